@@ -4,6 +4,7 @@ import { vehicleEvents } from './checklist/vehicles.events.ts';
 import type { EventDefinitions, EventsOf } from './event.ts';
 import { inboxEvents } from './inbox/inbox.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
+import { mailEvents } from './mails/mails.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
 import { quizEntryEvents } from './quiz/quiz.events.ts';
@@ -24,6 +25,7 @@ export const eventCatalogue = {
   ...quizEntryEvents,
   ...inboxEvents,
   ...stockNoticeEvents,
+  ...mailEvents,
 } as const satisfies EventDefinitions;
 
 export type ShopEvent = EventsOf<typeof eventCatalogue>;

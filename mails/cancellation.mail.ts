@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
-import { orderLink, rowsOf } from './order-parts.ts';
+import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
 
 /** Tells whoever cancelled an order of their own that it is cancelled, and what that costs. `version`: the order's by then. */
 export const cancellationMail = declareMail({
@@ -15,6 +15,7 @@ export const cancellationMail = declareMail({
   payload: z.object({ orderId: z.string(), version: z.string() }),
   about: 'cancellation',
   onceFor: ({ orderId, version }) => [orderId, version],
+  toldOn: ofOrder('cancellation'),
   after: {
     OrderStatusChanged: ({ data: { orderId, version, reasonCode } }) =>
       reasonCode === CANCELLED_BY_CUSTOMER ? { orderId, version: String(version) } : null,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
-import { orderLink, rowsOf } from './order-parts.ts';
+import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
 
 /** Tells whoever extended their order until when they have it now, and what that costs. */
 export const extensionMail = declareMail({
@@ -15,6 +15,7 @@ export const extensionMail = declareMail({
   payload: z.object({ orderId: z.string(), extensionId: z.string() }),
   about: 'extension',
   onceFor: ({ orderId, extensionId }) => [orderId, extensionId],
+  toldOn: ofOrder('extension'),
   after: {
     OrderRevised: ({ data: { orderId, extension } }) =>
       extension === null || extension.isUndone ? null : { orderId, extensionId: extension.chargeId },

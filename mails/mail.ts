@@ -1,5 +1,7 @@
 import { type EventType, eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import { type JobPayload, type JobQueue, type OwedJob, owedJob } from '@naust/domain/job.ts';
+import type { MailKind } from '@naust/domain/mails/mail-state.contract.ts';
+import type { MailSubject } from '@naust/domain/mails/mails.events.ts';
 import type { Happened } from '@naust/domain/reaction.ts';
 import type * as z from 'zod/mini';
 import type { Letter } from './letter.ts';
@@ -20,6 +22,8 @@ export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Address
   about: string;
   /** What the mail is sent once for, however often it is asked for. */
   onceFor(asked: z.output<S>): readonly string[];
+  /** What it is told of on, and as what; left out where nobody is shown what became of it. */
+  toldOn?: { kind: MailKind; subject(asked: z.output<S>): MailSubject };
   /** `resets` where somebody sits and waits for it: it goes past all others (default `mails`). */
   queue?: MailQueue;
   /** Left empty where the shop asks for it by the hour, not because of an event. */
@@ -38,6 +42,13 @@ export interface WrittenMail extends Letter {
   about: string;
 }
 
+/** Which mail it is to those who are told what became of it. */
+export interface ToldMail {
+  subject: MailSubject;
+  kind: MailKind;
+  mailId: string;
+}
+
 /** A mail of the shop, whichever it is. */
 export interface ShopMail {
   readonly name: string;
@@ -47,12 +58,15 @@ export interface ShopMail {
   jobAfter(event: Happened<EventType>): OwedJob | null;
   /** null where nobody is to be told. */
   written(job: { id: string; payload: unknown }, shop: MailFacts, shopAddress: string): Promise<WrittenMail | null>;
+  /** null where nobody is told what became of it. */
+  told(job: { payload: unknown }): ToldMail | null;
   /** When it was sent; where the job runs again it does, too. */
   afterwards(job: { payload: unknown }, shop: MailFacts): Promise<void>;
 }
 
 export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addressee>(plan: MailPlan<S, F>): ShopMail {
-  const { name, payload, about, onceFor, queue = 'mails', after, find, write, afterwards } = plan;
+  const { name, payload, about, onceFor, queue = 'mails', toldOn, after, find, write, afterwards } = plan;
+  const mailId = (asked: z.output<S>) => [about, ...onceFor(asked)].join('.');
   return {
     name,
     queue,
@@ -67,7 +81,11 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
       // A guest whom an administrator wrote down may have no address.
       if (!found || found.email === '') return null;
       const greeted = { ...found, name: spokenName(found.name) };
-      return { to: greeted, about: [about, ...onceFor(asked)].join('.'), ...write(greeted, shopAddress) };
+      return { to: greeted, about: mailId(asked), ...write(greeted, shopAddress) };
+    },
+    told(job) {
+      const asked = payload.parse(job.payload);
+      return toldOn ? { subject: toldOn.subject(asked), kind: toldOn.kind, mailId: mailId(asked) } : null;
     },
     afterwards: async (job, shop) => afterwards?.(shop, payload.parse(job.payload)),
   };

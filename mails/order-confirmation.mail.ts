@@ -1,18 +1,18 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
+import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import { isAhead, isCancelled, isOver, paymentOptionOf, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
-import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
+import { isAhead, isCancelled, isOver, paymentOptionOf, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
 import { type Letter, type LetterPart, type LetterRow, letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
-import { orderLink, rowsOf } from './order-parts.ts';
+import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
 import { whatNowParts } from './what-now-parts.ts';
 
 const oneFor = (orderId: string, after: 'placing' | 'payment') => ({ orderId, after });
@@ -26,13 +26,10 @@ export const orderConfirmation = declareMail({
   payload: z.object({ orderId: z.string(), after: z.enum(['placing', 'payment']) }),
   about: 'order',
   onceFor: ({ orderId }) => [orderId],
+  toldOn: ofOrder('confirmation'),
   after: {
-    OrderPlaced: ({ data: { orderId, paymentId, statusId } }) =>
-      paymentId === VIPPS && statusId === STATUS.booked ? null : oneFor(orderId, 'placing'),
-    OrderStatusChanged: ({ data: { orderId, from, to, reasonCode } }) =>
-      to === STATUS.confirmed && (from === STATUS.booked || reasonCode === PAYMENT_AUTHORIZED)
-        ? oneFor(orderId, 'payment')
-        : null,
+    OrderPlaced: ({ data }) => (isConfirmed(data) ? oneFor(data.orderId, 'placing') : null),
+    OrderStatusChanged: ({ data }) => (confirmsOrder(data) ? oneFor(data.orderId, 'payment') : null),
   },
   async find(shop, { orderId, after }) {
     const order = await shop.order(orderId);
@@ -50,6 +47,7 @@ export const confirmationAgain = declareMail({
   payload: z.object({ orderId: z.string(), mailId: z.string() }),
   about: 'order-again',
   onceFor: ({ orderId, mailId }) => [orderId, mailId],
+  toldOn: ofOrder('confirmation'),
   after: { OrderConfirmationAsked: ({ data: { orderId, mailId } }) => ({ orderId, mailId }) },
   async find(shop, { orderId }) {
     const order = await shop.order(orderId);

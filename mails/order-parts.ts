@@ -1,3 +1,5 @@
+import type { MailKind } from '@naust/domain/mails/mail-state.contract.ts';
+import type { MailSubject } from '@naust/domain/mails/mails.events.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
@@ -11,6 +13,12 @@ import type { MailedOrder } from './mail-facts.ts';
 /** The order's page. A guest's link is a key to the order: it stands in their mails and nowhere else. */
 export const orderLink = (orderId: string, token: string | null, shopAddress: string) =>
   `${shopAddress}/order-confirmation/${orderId}${token === null ? '' : `?token=${token}`}`;
+
+/** What became of it is told on its order. */
+export const ofOrder = (kind: MailKind) => ({
+  kind,
+  subject: ({ orderId }: { orderId: string }): MailSubject => ({ word: 'order', id: orderId }),
+});
 
 /** `hours`: a period outside them says so. */
 export const rowsOf = (

@@ -4,7 +4,7 @@ import { walletReference } from '@naust/domain/payments/payment.ts';
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
-import { orderLink } from './order-parts.ts';
+import { ofOrder, orderLink } from './order-parts.ts';
 
 /** Asks anew for what the wallet would not hand over, with the way to pay it. `eventId`: of the refusal. */
 export const paymentLinkMail = declareMail({
@@ -12,6 +12,7 @@ export const paymentLinkMail = declareMail({
   payload: z.object({ eventId: z.string(), orderId: z.string() }),
   about: 'payment-link',
   onceFor: ({ eventId }) => [eventId],
+  toldOn: ofOrder('paymentLink'),
   after: {
     // A payment by such a link that fails in its turn leaves the link as it is.
     CaptureFailed: ({ id, data: { orderId, reference } }) =>

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { type LetterRow, letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedReminder } from './mail-facts.ts';
-import { orderLink } from './order-parts.ts';
+import { ofOrder, orderLink } from './order-parts.ts';
 
 const kind = { name: 'send-reminder', queue: 'mails' } as const;
 const payload = z.object({ orderId: z.string(), kind: z.enum(REMINDER_KINDS), date: z.string() });
@@ -22,6 +22,7 @@ export const reminderMail = declareMail({
   payload,
   about: 'reminder',
   onceFor,
+  toldOn: ofOrder('reminder'),
   after: {},
   async find(shop, asked) {
     const found = await shop.reminder(asked);

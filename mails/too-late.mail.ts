@@ -4,6 +4,7 @@ import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
+import { ofOrder } from './order-parts.ts';
 
 /** Says sorry to somebody whose payment came after what they wanted had gone to another. */
 export const tooLateMail = declareMail({
@@ -11,6 +12,7 @@ export const tooLateMail = declareMail({
   payload: z.object({ orderId: z.string() }),
   about: 'too-late',
   onceFor: ({ orderId }) => [orderId],
+  toldOn: ofOrder('tooLate'),
   after: { PaymentAuthorizedTooLate: ({ data: { orderId } }) => ({ orderId }) },
   async find(shop, { orderId }) {
     const order = await shop.order(orderId);

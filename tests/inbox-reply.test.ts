@@ -40,7 +40,12 @@ describe('a reply', () => {
     expect(mail?.text).toContain('Ja, <i>to</i>.');
     expect(mail?.html).not.toMatch(/<i>|<b>/);
     expect((await messageOf(id))?.replies).toEqual([
-      { id: replySaved.parse(first).id, createdAt: expect.stringMatching(/Z$/), message: 'Ja, <i>to</i>.\nHilsen oss' },
+      {
+        id: replySaved.parse(first).id,
+        createdAt: expect.stringMatching(/Z$/),
+        message: 'Ja, <i>to</i>.\nHilsen oss',
+        mail: { kind: 'reply', state: 'sent', reason: null, at: expect.stringMatching(/Z$/) },
+      },
     ]);
     requireStatus(await reply(id, 'Og en til'), 201);
     await shop.mailsTo(kari.email, 2);

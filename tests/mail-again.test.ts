@@ -44,7 +44,7 @@ describe('a confirmation', () => {
     requireStatus(await again(id), 202);
     expect(new Set(await messageIds(GUEST.email, 3)).size).toBe(3);
     const told = await linesOf(shop, 'order', id);
-    expect(told.slice(1)).toEqual(['Bekreftelsen ble sendt på nytt', 'Bekreftelsen ble sendt på nytt']);
+    expect(told.slice(1)).toEqual(['Bekreftelsen ble bestilt på nytt', 'Bekreftelsen ble bestilt på nytt']);
   });
 
   it('is refused where nobody would get it', async () => {

@@ -8,6 +8,7 @@ import { eventCatalogue } from '../domain/event-catalogue.ts';
 import { type EventShape, eventShape } from '../domain/event-shape.ts';
 import { inboxEvents } from '../domain/inbox/inbox.events.ts';
 import { inventoryEvents } from '../domain/inventory/inventory.events.ts';
+import { mailEvents } from '../domain/mails/mails.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
 import { quizEntryEvents } from '../domain/quiz/quiz.events.ts';
@@ -31,6 +32,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['quizEntry-<quiz>-<keyed hash>', 'Who took part in a quiz from one phone.', quizEntryEvents],
   ['inbox-<id>', 'One message to the shop.', inboxEvents],
   ['stockNotice-<product>-<keyed hash>', 'Who waits for a product that is sold out.', stockNoticeEvents],
+  ['order-<id>` and `inbox-<id>', 'What became of the mails about it.', mailEvents],
 ];
 
 const intro = `# Events

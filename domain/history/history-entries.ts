@@ -12,6 +12,7 @@ import {
 } from './description.ts';
 import type { FieldChange, HistoryEntry } from './history.contract.ts';
 import { eventIdOf, type HistoryPlace } from './history-place.ts';
+import { mailDescriptions } from './mail-descriptions.ts';
 import { messageDescriptions } from './message-descriptions.ts';
 import { orderDescriptions } from './order-descriptions.ts';
 import { paymentDescriptions } from './payment-descriptions.ts';
@@ -38,6 +39,7 @@ const descriptions = {
   ...paymentDescriptions,
   ...userDescriptions,
   ...messageDescriptions,
+  ...mailDescriptions,
   ...vehicleDescriptions,
   ...catalogueDescriptions,
 };

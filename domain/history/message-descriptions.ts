@@ -1,7 +1,8 @@
 import type { InboxEvent } from '../inbox/inbox.events.ts';
+import type { MailEvent } from '../mails/mails.events.ts';
 import { type Descriptions, ERASED, said } from './description.ts';
 
-export const messageDescriptions: Descriptions<InboxEvent['type']> = {
+export const messageDescriptions: Descriptions<Exclude<InboxEvent['type'], MailEvent['type']>> = {
   MessageSent: ({ topicName, about, personal }) => ({
     title: 'Meldingen ble sendt',
     begins: { Tilstand: 'Ulest' },

@@ -1,3 +1,4 @@
+import type { MailEvent } from '../mails/mails.events.ts';
 import { formatKr } from '../money.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { CancellationFee, OrderContent, OrderExtension, OrderPersonal } from '../orders/order-content.ts';
@@ -22,7 +23,7 @@ function feeChanges(fee: CancellationFee | null) {
   return back > 0 ? [whole, paid, said('Skal betales tilbake', formatKr(back))] : [whole, paid];
 }
 
-export const orderDescriptions: Descriptions<OrderEvent['type']> = {
+export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEvent['type']>> = {
   OrderPlaced: (data) => ({
     title: 'Ordren ble bestilt',
     fields: contentFields(data),
@@ -76,7 +77,7 @@ export const orderDescriptions: Descriptions<OrderEvent['type']> = {
   }),
   OrderLinksEnded: () => ({ title: 'Lenker i e-post fra før gjelder ikke lenger' }),
   OrderRemindersStopped: () => ({ title: 'Kunden ville ikke ha flere påminnelser' }),
-  OrderConfirmationAsked: () => ({ title: 'Bekreftelsen ble sendt på nytt' }),
+  OrderConfirmationAsked: () => ({ title: 'Bekreftelsen ble bestilt på nytt' }),
   OrderRefundDecided: ({ amountOre, parts, personal }) => ({
     title: parts.length > 0 ? 'Tilbakebetaling ble bestilt i Vipps' : 'Penger ble betalt tilbake utenom Vipps',
     changes: [said('Beløp', formatKr(amountOre))],

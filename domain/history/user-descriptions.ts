@@ -18,7 +18,7 @@ export const userDescriptions: Descriptions<UserEvent['type']> = {
   SignedOut: () => null,
   SignedOutEverywhere: () => ({ title: 'Logget ut overalt' }),
   TakeBackOffered: ({ what }) => ({
-    title: what === 'email' ? 'Varsel om ny e-post ble sendt til den gamle' : 'Varsel om nytt passord ble sendt',
+    title: what === 'email' ? 'Varsel til den gamle e-posten ble bestilt' : 'Varsel om nytt passord ble bestilt',
   }),
   ChangeTakenBack: () => ({ title: 'Endringen ble tatt tilbake med lenken i varselet' }),
   SecondFactorEnabled: () => ({ title: 'Totrinnsinnlogging ble slått på' }),

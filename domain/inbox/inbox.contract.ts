@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, lines, listQuery, longIdText, oneLine, oneName, smallId } from '../contract.ts';
+import { mailState } from '../mails/mail-state.contract.ts';
 import { settingRow } from '../setting-rows.contract.ts';
 import { formTrap } from './form-trap.ts';
 import { messageAbout } from './message-about.ts';
@@ -17,8 +18,13 @@ export type TopicRow = z.infer<typeof topicRow>;
 /** POST and PUT /api/topics. */
 export const topicInput = z.object({ name: oneName(100), version: z.optional(z.int()) });
 
-/** A reply of the shop. `message` is empty where the sender is erased. */
-export const replyAnswer = z.object({ id: longIdText, createdAt: z.string(), message: z.string() });
+/** A reply of the shop. `message` is empty where the sender is erased. `mail` null where nobody noted what became of it. */
+export const replyAnswer = z.object({
+  id: longIdText,
+  createdAt: z.string(),
+  message: z.string(),
+  mail: z.nullable(mailState),
+});
 
 /** POST /api/inbox/{id}/reply: plain text. */
 export const replyInput = z.object({ message: lines(MOST_MESSAGE_LETTERS) });

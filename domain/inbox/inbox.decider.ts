@@ -1,4 +1,5 @@
 import type { Decider } from '../decider.ts';
+import { type MailOutcomes, mailRecorded, type RecordMail, withOutcome } from '../mails/mail-outcome.ts';
 import { refuse } from '../refusal.ts';
 import type { InboxEvent } from './inbox.events.ts';
 import type { MessageAbout } from './message-about.ts';
@@ -12,6 +13,7 @@ export type MessageState = {
   readonly isRead: boolean;
   readonly isErased: boolean;
   readonly replyIds: readonly string[];
+  readonly mails?: MailOutcomes;
 } | null;
 
 /** `topic` null: there is no such one. `name` and `email` are the sender's when it is sent. */
@@ -43,7 +45,7 @@ export interface ReplyToMessage {
   readonly hasSender: boolean;
 }
 
-export type InboxCommand = SendMessage | ReadMessage | ReplyToMessage | EraseMessage;
+export type InboxCommand = SendMessage | ReadMessage | ReplyToMessage | EraseMessage | RecordMail;
 
 /** A message to the shop. */
 export const inboxMessages: Decider<MessageState, InboxCommand, InboxEvent> = {
@@ -53,9 +55,16 @@ export const inboxMessages: Decider<MessageState, InboxCommand, InboxEvent> = {
     if (command.type === 'ReadMessage' || command.type === 'UnreadMessage') return read(command, message);
     if (command.type === 'ReplyToMessage') return replied(command, message);
     if (message === null || message.isErased) return [];
+    if (command.type === 'RecordMail') {
+      return mailRecorded(command, { word: 'message', id: message.messageId }, message.mails);
+    }
     return [{ type: 'MessageErased', data: { messageId: message.messageId, userId: message.userId } }];
   },
-  evolve(message, { type, data }) {
+  evolve(message, event) {
+    if (event.type === 'MailSent' || event.type === 'MailNotDelivered') {
+      return message && { ...message, mails: withOutcome(message.mails, event) };
+    }
+    const { type, data } = event;
     switch (type) {
       case 'MessageSent':
         return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
+import type { MailEvent } from '../mails/mails.events.ts';
 import { messageAbout } from './message-about.ts';
 
 /** Facts of `catalogue`: what a message can be about. */
@@ -54,4 +55,4 @@ export const inboxEvents = defineEvents({
     }),
   ),
 });
-export type InboxEvent = EventsOf<typeof inboxEvents>;
+export type InboxEvent = EventsOf<typeof inboxEvents> | MailEvent;

@@ -1,7 +1,8 @@
 import { refuse } from '../refusal.ts';
+import { isConfirmed } from './confirmation.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
-import { isAhead, STATUS, VIPPS } from './statuses.ts';
+import { isAhead } from './statuses.ts';
 
 /** Each correction sends a mail to an address of somebody's choice. */
 export const MOST_EMAIL_CORRECTIONS = 3;
@@ -32,9 +33,6 @@ const isOften = ({ emailCorrections = 0 }: Mailed) => emailCorrections >= MOST_E
 /** Whether the address may still be corrected: before anything is handed out, where there is one. */
 export const canCorrectEmail = (order: Mailed): boolean =>
   emailOf(order) !== '' && !isOften(order) && !order.isDeleted && isAhead(order.content.statusId);
-
-/** An order that still waits for its payment by the wallet is confirmed when it is paid, and not before. */
-const isConfirmed = ({ statusId, paymentId }: OrderContent) => statusId !== STATUS.booked || paymentId !== VIPPS;
 
 /** Quiet where the address is that already. */
 export function emailCorrected({ email, mailId, isErased }: CorrectEmail, known: Mailed | null): OrderEvent[] {

@@ -1,3 +1,4 @@
+import { type MailOutcomes, withOutcome } from '../mails/mail-outcome.ts';
 import { type Mailed, withEmail } from './correct-email.ts';
 import { type HiddenCharges, hidingAfter } from './hidden-charges.ts';
 import { withMail } from './mail-again.ts';
@@ -8,6 +9,7 @@ import { type Refund, withRefund } from './refunds.ts';
 interface Recorded extends Mailed {
   readonly noteIds?: readonly string[];
   readonly mailIds?: readonly string[];
+  readonly mails?: MailOutcomes;
   readonly refunds?: readonly Refund[];
   readonly remindersStopped?: boolean;
   readonly hiddenCharges?: HiddenCharges | null;
@@ -25,6 +27,9 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
       return { ...order, linksEnded: (order.linksEnded ?? 0) + 1 };
     case 'OrderConfirmationAsked':
       return withMail(order, event.data.mailId);
+    case 'MailSent':
+    case 'MailNotDelivered':
+      return { ...order, mails: withOutcome(order.mails, event) };
     case 'OrderRemindersStopped':
       return { ...order, remindersStopped: true };
     case 'OrderHiddenChargesCorrected':

@@ -84,6 +84,19 @@ describe('the calendar of an order', () => {
     expect([field(before, 'SEQUENCE'), field(after, 'SEQUENCE')]).toEqual(['0', '1']);
   });
 
+  it('keeps its events when the order is moved: the same names, the new times and a higher number', () => {
+    const lines = [item(1), item(2, { name: 'Grill', date_from: '2026-06-06T10:00' })];
+    const before = eventsIn(calendarOf(order(lines)));
+    const changedAt = '2026-06-03T12:30:00.000Z';
+    const moved = lines.map((line) => ({ ...line, date_from: '2026-06-08T10:00', date_to: '2026-06-09T10:00' }));
+    const after = eventsIn(calendarOf(order(moved, { version: 2, changedAt })));
+    const names = (events: string[]) => events.map((event) => field(event, 'UID'));
+    expect(names(after)).toEqual([names(before)[0], names(before)[2]]);
+    expect(field(after[0], 'DTSTART')).toBe('TZID=Europe/Oslo:20260608T100000');
+    expect(after.map((event) => field(event, 'SEQUENCE'))).toEqual(['1', '1']);
+    expect([field(before[0], 'DTSTAMP'), field(after[0], 'DTSTAMP')]).toEqual(['20260601T080000Z', '20260603T123000Z']);
+  });
+
   it('takes a name for nothing but a name, and folds lines at 75 octets without cutting a letter', () => {
     const name = `Partytelt; 3,5 m\\æ\nEND:VCALENDAR ${'ÆØÅ 🏕️ '.repeat(20)}`;
     const text = calendarOf(order([item(1, { name })]));

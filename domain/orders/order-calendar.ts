@@ -6,7 +6,10 @@ import { isCancelled } from './statuses.ts';
 import { OPEN_MAP, PHONE, PLACE, timesOfVisits } from './what-now.ts';
 
 type Order = Pick<OrderReceipt, 'id' | 'orderNo' | 'createdAt' | 'StatusId' | 'OrderItems'> &
-  Pick<OrderAnswer, 'version'>;
+  Pick<OrderAnswer, 'version'> & {
+    /** When it was changed last (instant, UTC); absent where it never was. */
+    changedAt?: string;
+  };
 
 const LONGEST_LINE = 75;
 
@@ -32,7 +35,8 @@ END:VTIMEZONE`.split('\n');
 /**
  * Pickups and returns of an order as an iCalendar file (RFC 5545), wall clock in Oslo: one event for all that is
  * fetched or brought back at one time, with the place and its opening hours of that day; `hours` null: none are set.
- * Fetched again it updates the events, and cancels them with the order. Holds no personal data.
+ * Fetched again it updates the events, and cancels them with the order: an event is named by the order and whether it is
+ * its first, second or later pickup or return, so that it keeps its name when the time moves. Holds no personal data.
  */
 export function orderCalendar(order: Order, hours: OpeningHours | null): string {
   const lines = [
@@ -42,8 +46,8 @@ export function orderCalendar(order: Order, hours: OpeningHours | null): string 
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...OSLO,
-    ...meetings(order, 'date_from').flatMap((meeting) => event(order, hours, 'Hent', meeting)),
-    ...meetings(order, 'date_to').flatMap((meeting) => event(order, hours, 'Lever', meeting)),
+    ...meetings(order, 'date_from').flatMap((meeting, at) => event(order, hours, 'Hent', { ...meeting, nth: at + 1 })),
+    ...meetings(order, 'date_to').flatMap((meeting, at) => event(order, hours, 'Lever', { ...meeting, nth: at + 1 })),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
@@ -67,14 +71,19 @@ function meetings({ OrderItems }: Order, end: 'date_from' | 'date_to'): Meeting[
 
 const thing = ({ quantity, name }: OrderItemAnswer) => (quantity > 1 ? `${quantity} × ${name}` : name);
 
-function event(order: Order, hours: OpeningHours | null, what: 'Hent' | 'Lever', meeting: Meeting): string[] {
-  const { at, things } = meeting;
+function event(
+  order: Order,
+  hours: OpeningHours | null,
+  what: 'Hent' | 'Lever',
+  meeting: Meeting & { nth: number },
+): string[] {
+  const { at, things, nth } = meeting;
   const [first = '', ...more] = things;
   const title = `${what}: ${first}${more.length > 0 ? ' m.m.' : ''}`;
   return [
     'BEGIN:VEVENT',
-    `UID:${order.id}-${what.toLowerCase()}-${compact(at)}@${BUSINESS.shortName.toLowerCase()}`,
-    `DTSTAMP:${compact(order.createdAt.slice(0, 19))}Z`,
+    `UID:${order.id}-${what.toLowerCase()}-${nth}@${BUSINESS.shortName.toLowerCase()}`,
+    `DTSTAMP:${compact((order.changedAt ?? order.createdAt).slice(0, 19))}Z`,
     `SEQUENCE:${order.version - 1}`,
     `DTSTART;TZID=Europe/Oslo:${compact(at)}00`,
     'DURATION:PT15M',

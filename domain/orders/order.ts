@@ -1,4 +1,5 @@
 import type { Decider } from '../decider.ts';
+import { type MailOutcomes, mailRecorded, type RecordMail } from '../mails/mail-outcome.ts';
 import { refuse } from '../refusal.ts';
 import { type CorrectEmail, emailCorrected, keepingContact, readdressed } from './correct-email.ts';
 import { evolveBeside } from './evolve-beside.ts';
@@ -38,6 +39,7 @@ export interface RecordedOrder {
   readonly linksEnded?: number;
   /** Confirmations that were asked for again. */
   readonly mailIds?: readonly string[];
+  readonly mails?: MailOutcomes;
   readonly refunds?: readonly Refund[];
   /** What the customer extended, oldest first, undone ones too. */
   readonly extensions?: readonly OrderExtension[];
@@ -87,6 +89,7 @@ export type OrderCommand =
   | RemoveNote
   | AskConfirmation
   | CorrectEmail
+  | RecordMail
   | RefundOrder
   | EndRefund
   | StopReminders
@@ -104,6 +107,7 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'RemoveNote') return noteRemoved(command, order);
     if (command.type === 'AskConfirmation') return confirmationAsked(command, order);
     if (command.type === 'CorrectEmail') return emailCorrected(command, order);
+    if (command.type === 'RecordMail') return mailOfOrder(command, order);
     if (command.type === 'StopReminders') return remindersStopped(order);
     if (command.type === 'CorrectHiddenCharges') return hiddenChargesCorrected(command, order);
     if (command.type === 'EndRefund') return refundEnded(command, order);
@@ -141,6 +145,10 @@ function paymentChanged({ type: _, ...fact }: RecordPayment, order: OrderState):
     fact.chargedOre !== payment.chargedOre;
   if (fact.paymentVersion <= payment.version || !isNews) return null;
   return { type: 'OrderPaymentChanged', data: { ...fact, orderNo: content.orderNo, from: payment.state } };
+}
+
+function mailOfOrder(command: RecordMail, order: OrderState): OrderEvent[] {
+  return order ? mailRecorded(command, { word: 'order', id: order.content.orderId }, order.mails) : [];
 }
 
 function guestErased({ isOpen }: EraseGuest, order: OrderState): OrderEvent[] {

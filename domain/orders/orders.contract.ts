@@ -12,6 +12,7 @@ import {
   smallId,
   undoToken,
 } from '../contract.ts';
+import { mailState } from '../mails/mail-state.contract.ts';
 import { MOST_KR } from '../money.ts';
 import { isPhoneLike } from '../phone.ts';
 import { pricingKind } from './line.ts';
@@ -175,6 +176,8 @@ export const orderAnswer = z.extend(orderReceipt, {
   giveBack: z.optional(kr),
   /** 'Forsinket retur', told to administrators alone: late orders that keep what this one should be given, and of what. */
   lateBefore: z.optional(z.array(z.object({ id: longIdText, orderNo: z.int(), productIds: z.array(z.int()) }))),
+  /** Told to administrators alone: the newest mail of each kind, as far as anything is known of it. */
+  mails: z.optional(z.array(mailState)),
   version: z.int(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
+import type { MailEvent } from '../mails/mails.events.ts';
 import { orderLine } from './line.ts';
 import {
   cancellationCharge,
@@ -165,7 +166,7 @@ export const orderEvents = defineEvents({
   OrderRemindersStopped: event(z.object({ orderId: z.string(), orderNo: z.int() })),
 });
 
-export type OrderEvent = EventsOf<typeof orderEvents>;
+export type OrderEvent = EventsOf<typeof orderEvents> | MailEvent;
 /** What is decided on the order's own stream and leaves what was ordered as it is: notes, mails, refunds, what it hides. */
 export type BesideFact = Extract<
   OrderEvent,
@@ -179,7 +180,8 @@ export type BesideFact = Extract<
       | 'OrderRefundDecided'
       | 'OrderRefundEnded'
       | 'OrderRemindersStopped'
-      | 'OrderHiddenChargesCorrected';
+      | 'OrderHiddenChargesCorrected'
+      | MailEvent['type'];
   }
 >;
 /** What `inventory` decided of an order, as against what follows from its payment, concerns its guest only, or stands beside it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { kr, longIdText } from '../contract.ts';
+import { mailState } from '../mails/mail-state.contract.ts';
 import { LINE_STATES } from './line-state.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
@@ -31,6 +32,8 @@ const todayRow = z.object({
   lines: z.array(todayLine),
   total: kr,
   paymentState: z.enum(PAYMENT_STATES),
+  /** The one to know of; null where nothing is known of any. */
+  mail: z.nullable(mailState),
   version: z.int(),
 });
 export type TodayRow = z.infer<typeof todayRow>;

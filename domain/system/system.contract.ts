@@ -77,7 +77,7 @@ export const systemAnswer = z.object({
   parkedJobs: z.nullable(z.array(parkedJobRow)),
   /** Queues in which nothing can be done now, why, and when that is tried again (instant, UTC). */
   resting: z.array(z.object({ queue: z.string(), until: z.string(), error: z.string() })),
-  /** Of the last 30 days; `failed`: given up. */
+  /** Of the last 30 days. `sent`: handed to the mail server; `failed`: refused for good, or given up. */
   mails: z.nullable(z.object({ waiting: z.int(), sent: z.int(), failed: z.int() })),
   /** Read models that are being built beside the ones that answer, and how far they are. */
   rebuilding: z.nullable(z.array(z.object({ model: z.string(), share }))),

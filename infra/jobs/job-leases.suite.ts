@@ -6,7 +6,7 @@ import { type Bench, mail, type Promises } from './testing/queue-under-test.ts';
 export const jobLeases = {
   async 'do not count a try that was cut short by the stop'(q: Bench) {
     const { run, begun } = q.held();
-    const cut: typeof run = async (job, signal) => run(job, signal).then(() => signal.throwIfAborted());
+    const cut: typeof run = async (job, signal, note) => run(job, signal, note).then(() => signal.throwIfAborted());
     q.work({ tries: 1, run: cut });
     await q.jobs.enqueue([mail('a')]);
     await begun;
@@ -64,9 +64,9 @@ export const jobLeases = {
     const { run, begun, end } = q.held();
     let starts = 0;
     q.work({
-      run(job, signal) {
+      run(job, signal, note) {
         starts++;
-        return run(job, signal);
+        return run(job, signal, note);
       },
     });
     await q.jobs.enqueue([mail('long')]);

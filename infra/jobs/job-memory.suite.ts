@@ -49,6 +49,21 @@ export const jobMemory = {
     await q.settled(['marker', 'bad']);
   },
 
+  async 'is what was noted of jobs as they ended, and counts them apart'(q) {
+    q.work({
+      async run({ id }, _signal, note) {
+        if (id === 'idle') note('skipped');
+        if (id === 'vain') note('failed');
+        q.ran.push(id);
+      },
+    });
+    await q.jobs.enqueue([mail('a'), mail('idle'), mail('b'), mail('vain')]);
+    await q.counted({ waiting: 0, running: 0 });
+    await q.restart();
+    const counted = (await q.jobs.tallies()).map(({ state, outcome, count }) => `${count} ${state} ${outcome}`);
+    expect(counted.sort()).toEqual(['1 done failed', '1 done skipped', '2 done null']);
+  },
+
   async 'is nothing personal that an error says, nor where it came from'(q) {
     const run = async ({ id }: { id: string }) => {
       if (id === 'bad' || id === 'later') throw failing;

@@ -23,6 +23,9 @@ export interface RunningJob extends Job {
   dueSince: number;
 }
 
+/** What became of a job that was done, where that is to be counted apart: nothing was to be done, or it was in vain. */
+export type JobOutcome = 'skipped' | 'failed';
+
 export interface JobDefinition {
   /** A name stands in one queue only. */
   name: string;
@@ -38,8 +41,9 @@ export interface JobDefinition {
   /**
    * `signal` aborts when the worker is told to stop or has lost its lease of the job; a run that throws after that
    * has not used up a try. Throws `QueueRests` where nothing of the queue can be done.
+   * What is noted counts when the run ends well.
    */
-  run(job: RunningJob, signal: AbortSignal): Promise<void>;
+  run(job: RunningJob, signal: AbortSignal, note: (outcome: JobOutcome) => void): Promise<void>;
 }
 
 /**
@@ -80,10 +84,11 @@ export interface JobCounts {
   parked: number;
 }
 
-/** How many jobs of one name are in one state; those that are done are known for 30 days. */
+/** How many jobs of one name are in one state; those that are done are known for 30 days, by their outcome. */
 export interface JobTally {
   name: string;
   state: 'waiting' | 'running' | 'done' | 'parked';
+  outcome: JobOutcome | null;
   count: number;
 }
 

@@ -1,6 +1,6 @@
 import { sendableEmail } from '@naust/domain/email-address.ts';
 import type { SendMailOptions } from 'nodemailer';
-import type { MailAddress, OutgoingMail } from './mail.port.ts';
+import { type MailAddress, MailRefused, type OutgoingMail } from './mail.port.ts';
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_HEADER = 200;
@@ -42,7 +42,9 @@ function unsubscribing({ unsubscribe }: OutgoingMail): Readonly<Record<string, s
 /** With the domain as every server takes it. */
 function addressOf({ name, ...written }: MailAddress): MailAddress {
   const address = sendableEmail(written.address);
-  if (address.length > LONGEST_ADDRESS || !ONE_ADDRESS.test(address)) throw new Error('not one mail address');
+  if (address.length > LONGEST_ADDRESS || !ONE_ADDRESS.test(address)) {
+    throw new MailRefused('not one mail address', 'ADDRESS_INVALID');
+  }
   return { name: oneLine(name), address };
 }
 

@@ -1,3 +1,5 @@
+import type { MailFailure } from '@naust/domain/mails/mail-state.contract.ts';
+
 export interface MailAddress {
   name: string;
   /** One plain address, at most 254 characters. */
@@ -25,11 +27,23 @@ export class MailAway extends Error {
   override readonly name = 'MailAway';
 }
 
+/** This mail is refused for good, whatever becomes of others: no try after this one would end otherwise. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  readonly reason: MailFailure;
+
+  constructor(message: string, reason: MailFailure, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause });
+    this.reason = reason;
+  }
+}
+
 export interface Mail {
   /**
    * Resolves once the mail is in other hands: taken by the server, or durable in the folder. May be repeated after a
-   * failure. Rejects where the address is none, the server says no, or the signal aborts.
+   * failure. Rejects where the server cannot take it yet, or the signal aborts.
    * @throws MailAway
+   * @throws MailRefused where the address is none, or the server says no for good
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   /** Removes what is kept of mails to this person. Repeating is harmless. */

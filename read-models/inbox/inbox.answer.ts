@@ -1,5 +1,6 @@
 import { shownEmail } from '@naust/domain/email-address.ts';
 import type { MessageAnswer } from '@naust/domain/inbox/inbox.contract.ts';
+import { mailStateOf } from '@naust/domain/mails/mail-outcome.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import type { MessageDoc } from './inbox.model.ts';
 
@@ -23,6 +24,11 @@ export function messageAnswerOf({
     User: { id: userId, name, email: shownEmail(email) },
     MessageTopic: { id: topicId, name: topicName },
     about,
-    replies: replies.map((reply) => ({ id: reply.id, createdAt: reply.at, message: reply.text ?? '' })),
+    replies: replies.map(({ id: replyId, at, text, mail }) => ({
+      id: replyId,
+      createdAt: at,
+      message: text ?? '',
+      mail: mail ? mailStateOf(mail) : null,
+    })),
   };
 }

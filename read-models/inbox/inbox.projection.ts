@@ -1,3 +1,7 @@
+import { replyMailId } from '@naust/domain/inbox/reply-mail.ts';
+import { endedMail, sendingMail } from '@naust/domain/mails/mail-outcome.ts';
+import type { MailEvent } from '@naust/domain/mails/mails.events.ts';
+import type { ToldOf } from '@naust/domain/telling.ts';
 import { projection } from '../projection.ts';
 import { inbox, type MessageDoc } from './inbox.model.ts';
 
@@ -9,6 +13,8 @@ export const inboxProjection = projection<MessageDoc>()({
     'MessageUnread',
     'MessageReplied',
     'MessageErased',
+    'MailSent',
+    'MailNotDelivered',
     'UserRevised',
     'PersonErased',
   ],
@@ -18,11 +24,18 @@ export const inboxProjection = projection<MessageDoc>()({
       case 'UserRevised':
       case 'PersonErased':
         return { index: 'byUser', equals: [data.userId] };
+      case 'MailSent':
+      case 'MailNotDelivered':
+        return data.subject.word === 'message' ? [data.subject.id] : [];
       default:
         return [data.messageId];
     }
   },
-  evolve(doc, { type, data, meta }, id) {
+  evolve(doc, event, id) {
+    if (event.type === 'MailSent' || event.type === 'MailNotDelivered') {
+      return doc && { ...doc, replies: doc.replies.map((reply) => withMailEnded(reply, event)) };
+    }
+    const { type, data, meta } = event;
     switch (type) {
       case 'MessageSent': {
         const { userId, topicId, topicName, about, personal } = data;
@@ -33,7 +46,8 @@ export const inboxProjection = projection<MessageDoc>()({
       case 'MessageUnread':
         return doc && { ...doc, isRead: false };
       case 'MessageReplied': {
-        const reply = { id: data.replyId, at: meta.at, text: data.personal?.reply ?? null };
+        const mail = sendingMail('reply', replyMailId(data), meta.at);
+        const reply = { id: data.replyId, at: meta.at, text: data.personal?.reply ?? null, mail };
         return doc && { ...doc, replies: [...doc.replies, reply] };
       }
       case 'MessageErased':
@@ -48,3 +62,9 @@ export const inboxProjection = projection<MessageDoc>()({
     }
   },
 });
+
+type Reply = MessageDoc['replies'][number];
+
+/** A reply that came before mails were told of has none. */
+const withMailEnded = (reply: Reply, event: ToldOf<MailEvent['type']>): Reply =>
+  reply.mail?.mailId === event.data.mailId ? { ...reply, mail: endedMail(event, event.meta.at) } : reply;

@@ -4,13 +4,17 @@ import { adminItemAnswer, itemAnswer, wholeItemAnswer } from '@naust/domain/orde
 import type { OrderContact } from '@naust/domain/orders/order-content.ts';
 import type { OrderAnswer, OrderReceipt } from '@naust/domain/orders/orders.contract.ts';
 import { INVOICE, paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
+import { mailsOf } from './order-mails.ts';
 import { contactOf, type OrderDoc } from './orders.model.ts';
 
 /** The whole order as its owner sees it. */
 export const orderAnswerOf = (order: OrderDoc): OrderAnswer => wholeAnswerOf(order, wholeItemAnswer);
 
 /** The same as administrators see it. */
-export const adminOrderAnswerOf = (order: OrderDoc): OrderAnswer => wholeAnswerOf(order, adminItemAnswer);
+export const adminOrderAnswerOf = (order: OrderDoc): OrderAnswer => ({
+  ...wholeAnswerOf(order, adminItemAnswer),
+  mails: mailsOf(order),
+});
 
 function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAnswer {
   const { userId, paymentId, placedAt } = order;

@@ -1,4 +1,5 @@
 import { shownEmail } from '@naust/domain/email-address.ts';
+import type { KeptMail } from '@naust/domain/mails/mail-outcome.ts';
 import type { OrderContact, OrderContent, OrderStated } from '@naust/domain/orders/order-content.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
@@ -27,6 +28,10 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   giveBackOre?: number;
   /** Ids of its charges that are neither settled nor deleted; absent where there are none. */
   openCharges?: readonly string[];
+  /** When it was changed last (instant, UTC); absent where it never was. */
+  changedAt?: string;
+  /** The newest mail of each kind that was told of; absent where there is none. */
+  mails?: readonly KeptMail[];
   /** Wall clock of the first pickup and the last return; null for a sale. */
   pickupAt: string | null;
   returnAt: string | null;

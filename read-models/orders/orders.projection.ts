@@ -1,9 +1,11 @@
+import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
 import type { OrderContent, OrderPersonal } from '@naust/domain/orders/order-content.ts';
 import { overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { type DataOf, projection } from '../projection.ts';
 import { monthOf } from '../revenue/revenue-parts.ts';
 import { listed, type Unlisted } from './listing.ts';
+import { confirmationOwed, mailEnded } from './order-mails.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
 
 /** The reason that an administrator gave is nobody's to see here. */
@@ -51,6 +53,7 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   if (before?.uncountedOre) doc.uncountedOre = before.uncountedOre;
   if (before?.giveBackOre) doc.giveBackOre = before.giveBackOre;
   if (before?.openCharges) doc.openCharges = before.openCharges;
+  if (before?.mails) doc.mails = before.mails;
   return listed(doc);
 }
 
@@ -94,6 +97,9 @@ export const ordersProjection = projection<OrderDoc>()({
     'PersonErased',
     'GuestErased',
     'OrderEmailCorrected',
+    'OrderConfirmationAsked',
+    'MailSent',
+    'MailNotDelivered',
   ],
   opensPersonal: true,
   touches({ type, data }) {
@@ -101,27 +107,47 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'UserRevised':
       case 'PersonErased':
         return { index: 'byUser', equals: [data.userId] };
+      case 'MailSent':
+      case 'MailNotDelivered':
+        return data.subject.word === 'order' ? [data.subject.id] : [];
       default:
         return [data.orderId];
     }
   },
-  evolve(doc, { type, data }) {
+  evolve(doc, event) {
+    if (event.type === 'MailSent' || event.type === 'MailNotDelivered') {
+      return doc && change(doc, mailEnded(doc, event, event.meta.at));
+    }
+    const { type, data, meta } = event;
     switch (type) {
-      case 'OrderPlaced':
-        return data.heldUntil === null ? document(data, doc) : change(document(data, doc), held(data.heldUntil));
+      case 'OrderPlaced': {
+        const placed = document(data, doc);
+        const waits = data.heldUntil === null ? {} : held(data.heldUntil);
+        return change(placed, { ...waits, ...(isConfirmed(data) && confirmationOwed(placed, meta)) });
+      }
       case 'OrderRevised':
-        return document(data, doc);
+        return change(document(data, doc), { changedAt: meta.at });
       case 'OrderStatusChanged': {
         const { to, version, forced, lines, cancellationFee } = data;
         const giveBackOre = overpaidOre(cancellationFee);
         const giveBack = giveBackOre > 0 || doc?.giveBackOre ? { giveBackOre } : {};
         const waits = to === STATUS.booked ? {} : { heldUntil: null };
-        return change(doc, { statusId: to, version, forced, ...waits, ...(lines && { lines }), ...giveBack });
+        const mails = doc && confirmsOrder(data) ? confirmationOwed(doc, meta) : {};
+        return change(doc, {
+          statusId: to,
+          version,
+          forced,
+          changedAt: meta.at,
+          ...waits,
+          ...(lines && { lines }),
+          ...giveBack,
+          ...mails,
+        });
       }
       case 'OrderItemsHandedOut':
       case 'OrderItemsTakenBack': {
         const { to, version, forced, lines } = data;
-        return change(doc, { statusId: to, version, forced, lines, heldUntil: null });
+        return change(doc, { statusId: to, version, forced, lines, heldUntil: null, changedAt: meta.at });
       }
       case 'OrderPaymentChanged':
         return change(doc, paymentPart(data));
@@ -150,6 +176,8 @@ export const ordersProjection = projection<OrderDoc>()({
         const { email } = data.personal;
         return change(doc, { personal: { ...doc?.personal, contact: { ...contact, email }, mailsTo: email } });
       }
+      case 'OrderConfirmationAsked':
+        return doc && change(doc, confirmationOwed(doc, meta, data.mailId));
       case 'PersonErased':
       case 'GuestErased':
         return change(doc, { personal: null });

@@ -2,6 +2,7 @@ import { toKr } from '@naust/domain/money.ts';
 import { lineState } from '@naust/domain/orders/line-state.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { mailToTell } from './order-mails.ts';
 import { contactOf, type OrderDoc } from './orders.model.ts';
 
 /** An order as it stands on the list of a day: of the person no more than name and phone. */
@@ -21,6 +22,7 @@ export function todayRowOf(order: OrderDoc, at: string | null): TodayRow {
     }),
     total: toKr(order.totalOre),
     paymentState: order.paymentState,
+    mail: mailToTell(order),
     version: order.version,
   };
 }

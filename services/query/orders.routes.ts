@@ -124,7 +124,13 @@ function calendarRoute(desk: QueryDesk): Route {
         const order = await listedOrder(desk.models, params.id);
         const hours = await desk.models.openingHours.get(THE_HOURS);
         const name = `attachment; filename="bestilling-${order.orderNo}.ics"`;
-        return { body: orderCalendar(orderAnswerOf(order), hours), headers: { 'content-disposition': name } };
+        return {
+          body: orderCalendar(
+            { ...orderAnswerOf(order), ...(order.changedAt && { changedAt: order.changedAt }) },
+            hours,
+          ),
+          headers: { 'content-disposition': name },
+        };
       }),
   });
 }

@@ -1,19 +1,24 @@
+import { emailHashOf } from '@naust/command/desk/email-hash.ts';
 import type { Desk, Needs, NeedsOf } from '@naust/command/desk/needs.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
 import { mailFacts } from '@naust/command/mails/mail-facts.ts';
+import { recordMail } from '@naust/command/mails/record-mail.ts';
 import { finishRefund } from '@naust/command/payments/refunds.ts';
 import { endWait, overdueHolds } from '@naust/command/payments/sync-payment.ts';
 import { forgetEntrant, forgetMessage, forgetStockNotice } from '@naust/command/retention/forgetting.ts';
 import { rememberedSaleStates } from '@naust/command/stock-notices/sale-states.ts';
 import { callStockNotice } from '@naust/command/stock-notices/stock-notices.ts';
 import { requestReset } from '@naust/command/users/password-reset.ts';
+import type { MailOutcome } from '@naust/domain/mails/mail-outcome.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
+import type { MailRefused } from '@naust/infra/mail/mail.port.ts';
 import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
 import type { WaitLimits } from '@naust/infra/read-models/seen-positions.ts';
 import { allMails } from '@naust/mails/all.ts';
+import type { ToldMail } from '@naust/mails/mail.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { inbox } from '@naust/read-models/inbox/inbox.model.ts';
 import { orders } from '@naust/read-models/orders/orders.model.ts';
@@ -80,9 +85,19 @@ async function askAgain({ engines, logger }: Background): Promise<void> {
 }
 
 function allJobs(background: Background): JobDefinition[] {
-  const { desk, engines, config, clock } = background;
+  const { desk, engines, config, clock, logger } = background;
   const { mail, keys } = engines;
-  const mailDesk = { facts: mailFacts(desk), mail, keys, baseUrl: config.baseUrl };
+  const mailDesk = {
+    facts: mailFacts(desk),
+    mail,
+    keys,
+    clock,
+    baseUrl: config.baseUrl,
+    holdReceiver: (email: string) => desk.limits.hold('mailsOfReceiver', emailHashOf(desk, email)),
+    record: (mail: ToldMail, outcome: MailOutcome) => recordMail(desk, mail, outcome),
+    onRefused: (name: string, error: MailRefused) =>
+      logger.warn({ job: name, err: error }, 'a mail was refused for good'),
+  };
   return [
     finishStepJob((kind, subject, id) => finishStep(desk, kind, subject, id)),
     requestResetJob(({ correlationId, ...asked }) => requestReset(desk, asked, { channel: 'job', correlationId })),

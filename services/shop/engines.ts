@@ -93,7 +93,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   const secrets = await patiently(() => withKept(given, keys), say, { engines });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme]({ folder: engines.images.path, drawingEntry });
-  const mail = await openMail(adapters.mail, engines.mail, clock);
+  const mail = await openMail(adapters.mail, config, clock);
   const addresses = storeAddressesOf(config);
   // Who alone writes the log is alone: what a killed process held is held by nobody.
   const leases = await openLeasesAt(addresses, adapters, engines.eventStore.isEmbedded);
@@ -192,9 +192,13 @@ export async function closeEngines(engines: Engines): Promise<void> {
   folder.release();
 }
 
-async function openMail(mail: Adapters['mail'], address: Config['engines']['mail'], clock: Clock): Promise<Mail> {
+async function openMail(
+  mail: Adapters['mail'],
+  { engines: { mail: address }, baseUrl }: Pick<Config, 'engines' | 'baseUrl'>,
+  clock: Clock,
+): Promise<Mail> {
   const from = { name: BUSINESS.name, address: BUSINESS.email };
   return address.scheme === 'folder'
     ? mail.folder({ folder: address.path, from, clock })
-    : mail.smtp({ url: address.url, from, clock });
+    : mail.smtp({ url: address.url, from, clock, baseUrl });
 }

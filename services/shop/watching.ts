@@ -7,6 +7,7 @@ import {
   type RecordedEvent,
 } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadinessCheck } from '@naust/infra/http/readiness.ts';
+import type { JobTally } from '@naust/infra/jobs/jobs.port.ts';
 import type { LogDestination } from '@naust/infra/log-destination.ts';
 import type { MachineCounts, WatchedCounts } from '@naust/infra/metrics.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
@@ -71,12 +72,13 @@ export function systemFigures(
     async mails() {
       const tallies = await jobs.tallies();
       const isMail = new Set<string>(allMails.map(({ name }) => name));
-      const counted = (...states: readonly string[]) =>
-        tallies.reduce(
-          (sum, { name, state, count }) => sum + (isMail.has(name) && states.includes(state) ? count : 0),
-          0,
-        );
-      return { waiting: counted('waiting', 'running'), sent: counted('done'), failed: counted('parked') };
+      const counted = (isMeant: (tally: JobTally) => boolean) =>
+        tallies.reduce((sum, tally) => sum + (isMail.has(tally.name) && isMeant(tally) ? tally.count : 0), 0);
+      return {
+        waiting: counted(({ state }) => state === 'waiting' || state === 'running'),
+        sent: counted(({ state, outcome }) => state === 'done' && outcome === null),
+        failed: counted(({ state, outcome }) => state === 'parked' || outcome === 'failed'),
+      };
     },
   };
 }

@@ -1,16 +1,27 @@
+import type { MailOutcome } from '@naust/domain/mails/mail-outcome.ts';
+import type { Clock } from '@naust/infra/clock.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
+import type { GiveBack } from '@naust/infra/http/rate-limits.ts';
 import { type JobDefinition, QueueRests } from '@naust/infra/jobs/jobs.port.ts';
+import { isGivenUp } from '@naust/infra/jobs/queue-rest.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { type Mail, MailAway } from '@naust/infra/mail/mail.port.ts';
-import type { ShopMail, WrittenMail } from '@naust/mails/mail.ts';
+import { type Mail, MailAway, MailRefused } from '@naust/infra/mail/mail.port.ts';
+import { messageHost } from '@naust/infra/mail/mail-host.ts';
+import type { ShopMail, ToldMail, WrittenMail } from '@naust/mails/mail.ts';
 import type { MailFacts } from '@naust/mails/mail-facts.ts';
 
 export interface MailDesk {
   facts: MailFacts;
   mail: Pick<Mail, 'send' | 'forget'>;
   keys: Pick<PersonKeys, 'find'>;
+  clock: Clock;
   /** The shop's own address, without a slash at the end. Links begin with it, and with nothing else. */
   baseUrl: string;
+  /** Counts a mail to an address. Refuses more than one person should get within an hour: the mail waits. */
+  holdReceiver(email: string): Promise<GiveBack>;
+  /** Writes down what became of a mail. Repeating is harmless. */
+  record(mail: ToldMail, outcome: MailOutcome): Promise<void>;
+  onRefused(jobName: string, error: MailRefused): void;
 }
 
 const SECOND = 1_000;
@@ -24,25 +35,51 @@ const WAITS = [5 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE];
 const PATIENCE = 3 * 24 * HOUR;
 
 /** Writes a mail from what is so by then, and sends it. */
-export function mailJob(kind: ShopMail, { facts, mail, keys, baseUrl }: MailDesk): JobDefinition {
-  return {
+export function mailJob(kind: ShopMail, desk: MailDesk): JobDefinition {
+  const { facts, baseUrl, clock } = desk;
+  const definition: JobDefinition = {
     name: kind.name,
     queue: kind.queue,
     patienceMs: PATIENCE,
     inTurn: true,
     backoff: (attempt) => WAITS[attempt - 1] ?? HOUR,
-    async run(job, signal) {
+    async run(job, signal, note) {
       const written = await kind.written(job, facts, baseUrl);
-      if (!written) return;
-      await sendWritten(written, { mail, keys, baseUrl }, signal);
+      if (!written) return note('skipped');
+      const told = kind.told(job);
+      const record = async (outcome: MailOutcome) => void (told && (await desk.record(told, outcome)));
+      try {
+        await sendCounted(written, desk, signal);
+      } catch (error) {
+        if (error instanceof MailRefused) {
+          desk.onRefused(kind.name, error);
+          await record(error.reason);
+          return note('failed');
+        }
+        if (!signal.aborted && isGivenUp(definition, job, clock.now(), error)) await record('GAVE_UP');
+        throw error;
+      }
+      await record('sent');
       await kind.afterwards(job, facts);
     },
   };
+  return definition;
+}
+
+/** A mail that does not go counts for nothing. */
+async function sendCounted(written: WrittenMail, desk: MailDesk, signal: AbortSignal): Promise<void> {
+  const giveBack = await desk.holdReceiver(written.to.email);
+  try {
+    await sendWritten(written, desk, signal);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }
 
 async function sendWritten(
   { about, to: addressee, ...letter }: WrittenMail,
-  { mail, keys, baseUrl }: Omit<MailDesk, 'facts'>,
+  { mail, keys, baseUrl }: Pick<MailDesk, 'mail' | 'keys' | 'baseUrl'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { personId, name, email: address } = addressee;
@@ -54,7 +91,7 @@ async function sendWritten(
 }
 
 /** Follows from what a mail is about, so that a mail that was sent twice is known by it. */
-const messageIdOf = (about: string, baseUrl: string): string => `<${about}@${new URL(baseUrl).hostname}>`;
+const messageIdOf = (about: string, baseUrl: string): string => `<${about}@${messageHost(baseUrl)}>`;
 
 function restWhereAway(fault: unknown): never {
   throw fault instanceof MailAway ? new QueueRests(fault.message, { cause: fault }) : fault;

@@ -15,6 +15,7 @@ import type { Accepted } from '@naust/shop/folder/acceptance.ts';
 import { openShop, type Shop } from '@naust/shop/shop.ts';
 import type { WalletEngine } from '@naust/shop/wallet-desk.ts';
 import type * as z from 'zod/mini';
+import { headOfCalls } from './head-of-calls.ts';
 import { freshAnswer } from './shop-calls.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
@@ -49,7 +50,7 @@ export interface ShopUnderTest {
   /** The answer to a GET as its contract describes it; throws where it was none. */
   read<T>(answer: z.ZodMiniType<T>, path: string, token?: string | null): Promise<T>;
   logIn(email: string, password: string): Promise<Answered>;
-  /** Position of the newest event in the log. */
+  /** Position of the newest event in the log that follows from a call. */
   head(): Promise<bigint>;
   /** Every desk has seen what the others wrote, as it has after two seconds at most. */
   followed(): Promise<void>;
@@ -129,7 +130,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
       if (status !== 200) throw new Error(`GET ${path} answers ${status}: ${JSON.stringify(body)}`);
       return answer.parse(body);
     },
-    head: () => shop.engines.store.head(),
+    head: headOfCalls(shop.engines.store),
     async followed() {
       for (const { streams } of shop.desks) await streams.catchUp();
     },

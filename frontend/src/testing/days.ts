@@ -28,6 +28,7 @@ export function aDayRow(change: Partial<TodayRow> = {}): TodayRow {
     lines: [aDayLine()],
     total: 600,
     paymentState: 'none',
+    mail: null,
     version: 3,
     ...change,
   };

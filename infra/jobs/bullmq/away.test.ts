@@ -113,9 +113,11 @@ onEngine(ownRedis, () => {
       const { run, begun, end } = bench.held();
       let starts = 0;
       bench.work({
-        async run(job, signal) {
+        async run(job, signal, note) {
           if (job.id === 'long') starts += 1;
-          await (job.id === 'long' ? run(job, new AbortController().signal) : bench.noting().run(job, signal));
+          await (job.id === 'long'
+            ? run(job, new AbortController().signal, note)
+            : bench.noting().run(job, signal, note));
         },
       });
       await bench.jobs.enqueue([mail('long')]);

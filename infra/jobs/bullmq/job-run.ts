@@ -3,7 +3,7 @@ import type { JobQueue } from '@naust/domain/job.ts';
 import type { Redis } from 'ioredis';
 import type { RedisConnection } from '../../redis/redis-connection.ts';
 import { backoffOf, DIED_EACH_TIME, errorText, triesOf } from '../job-tries.ts';
-import { type FailureReport, type JobDefinition, QueueRests, type RunningJob } from '../jobs.port.ts';
+import { type FailureReport, type JobDefinition, type JobOutcome, QueueRests, type RunningJob } from '../jobs.port.ts';
 import { isGivenUp } from '../queue-rest.ts';
 import type { DoneJobs } from './done-jobs.ts';
 import type { HeldJob } from './held-jobs.ts';
@@ -60,12 +60,12 @@ export class JobSteps {
   }
 
   /** Known as done first: whoever takes it after this does not run it. Tried until it is, or the worker stops. */
-  async noteDone({ job }: HeldJob, stopping: AbortSignal): Promise<void> {
+  async noteDone({ job }: HeldJob, outcome: JobOutcome | null, stopping: AbortSignal): Promise<void> {
     const { done, ended } = this.#options;
     ended.add(job.id);
     for (;;) {
       try {
-        await this.#ask((redis) => done.note(redis, job));
+        await this.#ask((redis) => done.note(redis, job, outcome));
         break;
       } catch (error) {
         if (stopping.aborted) throw error;
@@ -119,8 +119,12 @@ export async function runHeld(held: HeldJob, definition: JobDefinition, running:
   // A job that ended its process on every try never reaches the catch below.
   if (attempt > triesOf(definition)) return giveUp(new Error(DIED_EACH_TIME));
   const told = AbortSignal.any([stopping, held.lost]);
+  let outcome: JobOutcome | null = null;
+  const note = (noted: JobOutcome) => {
+    outcome = noted;
+  };
   try {
-    await definition.run(job, told);
+    await definition.run(job, told, note);
   } catch (error) {
     if (held.lost.aborted) return;
     if (stopping.aborted) return steps.putBack(held);
@@ -134,6 +138,6 @@ export async function runHeld(held: HeldJob, definition: JobDefinition, running:
     return;
   }
   onDone();
-  await steps.noteDone(held, stopping);
+  await steps.noteDone(held, outcome, stopping);
   await steps.remove(held);
 }

@@ -53,11 +53,11 @@ export class StoredJobs {
     const counts = new Map<string, JobTally>();
     for (const [bullState, state] of Object.entries(STATES) as [BullState, JobTally['state']][]) {
       for await (const name of this.#names(bullState)) {
-        const tally = counts.get(`${state} ${name}`) ?? { name, state, count: 0 };
+        const tally = counts.get(`${state} ${name}`) ?? { name, state, outcome: null, count: 0 };
         counts.set(`${state} ${name}`, { ...tally, count: tally.count + 1 });
       }
     }
-    return [...[...finished].map(([name, count]) => ({ name, state: 'done' as const, count })), ...counts.values()];
+    return [...finished, ...counts.values()];
   }
 
   /** The names of all jobs in a state. What ends while it is looked at has none. */

@@ -1,5 +1,11 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 
+/** A file of before knows no outcomes. */
+export function addOutcomes(db: Sqlite): void {
+  const columns = db.prepare(`SELECT name FROM pragma_table_info('job')`).all() as unknown as { name: string }[];
+  if (!columns.some(({ name }) => name === 'outcome')) db.exec('ALTER TABLE job ADD COLUMN outcome TEXT');
+}
+
 const LEFT = `state IN ('waiting', 'running')`;
 
 /** `due_at` is when the job may be taken: its run time while it waits, the end of its lease while it runs. */
@@ -14,7 +20,8 @@ export const SCHEMA = `
     holder TEXT,
     attempts INTEGER NOT NULL DEFAULT 0,
     error TEXT,
-    ended_at INTEGER
+    ended_at INTEGER,
+    outcome TEXT
   ) STRICT;
   DROP INDEX IF EXISTS job_due;
   CREATE INDEX IF NOT EXISTS job_due_by_name ON job (name, due_at) WHERE ${LEFT};
@@ -59,7 +66,7 @@ export const prepared = (db: Sqlite) => ({
             (SELECT count(*) FROM job WHERE state = 'parked') AS parked
      FROM job WHERE ${LEFT}`,
   ),
-  tallies: db.prepare('SELECT name, state, count(*) AS count FROM job GROUP BY name, state'),
+  tallies: db.prepare('SELECT name, state, outcome, count(*) AS count FROM job GROUP BY name, state, outcome'),
   parked: db.prepare(`SELECT * FROM job WHERE state = 'parked' ORDER BY ended_at, rowid`),
 });
 
@@ -77,8 +84,8 @@ export const preparedForHolders = (db: Sqlite) => ({
   ),
   renew: db.prepare(`UPDATE job SET due_at = :leaseUntil ${MINE}`),
   finish: db.prepare(
-    `UPDATE job SET state = 'done', holder = NULL, ended_at = :now
-     WHERE id IN (SELECT value FROM json_each(:ids)) AND state = 'running' AND holder = :holder`,
+    `UPDATE job SET state = 'done', holder = NULL, ended_at = :now, outcome = ended.value ->> 1
+     FROM json_each(:done) AS ended WHERE job.id = ended.value ->> 0 AND state = 'running' AND holder = :holder`,
   ),
   postpone: db.prepare(
     `UPDATE job SET state = 'waiting', holder = NULL, due_at = :dueAt, attempts = :attempts, error = :error ${MINE}`,

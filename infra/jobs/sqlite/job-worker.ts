@@ -7,6 +7,7 @@ import { backoffOf, DIED_EACH_TIME, errorText, triesOf } from '../job-tries.ts';
 import {
   type FailureReport,
   type JobDefinition,
+  type JobOutcome,
   QueueRests,
   type RestingQueue,
   type RunningJob,
@@ -50,7 +51,7 @@ export class JobWorker {
   readonly #timer: NodeJS.Timeout;
   readonly #queueFailed: (error: unknown) => void;
   /** Ended, and not yet written down as done: nobody here runs them again. */
-  readonly #done = new Set<string>();
+  readonly #done = new Map<string, JobOutcome | null>();
   #finishing: NodeJS.Immediate | undefined;
   #forgottenAt: number;
   /** None before the first look: what was there before the process started was written by its clock of then. */
@@ -118,7 +119,7 @@ export class JobWorker {
     const { leaseMs, concurrency, paced, onFailure } = this.#options;
     const free = this.#signal.aborted ? 0 : this.#rest.free(now, this.#running.size, concurrency);
     if (free <= 0 && this.#done.size === 0) return;
-    const [names, done] = [[...this.#byName.keys()], [...this.#done]];
+    const [names, done] = [[...this.#byName.keys()], [...this.#done]] as const;
     const held = { holder: this.#holder, now, leaseUntil: now + leaseMs };
     const taken = this.#table.take({ ...held, names, done, most: free, paced });
     this.#done.clear();
@@ -141,8 +142,12 @@ export class JobWorker {
     if (job.attempt > triesOf(definition)) return this.#giveUp(job, new Error(DIED_EACH_TIME));
     const told = AbortSignal.any([this.#signal, lease.signal]);
     crashPoint('jobs.taken');
+    let outcome: JobOutcome | null = null;
+    const note = (noted: JobOutcome) => {
+      outcome = noted;
+    };
     try {
-      await definition.run(job, told);
+      await definition.run(job, told, note);
     } catch (error) {
       const now = this.#now();
       if (told.aborted) return this.#postpone(job, now, job.attempt - 1, error);
@@ -154,7 +159,7 @@ export class JobWorker {
     }
     crashPoint('jobs.done');
     this.#rest.over();
-    this.#finish(job.id);
+    this.#finish(job.id, outcome);
   }
 
   /** It keeps its place among those that wait. */
@@ -179,8 +184,8 @@ export class JobWorker {
   }
 
   /** What ends in the same turn of the event loop is written down together. */
-  #finish(id: string): void {
-    this.#done.add(id);
+  #finish(id: string, outcome: JobOutcome | null): void {
+    this.#done.set(id, outcome);
     this.#finishing ??= setImmediate(() => {
       this.#finishing = undefined;
       this.wake();

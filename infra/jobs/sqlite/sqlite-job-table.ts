@@ -6,6 +6,7 @@ import { emptyWal } from '../../sqlite/sqlite-wal.ts';
 import {
   type Job,
   type JobCounts,
+  type JobOutcome,
   type JobTally,
   type NewJob,
   type ParkedJob,
@@ -13,7 +14,7 @@ import {
   type RunningJob,
   type SeenStretch,
 } from '../jobs.port.ts';
-import { prepared, preparedForHolders, SCHEMA } from './job-statements.ts';
+import { addOutcomes, prepared, preparedForHolders, SCHEMA } from './job-statements.ts';
 import { type Paced, QueuePaces } from './queue-paces.ts';
 
 export const DONE_IS_KNOWN_FOR_MS = 30 * 24 * 60 * 60_000;
@@ -31,7 +32,7 @@ interface JobRow {
 /** What a worker has ended, what it would take now, and for how long. */
 interface Wanted {
   names: readonly string[];
-  done: readonly string[];
+  done: readonly (readonly [id: string, outcome: JobOutcome | null])[];
   holder: string;
   now: number;
   leaseUntil: number;
@@ -49,6 +50,7 @@ export class JobTable {
   constructor(file: string, durability: 'full' | 'cache' = 'full') {
     this.#db = openSqlite(file, { durability });
     this.#db.exec(SCHEMA);
+    addOutcomes(this.#db);
     this.#all = prepared(this.#db);
     // Positions of an engine may be greater than a double tells apart.
     this.#all.lastSeen.setReadBigInts(true);
@@ -114,7 +116,7 @@ export class JobTable {
       return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts, dueSince: row.run_at }));
     };
     return this.#inOneCommit(() => {
-      if (done.length > 0) this.#held.finish.run({ ids: JSON.stringify(done), holder, now });
+      if (done.length > 0) this.#held.finish.run({ done: JSON.stringify(done), holder, now });
       if (found.length === 0) return [];
       return paced ? this.#paces.within(paced, now, limit, taken) : taken(limit);
     });
@@ -163,7 +165,7 @@ export class JobTable {
 
   tallies(): JobTally[] {
     const rows = this.#all.tallies.all() as unknown as JobTally[];
-    return rows.map(({ name, state, count }) => ({ name, state, count }));
+    return rows.map(({ name, state, outcome, count }) => ({ name, state, outcome, count }));
   }
 
   parked(): ParkedJob[] {

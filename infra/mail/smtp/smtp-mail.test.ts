@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MailAway } from '../mail.port.ts';
+import { MailAway, MailRefused } from '../mail.port.ts';
 import { mailContract } from '../mail.suite.ts';
 import { aMail, FROM, NOW, readMail } from '../testing/mail-under-test.ts';
 import { openSmtpMail } from './smtp-mail.ts';
@@ -46,7 +46,13 @@ function portOf(server: { address(): ReturnType<Server['address']> }): number {
 }
 
 const mailBy = (url: string, deadlineMs?: number) =>
-  openSmtpMail({ url, from: FROM, clock: { now: () => NOW }, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
+  openSmtpMail({
+    url,
+    from: FROM,
+    clock: { now: () => NOW },
+    baseUrl: 'https://naust.example',
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
+  });
 
 mailContract('SMTP', async () => {
   const server = await mailServer();
@@ -60,6 +66,19 @@ mailContract('SMTP', async () => {
   };
 });
 
+it('is greeted by the shop’s own name', async () => {
+  let name: unknown;
+  const server = await mailServer({
+    onMailFrom(_address, session, done) {
+      name = session.hostNameAppearsAs;
+      done();
+    },
+  });
+  await mailBy(server.url).send(aMail());
+  await server.close();
+  expect(name).toBe('naust.example');
+});
+
 describe('a mail server that does not take the mail', () => {
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -71,6 +90,32 @@ describe('a mail server that does not take the mail', () => {
     return server;
   }
   const saying = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+  it.each([
+    [550, 'no such user here', 'ADDRESS_UNKNOWN'],
+    [553, 'mailbox name not allowed', 'ADDRESS_UNKNOWN'],
+    [550, '5.1.1 who is that', 'ADDRESS_UNKNOWN'],
+    [552, '5.2.2 over quota', 'MAILBOX_FULL'],
+    [552, 'over quota', 'MAILBOX_FULL'],
+    [550, '5.7.1 not from you', 'MAIL_REFUSED'],
+    [554, 'no thanks', 'MAIL_REFUSED'],
+  ])('is believed for good when it answers a recipient with %d %s', async (code, text, reason) => {
+    const { url } = await serverThat({ onRcptTo: (_address, _session, done) => done(saying(code, text)) });
+    const sending = mailBy(url).send(aMail());
+    await expect(sending).rejects.toBeInstanceOf(MailRefused);
+    await expect(sending).rejects.toMatchObject({ reason, message: expect.stringContaining(`${code} ${text}`) });
+  });
+
+  it.each([
+    [451, '4.1.1 try again later'],
+    [550, '5.7.1 relaying denied'],
+    [530, '5.7.0 authentication required'],
+  ])('is asked again where it may yet send for us: %d %s', async (code, text) => {
+    const { url } = await serverThat({ onRcptTo: (_address, _session, done) => done(saying(code, text)) });
+    const sending = mailBy(url).send(aMail());
+    await expect(sending).rejects.toThrow(`${code} ${text}`);
+    await expect(sending).rejects.not.toBeInstanceOf(MailRefused);
+  });
 
   it.each([
     [550, 'no such user here'],
@@ -89,7 +134,9 @@ describe('a mail server that does not take the mail', () => {
       stream.on('end', () => done(saying(554, 'looks like spam')));
     };
     const { url } = await serverThat({ onData });
-    await expect(mailBy(url).send(aMail())).rejects.toThrow('554 looks like spam');
+    const sending = mailBy(url).send(aMail());
+    await expect(sending).rejects.toThrow('554 looks like spam');
+    await expect(sending).rejects.toMatchObject({ reason: 'MAIL_REFUSED' });
   });
 
   it('is given up when it never says a word', async () => {

@@ -2,12 +2,16 @@ import type { Transporter } from 'nodemailer';
 import type { Clock } from '../../clock.ts';
 import { composed } from '../composing.ts';
 import { type Mail, type MailAddress, MailAway } from '../mail.port.ts';
+import { greetingName } from '../mail-host.ts';
+import { refusedBy } from './smtp-refusal.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password if the server asks for them. */
   url: string;
   from: MailAddress;
   clock: Clock;
+  /** The shop's own address. */
+  baseUrl: string;
   /** Milliseconds that one mail may take, from the first connection to the server's last word (default 60,000). */
   deadlineMs?: number;
 }
@@ -16,12 +20,15 @@ const DEADLINE_MS = 60_000;
 const SILENCE_MS = 20_000;
 
 /** Hands mails to an SMTP server, each over a connection of its own. Nothing is kept. */
-export function openSmtpMail({ url, from, clock, deadlineMs = DEADLINE_MS }: SmtpMailOptions): Mail {
+export function openSmtpMail({ url, from, clock, baseUrl, deadlineMs = DEADLINE_MS }: SmtpMailOptions): Mail {
   const requireTLS = needsTls(url);
+  const name = greetingName(baseUrl);
   const silence = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS };
   let opening: Promise<Transporter> | undefined;
   const opened = () => {
-    opening ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, requireTLS, ...silence }));
+    opening ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url, requireTLS, ...silence, ...(name !== null && { name }) }),
+    );
     return opening;
   };
   return {
@@ -32,7 +39,7 @@ export function openSmtpMail({ url, from, clock, deadlineMs = DEADLINE_MS }: Smt
       try {
         await transport.sendMail({ ...composed(mail, from, clock.now()), signal });
       } catch (error) {
-        throw signal.aborted ? error : await whoseFault(error, transport, signal);
+        throw signal.aborted ? error : (refusedBy(error) ?? (await whoseFault(error, transport, signal)));
       }
     },
     async forget() {},

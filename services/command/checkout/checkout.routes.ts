@@ -1,11 +1,5 @@
-import {
-  type CheckoutInput,
-  checkoutAnswer,
-  checkoutInput,
-  orderPlacedAnswer,
-} from '@naust/domain/orders/orders.contract.ts';
-import { type Actor, type Route, route } from '@naust/infra/http/route.ts';
-import { emailHashOf } from '../desk/email-hash.ts';
+import { checkoutAnswer, checkoutInput, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Needs } from '../desk/needs.ts';
 import { PLACING_REFUSALS } from '../orders/placing-refusals.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
@@ -30,12 +24,6 @@ export function checkoutRoutes(
   return [placeOrderRoute(desk), checkoutRoute(desk)];
 }
 
-/** Who reads the mails of an order: an account, or the address that a guest wrote. */
-function receiverOf(desk: Needs<'secrets'>, { guest }: CheckoutInput, actor: Actor | null): string | null {
-  if (actor) return `account ${actor.userId}`;
-  return guest?.email ? emailHashOf(desk, guest.email) : null;
-}
-
 function placeOrderRoute(
   desk: Needs<
     'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
@@ -48,7 +36,6 @@ function placeOrderRoute(
     access: 'open',
     summary: 'Bestill: hele ordren eller ingenting. Prisene er serverens.',
     rateLimit: 'ordering',
-    mailsTo: ({ body }, actor) => receiverOf(desk, body, actor),
     body: checkoutInput,
     answer: orderPlacedAnswer,
     refusals: [
@@ -61,8 +48,8 @@ function placeOrderRoute(
       'ATTEMPT_NOT_YOURS',
     ],
     async run({ body }, context) {
-      const { answer, position, isFound } = await namingOrders(desk, () => placeOrder(desk, body, context));
-      return { status: 201, body: answer, position, mailsNobody: isFound };
+      const { answer, position } = await namingOrders(desk, () => placeOrder(desk, body, context));
+      return { status: 201, body: answer, position };
     },
   });
 }
@@ -90,7 +77,6 @@ function checkoutRoute(
     summary:
       'Hold varene og start en betaling med Vipps. `replaces`: eget ubetalt forsøk som dette overtar for; gjester sender forsøkets Idempotency-Key som X-Order-Token.',
     rateLimit: 'ordering',
-    mailsTo: ({ body }, actor) => receiverOf(desk, body, actor),
     body: checkoutInput,
     answer: checkoutAnswer,
     refusals: [
@@ -103,8 +89,8 @@ function checkoutRoute(
       'TOO_MANY_UNPAID',
     ],
     async run({ body }, context) {
-      const { body: answer, position, isFound } = await checkOut(desk, body, context);
-      return { status: 201, body: answer, position, mailsNobody: isFound };
+      const { body: answer, position } = await checkOut(desk, body, context);
+      return { status: 201, body: answer, position };
     },
   });
 }

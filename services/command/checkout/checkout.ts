@@ -38,7 +38,7 @@ export async function checkOut(
   if (paymentOf(input.paymentId) !== VIPPS) refuse('WALLET_ONLY');
   const request = await requestOf(desk, input, context);
   const until = new Date(context.now + HOLD_MINUTES * MINUTE_MS).toISOString();
-  const { position, isFound } = await placeRequested(desk, input, context, request, { until });
+  const { position } = await placeRequested(desk, input, context, request, { until });
   const order = await recordedOrder(desk, request.orderId);
   const started = await startPayment(desk, order, context.by);
   const { orderId, orderNo, totalOre, placedAt } = order.content;
@@ -50,7 +50,7 @@ export async function checkOut(
     createdAt: placedAt,
     heldUntil: order.heldUntil ?? until,
   };
-  return { body, position: laterOf(position, started.position), isFound };
+  return { body, position: laterOf(position, started.position) };
 }
 
 /**

@@ -29,8 +29,6 @@ import { refuseIfPaid } from '../payments/refuse-if-paid.ts';
 export interface PlacedOrder {
   answer: { id: string; orderNo: number; total: number; createdAt: string };
   position: bigint;
-  /** Placed by the same request before. */
-  isFound: boolean;
 }
 
 /** How an order waits for its payment by the wallet; null for one that is paid in another way. */
@@ -93,7 +91,7 @@ async function placeNow(
     const { events, position } = await desk.steps.decide(command, context.by);
     const reserved = events.find((event) => event.type === 'ItemsReserved');
     if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, orderId, context.by);
-    return { answer: answerOf(reserved.data), position, isFound: false };
+    return { answer: answerOf(reserved.data), position };
   } finally {
     ended();
   }
@@ -128,13 +126,13 @@ async function recordedBefore(desk: Needs<'order'>, orderId: string, hash: strin
   const { state, position } = await desk.order(orderId).peek();
   if (!state) return null;
   if (state.requestHash !== hash) refuse('KEY_REUSED');
-  return { answer: await firstAnswer(desk, orderId), position, isFound: true };
+  return { answer: await firstAnswer(desk, orderId), position };
 }
 
 /** The same request came twice at once, or its second step was cut off: finish it and answer as the first did. */
 async function foundAgain(desk: Needs<'order' | 'steps'>, orderId: string, by: CommandContext): Promise<PlacedOrder> {
   const position = await desk.steps.finishOrder(orderId, by);
-  return { answer: await firstAnswer(desk, orderId), position, isFound: true };
+  return { answer: await firstAnswer(desk, orderId), position };
 }
 
 /** As the order was placed: later changes of it do not alter the answer to its own request. */

@@ -8,19 +8,17 @@ import { extendableLines, isExtendedOften } from '@naust/domain/orders/extension
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
-import { type GiveBack, unlessRefused } from '@naust/infra/http/rate-limits.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { decidedOnLog } from '../desk/decided-on-log.ts';
-import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { decideOnOrder } from './change-order.ts';
 import { minuteText, oreOf, pricingFor, recordedOrder } from './order-command.ts';
 import { ownOrder } from './own-order.ts';
 
 type Asking = Pick<RequestContext, 'actor' | 'header' | 'now'>;
-type ExtendingDesk = Needs<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets' | 'limits'>;
+type ExtendingDesk = Needs<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets'>;
 
 /** What of one's own order may come back later, until when, and, with `to`, for how much; refuses as extending would. */
 export async function extensionTerms(
@@ -56,28 +54,15 @@ export function extendOwnOrder(
   const to = minuteText(input.to) ?? refuse('WRONG_SHAPE');
   const wish = { to, lineIds: input.lines ?? null, claimedOre: oreOf(input.price) };
   return decidedOnLog(desk.catalogue(), async (catalogue) => {
-    const own = await ownOrder(desk, orderId, context);
-    const position = await unlessRefused(await holdMail(desk, own, extension.chargeId, context), () =>
-      decideOnOrder(desk, orderId, context.by, (recorded) => commandOf(catalogue, recorded, wish, extension, context)),
+    await ownOrder(desk, orderId, context);
+    const position = await decideOnOrder(desk, orderId, context.by, (recorded) =>
+      commandOf(catalogue, recorded, wish, extension, context),
     );
     const { extensions } = await recordedOrder(desk, orderId);
     const made = extensions?.find(({ chargeId }) => chargeId === extension.chargeId) ?? refuse('CHANGED_MEANWHILE');
     const answer = { id: orderId, to: made.to, lines: made.lineIds, price: toKr(made.amountOre) };
     return { answer, position };
   });
-}
-
-/** Whoever orders in somebody's name does not flood them with mails: a new extension sends one. */
-async function holdMail(
-  desk: Needs<'limits' | 'secrets'>,
-  { content, extensions }: RecordedOrder,
-  chargeId: string,
-  { actor }: Pick<Asking, 'actor'>,
-): Promise<GiveBack | null> {
-  const email = content.personal?.contact?.email;
-  const isKnown = extensions?.some((extension) => extension.chargeId === chargeId);
-  if (!email || isKnown || actor?.role === 'admin') return null;
-  return desk.limits.hold('mailsOfReceiver', emailHashOf(desk, email));
 }
 
 const clockText = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));

@@ -1,6 +1,5 @@
 import { correctedMailAddress, mailAddress, mailAddressInput } from '@naust/domain/orders/mail-address.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { correctMailAddress, mailAddressOf } from './mail-address.ts';
 import { ofOwnOrder } from './own-order.ts';
@@ -27,7 +26,6 @@ export function mailAddressRoutes(desk: Needs<'order' | 'user' | 'secrets'>): Ro
       summary:
         'Rett e-postadressen på egen ordre, høyst tre ganger. Bekreftelsen sendes på nytt, i bakgrunnen, og koden i e-post fra før gjelder ikke lenger; den som brukte den, får den nye i svaret.',
       rateLimit: 'mailCorrection',
-      mailsTo: ({ body }) => emailHashOf(desk, body.email),
       refusals: [
         ...ofOwnOrder.refusals,
         'EMAIL_CORRECTED_TOO_OFTEN',
@@ -39,8 +37,8 @@ export function mailAddressRoutes(desk: Needs<'order' | 'user' | 'secrets'>): Ro
       body: mailAddressInput,
       answer: correctedMailAddress,
       async run({ params: { id }, body }, context) {
-        const { answer, position, isQuiet } = await correctMailAddress(desk, id, body.email, context);
-        return { body: answer, position, mailsNobody: isQuiet };
+        const { answer, position } = await correctMailAddress(desk, id, body.email, context);
+        return { body: answer, position };
       },
     }),
   ];

@@ -1,3 +1,4 @@
+import { confirmationState } from '@naust/domain/orders/confirmation.ts';
 import { canCorrectEmail, linkNoOf } from '@naust/domain/orders/correct-email.ts';
 import type { CorrectedMailAddress, MailAddress } from '@naust/domain/orders/mail-address.contract.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
@@ -10,7 +11,7 @@ import { isPlacedUnder } from './order-request.ts';
 import { ORDER_TOKEN_HEADER, orderTokenOf } from './order-token.ts';
 import { ownOrder } from './own-order.ts';
 
-type Caller = Pick<RequestContext, 'actor' | 'header'>;
+type Caller = Pick<RequestContext, 'actor' | 'header' | 'now'>;
 
 /** Where the mails about one's own order go. */
 export async function mailAddressOf(
@@ -30,21 +31,22 @@ export async function correctMailAddress(
   orderId: string,
   email: string,
   caller: Caller & Pick<RequestContext, 'by'>,
-): Promise<{ answer: CorrectedMailAddress; position: bigint; isQuiet: boolean }> {
+): Promise<{ answer: CorrectedMailAddress; position: bigint }> {
   const { content } = await ownOrder(desk, orderId, caller);
   const isErased = await isPersonErased(desk, content);
   const mailId = randomNumberedId();
   const command = { type: 'CorrectEmail', email, mailId, isErased } as const;
-  const { position, events } = await desk.order(orderId).run(command, caller.by);
+  const { position } = await desk.order(orderId).run(command, caller.by);
   const order = await recordedOrder(desk, orderId);
   const token = isKnown(desk, order, caller) ? null : orderTokenOf(desk.secrets.orderLink, orderId, linkNoOf(order));
-  return { answer: { ...shownTo(desk, order, caller), token }, position, isQuiet: events.length === 0 };
+  return { answer: { ...shownTo(desk, order, caller), token }, position };
 }
 
 function shownTo(desk: Needs<'secrets'>, order: RecordedOrder, caller: Caller): MailAddress {
   const email = order.content.personal?.contact?.email ?? '';
   const sentTo = isKnown(desk, order, caller) ? email : hidden(email);
-  return { sentTo: email === '' ? null : sentTo, mayCorrect: canCorrectEmail(order) };
+  const confirmation = email === '' ? null : confirmationState(order, caller.now);
+  return { sentTo: email === '' ? null : sentTo, mayCorrect: canCorrectEmail(order), confirmation };
 }
 
 /** More than the link of a mail. A guest's order is nobody's account: being logged in proves nothing of it. */

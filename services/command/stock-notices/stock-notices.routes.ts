@@ -25,7 +25,6 @@ export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
     idempotent: true,
     rateLimit: 'stockNotice',
     rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
-    mailsTo: ({ body }) => emailHashOf(desk, body.email),
     params: z.object({ id: smallId }),
     body: stockNoticeInput,
     answer: stockNoticeAnswer,

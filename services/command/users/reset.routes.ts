@@ -28,7 +28,6 @@ const forgotPasswordRoute = (desk: Needs<'email' | 'secrets' | 'askForReset'>): 
     summary: 'Be om en lenke for nytt passord. Svaret er det samme om adressen finnes eller ikke.',
     rateLimit: 'reset',
     rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
-    mailsTo: ({ body }) => emailHashOf(desk, body.email),
     body: forgottenPassword,
     answer: done,
     /** Whether the address is known is looked up after the answer has left. */

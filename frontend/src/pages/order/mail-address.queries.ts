@@ -6,12 +6,17 @@ import { callApi } from '../../lib/api.ts';
 const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });
 const pathOf = ({ id }: OwnOrder) => `/orders/${encodeURIComponent(id)}/mail-address`;
 
-/** Where the mails about one's own order go. */
+/** A mail is sent within seconds, or has to wait for a server. */
+const askAgainMs = (answers: number) => (answers < 10 ? 3_000 : 30_000);
+
+/** Where the mails about one's own order go, and whether the confirmation got there. */
 export const mailAddressQuery = (order: OwnOrder) =>
   queryOptions({
     queryKey: ['orders', order.id, 'mail-address', order.token],
     queryFn: ({ signal }) => callApi(pathOf(order), { answer: mailAddress, ...headersOf(order), signal }),
     retry: false,
+    refetchInterval: ({ state }) =>
+      state.data?.confirmation?.state === 'sending' ? askAgainMs(state.dataUpdateCount) : false,
   });
 
 /** The confirmation is sent to the new address, with the only link that opens the order from then on. */

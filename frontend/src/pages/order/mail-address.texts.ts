@@ -1,6 +1,18 @@
+import type { MailAddress } from '@naust/domain/orders/mail-address.contract.ts';
+
+type State = NonNullable<MailAddress['confirmation']>['state'];
+
 export const mailAddressTexts = {
-  sentTo: 'Bekreftelsen er sendt til',
-  willSendTo: 'Bekreftelsen sendes til',
+  /** Before the address. */
+  goesTo: {
+    sending: 'Bekreftelsen sendes til',
+    sent: 'Bekreftelsen er sendt til',
+    failed: 'Bekreftelsen kom ikke fram til',
+  } satisfies Record<State, string>,
+  /** Where nobody noted what became of it. */
+  mailsGoTo: 'E-post om bestillingen går til',
+  otherAddress: 'Skriv en annen adresse',
+  askShop: 'Ta kontakt med oss, så retter vi adressen.',
   correct: 'Feil adresse?',
   email: 'Riktig e-postadresse',
   send: 'Send bekreftelsen dit',
@@ -8,5 +20,5 @@ export const mailAddressTexts = {
   cancel: 'Avbryt',
   malformed: 'Skriv en gyldig e-postadresse.',
   failed: 'Kunne ikke rette adressen. Prøv igjen.',
-  corrected: 'Adressen er rettet, og bekreftelsen er sendt på nytt.',
+  corrected: 'Adressen er rettet, og bekreftelsen sendes på nytt.',
 } as const;

@@ -1,7 +1,9 @@
+import { failureWords } from '@naust/domain/mails/mail-words.ts';
+import type { MailAddress as Address } from '@naust/domain/orders/mail-address.contract.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { isAhead, STATUS } from '@naust/domain/orders/statuses.ts';
+import { isAhead } from '@naust/domain/orders/statuses.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { keepSendersEmail } from '../../features/contact-form/kept-message.ts';
@@ -11,27 +13,20 @@ import { emailProblem } from '../../lib/email-problem.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { correctMailAddress, mailAddressQuery } from './mail-address.queries.ts';
 import { mailAddressTexts as texts } from './mail-address.texts.ts';
 import { useOwnOrder } from './own-order.ts';
 
-/** Where the confirmation went, for whom the order belongs to, and the way to put a misspelt address right. */
+/** Where the confirmation goes and whether it got there, for whom the order belongs to, and how to put the address right. */
 export function MailAddress({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
-  if (own === null || !isAhead(order.StatusId)) return null;
-  // By the wallet it is sent when the order has been confirmed, a moment after its payment.
-  const isOnItsWay = order.paymentState === 'authorized' && order.StatusId === STATUS.booked;
-  return <OwnMailAddress order={own} isOnItsWay={isOnItsWay} />;
+  return own === null || !isAhead(order.StatusId) ? null : <OwnMailAddress order={own} />;
 }
 
-interface OwnMailAddressProps {
-  readonly order: OwnOrder;
-  readonly isOnItsWay: boolean;
-}
-
-function OwnMailAddress({ order, isOnItsWay }: OwnMailAddressProps) {
+function OwnMailAddress({ order }: { readonly order: OwnOrder }) {
   const refresh = useRefresh(order);
   const { data, isPending } = useQuery(mailAddressQuery(order));
   const [step, setStep] = useState<'shown' | 'asked' | 'corrected'>('shown');
@@ -42,27 +37,12 @@ function OwnMailAddress({ order, isOnItsWay }: OwnMailAddressProps) {
   };
   if (isPending) return <Skeleton className="no-print h-23 sm:h-10" />;
   if (data?.sentTo == null) return null;
+  const Told = data.confirmation?.state === 'failed' ? NotDelivered : GoesTo;
   return (
     <div className="no-print grid gap-3">
-      <p
-        className={classNames(
-          'flex flex-wrap content-start items-center gap-x-2',
-          step !== 'asked' && 'min-h-23 sm:min-h-10',
-        )}
-      >
-        <span>
-          {isOnItsWay ? texts.willSendTo : texts.sentTo} <b className="break-words">{data.sentTo}</b>
-        </span>
-        {data.mayCorrect && step !== 'asked' && (
-          <span className="-mx-3.5">
-            <Button ref={opener} variant="bare" size="sm" onClick={() => setStep('asked')}>
-              {texts.correct}
-            </Button>
-          </span>
-        )}
-      </p>
+      <Told address={data} opener={opener} isAsked={step === 'asked'} onAsk={() => setStep('asked')} />
       <p role="status" className="text-good empty:hidden">
-        {step === 'corrected' ? texts.corrected : ''}
+        {step === 'corrected' && data.confirmation?.state !== 'failed' ? texts.corrected : ''}
       </p>
       {step === 'asked' && (
         <Correction
@@ -75,6 +55,51 @@ function OwnMailAddress({ order, isOnItsWay }: OwnMailAddressProps) {
         />
       )}
     </div>
+  );
+}
+
+interface ToldProps {
+  readonly address: Address;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly isAsked: boolean;
+  readonly onAsk: () => void;
+}
+
+function GoesTo({ address: { sentTo, mayCorrect, confirmation }, opener, isAsked, onAsk }: ToldProps) {
+  return (
+    <p className={classNames('flex flex-wrap content-start items-center gap-x-2', !isAsked && 'min-h-23 sm:min-h-10')}>
+      <span aria-live="polite">
+        {confirmation === null ? texts.mailsGoTo : texts.goesTo[confirmation.state]}{' '}
+        <b className="break-words">{sentTo}</b>
+      </span>
+      {mayCorrect && !isAsked && (
+        <span className="-mx-3.5">
+          <Button ref={opener} variant="bare" size="sm" onClick={onAsk}>
+            {texts.correct}
+          </Button>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function NotDelivered({ address: { sentTo, mayCorrect, confirmation }, opener, isAsked, onAsk }: ToldProps) {
+  const reason = confirmation?.reason ?? null;
+  return (
+    <Notice tone="bad" role="alert">
+      <p>
+        {texts.goesTo.failed} <b className="break-words">{sentTo}</b>
+        {reason === null ? '.' : `: ${failureWords[reason]}.`}
+      </p>
+      {!mayCorrect && <p>{texts.askShop}</p>}
+      {mayCorrect && !isAsked && (
+        <div>
+          <Button ref={opener} onClick={onAsk}>
+            {texts.otherAddress}
+          </Button>
+        </div>
+      )}
+    </Notice>
   );
 }
 

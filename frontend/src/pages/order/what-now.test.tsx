@@ -16,6 +16,7 @@ const shop = stubShop();
 const order = anOrder();
 const { User: _, UserId: __, guest: ___, PaymentOption: ____, paymentId: _____, ...reduced } = order;
 const path = `/orders/${order.id}/mail-address`;
+const confirmation = { state: 'sent', reason: null };
 const open = (search = '') =>
   show(<OrderConfirmationPage />, { at: `/order-confirmation/${order.id}${search}`, path: '/order-confirmation/:id' });
 const steps = async () => {
@@ -103,13 +104,13 @@ describe('where the confirmation went', () => {
   beforeEach(() => {
     token.set('t0ken');
     shop.on('GET /users/me', aUser());
-    shop.on(`GET ${path}`, { sentTo, mayCorrect: true });
+    shop.on(`GET ${path}`, { sentTo, mayCorrect: true, confirmation });
   });
 
   it('is said, and put right in one go [D19.4]', async () => {
     shop.on(`PUT ${path}`, () => {
-      shop.on(`GET ${path}`, { sentTo: 'kari@example.no', mayCorrect: true });
-      return json({ sentTo: 'kari@example.no', mayCorrect: true, token: null });
+      shop.on(`GET ${path}`, { sentTo: 'kari@example.no', mayCorrect: true, confirmation });
+      return json({ sentTo: 'kari@example.no', mayCorrect: true, confirmation, token: null });
     });
     open();
     expect((await screen.findByText(/Bekreftelsen er sendt til/)).textContent).toBe(
@@ -122,7 +123,7 @@ describe('where the confirmation went', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send bekreftelsen dit' }));
     expect(screen.getByText('Skriv en gyldig e-postadresse.')).toBeTruthy();
     await userEvent.type(field, 'example.no{Enter}');
-    expect(await screen.findByText('Adressen er rettet, og bekreftelsen er sendt på nytt.')).toBeTruthy();
+    expect(await screen.findByText('Adressen er rettet, og bekreftelsen sendes på nytt.')).toBeTruthy();
     expect(await screen.findByText('kari@example.no')).toBeTruthy();
     expect(screen.queryByLabelText('Riktig e-postadresse')).toBeNull();
     expect(shop.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
@@ -161,26 +162,28 @@ describe('where the confirmation went', () => {
     let right = 'of the first mail';
     const refusal = () => json({ error: 'Ikke innlogget', code: 'NOT_LOGGED_IN' }, { status: 401 });
     shop.on(`GET ${path}`, ({ headers }: { headers: Headers }) =>
-      headers.get('X-Order-Token') === right ? json({ sentTo: 'k•••@example.no', mayCorrect: true }) : refusal(),
+      headers.get('X-Order-Token') === right
+        ? json({ sentTo: 'k•••@example.no', mayCorrect: true, confirmation })
+        : refusal(),
     );
     shop.on(`PUT ${path}`, () => {
       right = 'of-the-next';
-      return json({ sentTo: 'k•••@example.no', mayCorrect: true, token: right });
+      return json({ sentTo: 'k•••@example.no', mayCorrect: true, confirmation, token: right });
     });
     open(`?token=${encodeURIComponent(right)}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Feil adresse?' }));
     await userEvent.type(screen.getByLabelText('Riktig e-postadresse'), 'kari@example.no{Enter}');
-    await screen.findByText('Adressen er rettet, og bekreftelsen er sendt på nytt.');
+    await screen.findByText('Adressen er rettet, og bekreftelsen sendes på nytt.');
     const address = screen.getByRole('status', { name: 'address' });
     await waitFor(() => expect(address.textContent).toContain('?token=of-the-next'));
-    expect(screen.getByText('Adressen er rettet, og bekreftelsen er sendt på nytt.')).toBeTruthy();
+    expect(screen.getByText('Adressen er rettet, og bekreftelsen sendes på nytt.')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Feil adresse?' }));
     const asked = shop.seen.filter((call) => call.path === path).map(({ headers }) => headers.get('X-Order-Token'));
     expect(asked.indexOf('of-the-next')).toBeGreaterThan(asked.lastIndexOf('of the first mail'));
   });
 
   it('has no button where it may not be corrected', async () => {
-    shop.on(`GET ${path}`, { sentTo, mayCorrect: false });
+    shop.on(`GET ${path}`, { sentTo, mayCorrect: false, confirmation });
     open();
     await screen.findByText(sentTo);
     expect(screen.queryByRole('button', { name: 'Feil adresse?' })).toBeNull();
@@ -193,7 +196,7 @@ describe('a question about the order', () => {
 
   it('is for the guest who placed it here, and for nobody who only has the address of the page [D21.3]', async () => {
     shop.on(`GET /orders/${order.id}`, reduced);
-    shop.on(`GET ${path}`, { sentTo: 'k•••@example.no', mayCorrect: true });
+    shop.on(`GET ${path}`, { sentTo: 'k•••@example.no', mayCorrect: true, confirmation });
     const { unmount } = open();
     await screen.findByText('1042');
     expect(ask()).toBeNull();
@@ -208,12 +211,12 @@ describe('a question about the order', () => {
     keepPlaced(order.id, 'the key of this order');
     keepSender({ name: 'Kari', email: 'kari@exmaple.no' });
     shop.on(`GET /orders/${order.id}`, reduced);
-    shop.on(`GET ${path}`, { sentTo: 'k•••@exmaple.no', mayCorrect: true });
-    shop.on(`PUT ${path}`, { sentTo: 'k•••@example.no', mayCorrect: true, token: null });
+    shop.on(`GET ${path}`, { sentTo: 'k•••@exmaple.no', mayCorrect: true, confirmation });
+    shop.on(`PUT ${path}`, { sentTo: 'k•••@example.no', mayCorrect: true, confirmation, token: null });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Feil adresse?' }));
     await userEvent.type(screen.getByLabelText('Riktig e-postadresse'), 'kari@example.no{Enter}');
-    await screen.findByText('Adressen er rettet, og bekreftelsen er sendt på nytt.');
+    await screen.findByText('Adressen er rettet, og bekreftelsen sendes på nytt.');
     expect(keptMessage()).toMatchObject({ name: 'Kari', email: 'kari@example.no' });
   });
 });

@@ -233,6 +233,6 @@ function whoseRun(
 ): JobDefinition[] {
   return definitions.map((definition) => ({
     ...definition,
-    run: (job, signal) => wrapped(() => definition.run(job, signal)),
+    run: (job, signal, note) => wrapped(() => definition.run(job, signal, note)),
   }));
 }

@@ -159,7 +159,7 @@ describe('a reply', () => {
   const sent = () => shop.seen.filter(({ method }) => method === 'POST');
 
   it('is sent once and stands below the message [D4.53]', async () => {
-    const reply = { id: '600000000000001', createdAt: '2026-06-02T08:00:00Z', message: 'Ja, hele august.' };
+    const reply = { id: '600000000000001', createdAt: '2026-06-02T08:00:00Z', message: 'Ja, hele august.', mail: null };
     shop.on(`POST /inbox/${question.id}/reply`, () => {
       shop.on('GET /inbox', [read, { ...question, isRead: true, replies: [reply] }]);
       return json({ id: reply.id }, { status: 201 });
@@ -171,6 +171,16 @@ describe('a reply', () => {
     const replies = within(await screen.findByRole('region', { name: 'Svar' }));
     expect(replies.getByText('Ja, hele august.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Skriv et svar').value).toBe('');
+  });
+
+  it('says that it did not arrive and why, also in the list', async () => {
+    const mail = { kind: 'reply', state: 'failed', reason: 'MAILBOX_FULL', at: '2026-06-02T08:00:05Z' };
+    const reply = { id: '600000000000001', createdAt: '2026-06-02T08:00:00Z', message: 'Ja.', mail };
+    shop.on('GET /inbox', [{ ...question, isRead: true, replies: [reply] }]);
+    open(`?id=${question.id}`);
+    const replies = within(await screen.findByRole('region', { name: 'Svar' }));
+    expect(replies.getByText('Svar ikke levert: postkassen er full')).toBeTruthy();
+    expect((await rows())[0]?.textContent).toContain('Svar ikke levert');
   });
 
   it('may be followed by another, which is begun while it is on its way', async () => {

@@ -8,6 +8,7 @@ export const inboxTexts = {
   noTopic: '–',
   read: 'Lest',
   unread: 'Ulest',
+  replyNotDelivered: 'Svar ikke levert',
   message: 'Melding',
   from: 'Fra',
   topic: 'Kategori',

@@ -1,5 +1,6 @@
 import type { MessageAnswer } from '@naust/domain/inbox/inbox.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
+import { MailMark } from '../../../features/mails/mail-state.tsx';
 import { inboxTexts } from './inbox.texts.ts';
 
 /** What the shop has answered, oldest first. */
@@ -11,11 +12,14 @@ export function Replies({ message: { replies } }: { readonly message: MessageAns
         {inboxTexts.replies}
       </h3>
       <ul className="grid gap-3">
-        {replies.map(({ id, createdAt, message }) => (
+        {replies.map(({ id, createdAt, message, mail }) => (
           <li key={id} className="border-l-4 border-fjord pl-4">
-            <time dateTime={createdAt} className="text-sm text-ink-soft">
-              {formatInstant(Date.parse(createdAt))}
-            </time>
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              <time dateTime={createdAt} className="text-sm text-ink-soft">
+                {formatInstant(Date.parse(createdAt))}
+              </time>
+              {mail && <MailMark mail={mail} />}
+            </p>
             <p className="whitespace-pre-line">{message}</p>
           </li>
         ))}

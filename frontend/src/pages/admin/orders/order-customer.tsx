@@ -1,13 +1,14 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
 import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
+import { MailMark } from '../../../features/mails/mail-state.tsx';
 import { customerName } from '../../../features/orders/customer-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
 
 /** Who ordered, and how to reach them. */
 export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
-  const { User, guest } = order;
+  const { User, guest, mails = [] } = order;
   const contact = User ?? guest;
   return (
     <section aria-labelledby="customer" className="grid gap-1.5">
@@ -37,6 +38,15 @@ export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
               </span>
             )}
           </p>
+          {mails.length > 0 && (
+            <ul className="grid gap-1">
+              {mails.map((mail) => (
+                <li key={mail.kind}>
+                  <MailMark mail={mail} hasTime />
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       )}
     </section>

@@ -35,6 +35,19 @@ describe('the panel beside the orders', () => {
     expect(await screen.findByRole('region', { name: 'Ordre 1042' })).toBeTruthy();
   });
 
+  it('says what became of the mails about the order', async () => {
+    const at = '2026-07-10T10:00:00Z';
+    const mails = [
+      { kind: 'confirmation', state: 'sent', reason: null, at },
+      { kind: 'reminder', state: 'failed', reason: 'ADDRESS_UNKNOWN', at },
+    ];
+    shop.on('GET /orders', [{ ...kari, mails }]);
+    open(`?id=${kari.id}`);
+    const customer = within(await screen.findByRole('region', { name: 'Kunde' }));
+    expect(customer.getByText('Bekreftelse sendt 10.07.2026 kl. 12:00')).toBeTruthy();
+    expect(customer.getByText('Påminnelse ikke levert: adressen finnes ikke')).toBeTruthy();
+  });
+
   it('shows number and id, who ordered, the lines, how it is paid and what is charged besides [A2.40 A2.50 A2.51 D6.1]', async () => {
     shop.on(`GET /orders/${kari.id}/charges`, [charge]);
     open(`?id=${kari.id}`);

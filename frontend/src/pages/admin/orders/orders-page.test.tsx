@@ -184,7 +184,7 @@ describe('the detail of an order', () => {
   });
 
   it.each([
-    ['failed', 300, /Beløpet står som gebyr, og kunden har fått lenke/],
+    ['failed', 300, /Beløpet står som gebyr, og kunden får lenke/],
     ['captured', 300, /Kunden har betalt på nytt/],
     ['failed', 0, /^Vipps avviste trekket\.$/],
   ] as const)(

@@ -39,8 +39,9 @@ export const adminOrderTexts = {
   mayLapse: 'Reservasjon kan utløpe',
   mayLapseHint: 'Hentingen er mer enn fem døgn etter bestillingen, så banken kan gi pengene fri før de trekkes.',
   captureFailed: 'Vipps avviste trekket.',
-  captureFailedCharged: 'Vipps avviste trekket. Beløpet står som gebyr, og kunden har fått lenke for å betale på nytt.',
-  captureFailedNoMail: 'Vipps avviste trekket. Beløpet står som gebyr. Kunden mangler e-post og har ikke fått lenke.',
+  captureFailedCharged:
+    'Vipps avviste trekket. Beløpet står som gebyr, og kunden får lenke på e-post for å betale på nytt.',
+  captureFailedNoMail: 'Vipps avviste trekket. Beløpet står som gebyr. Kunden mangler e-post og får ingen lenke.',
   captureFailedPaid: 'Vipps avviste det første trekket. Kunden har betalt på nytt.',
   forced: 'Booket utenom vanlig tilgjengelighet',
   charges: 'Gebyrer',

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
 import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
+import { MailMark } from '../../../features/mails/mail-state.tsx';
 import { shortDay, timeOfDay } from '../../../features/rental/day-words.ts';
 import { textOf } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -92,7 +93,7 @@ function WholeOrder({ act, orderNo, moving }: WholeOrderProps) {
 }
 
 function Who({ row, date }: Pick<TodayRowProps, 'row' | 'date'>) {
-  const { id, orderNo, customer, at, lines } = row;
+  const { id, orderNo, customer, at, lines, mail } = row;
   return (
     <div className="flex min-w-0 flex-1 basis-64 gap-x-3">
       {at !== null && (
@@ -119,6 +120,7 @@ function Who({ row, date }: Pick<TodayRowProps, 'row' | 'date'>) {
             <PhoneLink written={customer.phone} />
           </p>
         )}
+        {mail && <MailMark mail={mail} />}
       </div>
     </div>
   );

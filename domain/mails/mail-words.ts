@@ -1,0 +1,20 @@
+import type { MailFailure, MailKind } from './mail-state.contract.ts';
+
+export const mailNames: Readonly<Record<MailKind, string>> = {
+  confirmation: 'Bekreftelse',
+  cancellation: 'Avbestilling',
+  extension: 'Forlengelse',
+  reminder: 'Påminnelse',
+  paymentLink: 'Betalingslenke',
+  tooLate: 'Beskjed om at tiden gikk ut',
+  reply: 'Svar',
+};
+
+/** After a colon. */
+export const failureWords: Readonly<Record<MailFailure, string>> = {
+  ADDRESS_UNKNOWN: 'adressen finnes ikke',
+  ADDRESS_INVALID: 'adressen er ikke gyldig',
+  MAILBOX_FULL: 'postkassen er full',
+  MAIL_REFUSED: 'mottakerens e-posttjener tok ikke imot den',
+  GAVE_UP: 'den kom ikke fram på tre døgn',
+};

@@ -1,0 +1,23 @@
+import { mailEvents } from '@naust/domain/mails/mails.events.ts';
+import { EventDamaged, type EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import { eventsAfter } from '@naust/infra/event-store/testing/events-after.ts';
+
+/**
+ * Position of the newest event that follows from a call. What became of a mail is written down in the background,
+ * whenever it has gone.
+ */
+export function headOfCalls(store: Pick<EventStore, 'follow' | 'head'>): () => Promise<bigint> {
+  let [seen, newest] = [0n, 0n];
+  return async () => {
+    try {
+      for (const { position, type } of await eventsAfter(store, seen)) {
+        seen = position;
+        if (!Object.hasOwn(mailEvents, type)) newest = position;
+      }
+      return newest;
+    } catch (fault) {
+      if (fault instanceof EventDamaged) return store.head();
+      throw fault;
+    }
+  };
+}
