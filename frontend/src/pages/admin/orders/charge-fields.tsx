@@ -54,9 +54,11 @@ export function ChargeFields({ place, row, options, isTried, isIncomplete, onCha
         onChange={(paymentId) => onChange({ paymentId })}
       />
       {onRemove !== null && (
-        <Button aria-label={`${chargeTexts.removeRow} ${place}`} onClick={onRemove}>
-          <X aria-hidden className="size-5" />
-        </Button>
+        <div className="self-end">
+          <Button aria-label={`${chargeTexts.removeRow} ${place}`} onClick={onRemove}>
+            <X aria-hidden className="size-5" />
+          </Button>
+        </div>
       )}
     </fieldset>
   );
