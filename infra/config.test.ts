@@ -209,7 +209,17 @@ describe('the secret', () => {
     expect(() => secretKeyOf(embedded())).toThrow(ConfigError);
   });
 
-  it('must be given as soon as one engine is outside', () => {
-    expect(() => secretKeyOf({ ...embedded(), isEmbedded: false })).toThrow(/^SECRET_KEY /);
+  const beside = (settings: Record<string, string>) => readConfig({ DATA_DIR: join(dataDir, 'new'), ...settings });
+
+  it('goes on where only the mails are sent from outside', () => {
+    const made = secretKeyOf(embedded());
+    expect(secretKeyOf(beside({ MAIL: 'smtp://mail.test:587' }))).toBe(made);
+  });
+
+  it('must be given as soon as a store is outside, and it is said where the one of until then lies', () => {
+    const JOBS = 'redis://queue:6379';
+    expect(() => secretKeyOf(beside({ JOBS }))).toThrow(/^SECRET_KEY må settes/);
+    secretKeyOf(embedded());
+    expect(() => secretKeyOf(beside({ JOBS }))).toThrow(join(dataDir, 'new', 'secret.key'));
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { REDIS_ADDRESS } from './redis/redis-address.ts';
 
 /** Where an outside system is: the scheme says which adapter serves it. */
 export interface EngineAddress<S extends string = string> {
@@ -65,7 +66,11 @@ export interface Server<T extends string> {
 export const servers = {
   esdb: { scheme: 'esdb', pattern: /^esdb(\+discover)?:\/\/\S+$/, example: 'esdb:// eller esdb+discover://' },
   mongodb: { scheme: 'mongodb', pattern: /^mongodb(\+srv)?:\/\/\S+$/, example: 'mongodb:// eller mongodb+srv://' },
-  redis: { scheme: 'redis', pattern: /^rediss?:\/\/\S+$/, example: 'redis:// eller rediss://' },
+  redis: {
+    scheme: 'redis',
+    pattern: REDIS_ADDRESS,
+    example: 'redis://, rediss:// eller redis+sentinel://vert,vert/navn',
+  },
 } as const satisfies Record<string, Server<string>>;
 
 /** As `engineSchema`, or a server's address. `given` says which of the two is checked. */
@@ -76,7 +81,7 @@ export function storeSchema(dataDir: string) {
     { scheme, pattern, example }: Server<T>,
     given = '',
   ) => {
-    if (!pattern.test(`${schemeOf(given)}://x`)) return engineSchema(dataDir)(embedded, name, ` eller ${example}`);
+    if (!pattern.test(`${schemeOf(given)}://x/x`)) return engineSchema(dataDir)(embedded, name, ` eller ${example}`);
     return z.pipe(
       z.string().check(z.regex(pattern, `må være ${example} (an address of a server)`)),
       z.transform((url): ServerAddress<T> => ({ scheme, path: '', url, isEmbedded: false })),

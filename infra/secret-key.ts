@@ -6,20 +6,21 @@ import { crashPoint } from './crash-points.ts';
 import type { EngineAddress } from './engine-addresses.ts';
 import { StartRefused } from './start-refused.ts';
 
-type Settings = Pick<Config, 'secretKey' | 'dataDir' | 'isEmbedded'> & { engines: { keys: EngineAddress } };
+const STORES = ['eventStore', 'keys', 'readModels', 'jobs'] as const;
+type Stores = Record<(typeof STORES)[number], Pick<EngineAddress, 'isEmbedded' | 'path'>>;
+
+type Settings = Pick<Config, 'secretKey' | 'dataDir'> & { engines: Stores };
 
 /**
  * The secret that all keys come from: given, or made once into the data folder (readable by its owner only).
  * @throws StartRefused where it is missing beside keys that stand under it; nothing is written then
  */
-export function secretKeyOf({ secretKey, dataDir, isEmbedded, engines: { keys } }: Settings): string {
+export function secretKeyOf({ secretKey, dataDir, engines }: Settings): string {
+  const { keys } = engines;
   if (secretKey !== undefined) return secretKey;
-  if (!isEmbedded) {
-    throw new ConfigError(
-      'SECRET_KEY må settes når ikke alle motorer er innebygd (is required beside outside engines)',
-    );
-  }
   const written = writtenSecret(dataDir);
+  // Others may run the same shop on them, with data folders of their own.
+  if (!STORES.every((store) => engines[store].isEmbedded)) throw new ConfigError(secretWanted(dataDir, written));
   if (written !== null) return written;
   if (keys.isEmbedded && holdsSomething(keys.path)) throw new StartRefused(lostSecret(dataDir, keys.path));
   mkdirSync(dataDir, { recursive: true });
@@ -38,6 +39,11 @@ export function writtenSecret(dataDir: string): string | null {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+function secretWanted(dataDir: string, written: string | null): string {
+  const found = written === null ? '' : ` Verdien som butikken har brukt til nå, står i ${fileIn(dataDir)}.`;
+  return `SECRET_KEY må settes når logg, nøkler, lesemodeller eller jobbkø ligger på en tjener (is required beside outside engines).${found}`;
 }
 
 /** What it means that the secret is missing beside keys. */

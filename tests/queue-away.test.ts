@@ -1,9 +1,10 @@
 import { systemAnswer } from '@naust/domain/system/system.contract.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { onEngine } from '@naust/infra/testing/engine.ts';
+import { movingAddress } from '@naust/infra/testing/moving-address.ts';
 import { type OwnRedisServer, ownRedis, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
 import { orders } from '@naust/read-models/orders/orders.model.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { mailsTo } from './testing/outbox.ts';
 import { addGoods, placed, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
@@ -16,8 +17,8 @@ const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
 onEngine(ownRedis, () => {
   let redis: OwnRedisServer;
   let shop: ShopUnderTest;
-  const open = async () => {
-    shop = await openTestShop({ settings: { JOBS: redis.url, SECRET_KEY }, rateLimitFactor: 1 });
+  const open = async (JOBS = redis.url) => {
+    shop = await openTestShop({ settings: { JOBS, SECRET_KEY }, rateLimitFactor: 1 });
   };
   const order = async () => placed(shop, [sale(await addGoods(shop, 'Tau', null))], { fields: { guest: GUEST } });
   const forgotten = () => shop.call('POST', '/api/auth/forgot-password', { body: { email: GUEST.email } });
@@ -56,6 +57,28 @@ onEngine(ownRedis, () => {
       expect((await forgotten()).status).toBe(200);
     },
   );
+
+  it('goes over to the Redis that was promoted, and says meanwhile that the queue takes nothing', async () => {
+    const promoted = await ownRedisServer();
+    onTestFinished(() => promoted.close());
+    const portOf = ({ url }: OwnRedisServer) => Number(new URL(url).port);
+    const address = await movingAddress(portOf(redis));
+    onTestFinished(() => address.close());
+    await promoted.followAnother(portOf(redis));
+    await open(`redis://127.0.0.1:${address.port}`);
+    await order();
+    await expect.poll(written, patience).toBe(1);
+
+    await promoted.standAlone();
+    await redis.followAnother(portOf(promoted));
+    const ready = async () => JSON.stringify((await shop.call('GET', '/health/ready')).body);
+    await expect.poll(ready, patience).toMatch(/"jobs":"[^"]*READONLY/);
+    address.leadTo(portOf(promoted));
+    await order();
+    await expect.poll(written, patience).toBe(2);
+    await expect.poll(async () => (await forgotten()).status, patience).toBe(200);
+    expect(await ready()).not.toContain('"jobs"');
+  });
 
   it('starts and takes orders without a queue, and writes their mails once there is one', async () => {
     await redis.kill();

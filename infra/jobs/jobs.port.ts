@@ -148,6 +148,8 @@ export interface Jobs {
    * name that is defined twice.
    */
   work(definitions: readonly JobDefinition[], signal: AbortSignal): Promise<void>;
+  /** Rejects with JobsUnavailable, saying why, where nothing can be put into the queue now. */
+  requireTaking(): Promise<void>;
   counts(): Promise<JobCounts>;
   tallies(): Promise<readonly JobTally[]>;
   parked(): Promise<readonly ParkedJob[]>;

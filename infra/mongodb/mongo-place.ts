@@ -51,9 +51,29 @@ export function mongoPlace({ url, database, answerWithin }: MongoAddress): Mongo
 
 const AWAY =
   /^(Mongo(Network|NetworkTimeout|ServerSelection|StalePrimary|NotConnected|TopologyClosed|ServerClosed|ClientClosed|WaitQueueTimeout|WriteConcern|OperationTimeout|PoolClosed|PoolCleared)|PoolClearedOnNetwork)Error$/;
-/** No primary, a server that is going down or was cut off, no majority in time, a refused password. */
-const AWAY_CODES: ReadonlySet<unknown> = new Set([
-  6, 7, 18, 50, 64, 79, 89, 91, 189, 262, 8_000, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436,
+/** By the names that the server gives its codes. */
+const AWAY_CODES: ReadonlyMap<unknown, string> = new Map([
+  [6, 'HostUnreachable'],
+  [7, 'HostNotFound'],
+  [18, 'AuthenticationFailed'],
+  [43, 'CursorNotFound'],
+  [50, 'MaxTimeMSExpired'],
+  [64, 'WriteConcernFailed'],
+  [79, 'UnknownReplWriteConcern'],
+  [89, 'NetworkTimeout'],
+  [91, 'ShutdownInProgress'],
+  [112, 'WriteConflict'],
+  [134, 'ReadConcernMajorityNotAvailableYet'],
+  [175, 'QueryPlanKilled'],
+  [189, 'PrimarySteppedDown'],
+  [262, 'ExceededTimeLimit'],
+  [8_000, 'AtlasError'],
+  [9_001, 'SocketException'],
+  [10_107, 'NotWritablePrimary'],
+  [11_600, 'InterruptedAtShutdown'],
+  [11_602, 'InterruptedDueToReplStateChange'],
+  [13_435, 'NotPrimaryNoSecondaryOk'],
+  [13_436, 'NotPrimaryOrSecondary'],
 ]);
 
 /** The server cannot be asked now: nothing is said of what it holds, and a write may have been taken or not. */

@@ -1,8 +1,9 @@
 import type { Redis, RedisOptions } from 'ioredis';
 import { onceAMinute } from '../once-a-minute.ts';
+import { sentinelsIn } from './redis-address.ts';
 
 export interface RedisConnectionOptions {
-  /** `redis://` or `rediss://`, with user and password where the server wants them. */
+  /** `redis://`, `rediss://` or `redis+sentinel://`, with user and password where the server wants them. */
   url: string;
   /** As the server lists its clients. */
   name: string;
@@ -20,6 +21,11 @@ export class RedisUnavailable extends Error {
 }
 
 const WAIT_AT_MOST_MS = 1_000;
+/**
+ * Answers of a server that is not the one to ask any more, as after a fail-over, though the connection to it lives on:
+ * its address, or Sentinel, may lead to another by now.
+ */
+const NOT_THE_ONE = /\b(READONLY|LOADING|MASTERDOWN|NOAUTH)\b/;
 const waitBefore = (attempt: number) => Math.min(25 * 2 ** Math.min(attempt, 10), WAIT_AT_MOST_MS);
 
 /** What every connection of ours is made with: it keeps nothing for later that its asker has given up. */
@@ -32,6 +38,8 @@ const clientOptions = (name: string, answerWithinMs: number) =>
     connectTimeout: 2_000,
     commandTimeout: answerWithinMs,
     retryStrategy: waitBefore,
+    sentinelRetryStrategy: waitBefore,
+    reconnectOnError: ({ message }) => NOT_THE_ONE.test(message),
   }) satisfies RedisOptions;
 
 /**
@@ -58,7 +66,9 @@ export class RedisConnection {
   async #open({ url, name, patienceMs, onReady }: RedisConnectionOptions): Promise<Redis> {
     // Heavy, and only shops with a Redis want it.
     const { Redis: Client } = await import('ioredis');
-    const redis = new Client(url, clientOptions(name, patienceMs));
+    const options = clientOptions(name, patienceMs);
+    const sentinels = sentinelsIn(url);
+    const redis = sentinels ? new Client({ ...options, connectionName: name, ...sentinels }) : new Client(url, options);
     redis.on('error', (error: unknown) => {
       this.#away = error;
       this.#tell(error);
@@ -86,7 +96,8 @@ export class RedisConnection {
       // Who waits behind a server that stands still would wait as long: a new connection is refused or answers.
       if (late.signal.aborted && redis.status === 'ready') redis.disconnect(true);
       if (!this.#isClosed) this.#tell(error);
-      throw new RedisUnavailable('Redis does not answer', { cause: error });
+      const why = error instanceof Error ? error.message : error;
+      throw new RedisUnavailable(`Redis does not answer: ${why}`, { cause: error });
     } finally {
       clearTimeout(timer);
     }

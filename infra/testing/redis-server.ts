@@ -43,8 +43,8 @@ export interface OwnRedisServer extends RedisServer {
   /** Lets nobody in who does not say this password, and throws out who is in. */
   lock(password: string): Promise<void>;
   unlock(): Promise<void>;
-  /** A copy of another server that cannot be reached, until it stands alone. */
-  followAnother(): Promise<void>;
+  /** A copy of another server, which cannot be reached unless its port is given, until it stands alone. */
+  followAnother(port?: number): Promise<void>;
   standAlone(): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export async function ownRedisServer(settings: readonly string[] = []): Promise<
       await console.say('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
     },
     unlock,
-    followAnother: act('REPLICAOF', '127.0.0.1', '1'),
+    followAnother: async (leader = 1) => void (await console.say('REPLICAOF', '127.0.0.1', String(leader))),
     standAlone,
     async recover() {
       server.wake();

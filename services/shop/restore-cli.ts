@@ -23,6 +23,7 @@ import { forgetWhatFollowsNot } from './rebuilding.ts';
 import { erasedSince } from './restoring/erased-since.ts';
 import { type FoundCopy, findCopy } from './restoring/found-copy.ts';
 import { restore } from './restoring/restore.ts';
+import { untouched } from './restoring/untouched.ts';
 import { storeAdapters } from './store-adapters.ts';
 
 const USAGE =
@@ -37,10 +38,17 @@ await endCommand(async () => {
   const { from, since } = askedOf(process.argv.slice(2));
   const config = readConfig(process.env);
   const copy = await findCopy(from);
+  const leaveNothing = await untouched(config.dataDir);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const folder = holdDataFolder(config.dataDir);
   try {
     await putBack(copy, config, since);
+  } catch (fault) {
+    folder.release();
+    await leaveNothing();
+    throw fault;
+  }
+  try {
     await build(config);
   } finally {
     folder.release();
@@ -70,7 +78,7 @@ function wrappingKeyFor({ folder, manifest }: FoundCopy, config: Config, hasSecr
       `Hemmeligheten mangler, og uten den kan ingen navn og adresser leses. Sett SECRET_KEY, eller legg ${nameOf.secret} i ` +
         `${config.dataDir}, slik den var da kopien ble tatt (the secret of the copy is missing).`,
     );
-  const where = hasSecret ? config : { ...config, dataDir: folder, isEmbedded: true };
+  const where = hasSecret ? config : { ...config, dataDir: folder };
   return secretsFrom(secretKeyOf(where)).keyWrapping;
 }
 

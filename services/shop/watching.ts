@@ -174,7 +174,7 @@ export function watchedCounts(figures: SystemFigures, { store, readModels, jobs 
       const asked = [
         answers(() => store.head()),
         answers(() => readModels.parked()),
-        answers(() => jobs.counts()),
+        answers(() => jobs.requireTaking()),
       ] as const;
       const [log, models, queue] = await Promise.all(asked);
       return { 'event log': log, 'read models': models, queue };
@@ -218,7 +218,10 @@ export function remarksOf({ readModels, jobs, disk }: Remarked): Readonly<Record
         ({ model, key, position, type, error }) => `${model} ${key} at ${position} (${type}): ${error}`,
       );
     },
-    jobs: async () => named(await jobs.parked(), ({ id, error }) => `${id}: ${error}`),
+    async jobs() {
+      await jobs.requireTaking();
+      return named(await jobs.parked(), ({ id, error }) => `${id}: ${error}`);
+    },
     queues: () =>
       jobs
         .resting()

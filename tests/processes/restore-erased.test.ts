@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { access, cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageAnswer, messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
 import { userAnswer } from '@naust/domain/users/users.contract.ts';
@@ -115,13 +115,24 @@ describe('a copy from before somebody was erased brings nobody back', () => {
   );
 
   it(
+    'and is refused where only copies have told, and nothing is left where it was to go',
+    async () => {
+      const dataDir = copies.fresh('data');
+      const refused = await copies.restore(dataDir, root, { env: secret, args: [] });
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--erased-since <gammel datamappe>') });
+      await expect(access(dataDir)).rejects.toThrow('ENOENT');
+    },
+    IN_TIME,
+  );
+
+  it(
     'and is refused where nothing tells, until somebody says that nobody was',
     async () => {
       const [only = ''] = await copiesIn(root);
       const alone = copies.fresh('alone');
       await cp(join(root, only), join(alone, only), { recursive: true });
       const dataDir = copies.fresh('data');
-      const refused = await copies.restore(dataDir, join(alone, only), { env: secret });
+      const refused = await copies.restore(dataDir, join(alone, only), { env: secret, args: [] });
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--erased-since') });
       const args = ['--erased-since', 'ingen'];
       expect(await copies.restore(dataDir, join(alone, only), { env: secret, args })).toMatchObject({ code: 0 });

@@ -64,7 +64,7 @@ it(
     expect(await copiesNow(root)).toHaveLength(1);
     const { SECRET_KEY } = await copies.secretOf(shop.dataDir);
     const dataDir = copies.fresh('data');
-    expect(await copies.restore(dataDir, root, { env: { SECRET_KEY } })).toMatchObject({ code: 0 });
+    expect(await copies.restore(dataDir, root, { env: { SECRET_KEY }, args: [] })).toMatchObject({ code: 0 });
   },
   IN_TIME,
 );

@@ -19,8 +19,9 @@ export async function copiesOf() {
     secretOf: async (dataDir: string) => ({ SECRET_KEY: (await readFile(join(dataDir, 'secret.key'), 'utf8')).trim() }),
     backup: (dataDir: string, root: string, ...more: string[]): Promise<Ended> =>
       startCommand('backup', dataDir, { args: [root, ...more] }),
+    /** Unless the arguments say otherwise, nobody was erased since. */
     restore: (dataDir: string, from: string, options: CommandOptions = {}): Promise<Ended> =>
-      startCommand('restore', dataDir, { ...options, args: [from, ...(options.args ?? [])] }),
+      startCommand('restore', dataDir, { ...options, args: [from, ...(options.args ?? ['--erased-since', 'ingen'])] }),
     dispose: () => rm(top, { recursive: true, force: true }),
   };
 }

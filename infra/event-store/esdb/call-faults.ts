@@ -21,6 +21,9 @@ const status = {
 const NEVER_SENT =
   /no connection established|ECONNREFUSED|closed before call started|not ready|name resolution failed/i;
 
+/** By the client, which has a leader to find where the address names several servers. It carries no code. */
+const NONE_LEADS = /^Failed to discover/;
+
 /** A call that the server, or the way to it, did not answer as it was asked. */
 export class CallFault extends Error {
   override name = 'CallFault';
@@ -66,6 +69,8 @@ function verdictOn(code: number | undefined, exception: string | undefined, mess
     case status.FAILED_PRECONDITION:
     case status.UNIMPLEMENTED:
       return 'refused';
+    case undefined:
+      return NONE_LEADS.test(message) ? 'away' : 'unknown';
     default:
       return 'unknown';
   }

@@ -1,6 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { CallOptions, Channel, Metadata } from '@grpc/grpc-js';
+import { withDiscoveryLimits } from './server-address.ts';
 
 export type StreamsStub = InstanceType<typeof streams.StreamsClient>;
 export type CallArguments = [Metadata, CallOptions];
@@ -16,8 +17,29 @@ export interface ClientInside {
   readonly capabilities: Promise<{ serverVersion: string }>;
 }
 
-export const clientFor = (url: string): ClientInside =>
-  EventStoreDBClient.connectionString(url) as unknown as ClientInside;
+/** What is put in the place of the client's own. */
+interface Replaced {
+  handleError(stub: unknown, fault: unknown): Promise<void>;
+  createChannel(): Promise<Channel>;
+}
+
+/** @throws StoreRefused where the address cannot be used */
+export function clientFor(url: string): ClientInside {
+  const client = EventStoreDBClient.connectionString(withDiscoveryLimits(url)) as unknown as ClientInside & Replaced;
+  const changeChannel = client.handleError;
+  // The client does not await it. It awaits the channel that another call is making, which rejects where no node leads.
+  client.handleError = (stub, fault) => changeChannel(stub, fault).catch(() => {});
+  return client;
+}
+
+/** Ends what is open on a client; nothing is connected by it any more. Disposing of a client leaves its channel open. */
+export function discard(client: ClientInside): void {
+  Object.assign(client, { createChannel: () => Promise.reject(new Error('the client was discarded')) });
+  void client
+    .getChannel()
+    .then((channel) => channel.close())
+    .catch(() => {});
+}
 
 export const onStreams = <T>(client: ClientInside, call: (stub: StreamsStub) => Promise<T>): Promise<T> =>
   client.execute(streams.StreamsClient, 'streams', call);

@@ -1,7 +1,15 @@
 import { CallFault, NoAnswer } from './call-faults.ts';
-import { type CallArguments, type ClientInside, clientFor, onStreams, type StreamsStub } from './client-inside.ts';
+import {
+  type CallArguments,
+  type ClientInside,
+  clientFor,
+  discard,
+  onStreams,
+  type StreamsStub,
+} from './client-inside.ts';
 
 type Call<T> = (stub: StreamsStub, how: CallArguments) => Promise<T>;
+type Listening = [stub: StreamsStub, how: CallArguments, signal: AbortSignal];
 
 /** Between the server's deadline and one's own: how long the way to the server may take to be found. */
 const GRACE_MS = 1_000;
@@ -13,6 +21,8 @@ export class Connection {
   readonly #url: string;
   readonly #deadlineMs: number;
   #client: ClientInside;
+  /** Aborts where the client is given up: what has no deadline would go on waiting on its channel. */
+  #givenUp = new AbortController();
   #missed = 0;
 
   constructor(url: string, deadlineMs: number) {
@@ -48,14 +58,26 @@ export class Connection {
     }
   }
 
-  /** Messages for as long as they come. Rejects with CallFault. */
-  async listen<T>(call: Call<T>): Promise<T> {
+  /**
+   * Messages for as long as they come, until the signal aborts. While it waits it asks for a `sign` of life, by which a
+   * server that has fallen silent is left as by whoever asks. Rejects with CallFault.
+   */
+  async listen<T>(
+    call: (...asked: Listening) => Promise<T>,
+    signal: AbortSignal,
+    sign: () => Promise<unknown>,
+  ): Promise<T> {
     const client = this.#client;
     const how = client.callArguments({ requiresLeader: true }, { deadline: Number.POSITIVE_INFINITY });
+    const ended = AbortSignal.any([signal, this.#givenUp.signal]);
+    // What it says is counted where it was asked.
+    const signs = setInterval(() => void sign().catch(() => {}), this.#deadlineMs);
     try {
-      return await onStreams(client, (stub) => call(stub, how));
+      return await onStreams(client, (stub) => call(stub, how, ended));
     } catch (cause) {
       throw new CallFault(cause);
+    } finally {
+      clearInterval(signs);
     }
   }
 
@@ -81,6 +103,8 @@ export class Connection {
 
   #renew(): void {
     discard(this.#client);
+    this.#givenUp.abort();
+    this.#givenUp = new AbortController();
     this.#missed = 0;
     this.#client = clientFor(this.#url);
   }
@@ -91,12 +115,4 @@ export class Connection {
       answer.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }
-}
-
-/** Disposing of a client leaves its channel open. */
-function discard(client: ClientInside): void {
-  void client
-    .getChannel()
-    .then((channel) => channel.close())
-    .catch(() => {});
 }

@@ -94,7 +94,45 @@ onBothVersions((server) => {
     }
     expect(await opened.store.read('order-1', 0)).toHaveLength(1);
   });
+
+  it('is left by those who only follow where it has fallen silent', async () => {
+    const between = await way(server().port);
+    const opened = await openedLog(`esdb://127.0.0.1:${between.port}?tls=false`, { deadlineMs: 1_000 });
+    closing.push(() => opened.dispose());
+    await opened.store.append('order-1', 'none', sampleEvents(1));
+    const beside = await openedLog(server().url, {}, opened.shop);
+    closing.push(() => beside.dispose());
+    const following = opened.store.follow(0n, new AbortController().signal)[Symbol.asyncIterator]();
+    await following.next();
+    await beside.store.append('order-2', 'none', sampleEvents(1));
+    await following.next();
+    const next = following.next();
+    // Answered after the page at the end of the log: from then on nothing is asked for.
+    for (let asked = 0; asked < 3; asked += 1) await opened.store.read('order-1', 0);
+    between.silence();
+    await beside.store.append('order-3', 'none', sampleEvents(1));
+    expect((await next).value.events).toMatchObject([{ stream: 'order-3' }]);
+  }, 15_000);
 });
+
+it.each(['keepAliveInterval=-1', 'keepAliveTimeout=-1', 'tlsVerifyCert=false', 'hemmelig=1', 'tls'])(
+  'refuses an address with %s by name, and never shows what it holds in confidence',
+  async (option) => {
+    const opening = openEsdbEventStore({ url: `esdb://me:s3cret@127.0.0.1:1?tls=true&${option}`, shop: 'naust' });
+    await expect(opening).rejects.toBeInstanceOf(StoreRefused);
+    await expect(opening).rejects.toThrow(option.split('=')[0]);
+    await expect(opening).rejects.not.toThrow('s3cret');
+  },
+);
+
+it.each(['esdb://', 'esdb://me@host', 'esdb://me:s3cret@', 'esdb://me:s3cret@host:port', 'esdb://a,b c'])(
+  'refuses %s for an address, without its password',
+  async (url) => {
+    const opening = openEsdbEventStore({ url, shop: 'naust' });
+    await expect(opening).rejects.toBeInstanceOf(StoreRefused);
+    await expect(opening).rejects.not.toThrow('s3cret');
+  },
+);
 
 async function blackHole() {
   const server = createServer();

@@ -43,6 +43,9 @@ export interface ServerCalls {
   listen(heard: (position: Position | undefined) => void, signal: AbortSignal): Promise<void>;
 }
 
+/** A stream that is asked for to hear whether the server answers at all. */
+const NEVER_WRITTEN = 'sign-of-life';
+
 export function serverCalls(connection: Connection, shop: string): ServerCalls {
   const prefix = `${shop}.`;
   const own = (event: RecordedEvent): RecordedEvent => ({ ...event, stream: event.stream.slice(prefix.length) });
@@ -58,6 +61,13 @@ export function serverCalls(connection: Connection, shop: string): ServerCalls {
     return { count: recorded.length, first: position(recorded[0]), last: position(recorded.at(-1)), events };
   }
 
+  async function read(stream: string, fromVersion: number, count: number): Promise<RecordedEvent[]> {
+    const request = streamRequest(prefix + stream, fromVersion, count);
+    const answers = await connection.ask((stub, how) => collected(stub.read(request, ...how)));
+    return recordedIn(answers).map(recordedEvent).map(own);
+  }
+  const sign = () => read(NEVER_WRITTEN, 0, 1);
+
   return {
     append: (stream, expected, events) =>
       connection
@@ -66,21 +76,19 @@ export function serverCalls(connection: Connection, shop: string): ServerCalls {
           if ('conflictsAt' in answer) throw new AppendConflict(stream, expected, answer.conflictsAt);
           return answer;
         }),
-    async read(stream, fromVersion, count) {
-      const request = streamRequest(prefix + stream, fromVersion, count);
-      const answers = await connection.ask((stub, how) => collected(stub.read(request, ...how)));
-      return recordedIn(answers).map(recordedEvent).map(own);
-    },
+    read,
     async page(from, count, signal) {
       const request = pageRequest(prefix, from, count);
-      return pageOf(await connection.listen((stub, how) => collected(stub.read(request, ...how), signal)));
+      return pageOf(
+        await connection.listen((stub, how, ended) => collected(stub.read(request, ...how), ended), signal, sign),
+      );
     },
     async pageBefore(from, count) {
       const request = pageRequest(prefix, from, count, true);
       return pageOf(await connection.ask((stub, how) => collected(stub.read(request, ...how))));
     },
     listen: (heard, signal) =>
-      connection.listen((stub, how) => listenOn(stub, how, listenRequest(prefix), heard, signal)),
+      connection.listen((stub, how, ended) => listenOn(stub, how, listenRequest(prefix), heard, ended), signal, sign),
   };
 }
 

@@ -37,7 +37,8 @@ onEngine(ownRedis, () => {
     await bench.queue.remove();
   });
 
-  const set = async (what: keyof OwnRedisServer) => (server[what] as (word: string) => unknown)('a password');
+  const set = async (what: keyof OwnRedisServer) =>
+    what === 'lock' ? server.lock('a password') : (server[what] as () => unknown)();
   const takes = (id: string) => vi.waitFor(() => bench.jobs.enqueue([mail(id)]), LONG);
   const ranOf = (id: string) => bench.ran.filter((ran) => ran === id).length;
   /** Gives how long that took, in milliseconds. */
@@ -64,7 +65,7 @@ onEngine(ownRedis, () => {
       const said = () => failures.map(({ error }) => String(error));
       await vi.waitFor(() => expect(said().join('\n')).toMatch(words), LONG);
       await areRefusedWithin2s(bench.jobs);
-      expect(new Set(said()).size).toBe(said().length);
+      expect(said().filter((one, at) => said().indexOf(one) !== at)).toEqual([]);
       expect(said().length).toBeLessThan(6);
       await set(end);
       await takes('after');

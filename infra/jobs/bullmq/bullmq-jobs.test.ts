@@ -53,6 +53,19 @@ onEngine(anyRedis, () => {
         expect(starts).toBe(1);
       }));
 
+    it('are known as done for 30 days', () =>
+      onQueue(async (bench, shop) => {
+        const jobs = openBullmqJobs({ url: server.url, shop, clock: { now: () => Date.now() }, onFailure: () => {} });
+        bench.work({}, jobs);
+        await jobs.enqueue([mail('a')]);
+        await bench.settled(['a']);
+        const left = async () => Number(await server.say('PTTL', queueKeys(shop).done('a')));
+        await bench.until(async () => expect(await left()).toBeGreaterThan(0));
+        expect((await left()) / (24 * 60 * 60_000)).toBeCloseTo(30, 1);
+        bench.stop.abort();
+        await jobs.close();
+      }));
+
     it('are tallied by name and state, however many there are', () =>
       onQueue(async (bench) => {
         bench.work({ tries: 1, run: async ({ id }) => (id === 'bad' ? Promise.reject(new Error('x')) : undefined) });

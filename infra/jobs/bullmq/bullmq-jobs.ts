@@ -28,9 +28,9 @@ import { QueueWorker } from './queue-worker.ts';
 import { SeenInRedis } from './seen-in-redis.ts';
 import { StoredJobs } from './stored-jobs.ts';
 
-const DONE_IS_KNOWN_FOR_MS = 30 * 24 * 60 * 60_000;
 /** Whoever waits for the whole of what is asked has an answer within two seconds. */
 const PATIENCE_MS = 1_500;
+const TAKING_MS = 60_000;
 /** So many jobs are written within it, however slow the server is. */
 const AT_ONCE = 500;
 
@@ -57,7 +57,7 @@ class BullmqJobs implements Jobs {
 
   constructor(options: BullmqJobsOptions) {
     const { url, shop, clock, logger, onFailure } = options;
-    const { knownMs = DONE_IS_KNOWN_FOR_MS, patienceMs = PATIENCE_MS } = options;
+    const { knownMs, patienceMs = PATIENCE_MS } = options;
     this.#options = options;
     this.#keys = queueKeys(shop);
     const onError = (error: unknown) => onFailure({ error, parked: false });
@@ -77,7 +77,7 @@ class BullmqJobs implements Jobs {
     });
     this.#markers = new Markers(this.#listening, this.#keys);
     this.#seen = new SeenInRedis(this.#keys);
-    this.#done = new DoneJobs(this.#keys, knownMs, clock);
+    this.#done = new DoneJobs(this.#keys, clock, knownMs);
     this.#opened = this.#open();
   }
 
@@ -97,7 +97,9 @@ class BullmqJobs implements Jobs {
     try {
       return await this.#connection.ask((redis) => act(redis, opened));
     } catch (error) {
-      throw new JobsUnavailable('the queue is away', { cause: error });
+      throw new JobsUnavailable(`the queue is away: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      });
     }
   }
 
@@ -192,6 +194,11 @@ class BullmqJobs implements Jobs {
     this.#markers.hear(queue, worker.wake, signal);
     this.#workers.add(worker);
     await worker.ended.finally(() => this.#workers.delete(worker));
+  }
+
+  /** By a write: a copy of another server answers whoever only reads. */
+  requireTaking(): Promise<void> {
+    return this.#ask(async (redis) => void (await redis.set(this.#keys.taking, '', 'PX', TAKING_MS)));
   }
 
   async counts(): Promise<JobCounts> {

@@ -4,6 +4,7 @@ import type { JobOutcome, JobTally } from '../jobs.port.ts';
 import type { QueueKeys } from './queue-keys.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const DONE_IS_KNOWN_FOR_MS = 30 * DAY_MS;
 
 const FINISH = `
   if redis.call('SET', KEYS[1], '', 'NX', 'PX', ARGV[2]) then
@@ -17,7 +18,7 @@ export class DoneJobs {
   readonly #knownMs: number;
   readonly #clock: Clock;
 
-  constructor(keys: Pick<QueueKeys, 'done' | 'doneOn'>, knownMs: number, clock: Clock) {
+  constructor(keys: Pick<QueueKeys, 'done' | 'doneOn'>, clock: Clock, knownMs = DONE_IS_KNOWN_FOR_MS) {
     this.#keys = keys;
     this.#knownMs = knownMs;
     this.#clock = clock;

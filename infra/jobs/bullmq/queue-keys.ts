@@ -6,6 +6,8 @@ export interface QueueKeys {
   prefix: string;
   /** How far the log was seen, by name. */
   seen: string;
+  /** Written to see whether anything is taken. */
+  taking: string;
   /** Whose positions these are. */
   log: string;
   /** There while a job that is done is known. */
@@ -26,6 +28,7 @@ export function queueKeys(shop: string): QueueKeys {
   return {
     prefix,
     seen: `${prefix}:seen`,
+    taking: `${prefix}:taking`,
     log: `${prefix}:log`,
     done: (id) => `${prefix}:done:${storedId(id)}`,
     doneOn: (day) => `${prefix}:done-on:${day}`,

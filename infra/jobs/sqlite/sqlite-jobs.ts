@@ -101,6 +101,9 @@ class SqliteJobs implements Jobs {
     await worker.ended.finally(() => this.#workers.delete(worker));
   }
 
+  /** A disk that takes nothing is told of by who looks at the disks. */
+  async requireTaking(): Promise<void> {}
+
   async counts(): Promise<JobCounts> {
     return this.#ask(() => this.#table.counts(this.#options.clock.now()));
   }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { EventStore, FollowedBatch, FollowOptions, Position } from '@naust/infra/event-store/event-store.port.ts';
@@ -37,7 +38,7 @@ const MOST_NAMED = 100;
 
 /** Compares every live read model, as it is at one moment, with the fold of its events up to there. */
 export async function verifyModels(options: VerifyOptions, signal: AbortSignal): Promise<readonly VerifiedModel[]> {
-  const directory = await mkdtemp(join(options.scratch.directory, 'naust-verify-'));
+  const directory = await scratchIn(options.scratch.directory);
   const file = join(directory, 'read-models.db');
   try {
     return await options.readModels.frozen(async (live) => {
@@ -56,6 +57,18 @@ export async function verifyModels(options: VerifyOptions, signal: AbortSignal):
     });
   } finally {
     await rm(directory, { recursive: true });
+  }
+}
+
+const NOT_WRITABLE = new Set(['EROFS', 'EACCES', 'EPERM']);
+
+/** A copy that is mounted to be read only is compared in the machine's own folder, which nobody else can look into. */
+async function scratchIn(directory: string): Promise<string> {
+  try {
+    return await mkdtemp(join(directory, 'naust-verify-'));
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && NOT_WRITABLE.has(String(fault.code)))) throw fault;
+    return await mkdtemp(join(tmpdir(), 'naust-verify-'));
   }
 }
 

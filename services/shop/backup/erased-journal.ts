@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '@naust/infra/durable-file.ts';
@@ -6,17 +7,27 @@ import { BackupRefused } from './backup-refused.ts';
 
 export const JOURNAL = 'erased.ndjson';
 
-const head = z.object({ shop: z.string(), log: z.string() });
-const line = z.object({ erased: z.string() });
+/** `sum` seals the line; those that an earlier program wrote have none. */
+const sum = z.optional(z.string());
+const head = z.object({ shop: z.string(), log: z.string(), sum });
+const line = z.union([
+  z.object({ erased: z.string(), sum }),
+  z.object({ until: z.iso.datetime(), by: z.enum(['shop', 'copy']), sum: z.string() }),
+]);
+type Line = z.infer<typeof line>;
 
 /** Whose keys were destroyed, as it stands beside the copies of a shop: none of them brings these back. */
 export interface ErasedJournal {
   /** The identity of the log. */
   log: string;
   ids: ReadonlySet<string>;
+  /** Instant up to which nobody is missing; null where that is not known. */
+  until: string | null;
+  /** The running shop wrote it last, and writes within seconds who is erased. */
+  isKeptByShop: boolean;
 }
 
-/** Null where there is none. @throws BackupRefused where it is none of this program's */
+/** Null where there is none. @throws BackupRefused where it is damaged, or none of this program's */
 export async function readJournal(folder: string): Promise<ErasedJournal | null> {
   const file = join(folder, JOURNAL);
   const text = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
@@ -25,11 +36,37 @@ export async function readJournal(folder: string): Promise<ErasedJournal | null>
   });
   if (text === null || text === '') return null;
   const [first = '', ...rest] = text.split('\n');
-  const { data } = head.safeParse(parsed(first));
-  if (!data) throw new BackupRefused(`${file} kan ikke leses: den første linjen er ødelagt (the journal is damaged).`);
-  // A line that a crash has cut is written once more by whoever writes next.
-  const ids = rest.flatMap((each) => line.safeParse(parsed(each)).data?.erased ?? []);
-  return { log: data.log, ids: new Set(ids) };
+  const begun = head.safeParse(parsed(first)).data;
+  if (!begun || (begun.sum !== undefined && begun.sum !== sumOf(begun, begun.log))) throw damaged(file, 1);
+  const ids = new Set<string>();
+  let told: Extract<Line, { until: string }> | undefined;
+  for (const [place, each] of rest.entries()) {
+    const read = line.safeParse(parsed(each)).data;
+    const isWhole = read && (read.sum === undefined || read.sum === sumOf(read, begun.log));
+    if (isWhole && 'erased' in read) ids.add(read.erased);
+    else if (isWhole) told = read;
+    else if (each !== '' && !isCut(each, rest.slice(place + 1))) throw damaged(file, place + 2);
+    // What was cut last may have named somebody.
+    else if (each !== '' && place === rest.length - 1) told = undefined;
+  }
+  return { log: begun.log, ids, until: told?.until ?? null, isKeptByShop: told?.by === 'shop' };
+}
+
+/** A line that a crash has cut is written once more by whoever writes next; what one tells of the time is written anew. */
+const isCut = (text: string, later: readonly string[]): boolean =>
+  !text.endsWith('}') &&
+  (later.length === 0 || text.startsWith('{"until"') || later.some((each) => each.startsWith(text)));
+
+const damaged = (file: string, at: number) =>
+  new BackupRefused(
+    `Listen over slettede, ${file}, er skadet i linje ${at}. Hent den fra et annet sted der kopiene ligger. Finnes den ` +
+      'ikke, flytt den bort og si med --erased-since hvor det står hvem som er slettet (the journal is damaged).',
+  );
+
+/** Nobody who was erased before this instant is missing any more. */
+export interface KeptUntil {
+  until: string;
+  by: 'shop' | 'copy';
 }
 
 /** Adds what is not there yet; durable. Begins the journal where there is none. @throws BackupRefused */
@@ -37,13 +74,25 @@ export async function addToJournal(
   folder: string,
   { shop, log }: { shop: string; log: string },
   ids: readonly string[],
+  kept?: KeptUntil,
 ): Promise<void> {
   const known = await readJournal(folder);
   if (known && known.log !== log) throw ofAnotherShop(folder);
   const missing = [...new Set(ids)].filter((id) => !known?.ids.has(id));
-  const lines = missing.map((erased) => `${JSON.stringify({ erased })}\n`).join('');
-  if (!known) return writeDurably(folder, JOURNAL, Buffer.from(`${JSON.stringify({ shop, log })}\n${lines}`), 0o600);
-  if (lines !== '') await appendDurably(join(folder, JOURNAL), lines);
+  const added = [...missing.map((erased) => ({ erased })), ...(kept ? [kept] : [])];
+  const lines = added.map((each) => `${sealed(each, log)}\n`).join('');
+  if (!known) await writeDurably(folder, JOURNAL, Buffer.from(`${sealed({ shop, log }, log)}\n${lines}`), 0o600);
+  else if (lines !== '') await appendDurably(join(folder, JOURNAL), lines);
+}
+
+const sealed = (content: object, log: string): string => JSON.stringify({ ...content, sum: sumOf(content, log) });
+
+function sumOf(content: { sum?: string | undefined }, log: string): string {
+  const { sum: _, ...told } = content;
+  return createHash('sha256')
+    .update(`${log}\n${JSON.stringify(told)}`)
+    .digest('hex')
+    .slice(0, 16);
 }
 
 async function appendDurably(file: string, lines: string): Promise<void> {

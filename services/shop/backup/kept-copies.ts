@@ -14,13 +14,13 @@ const OURS = /^(erased\.ndjson|backup\.lock(-journal|\.pid)?|lost\+found)$/;
 export const copyName = (now: number): string => `naust-${new Date(now).toISOString().replaceAll(':', '')}`;
 export const unfinishedName = (now: number): string => `${copyName(now)}${UNFINISHED}`;
 
-/** Whole copies of a log, the newest first. */
-export async function wholeCopies(root: string, log: string): Promise<string[]> {
+/** Whole copies of a log (default: of any), the newest first. */
+export async function wholeCopies(root: string, log?: string): Promise<string[]> {
   const names = (await namesIn(root)).filter((name) => NAME.test(name)).sort();
   const whole: string[] = [];
   for (const name of names.reverse()) {
     const manifest = await readManifest(join(root, name)).catch(unlessRefused);
-    if (manifest?.log === log) whole.push(name);
+    if (manifest && (log === undefined || manifest.log === log)) whole.push(name);
   }
   return whole;
 }

@@ -70,17 +70,17 @@ async function taken(options: BackupOptions, log: string, bytes: number): Promis
   await addToJournal(root, { shop, log }, []);
   await removeBrokenOff(root);
   const now = clock.now();
+  const at = new Date(now).toISOString();
   const folder = join(root, unfinishedName(now));
   await mkdir(folder, { mode: 0o700 });
   try {
     await copyFiles(files, folder, telling(clock, 'Kopierer', bytes, tell));
     const { head } = await requireOneShop(folder, log, reading);
     const { ids } = await reading.destroyed(join(folder, nameOf.keys));
-    await addToJournal(root, { shop, log }, ids);
+    await addToJournal(root, { shop, log }, ids, { until: at, by: 'copy' });
     const measured = await measuredFiles(files, folder, telling(clock, 'Regner ut kontrollsummer', bytes, tell));
     for (const { name } of measured) await chmod(join(folder, name), 0o600);
     await syncFolder(join(folder, 'images'));
-    const at = new Date(now).toISOString();
     const manifest: Manifest = { format: 1, shop, log, head: String(head), at, files: measured };
     crashPoint('backup.before-manifest');
     await writeManifest(folder, manifest);

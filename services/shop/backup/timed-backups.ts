@@ -72,6 +72,7 @@ export function timedBackups(parts: Parts, settings: Settings): TimedBackups {
     if (await isDue(settings, log, clock.now())) {
       const output = await runBackup(parts.command, settings, signal);
       if (!signal.aborted) logger.info({ output }, 'a copy of the shop was taken');
+      await noteErased(log, true).catch(unlessBuilt);
     }
     failure = null;
     return undefined;
@@ -85,18 +86,19 @@ export function timedBackups(parts: Parts, settings: Settings): TimedBackups {
   };
 }
 
-/** Adds to the journal whom the read model tells, where they are more than at the last look. */
-function erasedNoting({ readModels, config: { shop } }: Parts, { to }: Settings): (log: string) => Promise<void> {
+/** Adds to the journal whom the read model tells, where they are more than at the last look, or a copy was taken since. */
+function erasedNoting({ readModels, clock, config: { shop } }: Parts, { to }: Settings) {
   let noted = -1;
-  return async (log) => {
+  return async (log: string, isAfterCopy = false): Promise<void> => {
     const model = readModels.model(erasures);
+    const until = new Date(clock.now()).toISOString();
     const count = await model.count({ index: 'byTime' });
-    if (count === noted) return;
+    if (count === noted && !isAfterCopy) return;
     await requireFolderForCopies(to, log);
     await mkdir(to, { recursive: true, mode: 0o700 });
     const ids: string[] = [];
     for await (const docs of pagesOf(model, { index: 'byTime', limit: PAGE })) ids.push(...docs.map(({ id }) => id));
-    await addToJournal(to, { shop, log }, ids);
+    await addToJournal(to, { shop, log }, ids, { until, by: 'shop' });
     noted = count;
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { BackupRefused } from '../backup/backup-refused.ts';
-import { JOURNAL, readJournal } from '../backup/erased-journal.ts';
+import { type ErasedJournal, JOURNAL, readJournal } from '../backup/erased-journal.ts';
 import type { FileReading } from '../backup/take-backup.ts';
 import type { FoundCopy } from './found-copy.ts';
 
@@ -10,7 +10,7 @@ const NOBODY = 'ingen';
 
 /**
  * Who is to be erased again, by the journal beside the copies and by what was named besides: another such folder, its
- * journal, an old data folder or a key file.
+ * journal, an old data folder or a key file. A journal that only copies wrote knows nobody who was erased after the last.
  * @throws BackupRefused where nothing tells
  */
 export async function erasedSince(
@@ -25,17 +25,25 @@ export async function erasedSince(
         `hvor det står med --erased-since <mappe med kopier eller gammel datamappe>, eller --erased-since ${NOBODY} der ` +
         'du vet at ingen er slettet (who was erased since is not known).',
     );
-  const lists = journal ? [journal] : [];
-  for (const each of others) lists.push(await listAt(each, destroyed));
+  if (journal?.log === manifest.log && !journal.isKeptByShop && named.length === 0)
+    throw new BackupRefused(
+      `Listen over slettede ved siden av ${folder} er hel til ${journal.until ?? manifest.at}. Hvem som er slettet etter det, er ikke ` +
+        'kjent. Si hvor det står med --erased-since <gammel datamappe>, eller --erased-since ' +
+        `${NOBODY} der du vet at ingen er slettet (who was erased since is not known).`,
+    );
+  const lists: (ErasedList & { at: string })[] = journal ? [{ ...journal, at: JOURNAL }] : [];
+  for (const each of others) lists.push({ ...(await listAt(each, destroyed)), at: each });
   const another = lists.find(({ log }) => log !== manifest.log);
   if (another)
     throw new BackupRefused(
-      'Listen over slettede hører til en annen butikk enn kopien, eller til en annen logg (the list is another shop’s).',
+      `Listen over slettede (${another.at}) hører til en annen butikk enn kopien, eller til en annen logg (the list is another shop’s).`,
     );
   return new Set(lists.flatMap(({ ids }) => [...ids]));
 }
 
-async function listAt(named: string, destroyed: FileReading['destroyed']) {
+type ErasedList = Pick<ErasedJournal, 'log' | 'ids'>;
+
+async function listAt(named: string, destroyed: FileReading['destroyed']): Promise<ErasedList> {
   const folder = basename(named) === JOURNAL ? dirname(named) : named;
   const journal = await readJournal(folder);
   if (journal) return journal;

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { BackupRefused } from '../backup/backup-refused.ts';
-import { type ErasedJournal, readJournal } from '../backup/erased-journal.ts';
+import { type ErasedJournal, JOURNAL, readJournal } from '../backup/erased-journal.ts';
 import { wholeCopies } from '../backup/kept-copies.ts';
 import { MANIFEST, type Manifest, readManifest } from '../backup/manifest.ts';
 
@@ -18,10 +18,22 @@ export async function findCopy(named: string): Promise<FoundCopy> {
   if (own) return { folder: given, manifest: own, journal: await readJournal(dirname(given)) };
   const journal = await readJournal(given);
   const [newest] = journal ? await wholeCopies(given, journal.log) : [];
+  if (newest === undefined) await requireNoCopies(given, journal);
   const manifest = newest === undefined ? null : await readManifest(join(given, newest));
   if (manifest && newest !== undefined) return { folder: join(given, newest), manifest, journal };
   throw new BackupRefused(
     `${given} er ingen hel kopi: ${MANIFEST} mangler. En kopi som ble avbrutt, kan ikke legges tilbake ` +
       '(no manifest, so no whole copy).',
+  );
+}
+
+/** Copies without the list that says whom they must not bring back. @throws BackupRefused naming the list */
+async function requireNoCopies(folder: string, journal: ErasedJournal | null): Promise<void> {
+  const [copy] = await wholeCopies(folder);
+  if (copy === undefined) return;
+  const why = journal ? 'hører til en annen logg enn kopiene' : 'mangler';
+  throw new BackupRefused(
+    `Listen over slettede, ${join(folder, JOURNAL)}, ${why}. Legg tilbake den som hører til, eller nevn kopien selv ` +
+      `(${join(folder, copy)}) og si hvem som er slettet siden, med --erased-since (the journal of the copies is missing).`,
   );
 }

@@ -91,8 +91,9 @@ export async function makeFolders(places: Places): Promise<void> {
   }
 }
 
-const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'ENOENT') return [];
-    throw fault;
-  });
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(unlessMissing)) ?? [];
+
+export function unlessMissing(fault: NodeJS.ErrnoException): null {
+  if (fault.code === 'ENOENT') return null;
+  throw fault;
+}

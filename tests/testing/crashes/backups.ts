@@ -29,7 +29,10 @@ export class CrashBackups {
   /** Where the command ended itself; null: it took a whole copy. */
   async take(point: CrashPoint | null): Promise<CrashPoint | null> {
     const env = { ...this.#secret, ...(point === null ? {} : { CRASH_AT: `${point}:1` }) };
-    const { code, output } = await startCommand('backup', this.#dataDir, { args: [this.#root], env });
+    const { code, output } = await startCommand('backup', this.#dataDir, {
+      args: [this.#root, '--erased-since', 'ingen'],
+      env,
+    });
     const at = pointIn(output);
     if (at === null) expect(code, output).toBe(0);
     return at;
@@ -40,7 +43,10 @@ export class CrashBackups {
     const acknowledged = traffic.orders.asked.flatMap(({ id }) => id ?? []);
     expect(await this.take(null)).toBeNull();
     const restored = await mkdtemp(join(this.#top, 'restored-'));
-    const put = await startCommand('restore', restored, { args: [this.#root], env: this.#secret });
+    const put = await startCommand('restore', restored, {
+      args: [this.#root, '--erased-since', 'ingen'],
+      env: this.#secret,
+    });
     expect(put.code, put.output).toBe(0);
     expect(put.output).toContain('Alt stemmer');
     const shop = await startShop({ env, dataDir: restored });

@@ -1,0 +1,78 @@
+import { StoreRefused } from '../event-store.port.ts';
+
+/** An address of EventStoreDB, taken apart as far as its client lets choose. */
+export interface ServerAddress {
+  hosts: readonly { host: string; port: number }[];
+  isTls: boolean;
+  /** Path of the file with the certificates that are trusted. */
+  caFile: string | undefined;
+}
+
+/** Options of the client that may be named, in the spelling that it takes. */
+const OPTIONS = [
+  'connectionName',
+  'defaultDeadline',
+  'discoveryInterval',
+  'gossipTimeout',
+  'keepAliveInterval',
+  'keepAliveTimeout',
+  'maxDiscoverAttempts',
+  'nodePreference',
+  'throwOnAppendFailure',
+  'tls',
+  'tlsCAFile',
+  'userCertFile',
+  'userKeyFile',
+] as const;
+type Option = (typeof OPTIONS)[number];
+
+const DEFAULT_PORT = 2113;
+const FORM = /^esdb(?:\+discover)?:\/\/(?:[^:@/]+:[^@]*@)?([^@/?]+)\/?(?:\?(.*))?$/;
+const HOST = /^([\w.-]+)(?::(\d{1,5}))?$/;
+
+/** Short enough that a cluster whose nodes do not answer is given up within the deadline of a call. */
+const DISCOVERY = { gossipTimeout: '1', maxDiscoverAttempts: '5' } as const;
+
+/**
+ * The client would warn of what it does not know with all of the address, password and all.
+ * @throws StoreRefused naming what cannot be used, never what an address holds in confidence
+ */
+export function serverAddress(url: string): ServerAddress {
+  const [, hosts = '', query = ''] = FORM.exec(url.trim()) ?? [];
+  const found = hosts.split(',').map((each) => HOST.exec(each.trim()));
+  const options = optionsIn(query);
+  const named = found.flatMap((each) => (each ? [{ host: each[1] ?? '', port: Number(each[2] ?? DEFAULT_PORT) }] : []));
+  if (named.length < found.length)
+    throw refused('adressen skrives esdb://vert:port, med bruker:passord@ foran verten der tjeneren krever det (form)');
+  for (const option of ['keepAliveInterval', 'keepAliveTimeout'] as const) {
+    if (Number(options.get(option) ?? 1) >= 0) continue;
+    throw refused(`${option} kan ikke være slått av: en leder som er taus, ble aldri forlatt (must not be off)`);
+  }
+  return { hosts: named, isTls: options.get('tls') !== 'false', caFile: options.get('tlsCAFile') };
+}
+
+/** The same address with limits of its own where it names none. */
+export function withDiscoveryLimits(url: string): string {
+  serverAddress(url);
+  const missing = Object.entries(DISCOVERY).filter(([option]) => !new RegExp(`[?&]${option}=`, 'i').test(url));
+  const added = missing.map(([option, value]) => `${option}=${value}`).join('&');
+  if (added === '') return url;
+  return `${url.replace(/\/+$/, '')}${url.includes('?') ? '&' : '?'}${added}`;
+}
+
+function optionsIn(query: string): ReadonlyMap<Option, string> {
+  const options = new Map<Option, string>();
+  for (const pair of query.split('&').filter((each) => each !== '')) {
+    const [key = '', value = ''] = pair.split('=');
+    const option = OPTIONS.find((each) => flat(each) === flat(key));
+    if (option === undefined || value === '')
+      throw refused(`"${key.slice(0, 30)}" er ikke noe som kan velges i adressen (unknown option)`);
+    options.set(option, decodeURIComponent(value));
+  }
+  return options;
+}
+
+/** The client takes options in any case, with - and _. */
+const flat = (option: string) => option.toLowerCase().replaceAll(/[_-]/g, '');
+
+const refused = (why: string) => new StoreRefused(`EVENT_STORE kan ikke brukes: ${why}.`);

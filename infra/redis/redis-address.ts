@@ -1,0 +1,22 @@
+import type { RedisOptions } from 'ioredis';
+
+/** A server, or one that Sentinels name. */
+export const REDIS_ADDRESS = /^(rediss?:\/\/\S+|redis\+sentinel:\/\/([^\s@/?]*@)?[^\s@/?]+\/[^\s/?]+)$/;
+
+const SENTINELS = /^redis\+sentinel:\/\/(?:([^:@/?]*):([^@/?]*)@)?([^@/?]+)\/([^/?]+)$/;
+const SENTINEL_PORT = 26_379;
+
+/** What a client is opened with besides; undefined where the address is one that it takes as it stands. */
+export function sentinelsIn(url: string): RedisOptions | undefined {
+  const [, user = '', password = '', hosts, name] = SENTINELS.exec(url) ?? [];
+  if (hosts === undefined || name === undefined) return undefined;
+  return {
+    name: decodeURIComponent(name),
+    sentinels: hosts.split(',').map((each) => {
+      const [host = '', port = SENTINEL_PORT] = each.split(':');
+      return { host, port: Number(port) };
+    }),
+    ...(user !== '' && { username: decodeURIComponent(user) }),
+    ...(password !== '' && { password: decodeURIComponent(password) }),
+  };
+}
