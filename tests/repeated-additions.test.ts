@@ -148,9 +148,9 @@ describe('what is sent again under its key', () => {
 
   it('is tested here for every call that adds something by a key', () => {
     const tested = new Set(byKey.map(({ route }) => route));
-    // Held orders, extensions, refunds and mails have tests of their own.
-    const elsewhere = ['/api/vipps/checkout', '/api/orders/:id/extend', '/api/orders/:id/refund'];
-    for (const path of [...elsewhere, '/api/orders/:id/confirmation-mail']) tested.add(path);
+    // Held orders, extensions, refunds, mails and waiting for a product have tests of their own.
+    tested.add('/api/vipps/checkout').add('/api/products/:id/stock-notice');
+    for (const act of ['extend', 'refund', 'confirmation-mail']) tested.add(`/api/orders/:id/${act}`);
     const declared = shop.routes.filter(({ repeat }) => repeat === 'key').map(({ path }) => path);
     expect(declared.sort()).toEqual([...tested].sort());
   });

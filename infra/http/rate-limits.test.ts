@@ -32,6 +32,7 @@ const contact = route({
 
 const forgotten = route({
   method: 'POST',
+  repeat: 'no-row',
   path: '/api/auth/forgot-password',
   access: 'open',
   body: z.object({ email: z.string() }),

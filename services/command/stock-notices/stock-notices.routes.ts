@@ -17,12 +17,11 @@ type NoticeDesk = Needs<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNoti
 export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
   route({
     method: 'POST',
-    repeat: 'natural',
+    repeat: 'key',
     path: '/api/products/:id/stock-notice',
     access: 'open',
     summary:
       'Si fra på e-post, én gang, når et utsolgt produkt er på lager igjen. Tegnet i svaret avslutter ventingen bare for den som startet den; gjentatte kall med samme Idempotency-Key får samme tegn.',
-    idempotent: true,
     rateLimit: 'stockNotice',
     rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
     params: z.object({ id: smallId }),

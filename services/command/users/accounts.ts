@@ -87,7 +87,13 @@ export async function register(
   crashPoint('registration.claimed');
   // The same request has come twice at once.
   if (events.length === 0) return registeredBefore(desk, { userId, emailHash }, { form, role, place }, by);
-  return { userId, role, withdrawals: 0, isFound: false, position: await recordRegistration(desk, events, emailHash, by) };
+  return {
+    userId,
+    role,
+    withdrawals: 0,
+    isFound: false,
+    position: await recordRegistration(desk, events, emailHash, by),
+  };
 }
 
 /**

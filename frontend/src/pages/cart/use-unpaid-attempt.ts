@@ -6,8 +6,8 @@ import { attemptOf, forgetAttempt, type WalletAttempt, walletAttempt } from '../
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { shownToken } from '../../lib/shown-token.ts';
 import { useSession } from '../../lib/session.ts';
+import { shownToken } from '../../lib/shown-token.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 
 export interface UnpaidAttempt {
