@@ -88,7 +88,7 @@ it('forgets after 180 days who waited in vain, and not before [D20.6]', async ()
   expect(await withKeys(shop, [first, later])).toEqual([later]);
 });
 
-it('counts who asks by address, by receiver and in all [D20.5]', async () => {
+it('counts who asks by address and by receiver, and shuts nobody out for what others have asked [D20.5]', async () => {
   shop = await openMailShop(0.1, 1);
   const cups = await addGoods(shop, 'Kopper', 0);
   const from = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` });
@@ -97,6 +97,6 @@ it('counts who asks by address, by receiver and in all [D20.5]', async () => {
   requireRefusal(await ask(' GRO@gjest.test', cups, from(2)), 'TOO_MANY_REQUESTS');
   const answers: number[] = [];
   for (let at = 3; at < 40; at += 1) answers.push((await ask(`venter${at}@gjest.test`, cups, from(at))).status);
-  expect(answers.filter((status) => status === 201)).toHaveLength(28);
-  expect(answers.slice(28)).toEqual(Array(9).fill(429));
+  // Beyond what there is in all, each network has tries of its own.
+  expect(answers).toEqual(Array(37).fill(201));
 });
