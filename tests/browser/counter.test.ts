@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { hasFocus } from './testing/acts.ts';
+import { aimAnew, hasFocus } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';
@@ -171,7 +171,13 @@ test('one of two goes out, comes back, and the order moves by one press that can
   await page.getByText(/^1 av 2 utlevert, /).waitFor();
   await page.getByRole('button', { name: 'Lever ut', exact: true }).click();
   await page.getByText(/^2 av 2 utlevert, /).waitFor();
+  await aimAnew(page);
   await page.getByRole('button', { name: 'Ta tilbake', exact: true }).click();
+  await dialog(page, 'Ta tilbake')
+    .getByText(/mindre enn ett minutt siden/)
+    .waitFor();
+  await aimAnew(page);
+  await dialog(page, 'Ta tilbake').getByRole('button', { name: 'Ta tilbake likevel' }).click();
   await page.getByText(/^2 av 2 tilbake, /).waitFor();
 });
 

@@ -56,7 +56,7 @@ test('the chart shows the whole of its amounts, however large they are', async (
   await marks.last().waitFor();
   const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
   const edge = await left(drawing.locator('svg').first());
-  expect(await marks.allTextContents()).toContain('100\u00a0000\u00a0000');
+  expect(await marks.allTextContents()).toContain('140\u00a0000\u00a0000');
   for (const mark of await marks.all()) expect(await left(mark)).toBeGreaterThanOrEqual(edge);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { openPeriodSheet } from './testing/acts.ts';
+import { aimAnew, openPeriodSheet } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';
@@ -92,6 +92,7 @@ describe('the settings', () => {
         await button(page, 'Angre').click();
         await page.getByText(`Ny prøve ${width} er hentet frem`).waitFor();
         await button(page, 'Arkiver').click();
+        await aimAnew(page);
         await button(page, 'Hent frem').click();
         await button(page, 'Arkiver').waitFor();
       });

@@ -6,10 +6,12 @@ const SAME_SPOT_PX = 24;
 
 const BUTTON = 'button, [role="button"], [role="menuitem"]';
 
+/** A point of the window, or the button that a key has pressed. */
+type Place = { readonly x: number; readonly y: number } | Element;
+
 /** Where the last press was, and what has been there since. */
 interface Spot {
-  /** null: not a place, but whatever has the focus. */
-  readonly at: { readonly x: number; readonly y: number } | null;
+  readonly at: Place;
   button: Element | null;
   words: string;
   /** When the button, or what it says, last became another one without the user's doing. */
@@ -19,7 +21,8 @@ interface Spot {
 /**
  * Whatever comes to be where one has just pressed takes no press for a moment: not an act that replaces its opposite,
  * not the next row of a list, not what lies under a dialog that has closed. The same button that says the same goes on
- * taking presses. Holds for the pointer and for the focus. Answers how to end it.
+ * taking presses. Of keys only a button that has become its opposite is kept: who moves the focus knows where it is.
+ * Answers how to end it.
  */
 export function guardPresses(): () => void {
   const spot = watchedSpot();
@@ -27,7 +30,7 @@ export function guardPresses(): () => void {
   const ended = new AbortController();
   const on = <T extends keyof WindowEventMap>(type: T, heard: (event: WindowEventMap[T]) => void) =>
     window.addEventListener(type, heard, { capture: true, signal: ended.signal });
-  const press = (event: Event, at: Spot['at']) => {
+  const press = (event: Event, at: Place) => {
     isRefused = spot.isDeaf(at);
     if (isRefused) swallow(event);
     else spot.watch(at);
@@ -35,9 +38,11 @@ export function guardPresses(): () => void {
 
   on('pointerdown', (event) => press(event, { x: event.clientX, y: event.clientY }));
   on('pointermove', ({ clientX: x, clientY: y }) => spot.leave({ x, y }));
-  on('wheel', () => spot.forget());
+  // Who has scrolled or written something since means the next press.
+  for (const type of ['wheel', 'input'] as const) on(type, () => spot.forget());
   on('keydown', (event) => {
-    if (isPressKey(event) && event.target instanceof Element && event.target.closest(BUTTON)) return press(event, null);
+    const button = isPressKey(event) && event.target instanceof Element ? event.target.closest(BUTTON) : null;
+    if (button !== null) return press(event, button);
     isRefused = false;
     return spot.forget();
   });
@@ -53,7 +58,7 @@ export function guardPresses(): () => void {
   };
 }
 
-/** Where one has pressed last, as long as the pointer rests there or the focus is not moved. */
+/** Where one has pressed last, as long as the pointer rests there, or no other key is pressed. */
 function watchedSpot() {
   let spot: Spot | null = null;
   let frame = 0;
@@ -74,14 +79,14 @@ function watchedSpot() {
   };
   return {
     forget,
-    watch(at: Spot['at']) {
+    watch(at: Place) {
       spot = { at, ...standing(at), changedAt: Number.NEGATIVE_INFINITY };
       changes.observe(document, { childList: true, subtree: true, characterData: true });
     },
-    leave(to: NonNullable<Spot['at']>) {
-      if (spot?.at && !isSame(spot.at, to)) forget();
+    leave(to: Place) {
+      if (spot !== null && !(spot.at instanceof Element) && !isSame(spot.at, to)) forget();
     },
-    isDeaf(at: Spot['at']): boolean {
+    isDeaf(at: Place): boolean {
       if (spot === null || !isSame(spot.at, at)) return false;
       look();
       return spot.button !== null && performance.now() - spot.changedAt < DEAF_MS;
@@ -89,14 +94,16 @@ function watchedSpot() {
   };
 }
 
-function standing(at: Spot['at']): Pick<Spot, 'button' | 'words'> {
-  const found = at === null ? document.activeElement : document.elementFromPoint(at.x, at.y);
+function standing(at: Place): Pick<Spot, 'button' | 'words'> {
+  const found = at instanceof Element ? at : document.elementFromPoint(at.x, at.y);
   const button = found?.closest(BUTTON) ?? null;
   return { button, words: button?.textContent || (button?.getAttribute('aria-label') ?? '') };
 }
 
-const isSame = (one: Spot['at'], other: Spot['at']): boolean =>
-  one === null || other === null ? one === other : Math.hypot(one.x - other.x, one.y - other.y) < SAME_SPOT_PX;
+const isSame = (one: Place, other: Place): boolean =>
+  one instanceof Element || other instanceof Element
+    ? one === other
+    : Math.hypot(one.x - other.x, one.y - other.y) < SAME_SPOT_PX;
 
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 

@@ -75,6 +75,12 @@ export async function textOf(locator: Locator): Promise<string> {
   return ((await locator.textContent()) ?? '').trim();
 }
 
+/**
+ * Moves the pointer away, as a person does who goes for another button: what comes to be under a resting pointer takes no
+ * press for a moment.
+ */
+export const aimAnew = (page: Page): Promise<void> => page.mouse.move(0, 0);
+
 /** Presses Tab until the focus stands there, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
