@@ -1,9 +1,5 @@
-import {
-  type CheckoutInput,
-  checkoutAnswer,
-  checkoutInput,
-  orderPlacedAnswer,
-} from '@naust/domain/orders/orders.contract.ts';
+import { type CheckoutInput, checkoutInput } from '@naust/domain/orders/order-input.contract.ts';
+import { checkoutAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type Actor, type Route, route } from '@naust/infra/http/route.ts';
 import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
