@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { parseEmail } from './email-address.ts';
-import { parseName } from './person-name.ts';
-import { seenOnLines, seenOnOneLine } from './seen-text.ts';
 
 /** A random id (user, order, charge, message): 15 digits, accepted as text or number, answered as text. */
 export const longId = z.pipe(
@@ -14,25 +11,6 @@ export const smallId = z.pipe(
   z.union([z.int().check(z.gte(1), z.lte(2147483647)), z.string().check(z.regex(/^[1-9]\d{0,8}$/))]),
   z.transform((value) => Number(value)),
 );
-
-/** Text of one line and at most so many UTF-16 units, as names and addresses are, as it is seen. */
-export const oneLine = (most: number) => z.string().check(z.overwrite(seenOnOneLine), z.maxLength(most));
-
-/** A name on one line; empty where nobody can see it. */
-export const oneName = (most: number) =>
-  z.string().check(
-    z.overwrite((text) => parseName(text) ?? ''),
-    z.maxLength(most),
-  );
-
-/** An e-mail address as it is kept. */
-export const email = z.string().check(
-  z.overwrite((text) => parseEmail(text) ?? text),
-  z.refine((text) => parseEmail(text) !== null, 'E-postadressen er ikke gyldig.'),
-);
-
-/** Text of any number of lines, as it is seen. */
-export const lines = (most: number) => z.string().check(z.overwrite(seenOnLines), z.maxLength(most));
 
 /** A given id in an answer. */
 export const longIdText = z.string();

@@ -60,7 +60,9 @@ const UNITS = [
   ['w', 'watt'],
   ['stk', 'stykker'],
 ] as const;
-const OTHER_UNIT = new Map<string, string>(UNITS.flatMap(([one, other]) => [[one, other] as const, [other, one]]));
+const OTHER_UNIT = /* @__PURE__ */ new Map<string, string>(
+  UNITS.flatMap(([one, other]) => [[one, other] as const, [other, one]]),
+);
 const SIZE = /(\d *)([a-z]+[23]?)(?![a-zåæø\d])/g;
 
 /** Folded, with sizes as they are written without × and ²: '4 × 6 m' is '4x6 m', '5,5 m³' is '5.5 m3', '−5 °C' is '-5 c'. */

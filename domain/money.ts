@@ -34,7 +34,7 @@ const CURRENCY = '(?:kr\\.?|kroner|nok)';
 const KRONER = "([1-9]\\d{0,2}(?:[.'\u2019]\\d{3})+|\\d[\\d\\s]*)";
 /** '50', or a dash for none. */
 const DECIMALS = '(?:[.,](?:(\\d{1,2})|\\s*[-\u2010-\u2015\u2212]))?';
-const AMOUNT = new RegExp(
+const AMOUNT = /* @__PURE__ */ new RegExp(
   `^${CURRENCY}?\\s*([-\u2212]?)\\s*${CURRENCY}?\\s*${KRONER}${DECIMALS}\\s*${CURRENCY}?$`,
   'i',
 );

@@ -6,7 +6,7 @@ const BREAK = /\r\n?|[\n\u0085\u2028\u2029]/;
  * What has no width or turns the letters after it around. It stays where it makes a letter another one: between pictures
  * that are one, between letters of scripts that join them, after a picture or an ideograph that has forms.
  */
-const UNSEEN = new RegExp(
+const UNSEEN = /* @__PURE__ */ new RegExp(
   [
     '(\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?\\u200D(?=\\p{Extended_Pictographic})',
     '[^\\P{L}\\p{sc=Latn}\\p{sc=Grek}\\p{sc=Cyrl}\\u115F\\u1160]\\p{M}*[\\u200C\\u200D](?=[^\\P{L}\\u115F\\u1160])',

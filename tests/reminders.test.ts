@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { placeOrder } from '@naust/command/checkout/place-order.ts';
 import { reminderTokenOf } from '@naust/command/reminders/reminder-token.ts';
-import { checkoutInput } from '@naust/domain/orders/orders.contract.ts';
+import { checkoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { ownReminders, remindersAnswer } from '@naust/domain/orders/reminders.contract.ts';
 import { type MailCatcher, openMailCatcher } from '@naust/infra/mail/testing/mail-catcher.ts';
 import { reminderJob } from '@naust/mails/reminder.mail.ts';

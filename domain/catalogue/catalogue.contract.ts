@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lines, oneName } from '../contract.ts';
+import { lines, oneName } from '../written.contract.ts';
 import { answeredShape, formShape } from './product-fields.ts';
 
 /** GET /api/products, /api/products/{id}. Prices in kr, sizes in cm, weights in kg; `pricePerDay` is `price_day`'s twin. */

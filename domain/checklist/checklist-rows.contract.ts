@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { lines, oneName, smallId } from '../contract.ts';
+import { smallId } from '../contract.ts';
 import { taskInterval } from '../maintenance.ts';
 import { settingRow } from '../setting-rows.contract.ts';
+import { lines, oneName } from '../written.contract.ts';
 
 /** A picture of the shop's own. */
 const picture = z.string().check(z.regex(/^\/(images|drawings)\/[\w.-]{1,120}$/));

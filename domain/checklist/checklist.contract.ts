@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { lines, smallId, undoToken } from '../contract.ts';
+import { smallId, undoToken } from '../contract.ts';
+import { lines } from '../written.contract.ts';
 
 /** GET /api/check/employees. `name` null: their name has been erased. */
 export const employeeAnswer = z.object({

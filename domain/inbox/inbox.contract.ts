@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { flag, lines, listQuery, longIdText, oneLine, oneName, smallId } from '../contract.ts';
+import { flag, listQuery, longIdText, smallId } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
 import { settingRow } from '../setting-rows.contract.ts';
+import { lines, oneLine, oneName } from '../written.contract.ts';
 import { formTrap } from './form-trap.ts';
 import { messageAbout } from './message-about.ts';
 

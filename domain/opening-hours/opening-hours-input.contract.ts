@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../contract.ts';
+import { oneLine } from '../written.contract.ts';
 
 /** What it says is looked at afterwards, so that each mistake has a sentence. */
 const time = z.string().check(z.maxLength(5));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailState } from '../mails/mail-state.contract.ts';
-import { guestInput } from './orders.contract.ts';
+import { guestInput } from './order-input.contract.ts';
 
 /**
  * GET /api/orders/{id}/mail-address. `sentTo`: where mails about the order go; all but its first letter and its place

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { lines, longIdText } from '../contract.ts';
+import { longIdText } from '../contract.ts';
+import { lines } from '../written.contract.ts';
 
 export const MOST_NOTE_LETTERS = 1_000;
 

@@ -1,91 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  email,
-  flag,
-  kr,
-  lines,
-  listQuery,
-  longId,
-  longIdText,
-  oneLine,
-  oneName,
-  smallId,
-  undoToken,
-} from '../contract.ts';
+import { flag, kr, listQuery, longIdText, undoToken } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
-import { MOST_KR } from '../money.ts';
-import { isPhoneLike } from '../phone.ts';
 import { pricingKind } from './line.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
 export const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/));
-const amount = z.number().check(z.gte(0), z.lte(MOST_KR));
-
-/** A line as a client sends it. Prices and kinds from a customer are claims; a line is a sale when both dates are null. */
-export const orderItemInput = z.object({
-  id: z.optional(smallId),
-  productId: smallId,
-  name: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
-  price: z.optional(z.nullable(amount)),
-  date_from: z.optional(z.nullable(wallClock)),
-  date_to: z.optional(z.nullable(wallClock)),
-  quantity: z.optional(z.int().check(z.gte(1), z.lte(99))),
-  pricing_kind: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
-  pricing_units: z.optional(z.nullable(z.number())),
-});
-
-export const MOST_REFERENCE_LETTERS = 80;
-
-export const guestInput = z.object({
-  name: oneName(120).check(z.minLength(1)),
-  email,
-  phone: oneLine(30).check(z.minLength(5), z.refine(isPhoneLike)),
-});
-
-const blankOr = <S extends z.ZodMiniType<string, string>>(most: number, schema: S) =>
-  z.optional(z.nullable(z.pipe(oneLine(most), z.union([z.literal(''), schema]))));
-
-/** What an administrator knows of a guest: a name at least. What is left out in a PUT stays. */
-const knownGuest = z.object({
-  name: guestInput.shape.name,
-  email: blankOr(254, guestInput.shape.email),
-  phone: blankOr(30, guestInput.shape.phone),
-});
-
-/**
- * POST /api/orders, POST /api/vipps/checkout, PUT /api/orders/{id}. A guest without e-mail and phone only from an
- * administrator. With `force`, and in a PUT that sends `version` or
- * `reason` and moves the order back or to Kansellert, `reason` must say why.
- */
-export const orderInput = z.object({
-  items: z.array(orderItemInput).check(z.minLength(1), z.maxLength(50)),
-  total: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000_000)))),
-  paymentId: smallId,
-  userId: z.optional(z.nullable(longId)),
-  statusId: z.optional(z.nullable(z.int())),
-  status: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  guest: z.optional(z.nullable(knownGuest)),
-  /** What the customer's books want on the invoice, and where it goes; empty for nothing, and left out in a PUT to stay. */
-  reference: z.optional(z.nullable(oneLine(MOST_REFERENCE_LETTERS))),
-  invoiceEmail: blankOr(254, guestInput.shape.email),
-  /** For this order, where the account has none. */
-  phone: blankOr(30, guestInput.shape.phone),
-  termsVersion: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  over18: z.optional(z.nullable(z.boolean())),
-  force: z.optional(z.boolean()),
-  reason: z.optional(z.nullable(lines(500))),
-  version: z.optional(z.int()),
-});
-export type OrderInput = z.infer<typeof orderInput>;
-
-/**
- * POST /api/orders and POST /api/vipps/checkout. `replaces`: the caller's own unpaid attempt by the wallet, whose hold
- * this order takes over. A guest shows that it is theirs by its Idempotency-Key, or the token of its mail, as
- * X-Order-Token; nothing is taken over from others.
- */
-export const checkoutInput = z.extend(orderInput, { replaces: z.optional(z.nullable(longId)) });
-export type CheckoutInput = z.infer<typeof checkoutInput>;
-
 /** 201 of POST /api/vipps/checkout. `heldUntil`: instant (UTC) at which the hold ends without payment. */
 export const checkoutAnswer = z.object({
   redirectUrl: z.string(),

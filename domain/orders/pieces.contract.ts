@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { lines, longIdText, smallId, undoToken } from '../contract.ts';
+import { longIdText, smallId, undoToken } from '../contract.ts';
+import { lines } from '../written.contract.ts';
 import { wallClock } from './orders.contract.ts';
 
 const reason = z.optional(z.nullable(lines(500)));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lines } from '../contract.ts';
+import { lines } from '../written.contract.ts';
 import { QUIZ_LETTERS, QUIZ_QUESTIONS } from './quiz.ts';
 
 const letter = z.enum(QUIZ_LETTERS);

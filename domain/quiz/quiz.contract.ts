@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { longIdText, oneLine, oneName } from '../contract.ts';
+import { longIdText } from '../contract.ts';
+import { oneLine, oneName } from '../written.contract.ts';
 import { QUIZ_LETTERS } from './quiz.ts';
 
 const letter = z.enum(QUIZ_LETTERS);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../contract.ts';
 import { formTrap } from '../inbox/form-trap.ts';
+import { oneLine } from '../written.contract.ts';
 
 /** POST /api/products/{id}/stock-notice. `website` and `writtenMs` are the form's, as those of a message. */
 export const stockNoticeInput = z.object({ email: oneLine(254), ...formTrap });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { longIdText, oneLine, oneName } from '../contract.ts';
+import { longIdText } from '../contract.ts';
 import { orderAnswer } from '../orders/orders.contract.ts';
+import { oneLine, oneName } from '../written.contract.ts';
 import { role } from './users.events.ts';
 
 const optionalLine = (length: number) => z.optional(z.nullable(oneLine(length)));

@@ -1,4 +1,5 @@
-import { checkoutAnswer, checkoutInput, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { checkoutInput } from '@naust/domain/orders/order-input.contract.ts';
+import { checkoutAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Needs } from '../desk/needs.ts';
 import { PLACING_REFUSALS } from '../orders/placing-refusals.ts';

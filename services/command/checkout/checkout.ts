@@ -1,5 +1,5 @@
 import { toKr } from '@naust/domain/money.ts';
-import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
+import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { isCancelled, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';

@@ -3,7 +3,7 @@ import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
 import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
+import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';

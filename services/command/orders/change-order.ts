@@ -1,7 +1,7 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
-import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';

@@ -4,7 +4,7 @@ import type { Pricing } from '@naust/domain/inventory/inventory-commands.ts';
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContact, OrderStated } from '@naust/domain/orders/order-content.ts';
-import { guestInput, type OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import { guestInput, type OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import {
   isPaymentOptionId,
   isStatusId,

@@ -1,4 +1,4 @@
-import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';

@@ -1,7 +1,9 @@
 import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { lines, longId } from '@naust/domain/contract.ts';
+import { longId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
-import { orderInput, orderSaved } from '@naust/domain/orders/orders.contract.ts';
+import { orderInput } from '@naust/domain/orders/order-input.contract.ts';
+import { orderSaved } from '@naust/domain/orders/orders.contract.ts';
+import { lines } from '@naust/domain/written.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';

@@ -1,4 +1,4 @@
-import { MOST_REFERENCE_LETTERS } from '@naust/domain/orders/orders.contract.ts';
+import { MOST_REFERENCE_LETTERS } from '@naust/domain/orders/order-input.contract.ts';
 import { businessTexts } from '../../features/orders/business.texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BusinessOrder } from './business-draft.ts';

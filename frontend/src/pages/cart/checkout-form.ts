@@ -1,5 +1,5 @@
 import type { Ore } from '@naust/domain/money.ts';
-import { guestInput } from '@naust/domain/orders/orders.contract.ts';
+import { guestInput } from '@naust/domain/orders/order-input.contract.ts';
 import { LEAST_WALLET_ORE } from '@naust/domain/payments/least-amount.ts';
 import * as z from 'zod/mini';
 import type { Guest } from '../../lib/checkout-draft.ts';

@@ -1,9 +1,5 @@
-import {
-  type CheckoutInput,
-  checkoutAnswer,
-  namedRow,
-  orderPlacedAnswer,
-} from '@naust/domain/orders/orders.contract.ts';
+import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
+import { checkoutAnswer, namedRow, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import type { BusinessOrder } from './business-draft.ts';
 import type { PaymentOption } from './checkout.queries.ts';

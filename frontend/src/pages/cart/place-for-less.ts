@@ -1,5 +1,5 @@
 import { sumOre, toKr } from '@naust/domain/money.ts';
-import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { cart } from '../../features/cart/cart.ts';
 import { productQuery } from '../../features/catalogue/catalogue.queries.ts';

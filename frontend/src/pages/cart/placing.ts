@@ -1,4 +1,4 @@
-import type { CheckoutInput, OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { CheckoutInput, OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { paymentStage } from '../../features/checkout/payment-stage.ts';
 import { attemptOf, type WalletAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';

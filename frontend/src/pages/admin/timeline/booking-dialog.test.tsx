@@ -1,4 +1,4 @@
-import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

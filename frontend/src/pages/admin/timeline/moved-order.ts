@@ -1,4 +1,5 @@
-import type { OrderAnswer, OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type WallMinute, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 
 type Item = OrderAnswer['OrderItems'][number];

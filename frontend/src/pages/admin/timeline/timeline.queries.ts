@@ -1,4 +1,5 @@
-import { type OrderInput, orderAnswer, orderSaved } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import { orderAnswer, orderSaved } from '@naust/domain/orders/orders.contract.ts';
 import { timelineRow } from '@naust/domain/orders/timeline.contract.ts';
 import { dateText } from '@naust/domain/wall-clock.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';

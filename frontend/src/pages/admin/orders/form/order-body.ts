@@ -1,5 +1,6 @@
 import { toKr } from '@naust/domain/money.ts';
-import type { OrderAnswer, OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { costOf, type KnownProducts, sumOf } from './line-cost.ts';
 import { periodOfLine } from './written-lines.ts';

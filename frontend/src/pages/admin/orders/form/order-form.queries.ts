@@ -1,5 +1,6 @@
 import { freeUnitsAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import type { OrderAnswer, OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { namedRow, orderPlacedAnswer, orderSaved } from '@naust/domain/orders/orders.contract.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { userSaved } from '@naust/domain/users/users.contract.ts';

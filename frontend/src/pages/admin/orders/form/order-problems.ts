@@ -1,4 +1,4 @@
-import { guestInput } from '@naust/domain/orders/orders.contract.ts';
+import { guestInput } from '@naust/domain/orders/order-input.contract.ts';
 import { isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
 import { checkPeriod } from '@naust/domain/period.ts';
 import { parseName } from '@naust/domain/person-name.ts';
