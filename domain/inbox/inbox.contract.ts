@@ -70,13 +70,8 @@ export const messageAnswer = z.object({
 export type MessageAnswer = z.infer<typeof messageAnswer>;
 
 /** GET /api/users/me/messages: what one has written to the shop oneself. `isRead`: by the shop. */
-export const ownMessage = z.pick(messageAnswer, {
-  id: true,
-  isRead: true,
-  createdAt: true,
-  message: true,
-  MessageTopic: true,
-  about: true,
-  replies: true,
-});
+export const ownMessage = z.extend(
+  z.pick(messageAnswer, { id: true, isRead: true, createdAt: true, message: true, MessageTopic: true, about: true }),
+  { replies: z.array(z.omit(replyAnswer, { mail: true })) },
+);
 export type OwnMessage = z.infer<typeof ownMessage>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chargeAnswer } from '../charges/charges.contract.ts';
-import { messageAnswer } from '../inbox/inbox.contract.ts';
+import { ownMessage } from '../inbox/inbox.contract.ts';
 import { noteAnswer } from '../orders/order-notes.contract.ts';
 import { orderAnswer } from '../orders/orders.contract.ts';
 import { userAnswer } from './users.contract.ts';
@@ -39,6 +39,6 @@ export const exportAnswer = z.object({
       },
     ),
   ),
-  messages: z.array(z.omit(messageAnswer, { User: true, isRead: true })),
+  messages: z.array(z.omit(ownMessage, { isRead: true })),
 });
 export type ExportAnswer = z.infer<typeof exportAnswer>;

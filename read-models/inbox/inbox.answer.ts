@@ -1,5 +1,5 @@
 import { shownEmail } from '@naust/domain/email-address.ts';
-import type { MessageAnswer } from '@naust/domain/inbox/inbox.contract.ts';
+import type { MessageAnswer, OwnMessage } from '@naust/domain/inbox/inbox.contract.ts';
 import { mailStateOf } from '@naust/domain/mails/mail-outcome.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import type { MessageDoc } from './inbox.model.ts';
@@ -31,4 +31,10 @@ export function messageAnswerOf({
       mail: mail ? mailStateOf(mail) : null,
     })),
   };
+}
+
+/** As whoever wrote it sees it. */
+export function ownMessageOf(doc: MessageDoc): OwnMessage {
+  const { User: _, replies, ...own } = messageAnswerOf(doc);
+  return { ...own, replies: replies.map(({ id, createdAt, message }) => ({ id, createdAt, message })) };
 }

@@ -1,3 +1,4 @@
+import type { EventMeta } from '@naust/domain/event.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
 import type { OrderContent, OrderPersonal } from '@naust/domain/orders/order-content.ts';
 import { overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
@@ -76,6 +77,31 @@ const paymentPart = ({ to, captureFailed, chargedOre }: DataOf<'OrderPaymentChan
   ...(to === 'created' ? {} : { heldUntil: null }),
 });
 
+function placed(data: DataOf<'OrderPlaced'>, meta: EventMeta, before: OrderDoc | null): OrderDoc | null {
+  const doc = document(data, before);
+  const waits = data.heldUntil === null ? {} : held(data.heldUntil);
+  return change(doc, { ...waits, ...(isConfirmed(data) && confirmationOwed(doc, meta)) });
+}
+
+function movePart(data: DataOf<'OrderStatusChanged'>, meta: EventMeta, doc: OrderDoc): Partial<OrderDoc> {
+  const { to, version, forced, lines, cancellationFee } = data;
+  const giveBackOre = overpaidOre(cancellationFee);
+  return {
+    ...{ statusId: to, version, forced, changedAt: meta.at },
+    ...(to !== STATUS.booked && { heldUntil: null }),
+    ...(lines && { lines }),
+    ...((giveBackOre > 0 || doc.giveBackOre) && { giveBackOre }),
+    ...(confirmsOrder(data) && confirmationOwed(doc, meta)),
+  };
+}
+
+function accountPart({ personal, isBusiness }: DataOf<'UserRevised'>, doc: OrderDoc): Partial<OrderDoc> {
+  if (!personal) return {};
+  const { name, phone, orgNumber } = personal;
+  const contact = { name, email: doc.personal?.mailsTo ?? personal.email, phone, isBusiness, orgNumber };
+  return { personal: { ...doc.personal, contact } };
+}
+
 export const ordersProjection = projection<OrderDoc>()({
   model: orders,
   handles: [
@@ -120,30 +146,12 @@ export const ordersProjection = projection<OrderDoc>()({
     }
     const { type, data, meta } = event;
     switch (type) {
-      case 'OrderPlaced': {
-        const placed = document(data, doc);
-        const waits = data.heldUntil === null ? {} : held(data.heldUntil);
-        return change(placed, { ...waits, ...(isConfirmed(data) && confirmationOwed(placed, meta)) });
-      }
+      case 'OrderPlaced':
+        return placed(data, meta, doc);
       case 'OrderRevised':
         return change(document(data, doc), { changedAt: meta.at });
-      case 'OrderStatusChanged': {
-        const { to, version, forced, lines, cancellationFee } = data;
-        const giveBackOre = overpaidOre(cancellationFee);
-        const giveBack = giveBackOre > 0 || doc?.giveBackOre ? { giveBackOre } : {};
-        const waits = to === STATUS.booked ? {} : { heldUntil: null };
-        const mails = doc && confirmsOrder(data) ? confirmationOwed(doc, meta) : {};
-        return change(doc, {
-          statusId: to,
-          version,
-          forced,
-          changedAt: meta.at,
-          ...waits,
-          ...(lines && { lines }),
-          ...giveBack,
-          ...mails,
-        });
-      }
+      case 'OrderStatusChanged':
+        return doc && change(doc, movePart(data, meta, doc));
       case 'OrderItemsHandedOut':
       case 'OrderItemsTakenBack': {
         const { to, version, forced, lines } = data;
@@ -157,13 +165,8 @@ export const ordersProjection = projection<OrderDoc>()({
         return change(doc, { version: data.version, forced: data.forced, isListed: 1 });
       case 'OrderFiguresCorrected':
         return change(doc, { uncountedOre: Math.abs(data.after.pendingOre + data.after.completedOre) });
-      case 'UserRevised': {
-        if (!data.personal) return doc;
-        const { name, phone, orgNumber } = data.personal;
-        const email = doc?.personal?.mailsTo ?? data.personal.email;
-        const contact = { name, email, phone, isBusiness: data.isBusiness, orgNumber };
-        return change(doc, { personal: { ...doc?.personal, contact } });
-      }
+      case 'UserRevised':
+        return doc && change(doc, accountPart(data, doc));
       case 'ChargeAdded':
       case 'ChargeSettled':
       case 'ChargeReopened':

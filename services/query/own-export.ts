@@ -1,7 +1,7 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { ExportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
-import { messageAnswerOf } from '@naust/read-models/inbox/inbox.answer.ts';
+import { ownMessageOf } from '@naust/read-models/inbox/inbox.answer.ts';
 import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
@@ -27,7 +27,7 @@ export async function exportOf(models: ShopReadModels, userId: string, exportedA
 async function messagesOf({ inbox }: ShopReadModels, userId: string): Promise<ExportAnswer['messages']> {
   const { docs } = await inbox.find({ index: 'byUser', equals: [userId], limit: MAX_ROWS });
   return docs.map((doc) => {
-    const { id, createdAt, message, MessageTopic, about, replies } = messageAnswerOf(doc);
+    const { id, createdAt, message, MessageTopic, about, replies } = ownMessageOf(doc);
     return { id, createdAt, message, MessageTopic, about, replies };
   });
 }

@@ -4,7 +4,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { currentUserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { messageAnswerOf } from '@naust/read-models/inbox/inbox.answer.ts';
+import { ownMessageOf } from '@naust/read-models/inbox/inbox.answer.ts';
 import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import * as z from 'zod/mini';
@@ -96,7 +96,7 @@ function ownMessagesRoute(desk: QueryDesk): Route {
         const { userId } = context.actor;
         const asked = { index: 'byUser', equals: [userId], descending: true, limit: MOST_MESSAGES } as const;
         const { docs } = await desk.models.inbox.find(asked);
-        return { body: docs.map(messageAnswerOf).map(({ User: _, ...own }) => own) };
+        return { body: docs.map(ownMessageOf) };
       }),
   });
 }

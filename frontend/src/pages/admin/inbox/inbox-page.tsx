@@ -58,17 +58,19 @@ function MessageRow({ message }: { readonly message: MessageAnswer }) {
       </span>
       <span className={classNames('flex justify-between gap-4 text-sm', isUnread ? 'font-bold' : 'text-ink-soft')}>
         <time dateTime={message.createdAt}>{formatInstant(Date.parse(message.createdAt))}</time>
-        {hasLostReply(message) ? (
-          <span className="font-semibold text-bad">{inboxTexts.replyNotDelivered}</span>
-        ) : (
-          stateOf(message)
-        )}
+        <span className="text-right">
+          {isUnread ? inboxTexts.unread : inboxTexts.read}
+          {hasLostReply(message) && (
+            <>
+              {' · '}
+              <span className="font-semibold text-bad">{inboxTexts.replyNotDelivered}</span>
+            </>
+          )}
+        </span>
       </span>
     </>
   );
 }
-
-const stateOf = ({ isRead }: MessageAnswer) => (isRead ? inboxTexts.read : inboxTexts.unread);
 
 /** The newest, which may have been written because the one before did not arrive. */
 const hasLostReply = ({ replies }: MessageAnswer) => replies.at(-1)?.mail?.state === 'failed';

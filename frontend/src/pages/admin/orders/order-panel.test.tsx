@@ -42,6 +42,7 @@ describe('the panel beside the orders', () => {
       { kind: 'reminder', state: 'failed', reason: 'ADDRESS_UNKNOWN', at },
     ];
     shop.on('GET /orders', [{ ...kari, mails }]);
+    shop.on(`GET /orders/${kari.id}`, { ...kari, mails });
     open(`?id=${kari.id}`);
     const customer = within(await screen.findByRole('region', { name: 'Kunde' }));
     expect(customer.getByText('Bekreftelse sendt 10.07.2026 kl. 12:00')).toBeTruthy();

@@ -1,5 +1,4 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import { type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { useRef, useState } from 'react';
