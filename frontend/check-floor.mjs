@@ -27,8 +27,9 @@ const ALLOWED = {
 /** @typedef {{ version_added: string | boolean | null }} Since */
 /** @typedef {{ __compat?: { support: Record<string, Since | Since[]> } } & Record<string, unknown>} Entry */
 
+const { builtins } = data.javascript;
 /** @type {Record<string, Entry>} */
-const owners = { ...data.api, ...data.javascript.builtins, ...data.javascript.builtins.Intl };
+const owners = { ...data.api, ...builtins, ...builtins?.Intl };
 
 /** Whether one of the browsers has it later than the floor, or not at all. @param {Entry | undefined} entry */
 function isTooNew(entry) {
