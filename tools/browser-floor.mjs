@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import data from '@mdn/browser-compat-data/forLegacyNode';
 import { parseAst } from 'vite';
-import { filesBelow } from '../tools/files.mjs';
-import { floor } from './browser-floor.mjs';
+import { floor } from '../frontend/oldest-browsers.mjs';
+import { root } from './child.mjs';
+import { filesBelow } from './files.mjs';
 
-const DIST = join(import.meta.dirname, 'dist');
+const DIST = join(root, 'frontend', 'dist');
 
 /** Words that are no browser's, or are used only where the browser has them. @type {Record<string, string>} */
 const ALLOWED = {
