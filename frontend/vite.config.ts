@@ -2,8 +2,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { oldestBrowsers } from './browser-floor.mjs';
 import { offlineWorker } from './offline-worker.ts';
+import { oldestBrowsers } from './oldest-browsers.mjs';
 import { precompress } from './precompress.ts';
 
 /** sonner adds a style element at run time, which the content security policy refuses; its stylesheet is imported instead. */
@@ -63,7 +63,7 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    // Scripts keep their words: check-floor.mjs names those that the oldest browsers cannot read.
+    // Scripts keep their words: tools/browser-floor.mjs names those that the oldest browsers cannot read.
     cssTarget: oldestBrowsers,
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tooNew } from '../frontend/check-floor.mjs';
+import { tooNew } from './browser-floor.mjs';
 
 it.each([
   ['AbortSignal.any(both)', 'AbortSignal.any'],

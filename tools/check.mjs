@@ -38,7 +38,7 @@ const withoutBuild = [
 
 const sizes = 'frontend/size.mjs';
 const withBuild = existsSync(join(root, sizes))
-  ? [node('size in the browser', sizes), node('oldest browsers', 'frontend/check-floor.mjs')]
+  ? [node('size in the browser', sizes), node('oldest browsers', 'tools/browser-floor.mjs')]
   : [];
 
 /** @param {Check} check */

@@ -1,6 +1,6 @@
 // Runs in every browser, also in those that cannot read the app: no word here is younger than 2015.
 
-// What is missing below the browser floor (browser-floor.mjs), for a line instead of a page that fails at its last press.
+// What is missing below the browser floor (oldest-browsers.mjs), for a line instead of a page that fails at its last press.
 (() => {
   if (Array.prototype.findLast && window.structuredClone && window.CSSLayerBlockRule) return;
   document.addEventListener('DOMContentLoaded', () => {

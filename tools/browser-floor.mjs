@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import data from '@mdn/browser-compat-data/forLegacyNode';
 import { parseAst } from 'vite';
-import { filesBelow } from '../tools/files.mjs';
-import { floor } from './browser-floor.mjs';
+import { floor } from '../frontend/oldest-browsers.mjs';
+import { root } from './child.mjs';
+import { filesBelow } from './files.mjs';
 
-const DIST = join(import.meta.dirname, 'dist');
+const DIST = join(root, 'frontend', 'dist');
 
 /** Words that are no browser's, or are used only where the browser has them. @type {Record<string, string>} */
 const ALLOWED = {
@@ -27,8 +28,9 @@ const ALLOWED = {
 /** @typedef {{ version_added: string | boolean | null }} Since */
 /** @typedef {{ __compat?: { support: Record<string, Since | Since[]> } } & Record<string, unknown>} Entry */
 
+const { builtins } = data.javascript;
 /** @type {Record<string, Entry>} */
-const owners = { ...data.api, ...data.javascript.builtins, ...data.javascript.builtins.Intl };
+const owners = { ...data.api, ...builtins, ...builtins?.Intl };
 
 /** Whether one of the browsers has it later than the floor, or not at all. @param {Entry | undefined} entry */
 function isTooNew(entry) {
