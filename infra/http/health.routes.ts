@@ -12,7 +12,7 @@ const ready = z.object({
   reasons: z.optional(z.record(z.string(), z.string())),
   /** What somebody should look at although the shop serves; for the same callers. */
   remarks: z.optional(z.record(z.string(), z.string())),
-  /** As `reasons`: read models that are still being built, while the shop serves without them. */
+  /** Read models that are still being built, while the shop serves without them: some lists answer 503 until then. */
   beingBuilt: z.optional(z.array(z.string())),
 });
 
@@ -39,7 +39,9 @@ export function healthRoutes(
       answer: ready,
       async run(_input, { isTrusted }) {
         const reasons = await readiness.reasons();
-        const details = isTrusted ? { reasons, remarks: await readiness.remarks(), beingBuilt: beingBuilt() } : {};
+        const building = beingBuilt();
+        const told = building.length > 0 ? { beingBuilt: building } : {};
+        const details = isTrusted ? { reasons, remarks: await readiness.remarks(), beingBuilt: building } : told;
         if (Object.keys(reasons).length === 0) return { body: { status: 'ok', ...details } };
         return { status: 503, body: { status: 'unavailable', error: refusalTexts.UNAVAILABLE.text, ...details } };
       },

@@ -1,5 +1,3 @@
-import type { RedisOptions } from 'ioredis';
-
 /** A server, or one that Sentinels name. */
 export const REDIS_ADDRESS = /^(rediss?:\/\/\S+|redis\+sentinel:\/\/([^\s@/?]*@)?[^\s@/?]+\/[^\s/?]+)$/;
 
@@ -7,7 +5,7 @@ const SENTINELS = /^redis\+sentinel:\/\/(?:([^:@/?]*):([^@/?]*)@)?([^@/?]+)\/([^
 const SENTINEL_PORT = 26_379;
 
 /** What a client is opened with besides; undefined where the address is one that it takes as it stands. */
-export function sentinelsIn(url: string): RedisOptions | undefined {
+export function sentinelsIn(url: string) {
   const [, user = '', password = '', hosts, name] = SENTINELS.exec(url) ?? [];
   if (hosts === undefined || name === undefined) return undefined;
   return {

@@ -68,7 +68,7 @@ export class RedisConnection {
     const { Redis: Client } = await import('ioredis');
     const options = clientOptions(name, patienceMs);
     const sentinels = sentinelsIn(url);
-    const redis = sentinels ? new Client({ ...options, connectionName: name, ...sentinels }) : new Client(url, options);
+    const redis = sentinels ? new Client({ ...options, ...sentinels }) : new Client(url, options);
     redis.on('error', (error: unknown) => {
       this.#away = error;
       this.#tell(error);
@@ -95,7 +95,7 @@ export class RedisConnection {
     } catch (error) {
       // Who waits behind a server that stands still would wait as long: a new connection is refused or answers.
       if (late.signal.aborted && redis.status === 'ready') redis.disconnect(true);
-      if (!this.#isClosed) this.#tell(error);
+      if (!this.#isClosed && !isBetween(error)) this.#tell(error);
       const why = error instanceof Error ? error.message : error;
       throw new RedisUnavailable(`Redis does not answer: ${why}`, { cause: error });
     } finally {
@@ -122,6 +122,10 @@ export class RedisConnection {
     redis.disconnect();
   }
 }
+
+/** What is asked while a connection is renewed: why it is, was told. */
+const isBetween = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith("Stream isn't writeable");
 
 const never = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {

@@ -1,9 +1,13 @@
 import { ConfigError } from '@naust/infra/config.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 
-/** On a terminal one line that changes, elsewhere a line each time. */
+let told = '';
+
+/** On a terminal one line that changes, elsewhere a line each time that there is something new. */
 export function tellProgress(line: string): void {
-  process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
+  else if (line !== told) process.stdout.write(`${line}\n`);
+  told = line;
 }
 
 export function say(line: string): void {

@@ -9,6 +9,7 @@ import { progressLine } from '@naust/projector/progress-line.ts';
 import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { adapters } from './adapters.ts';
+import { say, tellProgress } from './command-line.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { type Moved, moveLog } from './moving/move-log.ts';
 import { moveMarks } from './moving/move-mark.ts';
@@ -111,7 +112,7 @@ async function move(config: Config, asked: Asked): Promise<Moved> {
         ...{ source, target, keys, jobs, clock: systemClock, say, marks: moveMarks(dataDir), isQueueNamed },
         ...(former && { formerJobs: former }),
         ...(hadKeys && { formerKeys: hadKeys }),
-        onProgress: (step, progress) => tell(moveLine(step, progress)),
+        onProgress: (step, progress) => tellProgress(moveLine(step, progress)),
       },
       stopping.signal,
     );
@@ -124,18 +125,9 @@ async function move(config: Config, asked: Asked): Promise<Moved> {
 async function rebuilt(config: Config, { to }: Asked): Promise<boolean> {
   const addresses = { ...storeAddressesOf(config), eventStore: to };
   await forgetWhatFollowsNot(addresses, adapters, addresses.readModels.isEmbedded);
-  const onProgress = (progress: Parameters<typeof progressLine>[0]) => tell(progressLine(progress));
+  const onProgress = (progress: Parameters<typeof progressLine>[0]) => tellProgress(progressLine(progress));
   const ended = await rebuildInThreads(rebuildingEntry, addresses, projections, stopping.signal, onProgress);
   if (ended === 'switched') say('Lesemodellene er bygget.');
   else say('Stoppet. Butikken er flyttet, og lesemodellene bygges når den starter.');
   return ended === 'switched';
-}
-
-/** On a terminal one line that changes, elsewhere a line each time. */
-function tell(line: string): void {
-  process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${line}\n`);
 }

@@ -33,7 +33,7 @@ it('waits for nothing that waiting does not mend', async () => {
 });
 
 it('waits for no engine that is embedded: a full disk is told at once', async () => {
-  const { engines } = readConfig({ READ_MODELS: 'mongodb://127.0.0.1/' });
+  const { engines } = readConfig({ READ_MODELS: 'mongodb://me:s3cret@127.0.0.1:27017/' });
   const faults: Error[] = [new ReadModelsUnavailable('away'), new StoreUnavailable('disk full')];
   const said: string[] = [];
   const refused = patiently(
@@ -42,5 +42,21 @@ it('waits for no engine that is embedded: a full disk is told at once', async ()
     { pauseMs: 0, engines },
   );
   await expect(refused).rejects.toThrow('disk full');
-  expect(said).toEqual(['Venter på lesemodellene …']);
+  expect(said).toEqual(['Venter på lesemodellene (mongodb://127.0.0.1:27017: away) …']);
+});
+
+it('says anew what it waits for when the server answers otherwise, and passes over figures', async () => {
+  const { engines } = readConfig({ EVENT_STORE: 'esdb://me:s3cret@log.test:2113' });
+  const answers = ['refused after 3 tries', 'refused after 4 tries', 'not ready'];
+  const faults = answers.map((answer) => new StoreUnavailable('event log', { cause: new Error(answer) }));
+  const said: string[] = [];
+  const work = async () => {
+    const fault = faults.shift();
+    if (fault) throw fault;
+  };
+  await patiently(work, (line) => void said.push(line), { pauseMs: 0, engines });
+  expect(said).toEqual([
+    'Venter på hendelsesloggen (esdb://log.test:2113: refused after 3 tries) …',
+    'Venter på hendelsesloggen (esdb://log.test:2113: not ready) …',
+  ]);
 });

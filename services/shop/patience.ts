@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { EngineAddress } from '@naust/infra/engine-addresses.ts';
+import { type EngineAddress, shownAddress } from '@naust/infra/engine-addresses.ts';
 import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
 import { JobsUnavailable } from '@naust/infra/jobs/jobs.port.ts';
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
@@ -20,7 +20,7 @@ export type Say = (line: string) => void;
 
 interface Patience {
   /** Of these the embedded ones are not waited for: what they refuse, waiting does not mend (default: all are elsewhere). */
-  engines?: Readonly<Record<(typeof away)[number][1], Pick<EngineAddress, 'isEmbedded'>>>;
+  engines?: Readonly<Record<(typeof away)[number][1], EngineAddress>>;
   /** Milliseconds between two tries (default 500). */
   pauseMs?: number;
 }
@@ -38,9 +38,26 @@ export async function patiently<T>(
     } catch (fault) {
       const [, engine, name] = away.find(([Away]) => fault instanceof Away) ?? [];
       if (engine === undefined || engines?.[engine].isEmbedded) throw fault;
-      if (name !== told) say(`Venter på ${name} …`);
-      told = name;
+      const waits = `Venter på ${name}${whereAndWhy(fault, engines?.[engine])} …`;
+      // Ports, times and numbers of tries are no news.
+      if (alike(waits) !== told) say(waits);
+      told = alike(waits);
       await setTimeout(pauseMs);
     }
   }
+}
+
+const alike = (line: string): string => line.replaceAll(/\d+/g, '');
+
+const MOST_SHOWN = 160;
+
+/** Which server is waited for, without its password, and what it answered last. */
+function whereAndWhy(fault: unknown, address: EngineAddress | undefined): string {
+  if (!address) return '';
+  return ` (${shownAddress(address)}: ${innermost(fault).replaceAll(/\s+/g, ' ').slice(0, MOST_SHOWN)})`;
+}
+
+function innermost(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  return fault.cause === undefined ? fault.message : innermost(fault.cause);
 }

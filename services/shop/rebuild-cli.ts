@@ -2,10 +2,10 @@ import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
-import type { RebuildProgress } from '@naust/projector/pace.ts';
 import { progressLine } from '@naust/projector/progress-line.ts';
 import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { say, tellProgress } from './command-line.ts';
 import { requireFiles, storeAddressesOf } from './opened-stores.ts';
 import { forgetWhatFollowsNot } from './rebuilding.ts';
 import { storeAdapters } from './store-adapters.ts';
@@ -42,18 +42,9 @@ async function rebuild(config: Config, chosen: readonly AnyProjection[], signal:
   requireFiles(config.engines, 'eventStore', 'keys');
   const addresses = storeAddressesOf(config);
   await forgetWhatFollowsNot(addresses, storeAdapters);
-  return rebuildInThreads(rebuildingEntry, addresses, chosen, signal, tell);
-}
-
-/** On a terminal one line that changes, elsewhere a line each time. */
-function tell(progress: RebuildProgress): void {
-  const line = progressLine(progress);
-  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
-  else process.stdout.write(`${line}\n`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${line}\n`);
+  return rebuildInThreads(rebuildingEntry, addresses, chosen, signal, (progress) =>
+    tellProgress(progressLine(progress)),
+  );
 }
 
 function messageOf(error: unknown): string {

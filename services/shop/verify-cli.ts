@@ -1,7 +1,10 @@
 import { dirname } from 'node:path';
+import { smallImageUrl } from '@naust/domain/small-image.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { lookAtPictures } from '@naust/infra/images/folder/look-at-pictures.ts';
+import { everyDocument } from '@naust/infra/read-models/every-document.ts';
+import { type ReadModels, ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
@@ -10,10 +13,14 @@ import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
 import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { products } from '@naust/read-models/products/products.model.ts';
 import { damagedFiles } from './folder/damaged-files.ts';
 import { openReadModelsAt, openStores, requireFiles, storeAddressesOf } from './opened-stores.ts';
 import { isAnother, refuseOtherKeys } from './other-log.ts';
 import { storeAdapters } from './store-adapters.ts';
+
+const IMAGES = '/images/';
+const PAGE = 500;
 
 /** Reads a shop's data, running or not, and ends with 0 exactly when all of it is as it must be. */
 const stopping = new AbortController();
@@ -59,7 +66,8 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     const head = await events.head();
     const log = await verifyLog(events, keys, systemClock, signal);
     const parked = await readModels.parked();
-    const pictures = await lookAtPictures(config.engines.images.path, signal);
+    const wanted = await namedPictures(readModels);
+    const pictures = await lookAtPictures(config.engines.images.path, wanted, signal);
     if (isAnother(await readModels.log(), await events.identity()))
       return { head, log, models: [], missing: [], parked: [], pictures, isOfAnotherLog: true };
     const sums = await verifyRevenue(events, readModels, signal);
@@ -84,4 +92,18 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     await readModels.close();
     await opened.close();
   }
+}
+
+/** Files of the pictures that products name; none where that is not built yet. */
+async function namedPictures(readModels: ReadModels): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  try {
+    for await (const { fields } of everyDocument(readModels.model(products), { index: 'kept', limit: PAGE }))
+      for (const url of fields.images)
+        for (const address of [url, smallImageUrl(url)])
+          if (address?.startsWith(IMAGES)) names.add(address.slice(IMAGES.length));
+  } catch (fault) {
+    if (!(fault instanceof ReadModelsUnavailable)) throw fault;
+  }
+  return names;
 }

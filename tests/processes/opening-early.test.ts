@@ -23,8 +23,8 @@ let token: string;
 let productId: number;
 let otherWriter: Sqlite;
 
-const ready = async () => {
-  const answer = await fetch(`${shop.url}/health/ready`);
+const ready = async (headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${shop.url}/health/ready`, { headers });
   return { status: answer.status, body: (await answer.json()) as { beingBuilt: string[] } };
 };
 
@@ -53,6 +53,9 @@ it('takes orders and shows each to who placed it while the lists of orders are s
   expect(opened.status).toBe(200);
   expect(opened.body.beingBuilt).toEqual(expect.arrayContaining(['orders', 'charges', 'revenue', 'stats']));
   expect(opened.body.beingBuilt).not.toContain('bookings');
+  // Whoever asks through a proxy hears as much, and no more.
+  const outside = (await ready({ 'x-forwarded-for': '203.0.113.7' })).body;
+  expect(Object.keys(outside).sort()).toEqual(['beingBuilt', 'status']);
   expect((await call(shop.url, 'GET', '/api/products')).body).toMatchObject([{ id: productId, name: 'Teppe' }]);
 
   const body = { items: [{ productId, quantity: 2 }], paymentId: 2, guest };

@@ -13,6 +13,7 @@ import { LogBell } from './log-bell.ts';
 import { IDENTITY_STREAM, LogIdentity } from './log-identity.ts';
 import { NewestEvents } from './newest-events.ts';
 import { type ServerCalls, serverCalls } from './server-calls.ts';
+import { refuseWrongTls } from './tls-check.ts';
 import { writableEvents } from './written-events.ts';
 
 export interface EsdbEventStoreOptions extends EventStoreOptions {
@@ -36,7 +37,7 @@ export async function openServerLog(options: EsdbEventStoreOptions): Promise<Eve
   if (!SHOP.test(shop)) throw new RangeError(`"${shop}" cannot be the name of a shop`);
   const connection = new Connection(url, deadlineMs);
   try {
-    const isSupported = await supports(connection);
+    const isSupported = await supports(connection, url);
     return storeOn(connection, options, isSupported);
   } catch (refused) {
     connection.close();
@@ -45,12 +46,16 @@ export async function openServerLog(options: EsdbEventStoreOptions): Promise<Eve
 }
 
 /** False where the server is not there yet. */
-async function supports(connection: Connection): Promise<boolean> {
+async function supports(connection: Connection, url: string): Promise<boolean> {
   const version = await connection.version().catch((fault: unknown) => {
     if (fault instanceof CallFault && fault.isPassing) return undefined;
     throw refusalOf(fault);
   });
-  if (version === undefined || SUPPORTED.test(version)) return version !== undefined;
+  if (version === undefined) {
+    await refuseWrongTls(url);
+    return false;
+  }
+  if (SUPPORTED.test(version)) return true;
   throw new StoreRefused(
     `EventStoreDB ${version} støttes ikke, bruk 23.10 eller 24.10 (this version of the server is not supported).`,
   );
@@ -63,7 +68,7 @@ const refusalOf = (fault: unknown): unknown =>
 
 function storeOn(
   connection: Connection,
-  { shop, beforeCommit, onHead }: EsdbEventStoreOptions,
+  { url, shop, beforeCommit, onHead }: EsdbEventStoreOptions,
   isSupported: boolean,
 ): EventStore {
   const calls = serverCalls(connection, shop);
@@ -75,7 +80,7 @@ function storeOn(
   const follow = followingOn({ calls, bell, identity });
   let isChecked = isSupported;
   async function whoseItIs(): Promise<string> {
-    if (!isChecked) isChecked = await supports(connection);
+    if (!isChecked) isChecked = await supports(connection, url);
     return identity.tell().catch((fault: unknown) => {
       throw refusalOf(fault);
     });

@@ -178,19 +178,8 @@ class BullmqJobs implements Jobs {
     const aside = new AsideJobs(keys, queue);
     const rest = new QueueRest(queue);
     const concurrency = atOnce(definitions, most);
-    const work = {
-      connection,
-      bull,
-      steps,
-      aside,
-      definitions,
-      pace: paces[queue],
-      leaseMs,
-      concurrency,
-      rest,
-      lookMs,
-    };
-    const worker = new QueueWorker({ ...work, onFailure }, signal);
+    const parts = { connection, bull, steps, aside, definitions, leaseMs, concurrency, rest, lookMs };
+    const worker = new QueueWorker({ ...parts, pace: paces[queue], onFailure }, signal);
     this.#markers.hear(queue, worker.wake, signal);
     this.#workers.add(worker);
     await worker.ended.finally(() => this.#workers.delete(worker));

@@ -6,8 +6,8 @@ import { feeStep, type Step, stepsOf, stepTypes } from '@naust/read-models/unfin
 import { type Finding, Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
 
-/** Milliseconds that the one who began an act has for ending it. */
-const GRACE = 5_000;
+/** Milliseconds after which a second step is missing: whoever began has five seconds, a sweep ends it after that, and a shop that was killed starts first. */
+const GRACE = 15_000;
 
 interface Begun extends Pick<Finding, 'stream' | 'position'> {
   kind: UnfinishedKind;
@@ -50,7 +50,7 @@ export class EndedSteps implements FactCheck {
   end(now: number): void {
     for (const begun of this.#begun.values()) {
       const what = `${words[begun.kind]} ${begun.subject} venter på sitt andre steg`;
-      if (now - Date.parse(begun.since) < GRACE) this.remarks.add(begun, what);
+      if (now - Date.parse(begun.since) < GRACE) this.remarks.add(begun, `${what}, som det er for tidlig å savne`);
       else this.faults.add(begun, what);
     }
   }

@@ -11,8 +11,8 @@ export interface Verified {
   /** Read models that no start has built yet. */
   missing: readonly string[];
   parked: readonly ParkedEvent[];
-  /** Uploaded pictures that can be compared with what was stored, and the names of those that are something else. */
-  pictures: { count: number; damaged: readonly string[] };
+  /** Uploaded pictures that can be compared with what was stored, and the names of those that are something else or gone. */
+  pictures: { count: number; damaged: readonly string[]; missing: readonly string[] };
   /** The read models follow another log, and are compared with nothing. */
   isOfAnotherLog: boolean;
 }
@@ -32,14 +32,16 @@ export function reportOf(verified: Verified): { lines: string[]; isClean: boolea
   for (const { model, key, position, type, error } of verified.parked) {
     lines.push(`✗ ${model} har satt ${type} til side (${key}, posisjon ${position}): ${error}`);
   }
-  const { count, damaged } = verified.pictures;
-  if (count > 0) lines.push(line(damaged.length === 0, 'Bildene er de som ble lagret', `${count} filer`));
+  const { count, damaged, missing } = verified.pictures;
+  const wrong = damaged.length + missing.length;
+  if (count + wrong > 0) lines.push(line(wrong === 0, 'Bildene er de som ble lagret', `${count} filer`));
   for (const name of damaged) lines.push(`    images/${name} er ikke det som ble skrevet`);
+  for (const name of missing) lines.push(`    images/${name} er borte`);
   const faults =
     verified.log.reduce((sum, { faults }) => sum + faults.count, 0) +
     verified.models.reduce((sum, { differences }) => sum + differences, 0) +
     verified.parked.length +
-    damaged.length +
+    wrong +
     (verified.isOfAnotherLog ? 1 : 0);
   const isClean = faults === 0;
   lines.push(isClean ? `Alt stemmer til og med posisjon ${verified.head}.` : `Fant ${faults} feil.`);

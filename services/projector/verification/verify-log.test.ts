@@ -33,7 +33,7 @@ const whole: Verified = {
   models: [],
   missing: [],
   parked: [],
-  pictures: { count: 0, damaged: [] },
+  pictures: { count: 0, damaged: [], missing: [] },
   isOfAnotherLog: false,
 };
 const noKeys = new Map<string, Uint8Array | null>();
@@ -161,12 +161,13 @@ describe('the report', () => {
     });
   });
 
-  it('names pictures that are not what was stored', () => {
-    expect(reportOf({ ...whole, pictures: { count: 2, damaged: ['a.webp'] } })).toEqual({
+  it('names pictures that are not what was stored, and those that are gone', () => {
+    expect(reportOf({ ...whole, pictures: { count: 2, damaged: ['a.webp'], missing: ['b.webp'] } })).toEqual({
       lines: [
         '✗ Bildene er de som ble lagret                  2 filer',
         '    images/a.webp er ikke det som ble skrevet',
-        'Fant 1 feil.',
+        '    images/b.webp er borte',
+        'Fant 2 feil.',
       ],
       isClean: false,
     });

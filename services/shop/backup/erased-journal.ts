@@ -42,9 +42,9 @@ export async function readJournal(folder: string): Promise<ErasedJournal | null>
   let told: Extract<Line, { until: string }> | undefined;
   for (const [place, each] of rest.entries()) {
     const read = line.safeParse(parsed(each)).data;
-    const isWhole = read && (read.sum === undefined || read.sum === sumOf(read, begun.log));
-    if (isWhole && 'erased' in read) ids.add(read.erased);
-    else if (isWhole) told = read;
+    const whole = read && (read.sum === undefined || read.sum === sumOf(read, begun.log)) ? read : undefined;
+    if (whole && 'erased' in whole) ids.add(whole.erased);
+    else if (whole) told = whole;
     else if (each !== '' && !isCut(each, rest.slice(place + 1))) throw damaged(file, place + 2);
     // What was cut last may have named somebody.
     else if (each !== '' && place === rest.length - 1) told = undefined;

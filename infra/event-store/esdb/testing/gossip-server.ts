@@ -33,7 +33,7 @@ export async function openGossipServer(leader: number): Promise<GossipServer> {
   function clusterOf(node: number, isLeading: boolean): ClusterInfo {
     const cluster = new gossipMessages.ClusterInfo();
     cluster.addMembers(member(named ?? node, isLeading ? VNodeState.LEADER : VNodeState.UNKNOWN, isLeading));
-    cluster.addMembers(member(port, VNodeState.CANDIDATE, true));
+    cluster.addMembers(member(port, VNodeState.UNKNOWN, true));
     return cluster;
   }
   return {

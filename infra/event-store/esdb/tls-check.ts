@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { connect, type TLSSocket } from 'node:tls';
+import { StoreRefused } from '../event-store.port.ts';
+import { type ServerAddress, serverAddress } from './server-address.ts';
+
+const ANSWER_MS = 1_000;
+const NO_TLS = /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|UNSUPPORTED_PROTOCOL/;
+/** Codes of Node, for a certificate that will not be trusted however long it is waited for. */
+const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_|ISSUER/;
+
+/**
+ * Looks at a server that did not answer: one that speaks TLS where the address says otherwise, or not where it should,
+ * or whose certificate is not trusted, never will.
+ * @throws StoreRefused naming the host and what is wrong with it
+ */
+export async function refuseWrongTls(url: string): Promise<void> {
+  const { hosts, isTls, caFile } = serverAddress(url);
+  for (const at of hosts) {
+    const answer = await shakeHands(at, isTls, caFile);
+    const where = `${at.host}:${at.port}`;
+    if (!isTls && answer === 'secure')
+      throw refused(where, 'tjeneren bruker TLS, og adressen har tls=false: ta det bort (the server speaks TLS)');
+    if (isTls && NO_TLS.test(answer))
+      throw refused(where, 'tjeneren bruker ikke TLS: legg til tls=false, eller slå på TLS (it speaks no TLS)');
+    if (isTls && UNTRUSTED.test(answer))
+      throw refused(
+        where,
+        `sertifikatet godtas ikke: nevn utstederens med tlsCAFile, og verten slik sertifikatet gjør (${answer})`,
+      );
+  }
+}
+
+const refused = (where: string, why: string) => new StoreRefused(`EVENT_STORE kan ikke brukes: ${where}, ${why}.`);
+
+/** 'secure', or the code of what ended it; empty where nothing is said. */
+async function shakeHands(
+  { host, port }: ServerAddress['hosts'][number],
+  isTls: boolean,
+  caFile: string | undefined,
+): Promise<string> {
+  const socket: TLSSocket = connect({
+    ...{ host, port, ALPNProtocols: ['h2'], rejectUnauthorized: isTls },
+    ...(isIP(host) === 0 && { servername: host }),
+    ...(caFile !== undefined && { ca: readFileSync(caFile) }),
+  });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(ANSWER_MS) });
+    return 'secure';
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+  } finally {
+    // What it says after this is of no interest.
+    socket.on('error', () => {}).destroy();
+  }
+}
