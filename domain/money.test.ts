@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatAmount,
-  formatKr,
-  fromKr,
-  parseAmount,
-  parsePrice,
-  percentOf,
-  sumOre,
-  toKr,
-  vatIncluded,
-} from './money.ts';
+import { formatAmount, formatKr, fromKr, percentOf, sumOre, toKr, vatIncluded } from './money.ts';
+import { parseAmount, parsePrice } from './written-amount.ts';
 
 const ore = fc.integer({ min: -1e15, max: 1e15 });
 

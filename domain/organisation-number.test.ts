@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatOrganisationNumber, parseOrganisationNumber } from './organisation-number.ts';
+import { parseOrganisationNumber } from './organisation-number.ts';
+import { formatOrganisationNumber } from './shown-numbers.ts';
 
 it.each([
   ['974760673', '974760673'],

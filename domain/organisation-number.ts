@@ -15,8 +15,3 @@ export function parseOrganisationNumber(text: string): string | null {
   const check = rest === 0 ? 0 : 11 - rest;
   return check === Number(digits[8]) ? digits : null;
 }
-
-/** '974 760 673' with no-break spaces. */
-export function formatOrganisationNumber(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0');
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatPhone, isPhoneLike, maskPhone, parsePhone, phoneSpellings } from './phone.ts';
+import { isPhoneLike, parsePhone, phoneSpellings } from './phone.ts';
+import { formatPhone, maskPhone } from './shown-numbers.ts';
 
 it.each([
   ['912 34 567', '+4791234567'],

@@ -33,3 +33,11 @@ export const seenOnLines = (text: string): string =>
   );
 
 const seen = (text: string): string => text.replace(UNSEEN, '$1').replace(LONE_MARKS, '$1').trim();
+
+const SEEN_IN_NAMES = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+/** A name of a person or a thing as it is kept, on one line. Refuses (null) one without a letter, a digit or a picture. */
+export function parseName(text: string): string | null {
+  const name = seenOnOneLine(text);
+  return SEEN_IN_NAMES.test(name) ? name : null;
+}

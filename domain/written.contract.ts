@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { parseName } from './person-name.ts';
-import { seenOnLines, seenOnOneLine } from './seen-text.ts';
+import { parseName, seenOnLines, seenOnOneLine } from './seen-text.ts';
 
 // Apart from `contract.ts`, which every page loads.
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { lines, oneName } from '../written.contract.ts';
-import { answeredShape, formShape } from './product-fields.ts';
+import { answeredShape } from './product-fields.ts';
 
 /** GET /api/products, /api/products/{id}. Prices in kr, sizes in cm, weights in kg; `pricePerDay` is `price_day`'s twin. */
 export const productAnswer = z.object({
@@ -25,13 +24,6 @@ export const groupAnswer = z.object({
 });
 export type GroupAnswer = z.infer<typeof groupAnswer>;
 
-/** POST and PUT /api/product-groups. */
-export const groupInput = z.object({
-  name: oneName(100),
-  description: z.optional(z.nullable(lines(2000))),
-  version: z.optional(z.int()),
-});
-
 /** GET /api/products/{id}/bookings: wall clock; the client adds the 2 h buffer to `to`. */
 export const bookingAnswer = z.object({ from: z.string(), to: z.string() });
 export type BookingAnswer = z.infer<typeof bookingAnswer>;
@@ -50,8 +42,6 @@ export const addOnAnswer = z.object({
 });
 export type AddOnAnswer = z.infer<typeof addOnAnswer>;
 
-export const addOnInput = z.object({ base_product_id: z.int(), product_id: z.int() });
-
 /** Answer of a saved group, product or add-on. */
 export const rowSaved = z.object({ id: z.int() });
 
@@ -60,17 +50,3 @@ export const pictureKept = z.object({ url: z.string() });
 
 /** Answer of a deletion. */
 export const deleted = z.object({ ok: z.literal(true) });
-
-/**
- * The multipart form of POST and PUT /api/products, every field a text, `images` a JSON list of them. An absent nullable
- * field becomes empty on PUT; an absent boolean, image, `images`, `sale_unit` or `rental_qty` keeps what it was.
- */
-export const productForm = z.object({
-  name: z.string(),
-  ...formShape,
-  stock_qty: z.optional(z.string()),
-  stock_seen: z.optional(z.string()),
-  rental_qty: z.optional(z.string()),
-  version: z.optional(z.string()),
-});
-export type ProductForm = z.infer<typeof productForm>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { kr, longIdText, smallId, undoToken } from '../contract.ts';
-import { MOST_KR } from '../money.ts';
 import { oneName } from '../written.contract.ts';
+import { MOST_KR } from '../written-amount.ts';
 
 /** POST /api/orders/{id}/charges, one request per row. */
 export const chargeInput = z.object({

@@ -1,6 +1,6 @@
 import { BUSINESS } from '../business.ts';
 import type { OpeningHours } from '../opening-hours.ts';
-import { formatPhone } from '../phone.ts';
+import { formatPhone } from '../shown-numbers.ts';
 
 export const BY_AGREEMENT = 'etter avtale';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { longId, smallId } from '../contract.ts';
 import { parseEmail } from '../email-address.ts';
-import { MOST_KR } from '../money.ts';
 import { isPhoneLike } from '../phone.ts';
 import { lines, oneLine, oneName } from '../written.contract.ts';
+import { MOST_KR } from '../written-amount.ts';
 import { wallClock } from './orders.contract.ts';
 
 const amount = z.number().check(z.gte(0), z.lte(MOST_KR));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { kr, longIdText } from '../contract.ts';
-import { MOST_KR } from '../money.ts';
 import { lines } from '../written.contract.ts';
+import { MOST_KR } from '../written-amount.ts';
 
 /** POST /api/orders/{id}/refund. */
 export const refundInput = z.object({

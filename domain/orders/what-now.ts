@@ -3,7 +3,7 @@ import { formatKr, type Ore } from '../money.ts';
 import { agreementText, pickupTimesText } from '../opening-hours/opening-hours.texts.ts';
 import { hoursOn, hoursText, needsAgreement, type OpeningHours, openingTimes } from '../opening-hours.ts';
 import type { Period } from '../period.ts';
-import { formatPhone } from '../phone.ts';
+import { formatPhone } from '../shown-numbers.ts';
 import { wholeDay } from '../spoken-period.ts';
 import { dayOf, formatDate, parseDate, type WallClock, type WallDay, wallMinute } from '../wall-clock.ts';
 import { CARD, INVOICE, isAhead, type PaymentOptionId, type PaymentState } from './statuses.ts';

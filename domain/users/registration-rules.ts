@@ -1,8 +1,7 @@
 import { parseEmail, suggestedEmail } from '../email-address.ts';
 import { parseOrganisationNumber } from '../organisation-number.ts';
-import { parseName } from '../person-name.ts';
 import { refuse } from '../refusal.ts';
-import { seenOnOneLine } from '../seen-text.ts';
+import { parseName, seenOnOneLine } from '../seen-text.ts';
 import type { UserPersonal } from './users.events.ts';
 
 export const SHORTEST_PASSWORD = 8;

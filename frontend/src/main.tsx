@@ -4,14 +4,12 @@ import { App } from './app/app.tsx';
 import { loadPage } from './app/shop-routes.tsx';
 import { clearIfFlagged } from './features/cart/cart.ts';
 import { whenIdle } from './lib/when-idle.ts';
-import { guardPresses } from './ui/guard-presses.ts';
 import './lib/norwegian.ts';
 import './styles/app.css';
 
 const LONGEST_WORDS_MS = 3000;
 
 clearIfFlagged();
-guardPresses();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

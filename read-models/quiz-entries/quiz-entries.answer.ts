@@ -1,6 +1,6 @@
 import { ERASED_NAME, shortenName } from '@naust/domain/person-name.ts';
-import { maskPhone } from '@naust/domain/phone.ts';
 import type { QuizEntryAnswer } from '@naust/domain/quiz/quiz.contract.ts';
+import { maskPhone } from '@naust/domain/shown-numbers.ts';
 import type { QuizEntryDoc } from './quiz-entries.model.ts';
 
 const NOBODY = { full_name: ERASED_NAME, phone: '' };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@naust/infra/clock.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { rebuildModels } from './rebuild.ts';
 import { benchLog, benchProjections as projections } from './runner.bench.ts';
 import { openPlain } from './testing/array-log.ts';
@@ -15,6 +15,8 @@ const SIZE = 120_000;
 async function killAfter(steps: number, way: 'run' | 'rebuild', file: string): Promise<number> {
   const script = fileURLToPath(new URL('testing/killed.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, way, file, String(SIZE)]);
+  // Also where the test gives up.
+  onTestFinished(() => void child.kill('SIGKILL'));
   let told: string[] = [];
   child.stdout.on('data', (data: Buffer) => {
     told = [...told, ...data.toString().trim().split('\n')];

@@ -1,4 +1,5 @@
 import { keepForOffline } from '../offline/keep.ts';
+import { guardPresses } from '../ui/guard-presses.ts';
 import { loadPage } from './shop-routes.tsx';
 
 /** Where most go next, whatever page they are on. */
@@ -7,6 +8,7 @@ const REACHES = ['pointerover', 'touchstart', 'focusin'];
 
 /** What is done once the first page stands: whatever is likely to be opened next is fetched, and what was seen is kept. */
 export async function prepare(): Promise<void> {
+  guardPresses();
   for (const reach of REACHES) document.addEventListener(reach, ({ target }) => fetchBehind(target), { passive: true });
   // Where the browser keeps nothing the shop is as it was.
   void keepForOffline().catch(() => undefined);

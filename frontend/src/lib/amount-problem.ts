@@ -1,4 +1,5 @@
-import { formatKr, MOST_KR, parseAmount } from '@naust/domain/money.ts';
+import { formatKr } from '@naust/domain/money.ts';
+import { MOST_KR, parseAmount } from '@naust/domain/written-amount.ts';
 
 const texts = {
   unread: 'Skriv et beløp, for eksempel 1 234,50.',

@@ -1,6 +1,5 @@
 import { BUSINESS } from '@naust/domain/business.ts';
-import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
-import { formatPhone } from '@naust/domain/phone.ts';
+import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 
 const number = formatOrganisationNumber(BUSINESS.organisationNumber);
 

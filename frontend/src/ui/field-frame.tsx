@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { type LimitTexts, useRefusedForm } from './text-limit.ts';
+import type { ReactNode } from 'react';
+import type { LimitTexts } from './text-limit.tsx';
 
 export interface FieldTexts extends LimitTexts {
   readonly label: string;
@@ -28,10 +28,8 @@ interface FieldFrameProps extends FieldTexts {
 
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, optional, starred, count, tooLong, children } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  useRefusedForm(Boolean(tooLong), frame);
   return (
-    <div ref={frame} className="grid gap-1.5">
+    <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-ink">
         {label}
         {starred && <span aria-hidden> *</span>}

@@ -1,6 +1,6 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { describedBy, FieldFrame, type FieldTexts, fieldLook } from './field-frame.tsx';
-import { limitTexts } from './text-limit.ts';
+import { limitTexts, RefusedForm } from './text-limit.tsx';
 
 interface TextAreaProps
   extends FieldTexts,
@@ -31,6 +31,7 @@ export function TextArea(props: TextAreaProps) {
         aria-describedby={describedBy(id, texts)}
         className={`${fieldLook} field-sizing-content max-h-96 resize-y ${rows <= FEW_ROWS ? 'min-h-20' : 'min-h-32'}`}
       />
+      {texts.tooLong && <RefusedForm />}
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { describedBy, FieldFrame, type FieldTexts, fieldLook } from './field-frame.tsx';
-import { limitTexts } from './text-limit.ts';
+import { limitTexts, RefusedForm } from './text-limit.tsx';
 
 export interface TextFieldProps
   extends FieldTexts,
@@ -29,6 +29,7 @@ export function TextField(props: TextFieldProps) {
         aria-describedby={describedBy(id, texts)}
         className={fieldLook}
       />
+      {texts.tooLong && <RefusedForm />}
     </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { liveAddOn } from '@naust/domain/catalogue/add-ons.ts';
-import { addOnInput, deleted, groupInput, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { deleted, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { addOnInput, groupInput } from '@naust/domain/catalogue/catalogue-input.contract.ts';
 import { sameGroupAdded } from '@naust/domain/catalogue/groups.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';

@@ -1,9 +1,9 @@
-import type { ProductForm } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { ProductForm } from '@naust/domain/catalogue/catalogue-input.contract.ts';
 import { type FieldKind, type ProductFields, productRows } from '@naust/domain/catalogue/product-fields.ts';
-import { type Ore, parsePrice } from '@naust/domain/money.ts';
-import { parseName } from '@naust/domain/person-name.ts';
+import type { Ore } from '@naust/domain/money.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { seenOnLines, seenOnOneLine } from '@naust/domain/seen-text.ts';
+import { parseName, seenOnLines, seenOnOneLine } from '@naust/domain/seen-text.ts';
+import { parsePrice } from '@naust/domain/written-amount.ts';
 
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 10_000;

@@ -1,4 +1,5 @@
-import { pictureKept, productForm, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { pictureKept, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { productForm } from '@naust/domain/catalogue/catalogue-input.contract.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';

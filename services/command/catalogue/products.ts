@@ -1,4 +1,4 @@
-import type { ProductForm } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { ProductForm } from '@naust/domain/catalogue/catalogue-input.contract.ts';
 import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { changeOf, requireFields, sameProductAdded } from '@naust/domain/catalogue/products.ts';
 import { refuse } from '@naust/domain/refusal.ts';

@@ -1,6 +1,5 @@
 import { MOST_MESSAGE_LETTERS, type TopicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
-import { parseName } from '@naust/domain/person-name.ts';
-import { seenOnLines } from '@naust/domain/seen-text.ts';
+import { parseName, seenOnLines } from '@naust/domain/seen-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
+import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
 import { seller } from '../../lib/seller.ts';
 import { orderTexts } from './order.texts.ts';
 

@@ -1,4 +1,4 @@
-import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
+import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
 import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import type { AccountForm } from '../../features/account/account-form.ts';
 

@@ -1,7 +1,7 @@
-import { parseName } from '@naust/domain/person-name.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import type { QuizConfigAnswer, QuizSubmission } from '@naust/domain/quiz/quiz.contract.ts';
 import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
+import { parseName } from '@naust/domain/seen-text.ts';
 import type { Problems } from '../../lib/use-form.ts';
 import { quizTexts } from './quiz.texts.ts';
 

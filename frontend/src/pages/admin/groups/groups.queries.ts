@@ -1,9 +1,5 @@
-import {
-  type GroupAnswer,
-  groupAnswer,
-  type groupInput,
-  rowSaved,
-} from '@naust/domain/catalogue/catalogue.contract.ts';
+import { type GroupAnswer, groupAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { groupInput } from '@naust/domain/catalogue/catalogue-input.contract.ts';
 import type * as z from 'zod/mini';
 import { actAnswer } from '../../../features/back-office/acts.ts';
 import { callApi } from '../../../lib/api.ts';

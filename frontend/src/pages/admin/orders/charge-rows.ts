@@ -1,6 +1,7 @@
 import type { chargeInput } from '@naust/domain/charges/charges.contract.ts';
-import { parsePrice, toKr } from '@naust/domain/money.ts';
-import { parseName } from '@naust/domain/person-name.ts';
+import { toKr } from '@naust/domain/money.ts';
+import { parseName } from '@naust/domain/seen-text.ts';
+import { parsePrice } from '@naust/domain/written-amount.ts';
 import type * as z from 'zod/mini';
 import { amountProblem } from '../../../lib/amount-problem.ts';
 import { chargeTexts } from './orders.texts.ts';

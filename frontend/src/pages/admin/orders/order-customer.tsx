@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
+import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
 import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
 import { MailMark } from '../../../features/mails/mail-state.tsx';
 import { customerName } from '../../../features/orders/customer-name.ts';

@@ -1,6 +1,6 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatAmount } from '@naust/domain/money.ts';
-import { parseName } from '@naust/domain/person-name.ts';
+import { parseName } from '@naust/domain/seen-text.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { priceProblem } from '../../../lib/amount-problem.ts';
 import { oreOf } from '../../../lib/amounts.ts';

@@ -1,10 +1,5 @@
-import {
-  type AddOnAnswer,
-  addOnAnswer,
-  type addOnInput,
-  productAnswer,
-  rowSaved,
-} from '@naust/domain/catalogue/catalogue.contract.ts';
+import { type AddOnAnswer, addOnAnswer, productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { addOnInput } from '@naust/domain/catalogue/catalogue-input.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { actAnswer } from '../../../features/back-office/acts.ts';

@@ -1,4 +1,4 @@
-import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
+import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
 import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useState } from 'react';

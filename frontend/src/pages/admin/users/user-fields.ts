@@ -1,4 +1,4 @@
-import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
+import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
 import { requirePassword } from '@naust/domain/users/registration-rules.ts';
 import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
 import {

@@ -1,6 +1,7 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { type Ore, parseAmount } from '@naust/domain/money.ts';
+import type { Ore } from '@naust/domain/money.ts';
 import { priceLine } from '@naust/domain/pricing.ts';
+import { parseAmount } from '@naust/domain/written-amount.ts';
 import { pricedProduct } from '../../../../features/catalogue/product-prices.ts';
 import { periodOfLine, type WrittenLine, type WrittenPeriod } from './written-lines.ts';
 

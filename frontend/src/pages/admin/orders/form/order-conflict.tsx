@@ -1,6 +1,7 @@
-import { formatKr, parseAmount } from '@naust/domain/money.ts';
+import { formatKr } from '@naust/domain/money.ts';
 import { isPaymentOptionId, isStatusId, paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
 import { formatWallClock } from '@naust/domain/wall-clock.ts';
+import { parseAmount } from '@naust/domain/written-amount.ts';
 import { ConflictView } from '../../../../features/back-office/conflict-view.tsx';
 import type { Conflict } from '../../../../features/back-office/row-form.ts';
 import { businessTexts } from '../../../../features/orders/business.texts.ts';

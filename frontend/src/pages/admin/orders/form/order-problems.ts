@@ -1,8 +1,8 @@
 import { guestInput } from '@naust/domain/orders/order-input.contract.ts';
 import { isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
 import { checkPeriod } from '@naust/domain/period.ts';
-import { parseName } from '@naust/domain/person-name.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
+import { parseName } from '@naust/domain/seen-text.ts';
 import * as z from 'zod/mini';
 import { emailProblem } from '../../../../lib/email-problem.ts';
 import type { Problems } from '../../../../lib/use-form.ts';

@@ -1,6 +1,7 @@
-import { formatAmount, formatKr, type Ore, parseAmount, toKr } from '@naust/domain/money.ts';
+import { formatAmount, formatKr, type Ore, toKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { RefundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
+import { parseAmount } from '@naust/domain/written-amount.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDone } from '../../../../features/back-office/acts.ts';

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const words = {
   count: (length: number, most: number) => `${length} av ${most} tegn`,
@@ -22,10 +22,11 @@ export function limitTexts(value: string, most: number | undefined): LimitTexts 
   return { count: most >= MUCH && length >= most * NEAR ? words.count(length, most) : null };
 }
 
-/** As long as a field of it is too long, a form is not sent, whatever else it does with a press on its button. */
-export function useRefusedForm(isTooLong: boolean, field: RefObject<HTMLElement | null>): void {
+/** In a form of which a field is too long: it is not sent, whatever else it does with a press on its button. */
+export function RefusedForm() {
+  const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const form = isTooLong ? field.current?.closest('form') : null;
+    const form = mark.current?.closest('form');
     if (!form) return;
     const refuse = (event: SubmitEvent) => {
       event.preventDefault();
@@ -34,5 +35,6 @@ export function useRefusedForm(isTooLong: boolean, field: RefObject<HTMLElement 
     };
     form.addEventListener('submit', refuse);
     return () => form.removeEventListener('submit', refuse);
-  }, [isTooLong, field]);
+  }, []);
+  return <span ref={mark} hidden />;
 }
