@@ -19,6 +19,8 @@ import { orderFormTexts as texts } from './order-form.texts.ts';
 import { orderProblems } from './order-problems.ts';
 import { type OrderFields, orderFields } from './written-order.ts';
 
+export const ORDER_DRAFT = 'order';
+
 interface OrderFormDeclaration {
   /** Null: a new one. */
   readonly order: OrderAnswer | null;
@@ -37,6 +39,7 @@ export function useOrderForm({ order, start, products: first, onSaved }: OrderFo
   const [fieldsOf] = useState(() => sameFieldsOf(start));
   const keyFor = useIdempotencyKey();
   const form = useRowForm<OrderFields, OrderAnswer>({
+    draft: ORDER_DRAFT,
     row: order,
     schema: orderAnswer,
     now: () => orderNow(order?.id ?? ''),
