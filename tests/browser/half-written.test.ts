@@ -67,7 +67,31 @@ describe('text that is half written', () => {
     expect(native.type()).toBe('beforeunload');
     await native.dismiss();
     expect(await note(page).inputValue()).toBe('Ringer før henting');
-    await note(page).fill('');
-    await button(page, 'Lagre gebyrer').waitFor();
+    page.once('dialog', (shown) => shown.accept());
+    await page.reload();
+    await page.getByText('Dette skrev du sist. Det er ikke lagret ennå.').waitFor();
+    expect(await note(page).inputValue()).toBe('Ringer før henting');
+    await button(page, 'Forkast utkastet').click();
+    expect(await note(page).inputValue()).toBe('');
+    await page.reload();
+    await button(page, 'Lagre notat').waitFor();
+    expect(await note(page).inputValue()).toBe('');
+  });
+
+  test('stays while another tab logs out, and goes on once the same person is back', async ({ openPage }) => {
+    const page = await at(openPage, `/admin/orders?id=${orderId}`);
+    await note(page).fill('Ringer før henting');
+    const other = await page.context().newPage();
+    await other.goto(`${url}/admin/orders`);
+    await button(other, 'Logg ut').click();
+    const login = page.getByRole('dialog', { name: 'Logg inn igjen' });
+    await login.waitFor();
+    await login.getByLabel('Passord').fill(admin.password);
+    await button(page, 'Logg inn').click();
+    await login.waitFor({ state: 'detached' });
+    expect(await note(page).inputValue()).toBe('Ringer før henting');
+    await button(page, 'Lagre notat').click();
+    await page.getByText('Ringer før henting', { exact: true }).first().waitFor();
+    await expect.poll(() => note(page).inputValue()).toBe('');
   });
 });

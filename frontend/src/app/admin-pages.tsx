@@ -6,6 +6,7 @@ import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import type { AdminPage } from './admin-page.ts';
+import { RequireAdmin } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 
 /** The pages of the back office, those with a tab in the order of their tabs. A new one is a line here. */
@@ -86,7 +87,16 @@ const PAGES: readonly AdminPage[] = [
   },
 ];
 
-/** The back office: its frame with the tabs, and in it the screen of the address. */
+/** The back office, for administrators. */
+export function BackOffice() {
+  return (
+    <RequireAdmin>
+      <AdminPages />
+    </RequireAdmin>
+  );
+}
+
+/** Its frame with the tabs, and in it the screen of the address. */
 export function AdminPages() {
   return (
     <AdminFrame pages={PAGES}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loginThen, paths } from '../lib/paths.ts';
 import { useCurrentUser, useSession } from '../lib/session.ts';
-import { shellTexts } from './shell.texts.ts';
+import { GuardNote } from './guard-note.tsx';
 
 interface GuardProps {
   readonly children: ReactNode;
@@ -23,15 +23,6 @@ export function RequireAdmin({ children }: GuardProps) {
   if (status === 'visitor') return <ToLogin />;
   if (isLacking) return <Navigate to={paths.profile} replace />;
   return user.role === 'admin' ? children : <Navigate to={paths.home} replace />;
-}
-
-/** While it is found out who is there, and what they may see is loaded. */
-export function GuardNote() {
-  return (
-    <p role="status" className="p-6">
-      {shellTexts.guardLoading}
-    </p>
-  );
 }
 
 function ToLogin() {

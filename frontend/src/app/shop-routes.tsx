@@ -3,7 +3,7 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { lateComponent } from '../lib/late-component.ts';
 import { paths } from '../lib/paths.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
-import { GuardNote, RequireAdmin, RequireSignIn } from './guards.tsx';
+import { GuardNote } from './guard-note.tsx';
 import { Layout } from './layout.tsx';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 
@@ -51,8 +51,8 @@ const OPEN_PAGES = [
   [paths.privacy, latePage(async () => (await import('../pages/legal/privacy-page.tsx')).PrivacyPage)],
   [paths.contact, latePage(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage)],
 ] as const;
-const ProfilePage = latePage(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage);
-const AdminPages = lateComponent(async () => (await import('./admin-pages.tsx')).AdminPages, GuardNote);
+const OwnProfile = latePage(async () => (await import('./own-profile.tsx')).OwnProfile);
+const BackOffice = lateComponent(async () => (await import('./admin-pages.tsx')).BackOffice, GuardNote);
 const NotFoundPage = latePage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage);
 
 /** Fetches the code of the page at a path, where that is one that is open to everybody. */
@@ -67,24 +67,15 @@ export function ShopRoutes() {
         {OPEN_PAGES.map(([path, Page]) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
-        <Route
-          path={paths.profile}
-          element={
-            <RequireSignIn>
-              <ProfilePage />
-            </RequireSignIn>
-          }
-        />
+        <Route path={paths.profile} element={<OwnProfile />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route
         path={`${paths.admin}/*`}
         element={
-          <RequireAdmin>
-            <PageBoundary>
-              <AdminPages />
-            </PageBoundary>
-          </RequireAdmin>
+          <PageBoundary>
+            <BackOffice />
+          </PageBoundary>
         }
       />
     </Routes>

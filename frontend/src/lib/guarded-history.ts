@@ -1,4 +1,4 @@
-import { NavigationType, type unstable_HistoryRouter } from 'react-router-dom';
+import type { unstable_HistoryRouter } from 'react-router-dom';
 
 type History = Parameters<typeof unstable_HistoryRouter>[0]['history'];
 type Address = History['location'];
@@ -10,48 +10,44 @@ export interface Step {
   readonly from: Address;
   readonly to: Address | To;
   readonly goOn: () => void;
-  /** Of a step back or forth, which the browser has taken already. */
-  readonly delta?: number | null | undefined;
+  /** Of a step back or forth, which the browser has taken already: how far. */
+  readonly delta?: number | null;
 }
 
-let guard: ((step: Step) => void) | null = null;
-/** What lies over the page, the uppermost last. */
-const overlays = new Set<() => void>();
+/** Answers whether it takes care of the step, which then is not shown unless it says so. */
+type Guard = (step: Step) => boolean;
 
-/** From now on this decides when a step goes on. */
-export function guardSteps(decide: (step: Step) => void): void {
-  guard = decide;
-}
+const guards = new Set<Guard>();
 
-/** The next step back in the history closes what lies over the page, and nothing else. Answers how to end it. */
-export function closeByBack(close: () => void): () => void {
-  overlays.add(close);
-  return () => void overlays.delete(close);
+/** Answers how to end it. */
+export function guardSteps(guard: Guard): () => void {
+  guards.add(guard);
+  return () => void guards.delete(guard);
 }
 
 /**
  * The history that the router goes by, in which a step can be held. This is what `useBlocker` does, but that needs a data
- * router, which would add 17 kB to every first visit. The guard itself comes with the first form that needs it.
+ * router, which would add 17 kB to every first visit. The guards come with the parts of the page that need them.
  */
 export function guardedHistory(history: History): History {
   const { push, replace, listen } = history;
   let from = history.location;
-  const take = (to: Step['to'], goOn: () => void, delta?: number | null) =>
-    guard ? guard({ history, from, to, goOn, delta }) : goOn();
+  const take = (step: Pick<Step, 'to' | 'goOn' | 'delta'>) => {
+    for (const guard of guards) if (guard({ history, from, ...step })) return;
+    step.goOn();
+  };
   return Object.assign(history, {
-    push: (to, state) => take(to, () => push(to, state)),
-    replace: (to, state) => take(to, () => replace(to, state)),
+    push: (to, state) => take({ to, goOn: () => push(to, state) }),
+    replace: (to, state) => take({ to, goOn: () => replace(to, state) }),
     listen: (tell) =>
       listen((update) => {
-        const { action, location, delta } = update;
+        const { action, location: to, delta } = update;
         const goOn = () => {
-          from = location;
+          from = to;
           tell(update);
         };
-        const [close] = [...overlays].slice(-1);
-        if (action !== NavigationType.Pop) goOn();
-        else if (close) close();
-        else take(location, goOn, delta);
+        if (`${action}` === 'POP') take({ to, goOn, delta });
+        else goOn();
       }),
   } satisfies Partial<History>);
 }

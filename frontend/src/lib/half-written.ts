@@ -13,7 +13,7 @@ export const halfWritten = {
   isAny: () => forms.size > 0,
   /** One has begun or ended, or something else is to be asked about them. */
   notify(): void {
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   },
   /** Answers how to hear no more. */
   listen(listener: () => void): () => void {

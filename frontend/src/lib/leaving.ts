@@ -52,14 +52,15 @@ export const leaving = {
   },
 };
 
-guardSteps(({ history, from, to, goOn, delta }: Step) => {
+guardSteps(({ history, from, to, goOn, delta }) => {
   if (isUndoing && delta) isUndoing = false;
-  else if (forms.size === 0 || pageOf(from) === pageOf(history.createURL(to))) goOn();
+  else if (forms.size === 0 || pageOf(from) === pageOf(history.createURL(to))) return false;
   else if (delta) {
     isUndoing = true;
     history.go(-delta);
     leaving.leave(() => history.go(delta));
   } else leaving.leave(goOn);
+  return true;
 });
 
 /** An address without what is searched for beside the page. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { lasting } from './browser-storage.ts';
-import './visit-drafts.ts';
+import './forget-visitor.ts';
 import { shownToken } from './shown-token.ts';
 import { storedJson, useStoredValue } from './stored-value.ts';
 import { token } from './token.ts';

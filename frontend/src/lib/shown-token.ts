@@ -5,13 +5,12 @@ let shown = token.get();
 const listeners = new Set<() => void>();
 
 function follow(): void {
-  if (shown === token.get()) return;
   shown = token.get();
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 function followUnlessHeld(): void {
-  if (!halfWritten.isAny()) follow();
+  if (!halfWritten.isAny() && shown !== token.get()) follow();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeByBack } from './guarded-history.ts';
+import { guardSteps } from './guarded-history.ts';
 
 /**
  * Something that lies over the page, and that the way back closes, as people do on phones. It has an entry of its own in
@@ -20,11 +20,13 @@ export function useClosedByBack() {
     if (hasEntry.current) return;
     window.history.pushState(window.history.state, '');
     hasEntry.current = true;
-    const end = closeByBack(() => {
+    const end = guardSteps(({ delta }) => {
+      if (delta === undefined) return false;
       end();
       hasEntry.current = false;
       setIsOpen(false);
       window.history.replaceState(window.history.state, '', here.current);
+      return true;
     });
   };
   const close = () => {

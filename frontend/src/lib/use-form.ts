@@ -10,6 +10,8 @@ type Restart<Fields> = (how: (written: Fields) => Fields) => void;
 
 export interface FormDeclaration<Fields extends object, Sent> {
   readonly blank: Fields | (() => Fields);
+  /** What stands in it at first, where that is something else. */
+  readonly written?: Fields;
   /** As long as it finds something, nothing is sent. */
   readonly problemsOf: (fields: Fields) => Problems<Fields>;
   readonly send: (fields: Fields) => Promise<Sent>;
@@ -27,7 +29,7 @@ export interface FormDeclaration<Fields extends object, Sent> {
 export function useForm<Fields extends object, Sent>(declared: FormDeclaration<Fields, Sent>) {
   const element = useRef<HTMLFormElement>(null);
   const [start] = useState(declared.blank);
-  const [fields, setFields] = useState(start);
+  const [fields, setFields] = useState(declared.written ?? start);
   const [isTried, setTried] = useState(false);
   const sending = useSending(declared, element, (how) => {
     setFields(how);

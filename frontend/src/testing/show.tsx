@@ -20,6 +20,7 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   visitPeriod.set('');
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft ')) sessionStorage.removeItem(key);
 });
 
 /** Shows a page or a part at an address, with a query client of its own that never tries again. */

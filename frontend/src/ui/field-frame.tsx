@@ -1,8 +1,7 @@
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LimitTexts } from './text-limit.tsx';
 
-export interface FieldTexts extends LimitTexts {
+export interface FieldTexts {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
@@ -15,10 +14,9 @@ export interface FieldTexts extends LimitTexts {
 export const fieldLook =
   'w-full min-h-12 rounded-md border border-edge bg-surface px-3.5 py-2.5 text-md text-ink placeholder:text-ink-soft hover:border-spruce aria-invalid:border-bad aria-invalid:outline-1 aria-invalid:outline-bad disabled:bg-birch disabled:text-ink-soft';
 
-/** The ids of hint, count and error, for `aria-describedby`. */
-export function describedBy(id: string, { hint, error, count, tooLong }: FieldTexts): string | undefined {
-  const ids = [hint && `${id}-hint`, count && `${id}-count`, (tooLong || error) && `${id}-error`];
-  return ids.filter(Boolean).join(' ') || undefined;
+/** The ids of hint and error, for `aria-describedby`. */
+export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
 interface FieldFrameProps extends FieldTexts {
@@ -26,8 +24,7 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, error, optional, starred, count, tooLong, children } = props;
+export function FieldFrame({ id, label, hint, error, optional, starred, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-ink">
@@ -41,12 +38,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </p>
       )}
-      {count && (
-        <p id={`${id}-count`} className="text-sm text-ink-soft">
-          {count}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} error={tooLong || error} {...(tooLong ? { role: 'alert' } : {})} />
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { describedBy, FieldFrame, type FieldTexts, fieldLook } from './field-frame.tsx';
-import { limitTexts, RefusedForm } from './text-limit.tsx';
+import { describedWithLimit, limitOf, TextLimit } from './text-limit.tsx';
 
 interface TextAreaProps
   extends FieldTexts,
@@ -18,7 +18,8 @@ const FEW_ROWS = 2;
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, value, onChange, rows = 5, maxLength, ...rest } = props;
   const id = useId();
-  const texts = { label, hint, error, optional, ...limitTexts(value, maxLength) };
+  const limit = limitOf(value, maxLength);
+  const texts = { label, hint, error: limit.isTooLong ? null : error, optional };
   return (
     <FieldFrame {...texts} id={id}>
       <textarea
@@ -27,11 +28,11 @@ export function TextArea(props: TextAreaProps) {
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error || texts.tooLong ? true : rest['aria-invalid']}
-        aria-describedby={describedBy(id, texts)}
+        aria-invalid={error || limit.isTooLong ? true : rest['aria-invalid']}
+        aria-describedby={describedWithLimit(id, describedBy(id, texts), limit)}
         className={`${fieldLook} field-sizing-content max-h-96 resize-y ${rows <= FEW_ROWS ? 'min-h-20' : 'min-h-32'}`}
       />
-      {texts.tooLong && <RefusedForm />}
+      <TextLimit {...limit} id={id} />
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { describedBy, FieldFrame, type FieldTexts, fieldLook } from './field-frame.tsx';
-import { limitTexts, RefusedForm } from './text-limit.tsx';
+import { describedWithLimit, limitOf, TextLimit } from './text-limit.tsx';
 
 export interface TextFieldProps
   extends FieldTexts,
@@ -16,7 +16,8 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, starred, value, onChange, maxLength, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
-  const texts = { label, hint, error, optional, starred, ...limitTexts(value, maxLength) };
+  const limit = limitOf(value, maxLength);
+  const texts = { label, hint, error: limit.isTooLong ? null : error, optional, starred };
   return (
     <FieldFrame {...texts} id={id}>
       <input
@@ -25,11 +26,11 @@ export function TextField(props: TextFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-required={starred || undefined}
-        aria-invalid={error || texts.tooLong ? true : rest['aria-invalid']}
-        aria-describedby={describedBy(id, texts)}
+        aria-invalid={error || limit.isTooLong ? true : rest['aria-invalid']}
+        aria-describedby={describedWithLimit(id, describedBy(id, texts), limit)}
         className={fieldLook}
       />
-      {texts.tooLong && <RefusedForm />}
+      <TextLimit {...limit} id={id} />
     </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FieldError } from './field-frame.tsx';
 
 const words = {
   count: (length: number, most: number) => `${length} av ${most} tegn`,
@@ -9,24 +10,37 @@ const words = {
 const NEAR = 0.8;
 const MUCH = 200;
 
-export interface LimitTexts {
-  readonly count?: string | null;
-  readonly tooLong?: string | null;
+export interface Limit {
+  readonly isTooLong: boolean;
+  /** What is said of the length, if anything. */
+  readonly said: string | null;
 }
 
-/** What is said of the length of a text. Blanks around it are not sent, and not counted. */
-export function limitTexts(value: string, most: number | undefined): LimitTexts {
-  if (most === undefined) return {};
+/** How long a text is beside what there is room for. Blanks around it are not sent, and not counted. */
+export function limitOf(value: string, most = Number.POSITIVE_INFINITY): Limit {
   const { length } = value.trim();
-  if (length > most) return { tooLong: words.tooLong(length, most) };
-  return { count: most >= MUCH && length >= most * NEAR ? words.count(length, most) : null };
+  if (length > most) return { isTooLong: true, said: words.tooLong(length, most) };
+  const isNear = most >= MUCH && length >= most * NEAR;
+  return { isTooLong: false, said: isNear ? words.count(length, most) : null };
 }
 
-/** In a form of which a field is too long: it is not sent, whatever else it does with a press on its button. */
-export function RefusedForm() {
-  const mark = useRef<HTMLSpanElement>(null);
+/** The ids of what a field is described by, with what is said of its length. */
+export const describedWithLimit = (id: string, described: string | undefined, { said }: Limit): string | undefined =>
+  said === null ? described : [described, `${id}-limit`].filter(Boolean).join(' ');
+
+interface TextLimitProps extends Limit {
+  /** Of the field. */
+  readonly id: string;
+}
+
+/**
+ * What is said of the length of the field that it stands with. As long as that is too long its form is not sent, whatever
+ * else the form does with a press on its button.
+ */
+export function TextLimit({ id, isTooLong, said }: TextLimitProps) {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const form = mark.current?.closest('form');
+    const form = isTooLong ? place.current?.closest('form') : null;
     if (!form) return;
     const refuse = (event: SubmitEvent) => {
       event.preventDefault();
@@ -35,6 +49,18 @@ export function RefusedForm() {
     };
     form.addEventListener('submit', refuse);
     return () => form.removeEventListener('submit', refuse);
-  }, []);
-  return <span ref={mark} hidden />;
+  }, [isTooLong]);
+  return (
+    <div ref={place} className="empty:hidden">
+      {isTooLong ? (
+        <FieldError id={`${id}-limit`} error={said} role="alert" />
+      ) : (
+        said !== null && (
+          <p id={`${id}-limit`} className="text-sm text-ink-soft">
+            {said}
+          </p>
+        )
+      )}
+    </div>
+  );
 }

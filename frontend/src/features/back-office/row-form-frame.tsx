@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Form } from '../../lib/use-form.ts';
-import type { useHalfWritten } from '../../lib/use-half-written.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { backOfficeTexts } from './back-office.texts.ts';
 import { ConflictView, type FieldNames } from './conflict-view.tsx';
@@ -10,7 +10,8 @@ import type { Conflict } from './row-form.ts';
 interface RowFormFrameProps<Fields extends object> {
   readonly form: Pick<Form<Fields>, 'frame' | 'button' | 'failure' | 'fields' | 'change'> & {
     readonly conflict: Conflict<Fields> | null;
-    readonly leaving: ReturnType<typeof useHalfWritten>;
+    readonly leave: (goOn: () => void) => void;
+    readonly dropDraft: (() => void) | null;
   };
   readonly names: FieldNames<Fields>;
   readonly valueText?: (name: keyof Fields, value: unknown) => string | null;
@@ -21,10 +22,11 @@ interface RowFormFrameProps<Fields extends object> {
 /** Around the fields of a row: what went wrong, 'Lagre' and 'Avbryt', and the questions before it is left or saved anew. */
 export function RowFormFrame<Fields extends object>(props: RowFormFrameProps<Fields>) {
   const { form, names, valueText, onCancel, children } = props;
-  const { frame, leaving, conflict } = form;
+  const { frame, leave, conflict } = form;
   useEffect(() => frame.ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [frame.ref]);
   return (
     <form {...frame} className="grid max-w-3xl gap-6">
+      <DraftNotice onDrop={form.dropDraft} />
       {conflict !== null && (
         <ConflictView
           conflict={conflict}
@@ -45,7 +47,7 @@ export function RowFormFrame<Fields extends object>(props: RowFormFrameProps<Fie
         >
           {backOfficeTexts.save}
         </Button>
-        <Button onClick={() => leaving.leave(onCancel)} aria-keyshortcuts="Escape">
+        <Button onClick={() => leave(onCancel)} aria-keyshortcuts="Escape">
           {backOfficeTexts.cancel}
         </Button>
       </div>

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { ApiError } from '../../lib/api-error.ts';
-import { type Problems, useForm } from '../../lib/use-form.ts';
-import { useHalfWritten } from '../../lib/use-half-written.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import type { Problems } from '../../lib/use-form.ts';
+import { useKeptForm } from '../../lib/use-kept-form.ts';
 import { useDone } from './acts.ts';
 
 export interface RowFormDeclaration<Fields extends object, Row> {
+  /** Under what name the address keeps what is half written. */
+  readonly draft: string;
   /** The row as it is when the form is opened; null for a new one. */
   readonly row: Row | null;
   readonly fieldsOf: (row: Row | null) => Fields;
@@ -32,17 +35,21 @@ export interface Conflict<Fields> {
  * change, it takes over what was not touched here, shows both values of the rest, and is sent with the newer version.
  */
 export function useRowForm<Fields extends object, Row>(declared: RowFormDeclaration<Fields, Row>) {
-  const { row, fieldsOf, problemsOf, refusedField, send, schema, now, saved, onSaved } = declared;
+  const { draft: name, row, fieldsOf, problemsOf, refusedField, send, schema, now, saved, onSaved } = declared;
   const done = useDone();
-  const [opened, setOpened] = useState(row);
+  const [blank] = useState(() => fieldsOf(row));
+  const draft = useDraft(name, blank);
+  const [opened, setOpened] = useState(() => keptRow(draft.kept?.opened, schema) ?? row);
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
-  const form = useForm<Fields, void>({
-    blank: () => fieldsOf(row),
+  const form = useKeptForm<Fields, void>({
+    blank,
+    draft,
+    opened,
     problemsOf,
     ...(refusedField === undefined ? {} : { refusedField }),
     send: async (fields) => {
       const { id } = await send(fields, opened);
-      leaving.release();
+      form.release();
       onSaved(String(id));
       await done(saved);
     },
@@ -58,16 +65,22 @@ export function useRowForm<Fields extends object, Row>(declared: RowFormDeclarat
       });
     },
   });
-  const leaving = useHalfWritten(form.isChanged);
-  return { ...form, conflict, leaving };
+  const { dropDraft } = form;
+  const drop = () => {
+    setOpened(row);
+    dropDraft?.();
+  };
+  return { ...form, conflict, dropDraft: dropDraft && drop };
 }
 
 const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 
 /** The whole row, where the refusal carries it. */
-function currentRow<Row>(error: ApiError, schema: z.ZodMiniType<Row>): Row | null {
-  const parsed = safeParse(schema, error.facts.current);
+const currentRow = <Row>(error: ApiError, schema: z.ZodMiniType<Row>) => keptRow(error.facts.current, schema);
+
+function keptRow<Row>(found: unknown, schema: z.ZodMiniType<Row>): Row | null {
+  const parsed = safeParse(schema, found);
   return parsed.success ? parsed.data : null;
 }
 

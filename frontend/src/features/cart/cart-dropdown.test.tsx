@@ -65,7 +65,7 @@ describe('the cart in the head of the page', () => {
     expect(first?.textContent).toContain('Flyttekasser');
     expect(first?.textContent).toContain('Antall: 2');
     expect(first?.textContent).toContain('349,50 kr/stk');
-    expect(panel().getByText(/^Sum: /).textContent).toBe('Sum: 1\u00a0589\u00a0kr');
+    expect(panel().getByText(/^Sum:/).textContent).toBe('Sum: 1\u00a0589\u00a0kr');
   });
 
   it('takes a line out by the button that is titled so [C2.29]', async () => {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { forThisVisit } from '../../lib/browser-storage.ts';
-import { guestDraft } from '../../lib/checkout-draft.ts';
+import { guestDraft, MESSAGE_STORED } from '../../lib/checkout-draft.ts';
 import { storedJson } from '../../lib/stored-value.ts';
-import { DRAFTS } from '../../lib/visit-drafts.ts';
 import type { WrittenMessage } from './contact-form.queries.ts';
 
 const message = z.object({ name: z.string(), email: z.string(), topicId: z.string(), message: z.string() });
@@ -13,7 +12,7 @@ const EMPTY: WrittenMessage = { name: '', email: '', topicId: '', message: '' };
  * order in this tab has said there who they are.
  */
 export function keptMessage(): WrittenMessage {
-  const parsed = z.safeParse(message, storedJson(forThisVisit.read(DRAFTS.message)));
+  const parsed = z.safeParse(message, storedJson(forThisVisit.read(MESSAGE_STORED)));
   const written = parsed.success ? parsed.data : EMPTY;
   const { name, email } = guestDraft.get();
   return { ...written, name: written.name || name.trim(), email: written.email || email.trim() };
@@ -22,7 +21,7 @@ export function keptMessage(): WrittenMessage {
 /** In this tab only, until it is sent or its writer logs out. */
 export function keepMessage(written: WrittenMessage): void {
   const isEmpty = Object.values(written).every((text) => text === '');
-  forThisVisit.write(DRAFTS.message, isEmpty ? null : JSON.stringify(written));
+  forThisVisit.write(MESSAGE_STORED, isEmpty ? null : JSON.stringify(written));
 }
 
 /** Whoever has said who they are in this tab is not asked again when they write to the shop. */

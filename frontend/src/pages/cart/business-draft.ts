@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { forThisVisit } from '../../lib/browser-storage.ts';
+import { BUSINESS_STORED } from '../../lib/checkout-draft.ts';
 import { storedJson } from '../../lib/stored-value.ts';
-import { DRAFTS } from '../../lib/visit-drafts.ts';
 
 const business = z.object({ reference: z.string(), invoiceEmail: z.string(), phone: z.string() });
 
@@ -16,12 +16,12 @@ export function useBusinessDraft() {
     draft,
     write(written: BusinessOrder): void {
       setDraft(written);
-      forThisVisit.write(DRAFTS.business, JSON.stringify(written));
+      forThisVisit.write(BUSINESS_STORED, JSON.stringify(written));
     },
   };
 }
 
 function kept(): BusinessOrder {
-  const parsed = z.safeParse(business, storedJson(forThisVisit.read(DRAFTS.business)));
+  const parsed = z.safeParse(business, storedJson(forThisVisit.read(BUSINESS_STORED)));
   return parsed.success ? parsed.data : { reference: '', invoiceEmail: '', phone: '' };
 }

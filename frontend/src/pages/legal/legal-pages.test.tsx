@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DRAFTS } from '../../lib/visit-drafts.ts';
+import { VISITOR_STORED } from '../../lib/forget-visitor.ts';
 import { show } from '../../testing/show.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { PurchaseTermsPage } from './purchase-terms-page.tsx';
@@ -119,7 +119,7 @@ describe('the privacy statement', () => {
       'written',
     ]);
     expect(keptFor(/key: '([^']+)',\s*storage: forThisVisit/g)).toEqual(['period']);
-    expect(Object.values(DRAFTS)).toEqual(['guest', 'payment', 'business', 'message']);
+    expect(Object.values(VISITOR_STORED)).toEqual(['guest', 'payment', 'message', 'business']);
     show(<PrivacyPage />);
     for (const told of [
       'Leieperioden du sist valgte',

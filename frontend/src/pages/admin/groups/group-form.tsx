@@ -18,6 +18,7 @@ interface GroupFormProps {
 
 export function GroupForm({ at, group }: GroupFormProps) {
   const form = useRowForm({
+    draft: 'group',
     row: group,
     schema: groupAnswer,
     now: () => groupNow(Number(at.id)),

@@ -1,9 +1,10 @@
 import { MOST_MESSAGE_LETTERS } from '@naust/domain/inbox/inbox.contract.ts';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { withReason } from '../../../lib/api-error.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { useHalfWritten } from '../../../lib/use-half-written.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { sendReply } from './inbox.queries.ts';
@@ -14,8 +15,10 @@ const BLANK = { message: '' };
 /** What goes on being written while a reply is sent stays. */
 export function ReplyForm({ messageId }: { readonly messageId: string }) {
   const done = useDone();
-  const form = useForm({
+  const draft = useDraft(`reply ${messageId}`, BLANK);
+  const form = useKeptForm({
     blank: BLANK,
+    draft,
     problemsOf: ({ message }) => ({ message: message.trim() === '' ? inboxTexts.replyEmpty : null }),
     send: ({ message }) => sendReply(messageId, message),
     onSent: async ({ fields, restart }) => {
@@ -23,9 +26,9 @@ export function ReplyForm({ messageId }: { readonly messageId: string }) {
       await done(inboxTexts.replied);
     },
   });
-  useHalfWritten(form.isChanged);
   return (
     <form {...form.frame} className="no-print grid max-w-3xl gap-4">
+      <DraftNotice onDrop={form.dropDraft} />
       <TextArea
         label={inboxTexts.reply}
         hint={inboxTexts.replyHint}

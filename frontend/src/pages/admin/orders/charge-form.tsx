@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { useHalfWritten } from '../../../lib/use-half-written.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { ChargeFields } from './charge-fields.tsx';
@@ -20,7 +21,6 @@ export function ChargeForm({ orderId }: { readonly orderId: string }) {
   const id = useId();
   const { data: options = [] } = useQuery(paymentOptionsQuery);
   const form = useChargeForm(orderId);
-  useHalfWritten(form.fields.rows.some(isWritten));
   const { rows } = form.fields;
   const setRows = (change: readonly WrittenCharge[]) => form.change({ rows: change });
   const { rows: problem = null } = form.problems;
@@ -29,6 +29,7 @@ export function ChargeForm({ orderId }: { readonly orderId: string }) {
       <h4 id={id} className="font-semibold text-spruce">
         {chargeTexts.form}
       </h4>
+      <DraftNotice onDrop={form.dropDraft} />
       {rows.map((row, place) => (
         <ChargeFields
           key={row.key}
@@ -56,6 +57,8 @@ export function ChargeForm({ orderId }: { readonly orderId: string }) {
 }
 
 function useChargeForm(orderId: string) {
+  const [blank] = useState<Written>(() => ({ rows: [blankCharge(1)] }));
+  const draft = useDraft(`charges ${orderId}`, blank);
   const done = useDone();
   const queries = useQueryClient();
   const saved = useRef(new Set<number>());
@@ -64,8 +67,10 @@ function useChargeForm(orderId: string) {
     saved.current = new Set();
     restart(({ rows }) => ({ rows: rowsLeft(rows, gone) }));
   };
-  return useForm<Written, void>({
-    blank: () => ({ rows: [blankCharge(1)] }),
+  return useKeptForm<Written, void>({
+    blank,
+    draft,
+    isWritten: ({ rows }) => rows.some(isWritten),
     problemsOf: ({ rows }) => ({ rows: rowsProblem(rows) }),
     send: async ({ rows }) => {
       for (const row of rows) {

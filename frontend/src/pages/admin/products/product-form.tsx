@@ -30,6 +30,7 @@ export function ProductForm({ at, product }: ProductFormProps) {
   const { data: groups = [], isError } = useQuery(groupsQuery);
   const groupName = (id: unknown) => groups.find((group) => String(group.id) === id)?.name ?? texts.noGroup;
   const form = useRowForm({
+    draft: 'product',
     row: product,
     schema: productAnswer,
     now: () => productNow(Number(at.id)),

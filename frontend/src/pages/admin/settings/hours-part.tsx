@@ -45,6 +45,7 @@ interface HoursFormProps {
 
 function HoursForm({ hours, onWriting }: HoursFormProps) {
   const form = useRowForm<HoursFields, OpeningHoursAnswer>({
+    draft: 'hours',
     row: hours,
     schema: openingHoursAnswer,
     now: () => callApi('/opening-hours', { answer: openingHoursAnswer }),

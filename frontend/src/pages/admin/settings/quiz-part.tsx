@@ -55,6 +55,7 @@ interface QuizFormProps {
 function QuizForm({ quiz, onWriting }: QuizFormProps) {
   const [start] = useState(() => quizFieldsOf(quiz));
   const form = useRowForm<QuizFields, QuizSetupAnswer>({
+    draft: 'quiz',
     row: quiz,
     schema: quizSetupAnswer,
     now: () => callApi('/quiz/setup', { answer: quizSetupAnswer }),

@@ -28,6 +28,7 @@ interface SettingFormProps<Row, Fields extends object> {
 export function SettingForm<Row extends SettingRow, Fields extends object>(props: SettingFormProps<Row, Fields>) {
   const { at, row, texts, declared, names, fieldsOf, problemsOf, refused, bodyOf, children } = props;
   const form = useRowForm<Fields, Row>({
+    draft: declared.path,
     row,
     schema: declared.row,
     now: () => rowNow(declared, Number(at.id)),

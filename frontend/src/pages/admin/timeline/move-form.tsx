@@ -33,6 +33,7 @@ const REASON_LENGTH = 500;
 export function MoveForm({ order, lineId, closing, onClose }: MoveFormProps) {
   const titleId = useId();
   const form = useRowForm<MoveFields, OrderAnswer>({
+    draft: `move ${order.id} ${lineId}`,
     row: order,
     fieldsOf: (row) => fieldsOf(row ?? order, lineId),
     problemsOf,
@@ -42,9 +43,9 @@ export function MoveForm({ order, lineId, closing, onClose }: MoveFormProps) {
     saved: texts.saved,
     onSaved: onClose,
   });
-  const { leaving, fields, change } = form;
+  const { leave, fields, change } = form;
   useEffect(() => {
-    closing.current = () => leaving.leave(onClose);
+    closing.current = () => leave(onClose);
   });
   const alike = movedItems(order, lineId, true).length;
   return (

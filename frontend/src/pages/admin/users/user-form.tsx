@@ -17,6 +17,7 @@ interface UserFormProps {
 
 export function UserForm({ at, user }: UserFormProps) {
   const form = useRowForm({
+    draft: 'user',
     row: user,
     schema: userAnswer,
     now: () => userNow(at.id ?? ''),

@@ -5,19 +5,18 @@ import { MissingRow } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
 import { productQuery } from '../../../../features/catalogue/catalogue.queries.ts';
 import { osloNow } from '../../../../lib/server-clock.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { wholeOrderQuery } from '../orders.queries.ts';
 import { adminOrderTexts } from '../orders.texts.ts';
 import { OrderForm } from './order-form.tsx';
+import { ORDER_DRAFT } from './use-order-form.ts';
 import { blankOrder, type OrderFields, orderAgain, orderFields } from './written-order.ts';
 
 /** A new order, empty or like another. `like`: the other's id. */
 export function NewOrder({ at, like }: { readonly at: RowAddress; readonly like: string }) {
-  const [start] = useState(() => blankOrder(osloNow()));
-  if (like === '') return <OrderForm at={at} order={null} start={start} products={NONE} />;
+  if (like === '') return <FilledForm at={at} order={null} start={() => blankOrder(osloNow())} />;
   return <OrderLike key={like} at={at} id={like} />;
 }
-
-const NONE = new Map<number, never>();
 
 function OrderLike({ at, id }: { readonly at: RowAddress; readonly id: string }) {
   const { data: order, error, refetch } = useQuery(wholeOrderQuery(id));
@@ -41,7 +40,9 @@ interface FilledFormProps {
 /** Prices are counted here, by what the products cost. */
 function FilledForm({ at, order, start: make }: FilledFormProps) {
   const [start] = useState(make);
-  const ids = [...new Set(start.lines.map(({ productId }) => productId))];
+  const { kept } = useDraft(ORDER_DRAFT, start);
+  const lines = [...start.lines, ...(kept?.fields.lines ?? [])];
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
   const answers = useQueries({ queries: ids.map((id) => ({ ...productQuery(id), retry: false })) });
   if (answers.some(({ isPending }) => isPending)) {
     return <MissingRow at={at} error={null} failed={adminOrderTexts.notFound} onRetry={() => {}} />;

@@ -6,6 +6,7 @@ import { Panel } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DraftNotice } from '../../../../ui/draft-notice.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { BusinessSaid } from './business-said.tsx';
@@ -37,6 +38,7 @@ export function OrderForm({ at, order, start, products }: OrderFormProps) {
   return (
     <Panel title={order === null ? texts.added : texts.changed} at={at}>
       <form {...frame} onKeyDown={(event) => isHandOutKey(event) && pressHandOut(event)} className="grid gap-6">
+        <DraftNotice onDrop={form.dropDraft} />
         {conflict !== null && <OrderConflict form={form} conflict={conflict} />}
         <CustomerField
           customer={fields.customer}
@@ -76,7 +78,7 @@ interface EndingProps {
 
 /** What went wrong, the reason where one is asked for, and the buttons. */
 function Ending({ form, order, onCancel }: EndingProps) {
-  const { fields, taken, conflict, handsOut, leaving } = form;
+  const { fields, taken, conflict, handsOut, leave } = form;
   const { lines } = fields;
   const nameOf = (id: number) => lines.find(({ productId }) => productId === id)?.name ?? String(id);
   return (
@@ -117,7 +119,7 @@ function Ending({ form, order, onCancel }: EndingProps) {
             {texts.saveAndHandOut}
           </Button>
         )}
-        <Button onClick={() => leaving.leave(onCancel)} aria-keyshortcuts="Escape">
+        <Button onClick={() => leave(onCancel)} aria-keyshortcuts="Escape">
           {backOfficeTexts.cancel}
         </Button>
       </div>

@@ -18,6 +18,8 @@ import { orderFormTexts as texts } from './order-form.texts.ts';
 import { orderProblems } from './order-problems.ts';
 import { type OrderFields, orderFields } from './written-order.ts';
 
+export const ORDER_DRAFT = 'order';
+
 interface OrderFormDeclaration {
   /** Null: a new one. */
   readonly order: OrderAnswer | null;
@@ -35,6 +37,7 @@ export function useOrderForm({ order, start, products: first, onSaved }: OrderFo
   const { handOut } = useOrderCalls();
   const [fieldsOf] = useState(() => sameFieldsOf(start));
   const form = useRowForm<OrderFields, OrderAnswer>({
+    draft: ORDER_DRAFT,
     row: order,
     schema: orderAnswer,
     now: () => orderNow(order?.id ?? ''),

@@ -1,9 +1,10 @@
 import { MOST_NOTE_LETTERS } from '@naust/domain/orders/order-notes.contract.ts';
 import { useDone } from '../../../../features/back-office/acts.ts';
 import { withReason } from '../../../../lib/api-error.ts';
-import { useForm } from '../../../../lib/use-form.ts';
-import { useHalfWritten } from '../../../../lib/use-half-written.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
+import { useKeptForm } from '../../../../lib/use-kept-form.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DraftNotice } from '../../../../ui/draft-notice.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { addNote } from './notes.queries.ts';
@@ -14,8 +15,10 @@ const BLANK = { text: '' };
 /** What goes on being written while a note is saved stays. */
 export function NoteForm({ orderId }: { readonly orderId: string }) {
   const done = useDone();
-  const form = useForm<typeof BLANK, unknown>({
+  const draft = useDraft(`note ${orderId}`, BLANK);
+  const form = useKeptForm<typeof BLANK, unknown>({
     blank: BLANK,
+    draft,
     problemsOf: ({ text }) => ({ text: text.trim() === '' ? texts.empty : null }),
     send: ({ text }) => addNote(orderId, text.trim()),
     onSent: async ({ fields, restart }) => {
@@ -23,9 +26,9 @@ export function NoteForm({ orderId }: { readonly orderId: string }) {
       await done(texts.saved);
     },
   });
-  useHalfWritten(form.isChanged);
   return (
     <form {...form.frame} className="grid gap-3">
+      <DraftNotice onDrop={form.dropDraft} />
       <TextArea
         label={texts.written}
         hint={texts.hint}

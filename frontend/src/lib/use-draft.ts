@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { forThisVisit, lasting } from './browser-storage.ts';
+import { pageOf } from './leaving.ts';
+import { rememberedUser, signedOutStored } from './session.ts';
+import { storedJson } from './stored-value.ts';
+
+const stored = z.object({ at: z.number(), fields: z.unknown(), opened: z.unknown() });
+
+export interface Draft<Fields> {
+  /** What was written before the page was left or loaded anew, and the row that it was written over. */
+  readonly kept: { readonly fields: Fields; readonly opened: unknown } | null;
+  keep(fields: Fields, opened: unknown): void;
+  drop(): void;
+}
+
+/**
+ * What is half written in the form of this name, kept under the address in this tab. Only the person who wrote it gets it
+ * back, and not after they have signed out on purpose. Passwords and files are never kept.
+ */
+export function useDraft<Fields extends object>(name: string, start: Fields): Draft<Fields> {
+  const location = useLocation();
+  const [draft] = useState(() => draftAt(`${name} ${pageOf(location)}`, start));
+  return draft;
+}
+
+function draftAt<Fields extends object>(form: string, start: Fields): Draft<Fields> {
+  const owner = rememberedUser()?.id;
+  const place = `draft ${owner} ${form}`;
+  return {
+    kept: owner === undefined ? null : keptBy(owner, place, start),
+    keep(fields, opened) {
+      if (owner === undefined) return;
+      forThisVisit.write(place, JSON.stringify({ at: Date.now(), fields, opened }, withoutSecrets));
+    },
+    drop: () => forThisVisit.write(place, null),
+  };
+}
+
+function keptBy<Fields extends object>(owner: string, place: string, start: Fields): Draft<Fields>['kept'] {
+  const { success, data } = z.safeParse(stored, storedJson(forThisVisit.read(place)));
+  if (!success || !isLike(data.fields, start)) return null;
+  const signedOutAt = Number(lasting.read(signedOutStored(owner)) ?? 0);
+  return data.at > signedOutAt ? { fields: data.fields, opened: data.opened } : null;
+}
+
+function withoutSecrets(key: string, value: unknown): unknown {
+  if (/password/i.test(key)) return '';
+  return value instanceof Blob ? null : value;
+}
+
+/** A newer program may ask for other fields than the one that kept them. */
+function isLike<Fields extends object>(fields: unknown, start: Fields): fields is Fields {
+  if (typeof fields !== 'object' || fields === null) return false;
+  const found = new Map(Object.entries(fields));
+  return Object.entries(start).every(([name, value]) => found.has(name) && typeof found.get(name) === typeof value);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Draft } from './use-draft.ts';
+import { type FormDeclaration, useForm } from './use-form.ts';
+import { useHalfWritten } from './use-half-written.ts';
+
+interface KeptFormDeclaration<Fields extends object, Sent> extends FormDeclaration<Fields, Sent> {
+  readonly blank: Fields;
+  readonly draft: Draft<Fields>;
+  /** The row that is written over. */
+  readonly opened?: unknown;
+  /** Where not every change counts. */
+  readonly isWritten?: (fields: Fields) => boolean;
+}
+
+/** A form whose text outlives a reload: leaving it half written asks first, and coming back finds it again. */
+export function useKeptForm<Fields extends object, Sent>(declared: KeptFormDeclaration<Fields, Sent>) {
+  const { blank, draft, opened = null, isWritten } = declared;
+  const [wasKept, setWasKept] = useState(draft.kept !== null);
+  const form = useForm({ ...declared, ...(draft.kept === null ? {} : { written: draft.kept.fields }) });
+  const { fields } = form;
+  const isHalfWritten = isWritten?.(fields) ?? form.isChanged;
+  const { leave, release } = useHalfWritten(isHalfWritten, draft.drop);
+  useEffect(() => {
+    if (isHalfWritten) draft.keep(fields, opened);
+    else draft.drop();
+  }, [draft, isHalfWritten, fields, opened]);
+  return {
+    ...form,
+    leave,
+    /** It was saved. */
+    release() {
+      release();
+      draft.drop();
+    },
+    /** Takes away what was found again; null where nothing was. */
+    dropDraft:
+      wasKept && isHalfWritten
+        ? () => {
+            setWasKept(false);
+            form.change(blank);
+          }
+        : null,
+  };
+}
