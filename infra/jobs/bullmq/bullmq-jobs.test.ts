@@ -79,10 +79,10 @@ onEngine(anyRedis, () => {
         await bench.until(async () =>
           expect(new Set(await bench.jobs.tallies())).toEqual(
             new Set([
-              { name: 'mail', state: 'done', count: 2 },
-              { name: 'mail', state: 'parked', count: 1 },
-              { name: 'mail', state: 'waiting', count: 1 },
-              { name: 'act', state: 'waiting', count: 1_203 },
+              { name: 'mail', state: 'done', outcome: null, count: 2 },
+              { name: 'mail', state: 'parked', outcome: null, count: 1 },
+              { name: 'mail', state: 'waiting', outcome: null, count: 1 },
+              { name: 'act', state: 'waiting', outcome: null, count: 1_203 },
             ]),
           ),
         );

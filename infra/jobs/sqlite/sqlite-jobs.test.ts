@@ -19,15 +19,26 @@ const loader = import.meta.resolve('tsx/esm/api');
 jobsContract('SQLite', openSqliteQueue);
 embeddedJobsContract('SQLite', openSqliteQueue);
 
+/** Modules that are loaded from now on open their files through this; the worker's other files do not. */
+async function watchedSqlite() {
+  vi.resetModules();
+  vi.doMock('../../sqlite/sqlite.ts', { spy: true });
+  onTestFinished(() => {
+    vi.doUnmock('../../sqlite/sqlite.ts');
+    vi.resetModules();
+  });
+  const { openSqlite } = await import('../../sqlite/sqlite.ts');
+  return { openSqlite: vi.mocked(openSqlite) };
+}
+
 it('has what it took on the disk before it says so, whatever the settings', async () => {
-  const queue = await openSqliteQueue();
-  const prepared = vi.spyOn(DatabaseSync.prototype, 'exec');
-  onTestFinished(() => prepared.mockRestore());
+  const { openSqlite } = await watchedSqlite();
+  const queue = await (await import('./testing/sqlite-queue.ts')).openSqliteQueue();
   const jobs = queue.open();
-  const connection = prepared.mock.contexts.at(-1);
-  if (!connection) throw new Error('no file was opened');
+  const connection = openSqlite.mock.results.at(-1);
+  if (connection?.type !== 'return') throw new Error('no file was opened');
   const FULL = 2;
-  expect(synchronousOf(connection)).toBe(FULL);
+  expect(synchronousOf(connection.value)).toBe(FULL);
   await jobs.close();
   await queue.remove();
 });

@@ -118,7 +118,7 @@ describe('the privacy statement', () => {
       'reloadedForCode',
       'written',
     ]);
-    expect(keptFor(/key: '([^']+)',\s*storage: forThisVisit/g)).toEqual(['period']);
+    expect(keptFor(/key: '([^']+)',\s*storage: forThisVisit/g)).toEqual(['period', 'stockNotices']);
     expect(Object.values(VISITOR_STORED)).toEqual(['guest', 'payment', 'message', 'business']);
     show(<PrivacyPage />);
     for (const told of [
@@ -131,6 +131,8 @@ describe('the privacy statement', () => {
       'fordi butikken var oppdatert',
       'så du kan avbestille dem',
       'En melding til oss som ikke er sendt ennå',
+      'det du har begynt å skrive i et skjema, til det er lagret eller du logger ut',
+      'Et tall som viser at det var du som ba om beskjed om en utsolgt vare',
       'Et tall for det siste du endret, som brukes i ett minutt',
     ]) {
       expect(read()).toContain(told);

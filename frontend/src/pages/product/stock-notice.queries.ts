@@ -7,7 +7,7 @@ import { storedValue } from '../../lib/stored-value.ts';
 
 /** By which the shop knows who began a wait: only they can end it. */
 const ownKey = storedValue<string | null>({
-  key: 'naust-stock-notices',
+  key: 'stockNotices',
   storage: forThisVisit,
   read: (text) => text,
   write: (key) => key,
