@@ -79,15 +79,17 @@ describe('text that is half written', () => {
   });
 
   test('stays while another tab logs out, and goes on once the same person is back', async ({ openPage }) => {
-    const page = await at(openPage, `/admin/orders?id=${orderId}`);
+    // The log-out ends its token.
+    const storage = tokenOf(await callsOf(url, admin));
+    const page = await openPage({ path: `/admin/orders?id=${orderId}`, width: 1280, storage });
     await note(page).fill('Ringer før henting');
     const other = await page.context().newPage();
     await other.goto(`${url}/admin/orders`);
     await button(other, 'Logg ut').click();
     const login = page.getByRole('dialog', { name: 'Logg inn igjen' });
     await login.waitFor();
-    await login.getByLabel('Passord').fill(admin.password);
-    await button(page, 'Logg inn').click();
+    await login.getByLabel('Passord', { exact: true }).fill(admin?.password ?? '');
+    await login.getByRole('button', { name: 'Logg inn' }).click();
     await login.waitFor({ state: 'detached' });
     expect(await note(page).inputValue()).toBe('Ringer før henting');
     await button(page, 'Lagre notat').click();

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { FieldError } from './field-frame.tsx';
 
+const number = (count: number) => count.toLocaleString('nb-NO');
 const words = {
-  count: (length: number, most: number) => `${length} av ${most} tegn`,
-  tooLong: (length: number, most: number) => `Teksten er for lang: ${length} tegn. Det er plass til ${most}.`,
+  count: (length: number, most: number) => `${number(length)} av ${number(most)} tegn`,
+  tooLong: (length: number, most: number) =>
+    `Teksten er for lang: ${number(length)} tegn. Det er plass til ${number(most)}.`,
 } as const;
 
 /** From this share of the limit on the count is shown, where there is much to write. */
