@@ -126,6 +126,7 @@ describe('a copy is put back', () => {
       const wrong = await copies.restore(dataDir, copy, { env: other });
       expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('en annen SECRET_KEY') });
       expect(await isUntouched(dataDir)).toBe(true);
+      await mkdir(dataDir);
       await writeFile(join(dataDir, 'secret.key'), `${secret.SECRET_KEY}\n`);
       expect(await copies.restore(dataDir, copy)).toMatchObject({ code: 0 });
     },

@@ -11,6 +11,8 @@ export interface SmallDisk {
   fill(): void;
   /** Gives back what `fill` took. */
   clear(): void;
+  /** From now on it can only be read. */
+  protect(): void;
   remove(): void;
 }
 
@@ -26,6 +28,7 @@ export function smallDisk(megabytes: number): SmallDisk {
       closeSync(file);
     },
     clear: () => rmSync(filler, { force: true }),
+    protect: () => void execFileSync('mount', ['-o', 'remount,ro', folder], { stdio: 'pipe' }),
     remove() {
       execFileSync('umount', ['-l', folder], { stdio: 'pipe' });
       rmSync(folder, { recursive: true });
