@@ -101,6 +101,8 @@ describe('today', () => {
       total: 1250,
       paymentState: 'none',
       version: 1,
+      // On its way, or sent by now.
+      mail: expect.anything(),
     });
     const [late] = (await today()).late.rows;
     expect(late).toMatchObject({ at: '2026-06-15T12:00', customer: { name: kari.name, phone: '+4791234567' } });

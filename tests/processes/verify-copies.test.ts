@@ -2,17 +2,15 @@ import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onEngine } from '@naust/infra/testing/engine.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ensureBuilt } from '../tools/built.mjs';
-import { startCommand } from './testing/commands.ts';
-import { redPicture } from './testing/pictures.ts';
-import { productForm, requireStatus } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
-import { smallDisk, smallDisks } from './testing/small-disk.ts';
-import { clockAhead } from './testing/test-clock.ts';
+import { startCommand } from '../testing/commands.ts';
+import { redPicture } from '../testing/pictures.ts';
+import { productForm, requireStatus } from '../testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from '../testing/shop-under-test.ts';
+import { smallDisk, smallDisks } from '../testing/small-disk.ts';
+import { clockAhead } from '../testing/test-clock.ts';
 
 let shop: ShopUnderTest;
 beforeAll(async () => {
-  await ensureBuilt();
   shop = await openTestShop({ clock: clockAhead(), keepData: true });
   const body = productForm({ name: 'Tau', price_day: '', is_for_sale: true, price_sale: 50 }, redPicture(40, 30));
   requireStatus(await shop.call('POST', '/api/products', { token: shop.adminToken, body }), 201);
