@@ -4,6 +4,7 @@ import { type Streams, streamKinds, streamsOver } from '@naust/command/desk/stre
 import { BUSINESS } from '@naust/domain/business.ts';
 import { isKnownEvent } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
+import { Refusal } from '@naust/domain/refusal.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
@@ -104,7 +105,11 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
     paces: queuePaces,
     logger,
     onSync: (fault) => disk.syncs.note('jobs', fault),
-    onFailure: ({ job, error, parked }) => logger.error({ job: job?.id, parked, err: error }, 'a job failed'),
+    onFailure({ job, error, parked }) {
+      // A refusal is a rule, as that a receiver gets so many mails an hour: the job waits.
+      const level = error instanceof Refusal && !parked ? 'info' : 'error';
+      logger[level]({ job: job?.id, parked, err: error }, 'a job failed');
+    },
   });
   // Makes the file where there is none, so that it can be read from.
   const models = (await openWriterAt(addresses, adapters))();

@@ -54,7 +54,10 @@ export async function addCustomer(
   name = 'Kari Nordmann',
   fields: Record<string, unknown> = {},
 ): Promise<Customer> {
-  const email = `${name.toLowerCase().match(/[a-z]+/g)?.join('.')}@kunde.test`;
+  const email = `${name
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.join('.')}@kunde.test`;
   const password = `${name} sitt passord`;
   const answer = await shop.call('POST', '/api/auth/register', { body: { name, email, password, ...fields } });
   const { token } = tokenAnswer.parse(requireStatus(answer, 201));
