@@ -128,7 +128,7 @@ async function atTheCounter(
   const charge = await admin(shop, 'POST', `/api/orders/${id}/charges`, { description: CHARGE, amount: 200 });
   const { id: chargeId } = z.object({ id: z.string() }).parse(charge);
   await admin(shop, 'PUT', `/api/charges/${chargeId}`, { isSettled: true });
-  requireStatus(await takeBack(id), 200);
+  requireStatus(await takeBack(id, { confirm: true }), 200);
   requireStatus(await setStatus(id, { statusId: 5 }), 200);
   await admin(shop, 'POST', `/api/orders/${id}/refund`, { amount: 50, reason: words.repaid });
   return chargeId;
