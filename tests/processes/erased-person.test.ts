@@ -154,6 +154,10 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
   });
 
   it('is nobody after all is folded anew and the shop is started again [E2.41]', async () => {
+    // What became of mails is told by events of their own.
+    const { engines, projector } = shop.shop;
+    await expect.poll(() => engines.jobs.counts(), TEN_SECONDS).toMatchObject({ waiting: 0, running: 0 });
+    await projector.waitFor(projector.everyModel, await engines.store.head(), { atMost: 10_000 });
     const before = lasting(await everyAnswerNow());
     const { dataDir, clock } = shop;
     await shop.stop();

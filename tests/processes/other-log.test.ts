@@ -118,7 +118,8 @@ describe('beside the log of another shop', () => {
     const sent = async () =>
       (await opened.shop.engines.jobs.tallies()).filter(({ name }) => name === 'send-order-confirmation');
     await vi.waitFor(
-      async () => expect(await sent()).toEqual([{ name: 'send-order-confirmation', state: 'done', outcome: null, count: 2 }]),
+      async () =>
+        expect(await sent()).toEqual([{ name: 'send-order-confirmation', state: 'done', outcome: null, count: 2 }]),
       patience,
     );
     expect(await mailsHere()).toBe(1);

@@ -29,10 +29,7 @@ export class CrashBackups {
   /** Where the command ended itself; null: it took a whole copy. */
   async take(point: CrashPoint | null): Promise<CrashPoint | null> {
     const env = { ...this.#secret, ...(point === null ? {} : { CRASH_AT: `${point}:1` }) };
-    const { code, output } = await startCommand('backup', this.#dataDir, {
-      args: [this.#root, '--erased-since', 'ingen'],
-      env,
-    });
+    const { code, output } = await startCommand('backup', this.#dataDir, { args: [this.#root], env });
     const at = pointIn(output);
     if (at === null) expect(code, output).toBe(0);
     return at;
