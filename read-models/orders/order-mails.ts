@@ -22,8 +22,12 @@ export function confirmationOwed(doc: Mailed, { at, channel }: EventMeta, askedI
   return { mails: withMail(doc.mails, sendingMail('confirmation', mailId, at)) };
 }
 
-/** What became of a mail. Of confirmations only the newest counts: those before it may have gone to another address. */
+/**
+ * What became of a mail. Of confirmations only the newest counts: those before it may have gone to another address. Of an erased person
+ * nothing is told.
+ */
 export function mailEnded(doc: Mailed, event: MailEvent, at: string): Mails {
+  if (doc.personal === null) return {};
   const { kind, mailId } = event.data;
   const newest = newestOf(doc, kind);
   if (kind === 'confirmation' && newest && newest.mailId !== mailId) return {};

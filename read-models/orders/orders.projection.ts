@@ -58,6 +58,11 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   return listed(doc);
 }
 
+/** As it is when it is folded from a log in which nothing of the person can be read: nobody is sent a mail. */
+function withoutPerson({ mails: _, ...doc }: OrderDoc): OrderDoc {
+  return listed({ ...doc, personal: null });
+}
+
 const change = (doc: OrderDoc | null, part: Partial<OrderDoc>): OrderDoc | null => doc && listed({ ...doc, ...part });
 
 /** With or without a charge among those that are to be paid; the same document where nothing changes. */
@@ -183,7 +188,7 @@ export const ordersProjection = projection<OrderDoc>()({
         return doc && change(doc, confirmationOwed(doc, meta, data.mailId));
       case 'PersonErased':
       case 'GuestErased':
-        return change(doc, { personal: null });
+        return doc && withoutPerson(doc);
     }
   },
 });
