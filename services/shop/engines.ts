@@ -10,6 +10,7 @@ import type { Config } from '@naust/infra/config.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
+import type { FailureReport } from '@naust/infra/jobs/jobs.port.ts';
 import { withKept } from '@naust/infra/keys/kept-secrets.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
@@ -105,11 +106,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
     paces: queuePaces,
     logger,
     onSync: (fault) => disk.syncs.note('jobs', fault),
-    onFailure({ job, error, parked }) {
-      // A refusal is a rule, as that a receiver gets so many mails an hour: the job waits.
-      const level = error instanceof Refusal && !parked ? 'info' : 'error';
-      logger[level]({ job: job?.id, parked, err: error }, 'a job failed');
-    },
+    onFailure: (failure) => logFailure(logger, failure),
   });
   // Makes the file where there is none, so that it can be read from.
   const models = (await openWriterAt(addresses, adapters))();
@@ -206,4 +203,10 @@ async function openMail(
   return address.scheme === 'folder'
     ? mail.folder({ folder: address.path, from, clock })
     : mail.smtp({ url: address.url, from, clock, baseUrl });
+}
+
+/** A job that a rule refuses for now waits, as a mail above those that a receiver gets in an hour: no error. */
+function logFailure(logger: Logger, { job, error, parked }: FailureReport): void {
+  const level = error instanceof Refusal && !parked ? 'info' : 'error';
+  logger[level]({ job: job?.id, parked, err: error }, 'a job failed');
 }
