@@ -71,7 +71,8 @@ async function pointAtMonths(page: Page): Promise<void> {
   const readout = page.getByRole('figure');
   const rows = page.getByRole('region', { name: 'Omsetning siste 12 måneder' }).getByRole('row');
   for (const month of [4, 9]) {
-    await drawing.locator('.recharts-line-dot').nth(month).hover();
+    // Where two lines meet, the dot of one lies under that of the other.
+    await drawing.locator('.recharts-line-dot').nth(month).hover({ force: true });
     const [label, ...amounts] = await rows
       .nth(month + 1)
       .locator('th, td')

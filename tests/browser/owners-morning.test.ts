@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';
-import { button, tokenOf } from './testing/screen.ts';
+import { button, liftPointer, tokenOf } from './testing/screen.ts';
 
 const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
@@ -85,6 +85,7 @@ describe.each([390, 1280])('an owner at %d pixels', (width) => {
     await button(page, `Lever ut, Ordre ${coming.orderNo}`).click();
     await said(page, `Ordre ${coming.orderNo} er levert ut.`);
     expect((await orderOf(coming.id)).OrderItems.map(({ outQuantity }) => outQuantity)).toEqual([1, 2]);
+    await liftPointer(page);
     await button(page, `Ta imot, Ordre ${late.orderNo}`).click();
     await said(page, `Ordre ${late.orderNo} er tatt imot.`);
     await button(page, `Ta imot, Ordre ${late.orderNo}`).waitFor({ state: 'detached' });

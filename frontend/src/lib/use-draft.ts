@@ -12,7 +12,7 @@ export interface Draft<Fields> {
   /** What was written before the page was left or loaded anew, and the row that it was written over. */
   readonly kept: { readonly fields: Fields; readonly opened: unknown } | null;
   keep(fields: Fields, opened: unknown): void;
-  drop(): void;
+  forget(): void;
 }
 
 /**
@@ -34,7 +34,7 @@ function draftAt<Fields extends object>(form: string, start: Fields): Draft<Fiel
       if (owner === undefined) return;
       forThisVisit.write(place, JSON.stringify({ at: Date.now(), fields, opened }, withoutSecrets));
     },
-    drop: () => forThisVisit.write(place, null),
+    forget: () => forThisVisit.write(place, null),
   };
 }
 

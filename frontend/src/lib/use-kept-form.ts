@@ -19,10 +19,10 @@ export function useKeptForm<Fields extends object, Sent>(declared: KeptFormDecla
   const form = useForm({ ...declared, ...(draft.kept === null ? {} : { written: draft.kept.fields }) });
   const { fields } = form;
   const isHalfWritten = isWritten?.(fields) ?? form.isChanged;
-  const { leave, release } = useHalfWritten(isHalfWritten, draft.drop);
+  const { leave, release } = useHalfWritten(isHalfWritten, draft.forget);
   useEffect(() => {
     if (isHalfWritten) draft.keep(fields, opened);
-    else draft.drop();
+    else draft.forget();
   }, [draft, isHalfWritten, fields, opened]);
   return {
     ...form,
@@ -30,7 +30,7 @@ export function useKeptForm<Fields extends object, Sent>(declared: KeptFormDecla
     /** It was saved. */
     release() {
       release();
-      draft.drop();
+      draft.forget();
     },
     /** Takes away what was found again; null where nothing was. */
     dropDraft:

@@ -12,6 +12,9 @@ export type Screen = {
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** What takes the place of a button that was pressed takes no press for a moment, unless the pointer was elsewhere. */
+export const liftPointer = (page: Page) => page.mouse.move(0, 0);
+
 /** The line on which the back office hears of changes is open for ever, and such a page is never idle. */
 export const withoutLive = (page: Page) => page.addInitScript(REFUSE_LIVE);
 
