@@ -11,11 +11,26 @@ function groupOf(test) {
 }
 
 /**
- * Writes the numbers of a test run, what was skipped and the slowest tests into the file that COUNT_FILE names. A file
+ * Writes the numbers of a test run, its failures, what was skipped, the slowest tests and the time of each project into the file that COUNT_FILE names. A file
  * that cannot be loaded, a failing set-up and an error outside every test count as failures too. vitest finds it by its
  * default export.
  */
 export default class CountReporter {
+  /** When the first file of each project began and its last one ended. @type {Map<string, { from: number, to: number }>} */
+  #times = new Map();
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleStart(module) {
+    const now = performance.now();
+    if (!this.#times.has(module.project.name)) this.#times.set(module.project.name, { from: now, to: now });
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd(module) {
+    const times = this.#times.get(module.project.name);
+    if (times) times.to = performance.now();
+  }
+
   /** @param {readonly import('vitest/node').TestModule[]} modules @param {readonly unknown[]} errorsOutside */
   onTestRunEnd(modules, errorsOutside) {
     const count = { passed: 0, failed: errorsOutside.length, skipped: 0 };
@@ -23,6 +38,8 @@ export default class CountReporter {
     const skippedIn = {};
     /** @type {{ test: string, seconds: number }[]} */
     const timed = [];
+    /** @type {string[]} */
+    const failures = [];
     for (const module of modules) {
       const groups = [module, ...module.children.allSuites()];
       count.failed += groups.filter((group) => group.errors().length > 0).length;
@@ -31,11 +48,18 @@ export default class CountReporter {
         if (state === 'pending') continue;
         count[state] += 1;
         if (state === 'skipped') skippedIn[groupOf(test)] = (skippedIn[groupOf(test)] ?? 0) + 1;
+        const name = `${module.relativeModuleId}: ${test.fullName}`;
+        if (state === 'failed') failures.push(name);
         const seconds = Math.round((test.diagnostic()?.duration ?? 0) / 100) / 10;
-        timed.push({ test: `${module.relativeModuleId}: ${test.fullName}`, seconds });
+        timed.push({ test: name, seconds });
       }
     }
     const slowest = timed.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
-    if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify({ ...count, skippedIn, slowest }));
+    const projects = [...this.#times].map(([name, { from, to }]) => ({
+      name,
+      seconds: Math.round((to - from) / 1000),
+    }));
+    const told = { ...count, skippedIn, slowest, projects, failures };
+    if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify(told));
   }
 }

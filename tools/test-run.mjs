@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runNode } from './child.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, skippedIn?: Record<string, number>, slowest?: { test: string, seconds: number }[] }} TestCount */
+/** @typedef {{ passed: number, failed: number, skipped: number, skippedIn?: Record<string, number>, slowest?: { test: string, seconds: number }[],
+ *   projects?: { name: string, seconds: number }[], failures?: string[] }} TestCount */
 
 /**
  * The one line that sums a test run up. A run that failed as a whole has at least one failure.
@@ -23,8 +24,22 @@ const skippedLines = (count) =>
 const slowestLines = (count) =>
   (count?.slowest ?? []).filter(({ seconds }) => seconds >= 5).map(({ test, seconds }) => `${seconds} s: ${test}`);
 
+/** How long each project ran, in one line; none where there was but one. @param {TestCount | null} count */
+const projectLines = (count) =>
+  (count?.projects ?? []).length > 1
+    ? [`Seconds: ${count?.projects?.map(({ name, seconds }) => `${name} ${seconds}`).join(', ')}`]
+    : [];
+
+/** @param {TestCount | null} count */
+const failureLines = (count) => (count?.failures ?? []).map((test) => `Failed: ${test}`);
+
 /** What is printed before the last line. @param {TestCount | null} count */
-export const summaryLines = (count) => [...slowestLines(count), ...skippedLines(count)];
+export const summaryLines = (count) => [
+  ...slowestLines(count),
+  ...projectLines(count),
+  ...skippedLines(count),
+  ...failureLines(count),
+];
 
 /** @param {string} file @returns {TestCount | null} */
 function readCount(file) {

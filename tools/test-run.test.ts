@@ -21,13 +21,23 @@ describe('the last line of a test run', () => {
 });
 
 describe('the lines before it', () => {
-  it('name the slowest tests and what was skipped', () => {
+  it('name the slowest tests, the time of each project, what was skipped and what failed', () => {
     const slowest = [
       { test: 'tests/slow.test.ts: is slow', seconds: 21.4 },
       { test: 'tests/quick.test.ts: is quick', seconds: 4.9 },
     ];
-    const count = { passed: 2, failed: 0, skipped: 1, skippedIn: { 'tests/engine.test.ts': 1 }, slowest };
-    expect(summaryLines(count)).toEqual(['21.4 s: tests/slow.test.ts: is slow', 'Skipped 1: tests/engine.test.ts']);
+    const projects = [
+      { name: 'rules', seconds: 20 },
+      { name: 'shop', seconds: 190 },
+    ];
+    const failures = ['tests/quick.test.ts: is quick'];
+    const skippedIn = { 'tests/engine.test.ts': 1 };
+    expect(summaryLines({ passed: 1, failed: 1, skipped: 1, skippedIn, slowest, projects, failures })).toEqual([
+      '21.4 s: tests/slow.test.ts: is slow',
+      'Seconds: rules 20, shop 190',
+      'Skipped 1: tests/engine.test.ts',
+      'Failed: tests/quick.test.ts: is quick',
+    ]);
   });
 });
 
@@ -55,15 +65,22 @@ describe('a run of vitest', () => {
   });
   afterAll(() => rmSync(top, { recursive: true }));
 
-  it('names what was skipped, and why an engine was', async () => {
+  it('names what failed, what was skipped, and why an engine was', async () => {
     const { told } = await runTests(['--root', top], { show: false });
-    expect(told.sort()).toEqual(['Skipped 1: mixed.test.mjs', 'Skipped 2: tape: nobody has wound it']);
+    expect(told.sort()).toEqual([
+      'Failed: mixed.test.mjs: fails',
+      'Skipped 1: mixed.test.mjs',
+      'Skipped 2: tape: nobody has wound it',
+    ]);
   });
 
   it('fails where an engine is asked for that cannot be reached', async () => {
     const env = { REQUIRE_ENGINES: 'drum, tape' };
     const { line, output, told } = await runTests(['--root', top, 'engine'], { show: false, env });
-    expect([line, told]).toEqual(['0 passed, 1 failed', []]);
+    expect([line, told]).toEqual([
+      '0 passed, 1 failed',
+      ['Failed: engine.test.mjs: tape > can be reached, as REQUIRE_ENGINES asks'],
+    ]);
     expect(output).toContain('nobody has wound it');
   });
 
