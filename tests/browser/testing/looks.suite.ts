@@ -20,7 +20,7 @@ const LOOKS: readonly (readonly [Theme, readonly number[]])[] = isWhole
       ['dark', READ_BY_AXE],
     ]
   : [
-      ['light', [WIDE, NARROW]],
+      ['light', [WIDE, PHONE, NARROW]],
       ['dark', [PHONE]],
     ];
 
