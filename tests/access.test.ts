@@ -1,23 +1,22 @@
 import { currentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import type { Route } from '@naust/infra/http/route.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { opened, type Rule } from './testing/opened-calls.ts';
 import { addCustomer, addProduct, type Customer, GUEST, placed, rental } from './testing/shop-story.ts';
-import { METRICS_TOKEN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { METRICS_TOKEN } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const LOGOUT = 'POST /api/auth/logout';
 const NOT_LOGGED_IN = { error: 'Ikke innlogget', code: 'NOT_LOGGED_IN' };
 const NO_ACCESS = { error: 'Ingen tilgang', code: 'NO_ACCESS' };
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 let ola: Customer;
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop, 'Kari Nordmann');
   ola = await addCustomer(shop, 'Ola Hansen');
 });
-afterAll(() => shop.stop());
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const ruleOf = (route: Route): Rule => opened[nameOf(route)] ?? 'admin';

@@ -1,17 +1,13 @@
 import { type UserAnswer, userAnswer, userSaved } from '@naust/domain/users/users.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
 import { addCustomer, addProduct, placed, readOrder, rental, requireStatus } from './testing/shop-story.ts';
-import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { ADMIN } from './testing/shop-under-test.ts';
 import { DAY } from './testing/test-clock.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const users = (q = '') => shop.read(z.array(userAnswer), `/api/users${q}`, shop.adminToken);
 const user = async (id: string): Promise<UserAnswer | undefined> => (await users()).find((row) => row.id === id);

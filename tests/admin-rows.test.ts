@@ -2,7 +2,7 @@ import { type AddOnAnswer, groupAnswer, rowSaved } from '@naust/domain/catalogue
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { userAnswer, userSaved } from '@naust/domain/users/users.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { redPicture } from './testing/pictures.ts';
 import {
@@ -16,15 +16,11 @@ import {
   rental,
   requireStatus,
 } from './testing/shop-story.ts';
-import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { ADMIN } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const [FROM, TO] = ['2026-06-10T10:00', '2026-06-11T10:00'];
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const done = async (method: string, path: string, body?: unknown, status = 200) =>
   requireStatus(await shop.asAdmin(method, path, body), status);

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { counterOf } from './testing/counter.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import { addGoods, addProduct, placed, readOrder, rental, requireStatus, sale } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const STATUSES = [1, 2, 3, 4, 5, 6];
 const PERIOD = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const move = (id: string, statusId: number) => counterOf(shop).setStatus(id, { statusId, reason: 'Feil rad' });
 

@@ -1,16 +1,15 @@
 import { request } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireRefusal } from './testing/refusals.ts';
 import { addCustomer, addProduct, placed, productForm, rental } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let head: bigint;
 let orderId: string;
 let tent: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   tent = await addProduct(shop);
   orderId = await placed(shop, [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')]);
   await addCustomer(shop);
@@ -20,7 +19,6 @@ afterEach(async () => {
   expect(await shop.head()).toBe(head);
   expect(shop.faults()).toEqual([]);
 });
-afterAll(() => shop.stop());
 
 const asAdmin = (method: string, path: string, body?: unknown, headers = {}) =>
   shop.call(method, path, { token: shop.adminToken, headers, ...(body === undefined ? {} : { body }) });

@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { requireRefusal } from './testing/refusals.ts';
 import { addCustomer, addGoods, addProduct, GUEST, rental, sale } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let head: bigint;
 const headers = { 'content-type': 'application/json' };
 const callers: (string | null)[] = [null];
 
 beforeAll(async () => {
-  shop = await openTestShop();
   await addProduct(shop, { rental_qty: 200 });
   await addGoods(shop, 'Matte', 1000);
   callers.push((await addCustomer(shop)).token, shop.adminToken);
@@ -19,7 +18,6 @@ afterEach(async () => {
   expect(await shop.head()).toBe(head);
   expect(shop.faults()).toEqual([]);
 });
-afterAll(() => shop.stop());
 
 const TENT = 1;
 const MAT = 2;

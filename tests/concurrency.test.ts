@@ -1,7 +1,7 @@
 import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { tokenAnswer, type UserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   addCustomer,
@@ -17,14 +17,10 @@ import {
   requireStatus,
   sale,
 } from './testing/shop-story.ts';
-import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { ADMIN } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const JUNE_10 = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
 const times = <T>(count: number, run: (at: number) => Promise<T>) =>

@@ -1,14 +1,9 @@
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addCustomer, addGoods, placed, readOrder, requireStatus, sale, saveOrder } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 it('shows and finds an account’s order by the address its mails go to, whatever the account says since', async () => {
   const kari = await addCustomer(shop, 'Kari Nordmann');

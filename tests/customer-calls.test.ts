@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
@@ -10,18 +10,15 @@ import {
   requireStatus,
   sale,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const PASSWORD = 'et langt passord';
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const get = async (path: string, token: string | null = null) =>
   requireStatus(await shop.call('GET', path, { token }), 200);

@@ -1,15 +1,12 @@
 import { readConfig } from '@naust/infra/config.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requireRefusal } from './testing/refusals.ts';
 import { requireStatus } from './testing/shop-story.ts';
-import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { ADMIN } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 it('an administrator named by the environment is made only while there is none [D1.9]', async () => {
   requireStatus(await shop.logIn(ADMIN.email, ADMIN.password), 200);

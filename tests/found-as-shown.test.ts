@@ -1,15 +1,14 @@
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { userAnswer } from '@naust/domain/users/users.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { addProduct, GUEST, placed, readOrder, rental } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let orderNo: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   const people = [
     { name: 'Łukasz Wójcik', email: 'lukasz@kunde.test', phone: '+48 22 345 67 89' },
     { name: 'Åse Ødegård', email: 'ase@kunde.test', phone: '918 76 543' },
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const id = await placed(shop, [rental(henger, '2026-06-10T10:00', '2026-06-11T10:00')], { fields: { guest } });
   ({ orderNo } = await readOrder(shop, id));
 });
-afterAll(() => shop.stop());
 
 async function found<T>(list: string, row: z.ZodMiniType<T>, q: string): Promise<T[]> {
   const { status, body } = await shop.asAdmin('GET', `/api/${list}?q=${encodeURIComponent(q)}`);

@@ -1,16 +1,11 @@
 import { addOnAnswer, groupAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
 import { addProduct, productForm, readProduct, requireStatus } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const addGroup = async (name: string, description?: string) =>
   rowSaved.parse(requireStatus(await shop.asAdmin('POST', '/api/product-groups', { name, description }), 201)).id;

@@ -1,5 +1,5 @@
 import { historyEntry } from '@naust/domain/history/history.contract.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
 import {
@@ -13,13 +13,9 @@ import {
   requireStatus,
   saveOrder,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 it('asks the log for its end in no call, whatever is refused, charged, deleted, erased or told of', async () => {
   // Work in the background asks at its beginning.

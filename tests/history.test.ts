@@ -1,6 +1,6 @@
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillChecklist, INGRID, OIL, VAN } from './testing/checklist-rows.ts';
 import { historyOf, linesOf } from './testing/history-calls.ts';
 import { setUpQuiz } from './testing/quiz-story.ts';
@@ -18,15 +18,10 @@ import {
   sale,
   saveOrder,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { MINUTE } from './testing/test-clock.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const june = (day: number) => [`2026-06-${day}T10:00`, `2026-06-${day + 1}T10:00`] as const;
 

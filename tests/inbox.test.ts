@@ -1,22 +1,19 @@
 import { messageAnswer, topicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
 import { addCustomer, type Customer, requireStatus } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { MINUTE } from './testing/test-clock.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 let ola: Customer;
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop);
   ola = await addCustomer(shop, 'Ola Hansen');
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const send = ({ token }: Customer, body: unknown) => shop.call('POST', '/api/inbox', { token, body });
 const inbox = (query = '') => shop.read(z.array(messageAnswer), `/api/inbox${query}`, shop.adminToken);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linesOf } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
@@ -13,22 +13,19 @@ import {
   rental,
   saveOrder,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const PERIOD = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 let tent: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop);
 });
 beforeEach(async () => {
   tent = await addProduct(shop);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 describe('a guest whom an administrator writes down', () => {
   it('needs a name only [D4.7]', async () => {

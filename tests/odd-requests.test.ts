@@ -1,19 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let head: bigint;
 beforeAll(async () => {
-  shop = await openTestShop();
   head = await shop.head();
 });
 afterEach(async () => {
   expect(await shop.head()).toBe(head);
   expect(shop.faults()).toEqual([]);
 });
-afterAll(() => shop.stop());
 
 /** The status line of each answer to these bytes, until the shop closes the connection. */
 async function answersTo(lines: readonly string[], body = ''): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   addCustomer,
@@ -15,26 +15,23 @@ import {
   rental,
   saveOrder,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const JUNE_10 = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
 const JUNE_20 = ['2026-06-20T10:00', '2026-06-21T10:00'] as const;
 const NOT_FREE = expect.objectContaining({ error: 'Ikke tilgjengelig i valgt periode', code: 'PERIOD_NOT_AVAILABLE' });
 const forced = { force: true, reason: 'Kundene deler teltet' };
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 let tent: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop);
 });
 beforeEach(async () => {
   tent = await addProduct(shop);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const byAdmin = (fields: Record<string, unknown> = {}) => ({ token: shop.adminToken, fields });
 const put = (id: string, body: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { noteAnswer } from '@naust/domain/orders/order-notes.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { linesOf } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
@@ -13,15 +13,10 @@ import {
   rental,
   requireStatus,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { MINUTE } from './testing/test-clock.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const note = (id: string, text: string) => shop.asAdmin('POST', `/api/orders/${id}/notes`, { text });
 const notes = (id: string) => shop.read(z.array(noteAnswer), `/api/orders/${id}/notes`, shop.adminToken);

@@ -1,5 +1,5 @@
 import { availabilityAnswer, bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   addGoods,
@@ -11,22 +11,17 @@ import {
   rental,
   sale,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const BEGINNING = '2026-06-01T08:00:00Z';
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let tent: number;
 
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 beforeEach(async () => {
   shop.clock.set(BEGINNING);
   await shop.renewAdmin();
   tent = await addProduct(shop);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const rent = async (from: string, to: string, quantity = 1) =>
   (await order(shop, [rental(tent, from, to, quantity)])).status;

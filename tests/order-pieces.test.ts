@@ -1,5 +1,5 @@
 import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { counterOf } from './testing/counter.ts';
 import { requireRefusal } from './testing/refusals.ts';
@@ -15,23 +15,18 @@ import {
   sale,
   saveOrder,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2026-06-01T10:00', '2026-06-02T10:00', '2026-06-03T10:00'];
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let tents: number;
 let mats: number;
 
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 beforeEach(async () => {
   await at(MONDAY);
   tents = await addProduct(shop, { rental_qty: 2 });
   mats = await addGoods(shop, `Matter ${tents}`, 9);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 /** Summer in Oslo. */
 async function at(clock: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addCustomer,
   addGoods,
@@ -15,21 +15,18 @@ import {
   rental,
   sale,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 let lines: Line[];
 
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop);
 });
 beforeEach(async () => {
   lines = [rental(await addProduct(shop), '2026-06-10T10:00', '2026-06-11T10:00')];
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const refusalOf = async (...asked: Parameters<typeof order>) => {
   const before = await shop.head();

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addGoods, addProduct, order, placed, productForm, readOrder, rental, sale } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let tent: number;
 const prices = { price_day: 300, price_weekend: 500, price_short_4h: 100, rental_qty: 99 };
 
 beforeAll(async () => {
-  shop = await openTestShop();
   tent = await addProduct(shop, prices);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 it.each([
   ['under five hours', '2026-06-10T10:00', '2026-06-10T14:59', 'short', 1, 100],

@@ -1,5 +1,5 @@
 import { eventsAfter } from '@naust/infra/event-store/testing/events-after.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   addGoods,
   addProduct,
@@ -12,21 +12,17 @@ import {
   requireStatus,
   sale,
 } from './testing/shop-story.ts';
-import { type Answered, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import type { Answered } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let id: string;
 let mats: number;
 let made = 0;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 beforeEach(async () => {
   mats = await addGoods(shop, `Matte ${++made}`, 10);
   id = await placed(shop, [sale(mats, 2), rental(await addProduct(shop), '2026-06-10T10:00', '2026-06-11T10:00')]);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const times = (count: number, run: (at: number) => Promise<Answered>) =>
   Promise.all(Array.from({ length: count }, (_, at) => run(at)));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   addCustomer,
   addProduct,
@@ -11,10 +11,10 @@ import {
   requireStatus,
   saveOrder,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { DAY } from './testing/test-clock.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 let tent: number;
 let lines: Line[];
@@ -22,7 +22,6 @@ let keys = 0;
 let key: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop);
 });
 beforeEach(async () => {
@@ -30,8 +29,6 @@ beforeEach(async () => {
   tent = await addProduct(shop);
   lines = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const send = (token: string | null = null, items = lines, fields = {}) =>
   order(shop, items, { token, fields, headers: { 'idempotency-key': key } });

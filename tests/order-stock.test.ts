@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { counterOf } from './testing/counter.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
@@ -12,20 +12,15 @@ import {
   sale,
   saveOrder,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let mats: number;
 let made = 0;
 
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 beforeEach(async () => {
   mats = await addGoods(shop, `Liggeunderlag ${++made}`, 5);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const left = async () => (await readProduct(shop, mats)).stock_qty;
 const remove = async (id: string) =>

@@ -1,6 +1,6 @@
 import { noteAnswer } from '@naust/domain/orders/order-notes.contract.ts';
 import type { Route } from '@naust/infra/http/route.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { counterOf } from './testing/counter.ts';
 import { historyOf } from './testing/history-calls.ts';
@@ -17,7 +17,8 @@ import {
   rental,
   requireStatus,
 } from './testing/shop-story.ts';
-import { type Answered, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import type { Answered } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const PERIOD = ['2026-06-10T10:00', '2026-06-11T11:00'] as const;
 const NOBODYS = '299999999999999';
@@ -25,7 +26,7 @@ const SAID = { note: 'Ringer først', charge: 'Ny teltduk', reason: 'Regn hele h
 /** What of an order everybody sees who knows its id. */
 const SHOWN_TO_ALL = ['GET /api/orders/:id', 'GET /api/orders/:id/calendar.ics'];
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 let ola: Customer;
 let tent: number;
@@ -34,7 +35,6 @@ let his: Record<string, string>;
 let eventIds: string[];
 
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop, 'Kari Nordmann');
   ola = await addCustomer(shop, 'Ola Hemmelig', { phone: '98765432' });
   tent = await addProduct(shop);
@@ -50,8 +50,6 @@ beforeAll(async () => {
   requireStatus(await counterOf(shop).setStatus(orderId, { statusId: 2 }), 200);
   eventIds = (await historyOf(shop, 'order', orderId)).map(({ eventId }) => eventId);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 /** With Ola's own ids in the path, or with nobody's. */
 function pathOf({ path }: Route, isHis: boolean, word: string): string {

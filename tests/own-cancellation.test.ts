@@ -1,7 +1,7 @@
 import { orderTokenOf } from '@naust/command/orders/order-token.ts';
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { orderCancelled, ownCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { linesOf } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
@@ -20,20 +20,19 @@ import {
   requireStatus,
   sale,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const START = '2026-06-01T08:00:00Z';
 /** Costs nothing on 1 June at 10:00 in Oslo: 72 hours before, to the minute, is 12:00. */
 const SOON = ['2026-06-04T12:00', '2026-06-05T12:00'] as const;
 const LATE = '2026-06-01T10:01:00Z';
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 let ola: Customer;
 let tent: number;
 let rope: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop, 'Kari Nordmann');
   ola = await addCustomer(shop, 'Ola Hansen');
 });
@@ -43,8 +42,6 @@ beforeEach(async () => {
   tent = await addProduct(shop);
   rope = await addGoods(shop, `Tau ${tent}`, 10);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const asking = (id: string, token: string | null = kari.token, headers = {}) =>
   shop.call('GET', `/api/orders/${id}/cancel`, { token, headers });

@@ -1,19 +1,14 @@
 import { topicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
 import { addCustomer, addGoods, addProduct, placed, rental, requireStatus, sale } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const topicAnswers = z.array(topicAnswer);
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 it('gives customers a file of what is stored about them: account, orders and charges [C6.16 C7.35 E2.44]', async () => {
   const contact = { phone: '91234567', address: 'Strandveien 1', postal_code: '5003', city: 'Bergen' };

@@ -1,6 +1,6 @@
 import { productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallImageUrl } from '@naust/domain/small-image.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { redPicture } from './testing/pictures.ts';
 import { requireRefusal } from './testing/refusals.ts';
@@ -18,19 +18,14 @@ import {
   requireStatus,
   sale,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let tent: number;
 let made = 0;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 beforeEach(async () => {
   tent = await addProduct(shop, { name: `Telt ${++made}` });
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const save = (id: number, fields: ProductFormFields, picture?: Blob) =>
   shop.call('PUT', `/api/products/${id}`, {

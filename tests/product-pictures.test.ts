@@ -1,21 +1,16 @@
 import { pictureKept } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { redPicture } from './testing/pictures.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import { addProduct, type ProductFormFields, productForm, readProduct, requireStatus } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let tent: number;
 let made = 0;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 beforeEach(async () => {
   tent = await addProduct(shop, { name: `Telt ${++made}` });
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const save = (id: number, fields: ProductFormFields) =>
   shop.call('PUT', `/api/products/${id}`, {

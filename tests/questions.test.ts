@@ -1,24 +1,21 @@
 import { historyEntry } from '@naust/domain/history/history.contract.ts';
 import { messageAnswer, messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
 import { addCustomer, addGoods, type Customer, requireStatus } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const VISITOR = { name: 'Gro Gjest', email: 'gro@gjest.test', topicId: 1, message: 'Hei' };
 const KEY = 'en-melding-som-sendes-om-igjen';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 let boxes: number;
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop);
   boxes = await addGoods(shop, 'Flyttekasser', 5);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const write = (body: object, token: string | null = null, headers: Record<string, string> = {}) =>
   shop.call('POST', '/api/inbox', { token, headers, body: { ...VISITOR, ...body } });

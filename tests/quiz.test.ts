@@ -1,17 +1,12 @@
 import { quizConfigAnswer, quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CLOSES, KEY, setUpQuiz, submitQuiz } from './testing/quiz-story.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import { requireStatus } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { DAY, MINUTE } from './testing/test-clock.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const results = (token: string | null = null) => shop.read(quizResultsAnswer, '/api/quiz/results', token);
 

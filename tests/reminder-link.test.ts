@@ -1,15 +1,11 @@
 import { reminderTokenOf } from '@naust/command/reminders/reminder-token.ts';
 import { ownReminders } from '@naust/domain/orders/reminders.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requireRefusal } from './testing/refusals.ts';
 import { addCustomer, addProduct, placed, rental, requireStatus, saveOrder } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 it('ends nothing, and tells nothing, of an order that belongs to somebody else by now', async () => {
   const [kari, ola] = [await addCustomer(shop, 'Kari Nordmann'), await addCustomer(shop, 'Ola Hansen')];

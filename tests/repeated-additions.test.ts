@@ -1,20 +1,20 @@
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { noteAnswer } from '@naust/domain/orders/order-notes.contract.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { KEY as RIGHT, setUpQuiz } from './testing/quiz-story.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import { addGoods, addProduct, GUEST, placed, productForm, requireStatus, sale } from './testing/shop-story.ts';
-import { type Answered, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import type { Answered } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let goods: number;
 let orderId: string;
 let messageId: string;
 let vehicleId: number;
 beforeAll(async () => {
-  shop = await openTestShop();
   goods = await addGoods(shop, 'Flyttekasser', 500);
   orderId = await placed(shop, [sale(goods)], { fields: { guest: GUEST } });
   await setUpQuiz(shop, 'Sommerquiz');
@@ -23,8 +23,6 @@ beforeAll(async () => {
   messageId = idIn(await shop.call('POST', '/api/inbox', { body: written }));
   await shop.followed();
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 let keys = 0;
 const newKey = () => `en-nokkel-som-er-ny-${++keys}`.padEnd(32, 'x');

@@ -1,27 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { counterOf } from './testing/counter.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import { addGoods, addProduct, placed, rental, requireStatus, sale } from './testing/shop-story.ts';
-import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { ADMIN } from './testing/shop-under-test.ts';
 import { SECOND } from './testing/test-clock.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const [MONDAY, TUESDAY] = ['2026-06-01T10:00', '2026-06-02T10:00'];
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let tents: number;
 let mats: number;
 
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 beforeEach(async () => {
   shop.clock.set(`${MONDAY}:00+02:00`);
   await shop.renewAdmin();
   tents = await addProduct(shop, { rental_qty: 2 });
   mats = await addGoods(shop, `Matter ${tents}`, 9);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const anOrder = () => placed(shop, [rental(tents, MONDAY, TUESDAY, 2), sale(mats, 3)]);
 const piece = (quantity: number) => ({ lines: [{ id: 1, quantity }] });

@@ -2,20 +2,17 @@ import { taskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import { employeeRow, taskRow, vehicleRow } from '@naust/domain/checklist/checklist-rows.contract.ts';
 import { messageAnswer, topicAnswer, topicRow } from '@naust/domain/inbox/inbox.contract.ts';
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
 import { addCustomer, type Customer, requireStatus } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 type Method = 'POST' | 'PUT' | 'DELETE';
 const act = (method: Method, path: string, body?: unknown) => shop.call(method, path, { token: shop.adminToken, body });

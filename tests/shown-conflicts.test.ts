@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { counterOf } from './testing/counter.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
@@ -15,15 +15,15 @@ import {
   rental,
   saveOrder,
 } from './testing/shop-story.ts';
-import { type Answered, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import type { Answered } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const PERIOD = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 let tent: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop);
 });
 beforeEach(async () => {
@@ -31,8 +31,6 @@ beforeEach(async () => {
   await shop.renewAdmin();
   tent = await addProduct(shop);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const admin = (method: string, path: string, body?: unknown) =>
   shop.call(method, path, { token: shop.adminToken, ...(body === undefined ? {} : { body }) });

@@ -6,7 +6,7 @@ import {
   revenueAnswer,
   statsAnswer,
 } from '@naust/domain/stats/stats.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   addCustomer,
@@ -19,10 +19,10 @@ import {
   requireStatus,
   sale,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { testClock } from './testing/test-clock.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop({ clock: testClock('2026-05-31T21:59:59Z') });
 let kari: Customer;
 let mats: number;
 let tent: number;
@@ -56,7 +56,6 @@ const settle = async (id: string) =>
 
 /** From the last second of May in Oslo to the middle of July. */
 beforeAll(async () => {
-  shop = await openTestShop({ clock: testClock('2026-05-31T21:59:59Z') });
   kari = await addCustomer(shop);
   mats = await addGoods(shop, 'Matte', null, { price_sale: 100 });
   tent = await addProduct(shop, { name: 'Lavvo', rental_qty: 2 });
@@ -71,8 +70,6 @@ beforeAll(async () => {
   requireStatus(await shop.call('DELETE', `/api/orders/${orders.june}`, { token: shop.adminToken }), 200);
   await charge(orders.may, 7.5, '=HYPERLINK("http://x";"y")');
 });
-afterAll(() => shop.stop());
-afterEach(() => expect(shop.faults()).toEqual([]));
 
 describe('the statistics per date', () => {
   it('are those of the end of the day in Oslo, beside those of now [D4.39]', async () => {

@@ -1,17 +1,12 @@
 import { storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
 import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
 import { requireStatus } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const units = () => shop.read(z.array(storageUnitAnswer), '/api/storage-units');
 const set = (id: number, status: string) =>

@@ -1,6 +1,6 @@
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { timelineRow } from '@naust/domain/orders/timeline.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
 import {
@@ -16,20 +16,17 @@ import {
   requireStatus,
   saveOrder,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 let [tent, boat, rope]: [number, number, number] = [0, 0, 0];
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop);
   tent = await addProduct(shop, { name: 'Lavvo', rental_qty: 2 });
   boat = await addProduct(shop, { name: 'Kano', rental_qty: 1, is_active: false });
   rope = await addGoods(shop, 'Tau', null);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const rows = z.array(timelineRow);
 const at = async (instant: string) => {

@@ -1,5 +1,5 @@
 import { todayAnswer } from '@naust/domain/orders/today.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
@@ -14,14 +14,13 @@ import {
   requireStatus,
   sale,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 /** A shop on Tuesday 16 June 2026 at half past seven, when these orders had been placed on the Monday a week before. */
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let kari: Customer;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  shop = await openTestShop();
   kari = await addCustomer(shop, 'Kari Nordmann', { phone: '+4791234567' });
   const [tent, boat, rope] = [
     await addProduct(shop, { rental_qty: 20 }),
@@ -46,8 +45,6 @@ beforeAll(async () => {
   shop.clock.set('2026-06-16T05:30:00Z');
   await shop.renewAdmin();
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const today = (date?: string) => shop.read(todayAnswer, `/api/today${date ? `?date=${date}` : ''}`, shop.adminToken);
 const nameOf = ({ id }: { id: string }) => Object.keys(ids).find((name) => ids[name] === id);

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCustomer } from './testing/shop-story.ts';
-import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { ADMIN } from './testing/shop-under-test.ts';
 import { DAY, SECOND } from './testing/test-clock.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 describe('a token', () => {
   const works = async (token: string) => (await shop.call('GET', '/api/users/me', { token })).status === 200;

@@ -1,5 +1,5 @@
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   addGoods,
   addProduct,
@@ -11,20 +11,17 @@ import {
   requireStatus,
   sale,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const DESKS = 2;
 const JUNE_10 = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
 
-let shop: ShopUnderTest;
+const shop = useTestShop({ desks: DESKS });
 beforeAll(async () => {
-  shop = await openTestShop({ desks: DESKS });
   const known = await addGoods(shop, 'Kopp', null);
   // Each has looked at everything before something new comes.
   for (let desk = 0; desk < DESKS; desk += 1) await placed(shop, [sale(known)]);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 const times = <T>(count: number, run: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => run(at)));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { counterOf } from './testing/counter.ts';
 import { askUndo, linesOf, undo, undoIn } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
@@ -12,23 +12,18 @@ import {
   sale,
   saveOrder,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2026-06-01T10:00', '2026-06-02T10:00', '2026-06-03T10:00'];
-let shop: ShopUnderTest;
+const shop = useTestShop();
 let tents: number;
 let id: string;
 
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 beforeEach(async () => {
   await at(MONDAY);
   tents = await addProduct(shop, { rental_qty: 2 });
   id = await placed(shop, [rental(tents, MONDAY, WEDNESDAY, 2), sale(await addGoods(shop, `Matter ${tents}`, 9), 3)]);
 });
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
 
 /** Summer in Oslo. */
 async function at(clock: string): Promise<void> {

@@ -2,7 +2,7 @@ import { groupAnswer, productAnswer, rowSaved } from '@naust/domain/catalogue/ca
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { taskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import { messageAnswer, messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fillChecklist, OIL, VAN } from './testing/checklist-rows.ts';
 import { askUndo, historyOf, undo, undoIn } from './testing/history-calls.ts';
@@ -22,15 +22,10 @@ import {
   sale,
   saveOrder,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { MINUTE } from './testing/test-clock.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
 
-let shop: ShopUnderTest;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterEach(() => expect(shop.faults()).toEqual([]));
-afterAll(() => shop.stop());
+const shop = useTestShop();
 
 const done = async (method: string, path: string, body?: unknown, status = 200) =>
   requireStatus(await shop.asAdmin(method, path, body), status);

@@ -9,6 +9,8 @@ const LOOK_AGAIN_MS = 50;
 /** Browsers and proxies wait for each answer. Node reads all that a caller sends at once, and keeps what is not read of it. */
 const UNANSWERED_AT_MOST = 16;
 
+const SLICE_BYTES = 4_096;
+
 /** Longer than between two signs of life of what changes. */
 const STILL_MS = 60_000;
 
@@ -50,9 +52,25 @@ export async function listen(app: HttpApp, port: number, host?: string, stillMs 
     if (isShopSlow) socket.setTimeout(stillMs);
     else socket.destroy();
   });
+  server.on('connection', readInSlices);
   server.listen(port, host);
   await once(server, 'listening');
   return server;
+}
+
+/**
+ * Node makes the request objects of all calls that stand in what it has read at once (64 kB) before the first is
+ * answered. A slice holds a few dozen, and nothing is parsed once the connection is cut off. 300 connections that
+ * pipeline 900 calls each added up to 330 MB without this.
+ */
+function readInSlices(socket: Socket): void {
+  const [parse] = socket.listeners('data') as ((chunk: Buffer) => void)[];
+  if (!parse) return;
+  socket.off('data', parse);
+  socket.on('data', (chunk: Buffer) => {
+    for (let from = 0; from < chunk.length && !socket.destroyed; from += SLICE_BYTES)
+      parse(chunk.subarray(from, from + SLICE_BYTES));
+  });
 }
 
 /** Each answer of a connection is begun when the one before it has left, so that one that is not read holds up the rest. */

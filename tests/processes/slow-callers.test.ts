@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setInterval as everySoOften } from 'node:timers/promises';
 import { isWhole } from '@naust/infra/testing/extent.ts';
@@ -93,6 +94,18 @@ async function waitedUntil(over: Promise<unknown>): Promise<number[]> {
   }
   return waited;
 }
+
+/** The most memory that the shop has held since `forgetPeak`, MB. */
+const peakMb = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]) / 1024;
+const forgetPeak = () => writeFileSync(`/proc/${shop.pid}/clear_refs`, '5');
+
+it('holds no more than 100 MB for 300 connections that send 900 calls each and read nothing', async () => {
+  forgetPeak();
+  const before = peakMb();
+  const sockets = Array.from({ length: 300 }, () => connect(Number(shop.port), '127.0.0.1').pause());
+  await Promise.all(sockets.map((socket) => cutOff(socket, { first: aCall().repeat(900), more: ' ' })));
+  expect(peakMb() - before).toBeLessThan(100);
+}, 120_000);
 
 // It waits for the time limits of the built shop, two minutes and more.
 it.runIf(isWhole)(
