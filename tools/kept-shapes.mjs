@@ -10,8 +10,8 @@ const MAY_BEGIN = /\{\s*\.\.\./;
 
 /**
  * Gives objects that are made by the same words the same shape: `{ ...other, more }` begins with the spread of nothing.
- * Node 20's V8 gives each of them a shape of its own otherwise, which takes 1 to 4 µs and makes all that reads them slow.
- * The meaning stays.
+ * Node 20's V8 gives each of them a shape of its own otherwise, which takes 1 to 4 µs and makes all that reads them slow
+ * (docs/decisions/0057). The meaning stays.
  * @param {string} code @param {string} path by which its language is told
  */
 export function withKeptShapes(code, path) {
