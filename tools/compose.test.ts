@@ -60,7 +60,7 @@ describe('the compose file', () => {
 
   it.each(unique([...named, ...settings]))('takes %s, which .env.example and a page for its reader explain', (name) => {
     expect(read('.env.example')).toMatch(new RegExp(`^#?${name}=`, 'm'));
-    expect(read('README.md') + read('docs/operations.md')).toContain(`\`${name}\``);
+    expect(read('docs/configuration.md')).toContain(`\`${name}\``);
   });
 
   it('hands every setting on to the services', () => {

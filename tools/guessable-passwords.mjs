@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './child.mjs';
 
 /*
- * Makes infra/sign-in/guessable-passwords.json of lists of passwords, the commonest first, one a line. Decision 39 says
- * where the lists come from. `node tools/guessable-passwords.mjs <list>:<how many> …`
+ * Makes infra/sign-in/guessable-passwords.json of lists of passwords, the commonest first, one a line. Their
+ * sources: docs/decisions/0039-sign-in.md. `node tools/guessable-passwords.mjs <list>:<how many> …`
  */
 
 const NORWEGIAN = join(root, 'infra/sign-in/guessable-norwegian-passwords.txt');

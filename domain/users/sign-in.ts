@@ -52,7 +52,7 @@ export type SignInCommand =
   | UseSecondFactor
   | DisableSecondFactor;
 
-/** What concerns getting in and being kept out (decision 39). */
+/** What concerns getting in and being kept out. */
 export function decideSignIn(command: SignInCommand, user: User): readonly UserEvent[] {
   const { userId, personId } = user;
   switch (command.type) {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * Whether a password is among the 100,000 most common, whatever its case. Of others about one in 15,000 is taken for one
- * of them. What is known of them, some 100 kB, is read when it is asked for first (decision 39: where it comes from).
+ * of them. The list, some 100 kB, is read when it is first asked (its sources:
+ * docs/decisions/0039-sign-in.md).
  */
 export async function isGuessablePassword(password: string): Promise<boolean> {
   known ??= readKnown();

@@ -89,7 +89,7 @@ describe('paying', () => {
 });
 
 /**
- * For two seconds another process may grant what was just changed (decision 29), but nobody is refused before the log
+ * For two seconds another process may grant what was just changed, but nobody is refused before the log
  * was looked at. Processes are asked in turn.
  */
 async function everyProcessLooksAtPrices(productId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crashPoints } from '@naust/infra/crash-points.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,41 +6,7 @@ import { root } from '../../tools/child.mjs';
 import { filesBelow } from '../../tools/files.mjs';
 import { startShop } from '../browser/testing/server.ts';
 
-const PAGE = new URL('../../docs/crash-points.md', import.meta.url);
 const LIST = 'infra/crash-points.ts';
-const during = {
-  work: 'A shop at work',
-  end: 'A shop that is told to end (SIGTERM)',
-  'first start': 'The first start on an empty folder',
-  backup: '`npm run backup`, beside a shop that is ordered from',
-} as const;
-
-const rowsOf = (place: keyof typeof during): string =>
-  crashPoints
-    .filter((one) => one.in === place)
-    .map(({ name, stands }) => `| \`${name}\` | ${stands} |`)
-    .join('\n');
-
-const page = `# Where the shop is killed
-
-Written by \`CRASH_POINTS=write node node_modules/vitest/vitest.mjs run tests/processes/crash-points.test.ts\` from \`${LIST}\`; that test fails where it differs.
-
-\`tests/processes/crash.test.ts\` kills the built shop at each of these points, and at random in between, while customers order, pay and are given back their money, accounts are made and erased, products are edited and copies are taken; \`tests/processes/crash-first-start.test.ts\` kills first starts. After each kill everybody asks again for what was not acknowledged. In the end all that was acknowledged is there once, \`npm run verify\` finds nothing, every order has its one mail, and a copy is put back. \`npm run soak -- crashes\` does it a thousand times.
-
-\`CRASH_AT=log.committed:3\` has a process kill itself when it passes that point for the third time (in each thread). It says so at the start, and is refused with \`NODE_ENV=production\` and for a shop at an https address.
-
-${Object.entries(during)
-  .map(
-    ([place, title]) =>
-      `## ${title}\n\n| Point | What stands then |\n|---|---|\n${rowsOf(place as keyof typeof during)}`,
-  )
-  .join('\n\n')}
-`;
-
-it('are described in the docs as they are listed', async () => {
-  if (process.env.CRASH_POINTS === 'write') await writeFile(PAGE, page);
-  expect(await readFile(PAGE, 'utf8')).toBe(page);
-});
 
 it('are each passed somewhere in the program', async () => {
   const sources = ['infra', 'services'].flatMap((folder) => [...filesBelow(root, folder)]);

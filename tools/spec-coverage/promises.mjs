@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../files.mjs';
 import { titlesIn } from './titles.mjs';
@@ -8,7 +8,6 @@ import { titlesIn } from './titles.mjs';
 /** @typedef {{ rows: Promised[], faults: [string, number, string][], pending: { id: string, line: number }[], proofs: Proof[] }} Coverage */
 
 export const pendingPath = 'docs/coverage/pending.json';
-export const tablePath = 'docs/spec-coverage.md';
 const kinds = new Set(['route', 'text', 'rule', 'constant', 'call']);
 
 /** One row a line, so that a complaint can name the line. @param {string} text @param {string} id */
@@ -47,7 +46,3 @@ export const stillPending = ({ pending, proofs }) => {
   const proved = new Set(proofs.flatMap(({ ids }) => ids));
   return pending.filter(({ id }) => !proved.has(id));
 };
-
-/** @param {string} top */
-export const writtenTable = (top) =>
-  existsSync(join(top, tablePath)) ? readFileSync(join(top, tablePath), 'utf8') : '';

@@ -11,10 +11,7 @@ export function tableOf({ rows, pending, proofs }) {
   });
   return `# What the shop promises, and the tests that see it
 
-Written by \`node tools/spec-coverage.mjs --write\` from \`docs/coverage/\` and the titles of the tests: a title names in
-square brackets at its end what the test produces and sees. \`npm run check\` fails when a row has no test, when none of
-its tests says the text that it quotes, when a title names a row that is not there, and when this page is not what would
-be written.
+A title of a test ends in the ids of the promises that it proves, in square brackets.
 
 | Id | Kind | What | Tests |
 | --- | --- | --- | --- |

@@ -15,7 +15,7 @@ export type ConfirmingDesk = Needs<'user' | 'passwords' | 'tokens' | 'limits' | 
 export type Confirming = Pick<RequestContext<'signed-in'>, 'actor' | 'ip' | 'by' | 'header'>;
 
 /**
- * What a thief with a token must not be able to do asks for the caller's password again (decision 39). Refuses
+ * What a thief with a token must not be able to do asks for the caller's password again. Refuses
  * PASSWORD_NEEDED, PASSWORD_WRONG and, counted together with tries to log in from there and for the account wherever it is
  * tried, TOO_MANY_REQUESTS. A token with which too many wrong ones were tried ends: NOT_LOGGED_IN.
  */
