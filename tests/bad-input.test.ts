@@ -1,11 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireRefusal } from './testing/refusals.ts';
-import { addCustomer, addProduct, placed, productForm, rental, sale } from './testing/shop-story.ts';
+import { addCustomer, addProduct, placed, productForm, rental } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
-
-/** One øre above the highest amount that anything may cost. */
-const TOO_MUCH = 10_000_000.01;
 
 let shop: ShopUnderTest;
 let head: bigint;
@@ -93,9 +90,6 @@ describe('a form', () => {
     ['/api/orders/ID/charges', { description: ' ', amount: 10 }, 'WRONG_SHAPE description'],
     ['/api/orders/ID/charges', { description: 'Vask', amount: 10, isSettled: true }, 'WRONG_SHAPE isSettled'],
     ['/api/orders/ID/charges', { description: 'Vask', amount: 10, paymentId: 9 }, 'UNKNOWN_PAYMENT_OPTION'],
-    ['/api/orders/ID/charges', { description: 'Vask', amount: TOO_MUCH }, 'WRONG_SHAPE amount'],
-    ['/api/orders/ID/refund', { amount: TOO_MUCH, reason: 'Regn' }, 'WRONG_SHAPE amount'],
-    ['/api/orders', { items: [{ ...sale(1), price: TOO_MUCH }], paymentId: 2 }, 'WRONG_SHAPE items.0.price'],
   ])(
     'to POST %s is refused when it says %j: %s [A5.1 A5.2 A5.3 A5.4 A5.5 A5.26 A5.27 A5.38 A7.29 A9.1 D6.10]',
     async (path, body, why) => {
@@ -114,7 +108,6 @@ describe('a form', () => {
     { price_weekend: '1,005' },
     { price_sale: '1,005', is_for_sale: true },
     { price_day: '1e9' },
-    { price_day: '10 000 000,01' },
     { price_day: 'NaN' },
     { stock_qty: '1.5' },
     { stock_qty: -1 },
