@@ -1,6 +1,5 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import * as z from 'zod/mini';
-import { letter } from './letter.ts';
+import { accountLetter } from './letter.ts';
 import { declareMail } from './mail.ts';
 
 const CHANGED = {
@@ -20,19 +19,13 @@ export const changeMail = declareMail({
   },
   find: (shop, { userId, changeId }) => shop.changeNotice({ userId, changeId }),
   write: ({ name, what, token }, shopAddress) =>
-    letter({
-      subject: `${CHANGED[what].subject} hos ${BUSINESS.name}`,
-      title: CHANGED[what].subject,
-      parts: [
-        { kind: 'words', text: `Hei, ${name}!` },
-        { kind: 'words', text: CHANGED[what].words },
-        { kind: 'words', text: 'Var det deg, trenger du ikke gjøre noe.' },
-        {
-          kind: 'words',
-          text: 'Var det ikke deg, kan du ta endringen tilbake. Da logges alle ut av kontoen, og du får en lenke for å velge nytt passord på denne adressen.',
-        },
-        { kind: 'button', text: 'Ta endringen tilbake', link: `${shopAddress}/take-back?token=${token}` },
-        { kind: 'words', text: 'Lenken virker i 7 dager.' },
-      ],
-    }),
+    accountLetter(name, CHANGED[what], [
+      { kind: 'words', text: 'Var det deg, trenger du ikke gjøre noe.' },
+      {
+        kind: 'words',
+        text: 'Var det ikke deg, kan du ta endringen tilbake. Da logges alle ut av kontoen, og du får en lenke for å velge nytt passord på denne adressen.',
+      },
+      { kind: 'button', text: 'Ta endringen tilbake', link: `${shopAddress}/take-back?token=${token}` },
+      { kind: 'words', text: 'Lenken virker i 7 dager.' },
+    ]),
 });

@@ -47,6 +47,18 @@ export function letter({ subject, title, parts }: LetterPlan): Letter {
   return { subject, text: `${text}\n`, html: page(subject, title, parts.map(marked).join('\n')) };
 }
 
+/** Tells the owner of an account what changed about it. */
+export const accountLetter = (
+  owner: string,
+  { subject, words }: { subject: string; words: string },
+  parts: readonly LetterPart[],
+): Letter =>
+  letter({
+    subject: `${subject} hos ${name}`,
+    title: subject,
+    parts: [{ kind: 'words', text: `Hei, ${owner}!` }, { kind: 'words', text: words }, ...parts],
+  });
+
 function plain(part: LetterPart): string {
   switch (part.kind) {
     case 'heading':

@@ -1,6 +1,5 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import * as z from 'zod/mini';
-import { letter } from './letter.ts';
+import { accountLetter } from './letter.ts';
 import { declareMail } from './mail.ts';
 
 /** Leads to the page on which a new password is set. The address is the shop's own, whatever the request said. */
@@ -15,15 +14,16 @@ export const resetMail = declareMail({
   },
   find: (shop, { userId, requestId }) => shop.resetLink({ userId, requestId }),
   write: ({ name, token }, shopAddress) =>
-    letter({
-      subject: `Nytt passord hos ${BUSINESS.name}`,
-      title: 'Nytt passord',
-      parts: [
-        { kind: 'words', text: `Hei, ${name}!` },
-        { kind: 'words', text: 'Noen har bedt om en lenke for å velge nytt passord til kontoen din hos oss.' },
+    accountLetter(
+      name,
+      {
+        subject: 'Nytt passord',
+        words: 'Noen har bedt om en lenke for å velge nytt passord til kontoen din hos oss.',
+      },
+      [
         { kind: 'button', text: 'Velg nytt passord', link: `${shopAddress}/reset-password?token=${token}` },
         { kind: 'words', text: 'Lenken virker én gang og i 60 minutter. Ber du om en ny, slutter denne å virke.' },
         { kind: 'words', text: 'Var det ikke deg, kan du se bort fra denne e-posten. Passordet ditt er ikke endret.' },
       ],
-    }),
+    ),
 });

@@ -1,6 +1,6 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import * as z from 'zod/mini';
-import { letter } from './letter.ts';
+import { accountLetter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { SignInChange } from './mail-facts.ts';
 
@@ -47,18 +47,12 @@ export const signInNoticeMail = declareMail({
   },
   find: (shop, asked) => shop.signInNotice(asked),
   write: ({ name, what }, shopAddress) =>
-    letter({
-      subject: `${CHANGED[what].subject} hos ${BUSINESS.name}`,
-      title: CHANGED[what].subject,
-      parts: [
-        { kind: 'words', text: `Hei, ${name}!` },
-        { kind: 'words', text: CHANGED[what].words },
-        { kind: 'words', text: 'Vet du om endringen, trenger du ikke gjøre noe.' },
-        {
-          kind: 'words',
-          text: `Vet du ikke om den, bør du velge et nytt passord og si fra til ${BUSINESS.email}.`,
-        },
-        { kind: 'button', text: 'Velg nytt passord', link: `${shopAddress}/forgot-password` },
-      ],
-    }),
+    accountLetter(name, CHANGED[what], [
+      { kind: 'words', text: 'Vet du om endringen, trenger du ikke gjøre noe.' },
+      {
+        kind: 'words',
+        text: `Vet du ikke om den, bør du velge et nytt passord og si fra til ${BUSINESS.email}.`,
+      },
+      { kind: 'button', text: 'Velg nytt passord', link: `${shopAddress}/forgot-password` },
+    ]),
 });

@@ -31,10 +31,8 @@ it('keeps the months right where charges come, are paid and go while their order
   expect(faults.count).toBe(0);
 });
 
-/** Holds back the deletion of an order after its charges were looked at, until it is let go. */
-async function deletionUnderWay(at: ShopUnderTest, orderId: string) {
-  const { store } = at.shop.engines;
-  const append = store.append.bind(store);
+/** Holds a call of the log back, until it is let go. */
+function heldCall() {
   let letGo: () => void = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -43,17 +41,41 @@ async function deletionUnderWay(at: ShopUnderTest, orderId: string) {
   const isHeld = new Promise<void>((resolve) => {
     arrived = resolve;
   });
+  const hold = () => {
+    arrived();
+    return gate;
+  };
+  return { hold, isHeld, letGo: () => letGo() };
+}
+
+/** Holds back the deletion of an order after its charges were looked at, until it is let go. */
+async function deletionUnderWay(at: ShopUnderTest, orderId: string) {
+  const { store } = at.shop.engines;
+  const append = store.append.bind(store);
+  const { hold, isHeld, letGo } = heldCall();
   const held = vi.spyOn(store, 'append').mockImplementation(async (...asked) => {
-    if (asked[2].some(({ type }) => type === 'OrderDeleted')) {
-      arrived();
-      await gate;
-    }
+    if (asked[2].some(({ type }) => type === 'OrderDeleted')) await hold();
     return append(...asked);
   });
   onTestFinished(() => held.mockRestore());
   const deleted = at.asAdmin('DELETE', `/api/orders/${orderId}`);
   await isHeld;
   return { letGo, deleted };
+}
+
+/** Holds back a new charge after its order was looked at and before it is written, until it is let go. */
+async function additionUnderWay(at: ShopUnderTest, orderId: string) {
+  const { store } = at.shop.engines;
+  const read = store.read.bind(store);
+  const { hold, isHeld, letGo } = heldCall();
+  const held = vi.spyOn(store, 'read').mockImplementation(async (...asked) => {
+    if (asked[0].startsWith('charge-')) await hold();
+    return read(...asked);
+  });
+  onTestFinished(() => held.mockRestore());
+  const added = addTo(at, orderId);
+  await isHeld;
+  return { letGo, added };
 }
 
 const addTo = (at: ShopUnderTest, orderId: string) =>
@@ -66,17 +88,36 @@ async function faultsIn(at: ShopUnderTest): Promise<number> {
   return faults.count;
 }
 
+/** Whatever is not in line is as far as it comes before these have been answered. */
+async function letOthersThrough(at: ShopUnderTest): Promise<void> {
+  for (let n = 0; n < 10; n += 1) await at.asAdmin('GET', '/api/orders');
+}
+
 it('lets no charge in between the two steps of a deletion, within one process [E2.32]', async () => {
   const alone = await openTestShop({ desks: 1 });
   onTestFinished(() => alone.stop());
   const id = await placed(alone, [sale(await addGoods(alone, 'Matte', 10), 2)]);
   const { letGo, deleted } = await deletionUnderWay(alone, id);
   const added = addTo(alone, id);
-  // Whatever is not in line is through long before this is.
-  for (let n = 0; n < 5; n += 1) await alone.asAdmin('GET', '/api/orders');
+  await letOthersThrough(alone);
   letGo();
   requireStatus(await deleted, 200);
   expect((await added).status).toBe(409);
+  expect(await faultsIn(alone)).toBe(0);
+});
+
+it('deletes an order with the charge that is just being added to it, and corrects nothing afterwards [E2.32]', async () => {
+  const alone = await openTestShop({ desks: 1 });
+  onTestFinished(() => alone.stop());
+  const id = await placed(alone, [sale(await addGoods(alone, 'Matte', 10), 2)]);
+  const { letGo, added } = await additionUnderWay(alone, id);
+  const deleted = alone.asAdmin('DELETE', `/api/orders/${id}`);
+  await letOthersThrough(alone);
+  letGo();
+  requireStatus(await added, 201);
+  requireStatus(await deleted, 200);
+  const types = (await alone.shop.engines.store.read(`order-${id}`, 0)).map(({ type }) => type);
+  expect(types).toEqual(['OrderPlaced', 'OrderDeleted']);
   expect(await faultsIn(alone)).toBe(0);
 });
 

@@ -10,11 +10,11 @@ let orderNo: number;
 
 beforeAll(async () => {
   const people = [
-    { name: 'Łukasz Wójcik', email: 'lukasz@kunde.test', phone: '+48 22 345 67 89' },
-    { name: 'Åse Ødegård', email: 'ase@kunde.test', phone: '918 76 543' },
-    { name: 'Guðrún Þórsdóttir', email: 'gudrun@kunde.test', isBusiness: true, orgNumber: 'NO 974 760 673 MVA' },
-    { name: 'Seán O’Hara', email: 'sean@kunde.test' },
-    { name: 'Jürgen Strauß', email: 'jurgen@kunde.test' },
+    { name: 'Łukasz Wójcik', email: 'polen@kunde.test', phone: '+48 22 345 67 89' },
+    { name: 'Åse Ødegård', email: 'odda@kunde.test', phone: '918 76 543' },
+    { name: 'Guðrún Þórsdóttir', email: 'island@kunde.test', isBusiness: true, orgNumber: 'NO 974 760 673 MVA' },
+    { name: 'Seán O’Hara', email: 'irland@kunde.test' },
+    { name: 'Jürgen Strauß', email: 'tyskland@kunde.test' },
   ];
   for (const person of people) {
     const saved = await shop.asAdmin('POST', '/api/users', { ...person, password: 'Blåbærtur-77' });

@@ -1,7 +1,7 @@
 import { Refusal } from '@naust/domain/refusal.ts';
 import { addressForLimits, networksOf, widestNetworkOf } from './address.ts';
-import { type GiveBack, type LimitName, type RateLimits, unlessRefused } from './rate-limits.ts';
-import type { Actor, Answer, Route } from './route.ts';
+import type { GiveBack, LimitName, RateLimits } from './rate-limits.ts';
+import type { Actor, Route } from './route.ts';
 
 /** Of a limit by account and address: what holds for one of the two alone, and for all callers together. */
 interface Ceilings {
@@ -36,9 +36,10 @@ export interface Counted {
   as: string | null;
   /** They have signed in to it from there before, or are signed in. */
   isKnown: boolean;
-  /** Of the mail that the call may cause; null where it causes none. */
-  mail: GiveBack | null;
-  /** Of what all callers have together; null where nothing of that is given back. */
+  /**
+   * Of what all callers have together, given back where the call is refused: strangers keep nobody out by what does
+   * nothing. null: it is not.
+   */
   ofAll: GiveBack | null;
 }
 
@@ -46,10 +47,7 @@ export interface Counted {
 export const accountAt = (account: string, address: string): string => `${account}|${addressForLimits(address)}`;
 
 /** Of a call that counts nowhere. */
-export const uncounted: Counted = { as: null, isKnown: false, mail: null, ofAll: null };
-
-/** Whether a call is counted. */
-export const isCounted = ({ rateLimit, mailsTo }: Route): boolean => rateLimit !== undefined || mailsTo !== undefined;
+export const uncounted: Counted = { as: null, isKnown: false, ofAll: null };
 
 /** Counts a try of an address in every network that it lies in. `of`: what is tried from there. */
 export async function takeFrom(
@@ -76,12 +74,12 @@ export async function countCall(route: Route, limits: RateLimits, { actor, addre
 type Input = Parameters<Route['run']>[0];
 
 /**
- * What only the input tells: the account that somebody means, and who gets a mail. Whoever has signed in to the account
- * from there before is counted for the two together alone, so that strangers who guess shut nobody out of their own.
+ * What only the input tells: the account that somebody means. Whoever has signed in to it from there before is counted for
+ * the two together alone, so that strangers who guess shut nobody out of their own.
  */
 export async function countInput(route: Route, limits: RateLimits, trying: Trying, input: Input): Promise<Counted> {
   const { actor, address } = trying;
-  const { rateLimit, rateLimitAlsoBy, mailsTo } = route;
+  const { rateLimit, rateLimitAlsoBy } = route;
   const account = rateLimit ? route.rateLimitBy?.(input) : undefined;
   const as = account === undefined ? null : accountAt(account, address);
   const isKnown = as === null ? actor !== null : await limits.knows(as);
@@ -89,9 +87,7 @@ export async function countInput(route: Route, limits: RateLimits, trying: Tryin
   if (rateLimit && rateLimitAlsoBy) await limits.take(rateLimit, `anywhere|${rateLimitAlsoBy(input)}`);
   const inAll = rateLimit && account === undefined ? CEILINGS[rateLimit]?.inAll : undefined;
   const ofAll = inAll ? await holdOfAll(limits, inAll, address) : null;
-  const receiver = actor?.role === 'admin' ? null : mailsTo?.(input, actor);
-  const mail = receiver ? await unlessRefused(ofAll, () => limits.hold('mailsOfReceiver', receiver)) : null;
-  return { as, isKnown, mail, ofAll };
+  return { as, isKnown, ofAll };
 }
 
 interface Guess {
@@ -121,14 +117,4 @@ async function holdOfAll(limits: RateLimits, ceiling: LimitName, address: string
     if (!(error instanceof Refusal) || error.code !== 'TOO_MANY_REQUESTS') throw error;
     return limits.hold('beyondAll', `${ceiling} ${who}|${widestNetworkOf(address)}`);
   }
-}
-
-/**
- * A call that is refused, or says that no mail follows, does not count as one to its receiver, nor a refused one for
- * all: strangers keep nobody out by what does nothing.
- */
-export async function counting({ mail, ofAll }: Counted, run: () => Answer | Promise<Answer>): Promise<Answer> {
-  const answer = await unlessRefused(ofAll, () => unlessRefused(mail, run));
-  if (answer.mailsNobody) await mail?.();
-  return answer;
 }

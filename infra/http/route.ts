@@ -112,8 +112,6 @@ export interface Answer<T = unknown> {
   again?: () => Answer<never> | null;
   /** Log position that the command wrote; becomes X-Position. */
   position?: bigint;
-  /** Of a call that names `mailsTo`: no mail follows, say because it came before. */
-  mailsNobody?: boolean;
   /** The read model has not yet seen what was asked for; becomes X-Stale. */
   stale?: boolean;
   headers?: Readonly<Record<string, string>>;
@@ -149,8 +147,6 @@ interface Declared<C extends Access, P extends Schema, Q extends Schema, B exten
   rateLimitBy?(input: RouteInput<P, Q, B>): string;
   /** Whose tries are counted together from everywhere, beside those of the address, say the account that gets mails. */
   rateLimitAlsoBy?(input: RouteInput<P, Q, B>): string;
-  /** Who gets a mail because of the call, as limits count it, where the caller says so. */
-  mailsTo?(input: RouteInput<P, Q, B>, actor: Actor | null): string | null;
   /** Takes no body, and lets any that comes lie: mail programs press a link by sending a form (RFC 8058). */
   leavesBody?: true;
   /** The caller signs the body's bytes: keep them. */

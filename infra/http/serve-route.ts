@@ -7,10 +7,10 @@ import { admit, type Caller, type Gate, isTrusted } from './access.ts';
 import { callerAddress, widestNetworkOf } from './address.ts';
 import type { AnswerWriter } from './answer.ts';
 import { bodyReader } from './bodies.ts';
-import { type Counted, countCall, countInput, counting, isCounted, uncounted } from './counted-tries.ts';
+import { type Counted, countCall, countInput, uncounted } from './counted-tries.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { readInput } from './input.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { type RateLimits, unlessRefused } from './rate-limits.ts';
 import type { Actor, PlaceInLine, RequestContext, Route } from './route.ts';
 
 export interface RouteServing {
@@ -29,7 +29,7 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
   const { gate, limits, clock, writer } = serving;
   const callServing = { ...serving, access: route.access };
   const readBody = bodyReader(route);
-  const isLimited = isCounted(route);
+  const isLimited = route.rateLimit !== undefined;
 
   return async (ctx) => {
     refuseForeignPages(ctx);
@@ -45,7 +45,7 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
       if (route.repeat === 'key') readIdempotencyKey(context);
       return route.run(input, context);
     };
-    const answer = await (isLimited ? counting(context.counted, run) : run());
+    const answer = await (isLimited ? unlessRefused(context.counted.ofAll, run) : run());
     if (route.method !== 'GET') crashPoint('answer.before-sent');
     await writer.answer(ctx, route, answer, caller.token !== null);
   };

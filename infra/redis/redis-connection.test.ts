@@ -1,10 +1,47 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onEngine } from '../testing/engine.ts';
 import { type OwnRedisServer, ownRedis, ownRedisServer } from '../testing/redis-server.ts';
 import { weaknessesOf } from './durability.ts';
 import { RedisConnection, RedisUnavailable } from './redis-connection.ts';
 
 const PATIENCE_MS = 800;
+
+/** Speaks as much Redis as a client needs to begin, and answers PING on its first connection by an error. */
+async function serverThatWasDemoted(error: string) {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    const ping = sockets.push(socket) === 1 ? `-${error}` : '+PONG';
+    socket.on('error', () => {});
+    socket.on('data', (sent) => {
+      for (const [, asked = ''] of sent.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g)) {
+        const word = asked.toUpperCase();
+        socket.write(word === 'INFO' ? '$9\r\nloading:0\r\n' : `${word === 'PING' ? ping : '+OK'}\r\n`);
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it.each([
+  "READONLY You can't write against a read only replica.",
+  'LOADING Redis is loading the dataset in memory',
+  "MASTERDOWN Link with MASTER is down and replica-serve-stale-data is set to 'no'.",
+  'NOAUTH Authentication required.',
+])('a connection is made anew to where its address leads by now when the server says %s', async (error) => {
+  const url = await serverThatWasDemoted(error);
+  const one = new RedisConnection({ url, name: 'test', patienceMs: PATIENCE_MS, onError: () => {} });
+  onTestFinished(() => one.close());
+  await expect(one.ask((redis) => redis.ping())).rejects.toThrow(error);
+  await vi.waitFor(async () => expect(await one.ask((redis) => redis.ping())).toBe('PONG'), 20_000);
+});
 
 onEngine(ownRedis, () => {
   describe('a connection to Redis', () => {

@@ -99,7 +99,7 @@ async function namedPictures(readModels: ReadModels): Promise<ReadonlySet<string
   const names = new Set<string>();
   try {
     for await (const { fields } of everyDocument(readModels.model(products), { index: 'kept', limit: PAGE }))
-      for (const url of fields.images)
+      for (const url of [fields.imageUrl ?? '', ...fields.images])
         for (const address of [url, smallImageUrl(url)])
           if (address?.startsWith(IMAGES)) names.add(address.slice(IMAGES.length));
   } catch (fault) {

@@ -32,8 +32,8 @@ export const takeBackRoutes = (desk: Needs<'email' | 'user' | 'clock' | 'secrets
     answer: done,
     refusals: ['TAKE_BACK_LINK_INVALID', 'USER_NOT_FOUND', 'EMAIL_TAKEN'],
     async run({ body }, context) {
-      const { userId, position } = await takeBack(desk, body.token, asNobody(context));
-      desk.security.note({ kind: 'change-taken-back', account: userId, ip: context.ip });
+      const { userId, position, isFound } = await takeBack(desk, body.token, asNobody(context));
+      if (!isFound) desk.security.note({ kind: 'change-taken-back', account: userId, ip: context.ip });
       return { body: { ok: true }, position };
     },
   }),

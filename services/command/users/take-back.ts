@@ -37,13 +37,15 @@ export async function offerOfLink(desk: Needs<'user' | 'clock' | 'secrets'>, tok
 
 /**
  * The account is its owner's again: its address is as it was, no token and no password opens it, and a link for a new
- * password is on its way there.
+ * password is on its way there. Asked again, it answers the same (`isFound`) until there is a new password.
  */
 export async function takeBack(
   desk: Needs<'email' | 'user' | 'clock' | 'secrets'>,
   token: string,
   by: CommandContext,
-): Promise<{ userId: string; position: bigint }> {
+): Promise<{ userId: string; position: bigint; isFound: boolean }> {
+  const takenBack = await takenBackByLink(desk, token, by);
+  if (takenBack) return { ...takenBack, isFound: true };
   const { userId, changeId, user, offer } = await offerOfLink(desk, token);
   const isMoved = offer.emailHash !== user.emailHash;
   if (isMoved) await claimFor(desk, user, offer.emailHash, by);
@@ -52,7 +54,23 @@ export async function takeBack(
   } finally {
     if (isMoved) await releaseOtherAddresses(desk, userId, offer.emailHash, by);
   }
-  return { userId, position: await requestResetFor(desk, userId, by) };
+  return { userId, position: await requestResetFor(desk, userId, by), isFound: false };
+}
+
+/** What this link has taken back, where nothing came after it; null otherwise. A cut off one asks for its mail now. */
+async function takenBackByLink(
+  desk: Needs<'user' | 'clock' | 'secrets'>,
+  token: string,
+  by: CommandContext,
+): Promise<{ userId: string; position: bigint } | null> {
+  const change = readToken(desk.secrets.reset, token);
+  if (change === null) return null;
+  const { userId, changeId } = change;
+  const { state: user, position } = await desk.user(userId).look();
+  if (!user || user.isErased || user.passwordHash !== null) return null;
+  const last = (await desk.user(userId).recorded()).findLast(({ type }) => type === 'ChangeTakenBack');
+  if (last?.type !== 'ChangeTakenBack' || last.data.changeId !== changeId) return null;
+  return { userId, position: user.reset === null ? await requestResetFor(desk, userId, by) : position };
 }
 
 function readToken(key: Uint8Array, token: string): Change | null {
