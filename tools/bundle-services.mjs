@@ -21,7 +21,7 @@ const unbundled = [
 
 /** What Node can be asked to run: main.ts, thread-main.ts, rebuild-cli.ts and their like. */
 const entries = () =>
-  ['services', 'infra/images', 'tools/bench']
+  ['services', 'infra/images']
     .flatMap((folder) => [...filesBelow(root, folder)])
     .filter((path) => /\/([a-z-]+-)?(main|cli)\.ts$/.test(path));
 const isCommand = (/** @type {string} */ path) => path.endsWith('-cli.ts');
