@@ -14,7 +14,7 @@ export const frontendBuild = ['node_modules/vite/bin/vite.js', 'build', 'fronten
 const parts = {
   services: {
     folders: ['domain', 'read-models', 'mails', 'infra', 'services'],
-    files: ['tools/bundle-services.mjs', 'tools/kept-shapes.mjs'],
+    files: ['tools/bundle-services.mjs'],
     build: () => runNode(['tools/bundle-services.mjs']),
   },
   frontend: {
