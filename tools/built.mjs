@@ -13,8 +13,8 @@ export const frontendBuild = ['node_modules/vite/bin/vite.js', 'build', 'fronten
 /** What each part is built from and how: in a process of its own, so that its memory goes with it. */
 const parts = {
   services: {
-    folders: ['domain', 'read-models', 'mails', 'infra', 'services', 'tools/bench'],
-    files: ['tools/bundle-services.mjs', 'tools/kept-shapes.mjs'],
+    folders: ['domain', 'read-models', 'mails', 'infra', 'services'],
+    files: ['tools/bundle-services.mjs'],
     build: () => runNode(['tools/bundle-services.mjs']),
   },
   frontend: {

@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './child.mjs';
 import { filesBelow } from './files.mjs';
-import { BANNER, keptShapes } from './kept-shapes.mjs';
 
 /** Native code, and packages that look for their own files at run time. */
 const unbundled = [
@@ -21,7 +20,7 @@ const unbundled = [
 
 /** What Node can be asked to run: main.ts, thread-main.ts, rebuild-cli.ts and their like. */
 const entries = () =>
-  ['services', 'infra/images', 'tools/bench']
+  ['services', 'infra/images']
     .flatMap((folder) => [...filesBelow(root, folder)])
     .filter((path) => /\/([a-z-]+-)?(main|cli)\.ts$/.test(path));
 const isCommand = (/** @type {string} */ path) => path.endsWith('-cli.ts');
@@ -39,7 +38,7 @@ const withoutUnused = {
   },
 };
 
-/** @param {(string | { in: string, out: string })[]} entryPoints all that is run, unless named */
+/** @param {string[]} entryPoints all that is run, unless named */
 export const serviceBundle = (entryPoints = entries()) =>
   /** @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
@@ -55,11 +54,11 @@ export const serviceBundle = (entryPoints = entries()) =>
     platform: 'node',
     target: 'node20',
     external: unbundled,
-    plugins: [withoutUnused, keptShapes],
+    plugins: [withoutUnused],
     // Three packages bring one of their own each.
     alias: { 'mime-db': join(root, 'node_modules/mime-db/index.js') },
     banner: {
-      js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); ${BANNER}`,
+      js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
     },
     chunkNames: 'chunks/[name]-[hash]',
     logLevel: 'warning',
@@ -70,18 +69,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     rmSync(join(root, 'dist', made), { recursive: true, force: true });
   const all = entries();
   // A start that looks for a hundred small files takes a tenth longer: only what is run by hand shares its parts.
-  const apart = all.filter((entry) => !isCommand(entry)).map(withServerBeside);
+  const apart = all.filter((entry) => !isCommand(entry)).map((entry) => [entry]);
   const bundles = [...apart, all.filter(isCommand)];
   await Promise.all(bundles.map((bundled) => build(serviceBundle(bundled))));
-}
-
-/**
- * A service in two files of a megabyte instead of one of two: Node frees each file that it has read, and once megabytes
- * are freed at once, glibc keeps as much for itself.
- * @param {string} entry
- * @returns {(string | { in: string, out: string })[]}
- */
-function withServerBeside(entry) {
-  const isService = /^services\/(?!vipps-simulator)[a-z-]+\/main\.ts$/.test(entry);
-  return isService ? [entry, { in: 'infra/http/server.ts', out: join(dirname(entry), 'server') }] : [entry];
 }

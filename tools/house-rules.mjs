@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './child.mjs';
 import { filesBelow } from './files.mjs';
-import { environmentRule } from './house-rules/environment.mjs';
-import { fileNameRule } from './house-rules/file-names.mjs';
-import { functionLengthRule } from './house-rules/function-length.mjs';
-import { lengthRule } from './house-rules/length.mjs';
 import { pureRule } from './house-rules/purity.mjs';
-import { statusRule } from './house-rules/statuses.mjs';
-import { takenWordsRule } from './house-rules/taken-words.mjs';
 import { wordsRule } from './house-rules/words.mjs';
 
 /**
@@ -18,16 +12,7 @@ import { wordsRule } from './house-rules/words.mjs';
  */
 
 /** @type {readonly HouseRule[]} */
-export const houseRules = [
-  pureRule,
-  environmentRule,
-  fileNameRule,
-  lengthRule,
-  functionLengthRule,
-  statusRule,
-  takenWordsRule,
-  wordsRule,
-];
+export const houseRules = [pureRule, wordsRule];
 
 /** Every breach of the house rules below a folder. @param {string} top */
 export function breaches(top) {

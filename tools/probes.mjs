@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import boundaries from '../.dependency-cruiser.mjs';
 import { root, runNode } from './child.mjs';
 import { filesBelow } from './files.mjs';
-import { folderCycles } from './folder-cycles.mjs';
 import { breaches, houseRules } from './house-rules.mjs';
 import { packageBreaches, packageRules } from './packages/rules.mjs';
 import { boundaryProbes } from './probes/boundary-probes.mjs';
 import { complaints } from './probes/complaints.mjs';
 import { coverageProbes } from './probes/coverage-probes.mjs';
-import { folderProbes } from './probes/folder-probes.mjs';
+import { folderFiles, folderProbes } from './probes/folder-probes.mjs';
 import { houseProbes } from './probes/house-probes.mjs';
+import { lintProbes, lintRules } from './probes/lint-probes.mjs';
 import { packageProbes } from './probes/package-probes.mjs';
 import { coverageBreaches, coverageRules } from './spec-coverage/breaches.mjs';
 
@@ -21,7 +21,7 @@ import { coverageBreaches, coverageRules } from './spec-coverage/breaches.mjs';
 /** The workspaces that are no service. */
 const houses = ['domain', 'read-models', 'mails', 'infra', 'frontend'];
 
-/** A copy of the house with nothing in it but probes. @param {readonly Probe[]} probes @param {(top: string) => Promise<Report[]>} look */
+/** A copy of the house with nothing in it but probes. @param {readonly Pick<Probe, 'path' | 'text'>[]} probes @param {(top: string) => Promise<Report[]>} look */
 async function inProbeHouse(probes, look) {
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'naust-probes-')));
   try {
@@ -52,39 +52,50 @@ function linkPackages(top) {
   }
 }
 
-/** @param {string} top @returns {Promise<{ modules: import('./folder-cycles.mjs').Module[], summary: { violations: { from: string, rule: { name: string } }[] } }>} */
-async function cruised(top) {
+/** @param {string} top @param {string} config @returns {Promise<Report[]>} */
+async function cruised(top, config) {
   const { output } = await runNode(
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json'],
+      ...['--config', join(root, config), '--output-type', 'json'],
       ...houses,
       'services',
     ],
     { cwd: top },
   );
-  return JSON.parse(output);
+  /** @type {{ summary: { violations: { from: string, rule: { name: string } }[] } }} */
+  const { summary } = JSON.parse(output);
+  return summary.violations.map(({ from, rule }) => ({ rule: rule.name, path: from }));
+}
+
+/** @param {string} top @returns {Promise<Report[]>} */
+async function linted(top) {
+  cpSync(join(root, 'biome.json'), join(top, 'biome.json'));
+  const { output } = await runNode(
+    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'lint', '--max-diagnostics=none', '--reporter=json', '.'],
+    { cwd: top },
+  );
+  /** @type {{ diagnostics: { category: string, location: { path: string } }[] }} */
+  const { diagnostics } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
+  return diagnostics.map(({ category, location }) => ({ rule: category.split('/').at(-1) ?? '', path: location.path }));
 }
 
 /** @returns {Report[]} */
 const packageReports = () =>
   packageProbes.flatMap(({ path, text }) => packageBreaches(text).map(({ rule }) => ({ rule, path })));
 
-/** @param {string} top @returns {Promise<Report[]>} */
-const boundaryReports = async (top) =>
-  (await cruised(top)).summary.violations.map(({ from, rule }) => ({ rule: rule.name, path: from }));
-
-/** @param {string} top @returns {Promise<Report[]>} */
-const folderReports = async (top) =>
-  folderCycles((await cruised(top)).modules).map(({ from }) => ({ rule: 'no-folder-cycles', path: from }));
-
 const found = [
   ...complaints(
     boundaries.forbidden.map(({ name }) => name),
     boundaryProbes,
-    await inProbeHouse(boundaryProbes, boundaryReports),
+    await inProbeHouse(boundaryProbes, (top) => cruised(top, '.dependency-cruiser.mjs')),
   ),
-  ...complaints(['no-folder-cycles'], folderProbes, await inProbeHouse(folderProbes, folderReports)),
+  ...complaints(
+    ['no-folder-cycles'],
+    folderProbes,
+    await inProbeHouse(folderFiles, (top) => cruised(top, '.dependency-cruiser-folders.mjs')),
+  ),
+  ...complaints(lintRules, lintProbes, await inProbeHouse(lintProbes, linted)),
   ...complaints(
     houseRules.map(({ name }) => name),
     houseProbes,

@@ -33,7 +33,7 @@ export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): Ans
       const json = answer.serialised ?? JSON.stringify(answer.body);
       if (json !== undefined) ctx.res.setHeader('content-type', JSON_TYPE);
       // What is made for one caller would be compressed for one caller.
-      const smaller = answer.again && answer.serialised ? compressed(ctx, answer.serialised) : null;
+      const smaller = answer.isKept && answer.serialised ? compressed(ctx, answer.serialised) : null;
       if (!smaller) return write(ctx, answer, json, sentToken);
       return smaller.then((bytes) => {
         ctx.res.setHeader('content-encoding', 'gzip');
@@ -51,7 +51,7 @@ export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): Ans
   };
 }
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const bodyOf = ({ body, serialised }: Answer): unknown => (serialised ? JSON.parse(serialised.toString()) : body);
 
@@ -59,11 +59,13 @@ function write(ctx: Context, answer: Answer, body: unknown, sentToken: boolean):
   setAll(ctx.res, headersOf(answer, sentToken));
   ctx.status = answer.status ?? (body === undefined ? 204 : 200);
   ctx.body = body ?? '';
+  const { etag } = answer.headers ?? {};
+  if (etag !== undefined && ctx.get('if-none-match') === etag) ctx.status = 304;
 }
 
 /** Of a kept answer some are sent the compressed bytes, and others are not. */
-export function headersOf(answer: Answer, sentToken: boolean, isKept = answer.again !== undefined): HeaderList {
-  const { position, stale, headers = {} } = answer;
+function headersOf(answer: Answer, sentToken: boolean): HeaderList {
+  const { position, stale, isKept, headers = {} } = answer;
   return [
     // What a person may see must not stay in a cache that others use.
     ['cache-control', sentToken ? 'no-store' : 'no-cache'],

@@ -1,25 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
+import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
 import type { AnswerWriter } from './answer.ts';
-import type { CallRecords } from './call-records.ts';
 import { answerTo } from './failures.ts';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 interface EdgeOptions {
-  records: CallRecords;
+  clock: Clock;
   logger: Logger;
+  metrics: Metrics;
   writer: AnswerWriter;
-  draining: AbortSignal | undefined;
+  draining?: AbortSignal | undefined;
 }
 
-/** Outermost: names the request, turns errors into answers, logs and measures. */
-export function edge({ records, logger, writer, draining }: EdgeOptions): Middleware {
+/**
+ * Outermost: names the request, turns errors into answers, logs and measures. The log names the declared path and never
+ * the address line, for ids and search words in it are personal.
+ */
+export function edge({ clock, logger, metrics, writer, draining }: EdgeOptions): Middleware {
   return async (ctx, next) => {
-    const call = records.begin(ctx.req);
-    const { correlationId, date } = call;
+    const began = performance.now();
+    const asked = ctx.get('x-request-id');
+    const correlationId = UUID.test(asked) ? asked.toLowerCase() : randomUUID();
     ctx.state.correlationId = correlationId;
-    ctx.res.setHeader('x-request-id', correlationId);
-    ctx.res.setHeader('date', date);
-    if (draining?.aborted) ctx.res.setHeader('connection', 'close');
+    ctx.set('x-request-id', correlationId);
+    // The shop's "now", which the browser takes from here.
+    ctx.set('date', new Date(clock.now()).toUTCString());
+    if (draining?.aborted) ctx.set('connection', 'close');
     try {
       await next();
     } catch (error) {
@@ -27,7 +37,10 @@ export function edge({ records, logger, writer, draining }: EdgeOptions): Middle
       if (failure.isFault) logger.error({ correlationId, err: error }, 'fault');
       writer.failure(ctx, failure);
     }
-    const route: string | undefined = ctx.state.route;
-    records.end(call, { method: ctx.method, route, status: ctx.status });
+    const { method, status } = ctx;
+    const route: string = ctx.state.route ?? 'other';
+    const ms = performance.now() - began;
+    metrics.observeRequest(method, route, status, ms / 1000);
+    logger.info({ correlationId, method, route, status, ms: Math.round(ms * 10) / 10 });
   };
 }

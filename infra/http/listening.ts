@@ -40,8 +40,6 @@ export async function listen(app: HttpApp, port: number, host?: string, stillMs 
     },
     inOrder((request, response) => {
       void answer(request, response);
-      // All of it is given already: nothing is owed that the socket does not hold.
-      if (response.writableEnded) return;
       const { socket } = request;
       owe(socket, 1);
       response.once('close', () => owe(socket, -1));

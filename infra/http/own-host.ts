@@ -18,10 +18,10 @@ function areSeveral(rawHeaders: readonly string[]): boolean {
 }
 
 /** Whether a call names the shop, once. */
-export type IsOwnHost = (request: IncomingMessage) => boolean;
+type IsOwnHost = (request: IncomingMessage) => boolean;
 
 /** A shop on `localhost` has all names of that. Ports are not compared: a proxy may have one of its own. */
-export function ownHost(baseUrl: string): IsOwnHost {
+function ownHost(baseUrl: string): IsOwnHost {
   const own = new URL(baseUrl).hostname.toLowerCase();
   const isOwn = (name: string | null) => name === own || (name !== null && isLoopbackName(own) && isLoopbackName(name));
   const seen = new Set<string>();
@@ -35,7 +35,8 @@ export function ownHost(baseUrl: string): IsOwnHost {
 }
 
 /** Refuses calls by a name that is not the shop's, as pages elsewhere send them whose name was made to lead here. */
-export function ownHostOnly(baseUrl: string, isOwnHost: IsOwnHost): Middleware {
+export function ownHostOnly(baseUrl: string): Middleware {
+  const isOwnHost = ownHost(baseUrl);
   return (ctx, next) => {
     const isLetIn = isOwnHost(ctx.req) || (BY_ANY_NAME.test(ctx.path) && !areSeveral(ctx.req.rawHeaders));
     return isLetIn ? next() : refuse('WRONG_HOST', { address: baseUrl });

@@ -105,11 +105,8 @@ export interface Answer<T = unknown> {
   body?: T;
   /** In the place of `body`: its JSON, made before. */
   serialised?: Buffer;
-  /**
-   * Where the answer depends on nothing but the address: what anyone without a token is answered there now, or null
-   * where that must be found anew.
-   */
-  again?: () => Answer<never> | null;
+  /** Many callers are given these bytes: they are compressed, once for all of them. */
+  isKept?: boolean;
   /** Log position that the command wrote; becomes X-Position. */
   position?: bigint;
   /** The read model has not yet seen what was asked for; becomes X-Stale. */

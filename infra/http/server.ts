@@ -6,16 +6,13 @@ import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { type Authenticate, type Devices, isBehindProxy } from './access.ts';
-import { type AnswerWriter, answerWriter } from './answer.ts';
-import { callRecords } from './call-records.ts';
+import { answerWriter } from './answer.ts';
 import { requiringDeclared } from './declared-refusals.ts';
 import { edge } from './edge.ts';
 import type { HttpApp } from './listening.ts';
 import { notingDenials } from './noted-denials.ts';
-import { ownHost, ownHostOnly } from './own-host.ts';
+import { ownHostOnly } from './own-host.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { readyAnswers } from './ready-answers.ts';
-import { type RepeatedAnswers, repeatedAnswers } from './repeated-answers.ts';
 import type { Route } from './route.ts';
 import { answerHeaders, pageHeaders } from './security-headers.ts';
 import { type RouteServing, serveRoute } from './serve-route.ts';
@@ -49,7 +46,7 @@ export interface HttpServerOptions {
 const isOfCaller = ({ code = '' }: { code?: string }) =>
   ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code) || code.startsWith('HPE_');
 
-/** The HTTP edge: what stands ready, every declared route, then the built frontend, then 405 or 404. */
+/** The HTTP edge: every declared route, then the built frontend, then 405 or 404. */
 export function createHttpServer(options: HttpServerOptions): HttpApp {
   const { clock, logger, trustProxy, staticFiles, draining } = options;
   const isHttps = options.baseUrl.startsWith('https:');
@@ -62,13 +59,9 @@ export function createHttpServer(options: HttpServerOptions): HttpApp {
   app.on('error', (error: Error & { code?: string }) => {
     if (!isOfCaller(error)) logger.error({ err: error }, 'fault while answering');
   });
-  const records = callRecords(options);
-  const isOwnHost = ownHost(options.baseUrl);
-  const repeated = repeatedAnswers();
-  app.use(edge({ records, logger, writer, draining }));
-  app.use(ownHostOnly(options.baseUrl, isOwnHost));
+  app.use(edge({ clock, logger, metrics: options.metrics, writer, draining }));
+  app.use(ownHostOnly(options.baseUrl));
   if (options.mounted) app.use(options.mounted);
-  const remembering = { ...writer, answer: rememberingFirst(repeated, writer) };
   const { security } = options;
   const serveNoting = security
     ? (route: Route, serving: RouteServing) =>
@@ -77,9 +70,7 @@ export function createHttpServer(options: HttpServerOptions): HttpApp {
   const serveDeclared = options.checkAnswers
     ? (route: Route, serving: RouteServing) => requiringDeclared(route, serveNoting(route, serving))
     : serveNoting;
-  app.use(
-    routing(options.routes, serveDeclared, { gate, limits: options.limits, clock, trustProxy, writer: remembering }),
-  );
+  app.use(routing(options.routes, serveDeclared, { gate, limits: options.limits, clock, trustProxy, writer }));
   app.use(async (ctx) => {
     refuseWrongMethod(ctx, options.routes);
     if (isPagePath(ctx) && staticFiles) {
@@ -88,22 +79,7 @@ export function createHttpServer(options: HttpServerOptions): HttpApp {
     }
     refuse('NOT_FOUND');
   });
-  const isReady = readyAnswers({ repeated, records, isOwnHost, ofAnswers: headers.ofAnswers, logger, draining });
-  return {
-    callback() {
-      const answer = app.callback();
-      return (request, response) => {
-        if (!isReady(request, response)) void answer(request, response);
-      };
-    },
-  };
-}
-
-function rememberingFirst(repeated: RepeatedAnswers, writer: AnswerWriter): AnswerWriter['answer'] {
-  return (ctx, route, answer, sentToken) => {
-    repeated.remember(ctx.req, route, answer);
-    return writer.answer(ctx, route, answer, sentToken);
-  };
+  return app;
 }
 
 export type Routed = ReturnType<Router['routes']>;

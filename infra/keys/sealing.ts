@@ -1,9 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomFillSync } from 'node:crypto';
 import { type EventDefinitions, isKnownEvent, upcast } from '@naust/domain/event.ts';
 import { eventCatalogue, type ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import type { NewEvent, RecordedEvent } from '../event-store/event-store.port.ts';
-import { freshBytes } from './fresh-bytes.ts';
 import type { PersonKey, PersonKeys } from './keys.port.ts';
 
 const IV = 12;
@@ -105,8 +104,7 @@ function keyOfEvent(event: NewEvent, keyOf: ReadonlyMap<string, PersonKey | null
 function seal(key: PersonKey, stream: string, eventId: string, personal: unknown): string {
   const text = JSON.stringify(personal);
   const sealed = Buffer.allocUnsafe(IV + TAG + Buffer.byteLength(text));
-  const iv = sealed.subarray(0, IV);
-  freshBytes(IV).copy(iv);
+  const iv = randomFillSync(sealed.subarray(0, IV));
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(boundTo(stream, eventId));
   cipher.update(text, 'utf8').copy(sealed, IV + TAG);
   cipher.final();

@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
-import { freshBytes } from './fresh-bytes.ts';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import type { PersonKey } from './keys.port.ts';
 
 const IV = 12;
@@ -22,7 +21,7 @@ export function wrapping(wrappingKey: Uint8Array): Wrapping {
   const secret = createSecretKey(wrappingKey);
   return {
     wrap(personId, key) {
-      const iv = freshBytes(IV);
+      const iv = randomBytes(IV);
       const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(personId));
       const encrypted = Buffer.concat([cipher.update(key), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
@@ -32,7 +31,10 @@ export function wrapping(wrappingKey: Uint8Array): Wrapping {
         const decipher = createDecipheriv('aes-256-gcm', secret, wrapped.subarray(0, IV), { authTagLength: TAG })
           .setAAD(Buffer.from(personId))
           .setAuthTag(wrapped.subarray(IV, IV + TAG));
-        return Buffer.concat([decipher.update(wrapped.subarray(IV + TAG)), decipher.final()]);
+        // Not concatenated: keys are kept, and a small Buffer of that would keep a pool of 8 kB.
+        const key = decipher.update(wrapped.subarray(IV + TAG));
+        decipher.final();
+        return key;
       } catch (cause) {
         throw new KeyDamaged(`the key of person ${personId} is damaged or wrapped under another secret`, { cause });
       }

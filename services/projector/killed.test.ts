@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from '@naust/infra/clock.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { rebuildModels } from './rebuild.ts';
-import { benchLog, benchProjections as projections } from './runner.bench.ts';
 import { openPlain } from './testing/array-log.ts';
+import { logOfOrders, manyOrdersProjections as projections } from './testing/many-orders.ts';
 import { openWorkplace, type Workplace } from './testing/workplace.ts';
 
 /** Several steps of a rebuild, so that one that is killed has seen a part. */
@@ -30,7 +30,7 @@ describe('a process that is killed while folding', () => {
   let place: Workplace;
   beforeEach(() => {
     place = openWorkplace();
-    for (const event of benchLog(SIZE).events) place.log.events.push(event);
+    for (const event of logOfOrders(SIZE).events) place.log.events.push(event);
   });
   afterEach(() => place.close());
 
@@ -40,14 +40,14 @@ describe('a process that is killed while folding', () => {
     let seen = 0;
     for (const steps of [2, 3, 2]) {
       seen = await killAfter(steps, 'run', place.file);
-      expect(await place.readModels.checkpoint('benchCounts@1')).toBeGreaterThanOrEqual(BigInt(seen));
+      expect(await place.readModels.checkpoint('manyCounts@1')).toBeGreaterThanOrEqual(BigInt(seen));
     }
     expect(seen).toBeGreaterThan(0);
     expect(seen).toBeLessThan(SIZE);
     await place.catchUp({ projections });
     expect(await differences()).toEqual([
-      ['benchOrders@1', 0],
-      ['benchCounts@1', 0],
+      ['manyOrders@1', 0],
+      ['manyCounts@1', 0],
     ]);
   }, 240_000);
 
@@ -63,8 +63,8 @@ describe('a process that is killed while folding', () => {
     await rebuildModels({ ...options, clock: systemClock, onProgress }, new AbortController().signal);
     expect(told[0]).toBeGreaterThan(second);
     expect(await differences()).toEqual([
-      ['benchOrders@1', 0],
-      ['benchCounts@1', 0],
+      ['manyOrders@1', 0],
+      ['manyCounts@1', 0],
     ]);
   }, 240_000);
 });

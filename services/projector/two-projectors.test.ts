@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isWhole } from '@naust/infra/testing/extent.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { benchLog, benchProjections as projections } from './runner.bench.ts';
+import { logOfOrders, manyOrdersProjections as projections } from './testing/many-orders.ts';
 import { openWorkplace, type Workplace } from './testing/workplace.ts';
 
 const SIZE = 80_000;
@@ -16,7 +16,7 @@ let place: Workplace;
 let processes: ChildProcess[];
 beforeEach(() => {
   place = openWorkplace();
-  place.log.events.push(...benchLog(SIZE).events);
+  place.log.events.push(...logOfOrders(SIZE).events);
   processes = [];
 });
 afterEach(async () => {

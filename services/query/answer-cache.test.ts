@@ -37,20 +37,6 @@ it('keeps a list until one of its products has changed or another has come', asy
   expect(await names('/api/products')).toEqual(['Stor lavvo', 'Stort telt', 'Kano']);
 });
 
-it('says what is free from documents that it keeps until they change', async () => {
-  const isFree = async (headers = {}) =>
-    (
-      (await query.get('/api/availability?productId=7&from=2030-05-17T10:00&to=2030-05-17T12:00', 'visitor', headers))
-        .body as { available: boolean }
-    ).available;
-  await query.save('bookings', { id: '7', units: 1, periods: [] });
-  expect(await isFree()).toBe(true);
-  await query.saveQuietly('bookings', { id: '7', units: 0, periods: [] });
-  expect([await isFree(), await isFree({ 'x-min-position': '1' })]).toEqual([true, false]);
-  await query.change('bookings', { id: '7', units: 0, periods: [] });
-  expect(await isFree()).toBe(false);
-});
-
 it('does not mind changes of other read models', async () => {
   await nameOf('/api/products/7');
   await query.saveQuietly('products', productDoc(7, 'Stor lavvo'));
@@ -76,8 +62,17 @@ it('keeps no administrator’s answer for visitors', async () => {
 it('answers the second caller as the first, headers too', async () => {
   const [first, second] = [await query.get('/api/products'), await query.get('/api/products')];
   expect(second.body).toEqual(first.body);
-  for (const name of ['content-type', 'x-total-count', 'cache-control', 'vary']) {
+  for (const name of ['content-type', 'x-total-count', 'cache-control', 'vary', 'etag']) {
     expect(first.headers.get(name)).not.toBeNull();
     expect(second.headers.get(name)).toBe(first.headers.get(name));
   }
+});
+
+it('sends nothing to whoever has the newest answer, until it changes', async () => {
+  const etag = (await query.get('/api/products')).headers.get('etag') ?? '';
+  const again = () => query.get('/api/products', 'visitor', { 'if-none-match': etag });
+  const { status, body, headers } = await again();
+  expect([status, body, headers.get('etag')]).toEqual([304, '', etag]);
+  await query.save('products', productDoc(7, 'Stor lavvo'));
+  expect((await again()).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answer, RequestContext } from '@naust/infra/http/route.ts';
 import { LRUCache } from 'lru-cache';
 import type { ModelName, QueryDesk, ReadFrom } from './desk.ts';
@@ -43,19 +44,15 @@ export function catalogueReading(desk: QueryDesk): CatalogueReading {
     const isKnown = context.minPosition === null && !isAdmin(context) && !desk.standstill.isAny();
     if (!isKnown) return reading(desk, models, context, run);
     const key = moment === undefined ? address : `${address}@${moment}`;
-    const known = () => {
-      // What stands still has not changed, and must be marked.
-      const found = desk.standstill.isAny() ? undefined : kept.get(key);
-      return found && desk.changes.isAsThen(found.read, found.then) ? found.answer : null;
-    };
-    const before = known();
-    if (before) return before;
+    const found = kept.get(key);
+    if (found && desk.changes.isAsThen(found.read, found.then)) return found.answer;
     // Looked at before reading: a save in between makes the kept answer old, never the other way round.
     const then = desk.changes.now();
-    const { body, serialised = Buffer.from(JSON.stringify(body)), readFrom, ...rest } = await run();
+    const { body, readFrom, ...rest } = await run();
+    const serialised = Buffer.from(JSON.stringify(body));
     const read = readFrom ?? models.map((model) => ({ model }));
-    const again = moment === undefined ? { again: known } : {};
-    const answer = { ...rest, ...again, serialised };
+    const etag = `W/"${createHash('sha1').update(serialised).digest('base64url')}"`;
+    const answer = { ...rest, headers: { ...rest.headers, etag }, isKept: moment === undefined, serialised };
     kept.set(key, { then, read, answer });
     return answer;
   };

@@ -7,10 +7,7 @@ const rows = z.array(namedRow);
 const statuses = ORDER_STATUSES.map(({ id, name }) => ({ id, name }));
 
 /** An answer that never changes, made once. */
-function fixed(body: unknown): Answer<never> {
-  const answer: Answer<never> = { serialised: Buffer.from(JSON.stringify(body)), again: () => answer };
-  return answer;
-}
+const fixed = (body: unknown): Answer<never> => ({ serialised: Buffer.from(JSON.stringify(body)), isKept: true });
 const [paymentRows, statusRows] = [fixed(PAYMENT_OPTIONS), fixed(statuses)];
 
 export const fixedListRoutes: readonly Route[] = [

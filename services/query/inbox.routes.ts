@@ -6,11 +6,9 @@ import { messageAnswerOf } from '@naust/read-models/inbox/inbox.answer.ts';
 import { topicAnswerOf } from '@naust/read-models/message-topics/message-topics.projection.ts';
 import * as z from 'zod/mini';
 import type { QueryDesk } from './desk.ts';
-import { madeRows } from './made-rows.ts';
 import { listPage, MAX_ROWS, pageAnswer } from './paging.ts';
 import { reading } from './reading.ts';
 
-const messageRow = madeRows(messageAnswerOf);
 const NEWEST_FIRST = { descending: true, cursor: ['string', 'string'] } as const;
 const ALL = { ...NEWEST_FIRST, index: 'bySent', equals: [] } as const;
 const UNREAD = { ...NEWEST_FIRST, index: 'byRead', equals: [0] } as const;
@@ -40,7 +38,7 @@ export function inboxRoutes(desk: QueryDesk): Route[] {
         reading(desk, ['inbox'], context, async () => {
           const asked = { path, query };
           const listing = query.unread === 'true' ? UNREAD : ALL;
-          return pageAnswer(asked, await listPage(desk.models.inbox, asked, listing), messageRow);
+          return pageAnswer(asked, await listPage(desk.models.inbox, asked, listing), messageAnswerOf);
         }),
     }),
     route({

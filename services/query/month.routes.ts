@@ -11,12 +11,10 @@ import { countedChargeOf, countedOrderOf } from '@naust/read-models/month-conten
 import * as z from 'zod/mini';
 import { withOrders } from './charged-orders.ts';
 import type { QueryDesk } from './desk.ts';
-import { madeRows } from './made-rows.ts';
 import { listPage, nextLink, pageAnswer } from './paging.ts';
 import { incomplete, reading } from './reading.ts';
 
 const byMonth = z.object({ month: monthText });
-const orderRow = madeRows(countedOrderOf);
 
 /** What a month of the shop consists of. */
 export function monthRoutes(desk: QueryDesk): Route[] {
@@ -36,7 +34,7 @@ function ordersRoute(desk: QueryDesk): Route {
       const rows = async (): Promise<Answer<CountedOrder[]>> => {
         const asked = { path: `/api/revenue/${month}/orders`, query };
         const order = { index: 'byMonth', equals: [1, month], descending: true, cursor: ['number', 'string'] } as const;
-        return pageAnswer(asked, await listPage(desk.models.orders, asked, order), orderRow);
+        return pageAnswer(asked, await listPage(desk.models.orders, asked, order), countedOrderOf);
       };
       return reading(desk, ['orders'], context, rows, (body) => body.map(incomplete));
     },

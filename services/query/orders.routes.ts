@@ -17,13 +17,10 @@ import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import * as z from 'zod/mini';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
 import type { LateBefore, LateOrder, LateReturns } from './late-returns.ts';
-import { type Made, madeRows } from './made-rows.ts';
 import { type AskedOrders, filteredOrders, orderCounts } from './order-list.ts';
 import { listPage, MAX_ROWS, pageAnswer, type RowPage } from './paging.ts';
 import { isAdmin, reading } from './reading.ts';
 
-const ownRow = madeRows(orderAnswerOf);
-const adminRow = madeRows(adminOrderAnswerOf);
 const byId = z.object({ id: longId });
 const CURSOR = ['number', 'string'] as const;
 
@@ -46,7 +43,7 @@ function listRoute(desk: QueryDesk, late: LateReturns): Route {
         pageAnswer(
           { path, query },
           await orderPage(desk.models, { path, query }, context),
-          isAdmin(context) ? rowWith(await late(context.now)) : ownRow,
+          isAdmin(context) ? rowWith(await late(context.now)) : orderAnswerOf,
         ),
       ),
   });
@@ -61,13 +58,10 @@ function orderPage(
   return listPage(orders, asked, { index: 'byUser', equals: [actor.userId, 1], descending: true, cursor: CURSOR });
 }
 
-/** Rows that say more than their document does are made anew. */
 const rowWith =
   (late: LateBefore) =>
-  (order: OrderDoc): Made<OrderAnswer> => {
-    const lateBefore = late.get(order.id);
-    return lateBefore ? JSON.stringify(withLate(order, lateBefore)) : adminRow(order);
-  };
+  (order: OrderDoc): OrderAnswer =>
+    withLate(order, late.get(order.id));
 
 function withLate(order: OrderDoc, late: readonly LateOrder[] = []): OrderAnswer {
   const lateBefore = late.map(({ productIds, ...named }) => ({ ...named, productIds: [...productIds] }));

@@ -3,7 +3,6 @@ import type { Doc } from '@naust/domain/read-model.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Answer } from '@naust/infra/http/route.ts';
 import type { Condition, Found, IndexValue, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
-import { listOf, type Made } from './made-rows.ts';
 
 /** Rows that an answer without `limit` gives at most. */
 export const MAX_ROWS = 10_000;
@@ -97,10 +96,10 @@ function markOf({ path, query: { limit: _, cursor: __, ...filters } }: AskedList
 }
 
 /** The rows, with `Link` to the next page, where there is one, and `X-Total-Count`. */
-export function pageAnswer<D, A>(asked: AskedList, page: RowPage<D>, row: (doc: D) => Made<A>): Answer<A[]> {
+export function pageAnswer<D, A>(asked: AskedList, page: RowPage<D>, row: (doc: D) => A): Answer<A[]> {
   const total = { 'X-Total-Count': String(page.total) };
   const headers = page.next ? { ...total, Link: nextLink(asked, page.next) } : total;
-  return { ...listOf(page.docs.map(row)), headers };
+  return { body: page.docs.map((doc) => row(doc)), headers };
 }
 
 export function nextLink(asked: AskedList, next: readonly IndexValue[]): string {

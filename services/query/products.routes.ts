@@ -9,8 +9,6 @@ import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { askedPeriod, isFree, takenPeriods } from './availability.ts';
 import type { QueryDesk, ReadFrom, ShopReadModels } from './desk.ts';
-import { keptDocuments } from './kept-documents.ts';
-import { madeRows } from './made-rows.ts';
 import { type ListQuery, pageAnswer } from './paging.ts';
 import { productPage } from './product-list.ts';
 import { isAdmin, reading } from './reading.ts';
@@ -18,34 +16,18 @@ import { isAdmin, reading } from './reading.ts';
 const productListQuery = z.extend(listQuery, { archived: z.optional(z.enum(['true', 'false'])) });
 type ProductListQuery = z.infer<typeof productListQuery>;
 
-const productRow = madeRows(productAnswerOf);
 const byId = z.object({ id: smallId });
 const units = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
 const wanted = (quantity: string | undefined) => (quantity === undefined ? 1 : Number(quantity));
 
 export function productRoutes(desk: QueryDesk, catalogue: CatalogueReading): Route[] {
-  const documentsFor = oneByOne(desk);
   return [
     listRoute(desk, catalogue),
-    productRoute(documentsFor, catalogue),
-    bookingsRoute(documentsFor, catalogue),
-    availabilityRoute(desk, documentsFor),
+    productRoute(desk.models, catalogue),
+    bookingsRoute(desk.models, catalogue),
+    availabilityRoute(desk),
   ];
 }
-
-type Documents = { [N in 'products' | 'bookings']: Pick<ShopReadModels[N], 'get'> };
-
-/** Visitors are given kept documents; administrators, and who has just written, what the read models hold now. */
-function oneByOne(desk: QueryDesk) {
-  const { products, bookings } = desk.models;
-  const kept: Documents = {
-    products: keptDocuments(desk, 'products', products),
-    bookings: keptDocuments(desk, 'bookings', bookings),
-  };
-  return (context: RequestContext) => (context.minPosition !== null || isAdmin(context) ? desk.models : kept);
-}
-
-type DocumentsFor = (context: RequestContext) => Documents;
 
 const productsWith = (id: number): ReadFrom => ({ model: 'products', ids: [String(id)] });
 const listedProducts = (rows: readonly ProductDoc[]): ReadFrom => ({
@@ -54,7 +36,7 @@ const listedProducts = (rows: readonly ProductDoc[]): ReadFrom => ({
   isList: true,
 });
 
-async function visibleProduct({ products }: Documents, id: number, context: RequestContext): Promise<ProductDoc> {
+async function visibleProduct({ products }: ShopReadModels, id: number, context: RequestContext): Promise<ProductDoc> {
   const product = await products.get(String(id));
   return product && (product.isVisible || isAdmin(context)) ? product : refuse('PRODUCT_NOT_FOUND');
 }
@@ -85,7 +67,7 @@ function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
       const list = async () => {
         const asked = { path, query };
         const page = await productPage(desk.models, asked, listedTo(context, query));
-        return { ...pageAnswer(asked, page, productRow), readFrom: [listedProducts(page.docs)] };
+        return { ...pageAnswer(asked, page, productAnswerOf), readFrom: [listedProducts(page.docs)] };
       };
       if (!isKept(query)) return reading(desk, ['products'], context, list);
       return catalogue({ key: `${path}?limit=${query.limit ?? ''}`, models: ['products'] }, context, list);
@@ -93,7 +75,7 @@ function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
   });
 }
 
-function productRoute(documentsFor: DocumentsFor, catalogue: CatalogueReading): Route {
+function productRoute(models: ShopReadModels, catalogue: CatalogueReading): Route {
   return route({
     method: 'GET',
     path: '/api/products/:id',
@@ -103,13 +85,13 @@ function productRoute(documentsFor: DocumentsFor, catalogue: CatalogueReading): 
     answer: productAnswer,
     run: ({ params: { id } }, context) =>
       catalogue({ key: `/api/products/${id}`, models: ['products'] }, context, async () => ({
-        body: productAnswerOf(await visibleProduct(documentsFor(context), id, context)),
+        body: productAnswerOf(await visibleProduct(models, id, context)),
         readFrom: [productsWith(id)],
       })),
   });
 }
 
-function bookingsRoute(documentsFor: DocumentsFor, catalogue: CatalogueReading): Route {
+function bookingsRoute(models: ShopReadModels, catalogue: CatalogueReading): Route {
   return route({
     method: 'GET',
     path: '/api/products/:id/bookings',
@@ -130,10 +112,9 @@ function bookingsRoute(documentsFor: DocumentsFor, catalogue: CatalogueReading):
         },
         context,
         async () => {
-          const documents = documentsFor(context);
-          await visibleProduct(documents, id, context);
+          await visibleProduct(models, id, context);
           return {
-            body: takenPeriods(await documents.bookings.get(String(id)), quantity, now),
+            body: takenPeriods(await models.bookings.get(String(id)), quantity, now),
             readFrom: [productsWith(id), { model: 'bookings', ids: [String(id)] }],
           };
         },
@@ -142,7 +123,7 @@ function bookingsRoute(documentsFor: DocumentsFor, catalogue: CatalogueReading):
   });
 }
 
-function availabilityRoute(desk: QueryDesk, documentsFor: DocumentsFor): Route {
+function availabilityRoute(desk: QueryDesk): Route {
   return route({
     method: 'GET',
     path: '/api/availability',
@@ -154,9 +135,8 @@ function availabilityRoute(desk: QueryDesk, documentsFor: DocumentsFor): Route {
       reading(desk, ['products', 'bookings'], context, async () => {
         const now = osloMinute(context.now);
         const period = askedPeriod(query.from, query.to, now);
-        const documents = documentsFor(context);
-        await visibleProduct(documents, query.productId, context);
-        const doc = await documents.bookings.get(String(query.productId));
+        await visibleProduct(desk.models, query.productId, context);
+        const doc = await desk.models.bookings.get(String(query.productId));
         return { body: { available: isFree(doc, period, wanted(query.quantity), now) } };
       }),
   });

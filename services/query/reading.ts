@@ -23,17 +23,12 @@ export async function reading<T>(
   const isStale = isBehind || isMet;
   if ('value' in outcome) {
     const { value } = outcome;
-    const told = isMet && incomplete ? saidIn(value, incomplete) : value;
+    const { body } = value;
+    const told = isMet && incomplete && body !== undefined ? { ...value, body: incomplete(body) } : value;
     return isStale ? { ...told, stale: true } : told;
   }
   const { error } = outcome;
   throw isStale && error instanceof Refusal ? new StaleRefusal(error) : error;
-}
-
-/** Rows that were made before are made anew. */
-function saidIn<T>({ serialised, ...answer }: Answer<T>, incomplete: (body: T) => T): Answer<T> {
-  const body: T | undefined = serialised ? JSON.parse(String(serialised)) : answer.body;
-  return body === undefined ? answer : { ...answer, body: incomplete(body) };
 }
 
 /** A figure of money that lacks events which are set aside. */

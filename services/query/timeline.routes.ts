@@ -39,7 +39,7 @@ export function timelineRoute(desk: QueryDesk, late: LateReturns): Route {
           : onlyProduct(desk.models, product));
         const about = { days, now: osloMinute(context.now), late: await late(context.now) };
         const rows = await timelineOf(desk.models, page.docs, about);
-        return pageAnswer(asked, { ...page, docs: rows }, (row) => JSON.stringify(row));
+        return pageAnswer(asked, { ...page, docs: rows }, (row) => row);
       });
     },
   });

@@ -9,13 +9,10 @@ import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import * as z from 'zod/mini';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
-import { madeRows } from './made-rows.ts';
 import { currentUser } from './own-account.ts';
 import { exportOf } from './own-export.ts';
 import { type AskedList, listPage, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
 import { reading } from './reading.ts';
-
-const userRow = madeRows(userAnswerOf);
 
 export function userRoutes(desk: QueryDesk): Route[] {
   const path = '/api/users';
@@ -29,7 +26,7 @@ export function userRoutes(desk: QueryDesk): Route[] {
       answer: z.array(userAnswer),
       run: ({ query }, context) =>
         reading(desk, ['users'], context, async () =>
-          pageAnswer({ path, query }, await userPage(desk.models, { path, query }), userRow),
+          pageAnswer({ path, query }, await userPage(desk.models, { path, query }), userAnswerOf),
         ),
     }),
     exportRoute(desk),

@@ -4,7 +4,6 @@ import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import type { Reaction } from '@naust/domain/reaction.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { untilDamage } from '@naust/infra/event-store/until-damage.ts';
-import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
 import type { Leases } from '@naust/infra/read-models/leases.port.ts';
@@ -46,7 +45,6 @@ export interface ProjectorParts {
 /** All that the shop's projector thread works with; `told` is a `ToldProjector`. */
 export async function openProjector(told: unknown, parts: ProjectorParts): Promise<ServedProjector> {
   const addresses = toldProjector.parse(told);
-  const idle = collectWhenIdle();
   const { events: log, keys, ...opened } = await openStores(addresses, parts.adapters);
   const { events, whenStopped } = untilDamage(log);
   // Jobs and how far the log was seen fall back together, and the log owes the same again: nothing waits for the disk.
@@ -60,10 +58,7 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
   const companionOf = reactions(leases, reacting);
   return {
     events,
-    openEvents(recorded, isReadOpened) {
-      idle.worked();
-      return opened.openEvents(recorded, isReadOpened);
-    },
+    openEvents: opened.openEvents,
     openModels: opened.openModels,
     projections: parts.projections,
     leases,
@@ -79,7 +74,6 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
     wake: () => log.wake(),
     whenStopped,
     async close() {
-      idle.stop();
       await jobs.close();
       await models.close();
       await leases.close();

@@ -28,7 +28,6 @@ import type { TimedBackups } from './backup/timed-backups.ts';
 import { inTurn } from './desks.ts';
 import { type Engines, securityIn } from './engines.ts';
 import type { Projector } from './known-here.ts';
-import { collectWhenQuiet } from './quiet-server.ts';
 import { readinessOf } from './readiness-checks.ts';
 import type { Rebuilds } from './rebuilds.ts';
 import { everyRole, type Roles } from './roles.ts';
@@ -122,7 +121,6 @@ export async function serve(options: ShopOptions, served: Served) {
       : { staticFiles: staticFilesIn(options.frontend, pagesOf(query, config, options.frontend)) }),
   });
   const server = await listen(app, config.port);
-  collectWhenQuiet(server, health);
   wallet.listensAt(server);
   return {
     routes,

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
-import { MINUTES_PER_DAY, wallClock } from '@naust/domain/wall-clock.ts';
+import { TERMS_VERSION } from '@naust/domain/terms.ts';
+import { dayOf, MINUTES_PER_DAY, osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 
 export const PRODUCTS = 10_000;
 
@@ -27,20 +29,10 @@ export function productFieldsOf(productId: number): ProductFields {
   };
 }
 
-/** Hours of a day in which a rental begins and ends. */
-interface Hours {
-  from: number;
-  to: number;
-}
+/** Hours of a day in which a rental begins and ends: what is placed under load meets nothing that was filled in. */
+export const hoursOf = { filled: { from: 1, to: 5 }, load: { from: 8, to: 16 } } as const;
 
-/** Of each set of orders, so that none meets another: what is rented is held for two hours more. */
-export const hoursOf = {
-  filled: { from: 1, to: 5 },
-  orders: { from: 8, to: 16 },
-  checkouts: { from: 18, to: 22 },
-} as const satisfies Record<string, Hours>;
-
-export interface BenchLine {
+interface BenchLine {
   productId: number;
   quantity: number;
   from: string | null;
@@ -49,7 +41,7 @@ export interface BenchLine {
 }
 
 /** Two lines: a rental that no other n of the same days and hours has, and a sale. `firstDay` is days since 1970. */
-export function linesOf(n: number, firstDay: number, hours: Hours): [BenchLine, BenchLine] {
+export function linesOf(n: number, firstDay: number, hours: { from: number; to: number }): [BenchLine, BenchLine] {
   const rented = 2 * (n % RENTED) + 1;
   const sold = 2 * ((n * 7) % RENTED) + 2;
   const midnight = (firstDay + (Math.floor(n / RENTED) % DAYS)) * MINUTES_PER_DAY;
@@ -65,16 +57,28 @@ export function linesOf(n: number, firstDay: number, hours: Hours): [BenchLine, 
   ];
 }
 
-const GIVEN =
-  'Kari Ola Anne Jan Inger Per Marit Bjørn Ingrid Lars Liv Kjell Eva Knut Berit Svein Astrid Arne Hilde Thomas Ida Geir Nina Hans Silje Morten Emma Odd Nora Tor Sara Erik Maja Martin Frida Jonas Thea Trond Selma Magnus';
-const FAMILY =
-  'Hansen Johansen Olsen Larsen Andersen Pedersen Nilsen Kristiansen Jensen Karlsen Johnsen Pettersen Eriksen Berg Haugen Hagen Johannessen Andreassen Jacobsen Dahl Jørgensen Henriksen Lund Halvorsen Sørensen Jakobsen Moen Gundersen Iversen Strand Solberg Svendsen Eide Knutsen Martinsen Paulsen Bakken Kristoffersen Mathisen Lie Amundsen Nguyen Rasmussen Ali Lunde Solheim Berge Moe Nygård Bakke Holm Lien Dale';
-const [givenNames, familyNames] = [GIVEN.split(' '), FAMILY.split(' ')];
-const familyOf = (n: number) => familyNames[Math.floor(n / givenNames.length) % familyNames.length] ?? '';
-
-/** Made-up people under the names that many have, with addresses that nobody has. */
+/** Made-up people with addresses that nobody has. */
 export const personOf = (n: number) => ({
-  name: `${givenNames[n % givenNames.length]} ${familyOf(n)}`,
+  name: `Kari Nordmann ${n % 2000}`,
   email: `kunde.${n}@example.no`,
   phone: `+47400${String(n % 100_000).padStart(5, '0')}`,
 });
+
+/** The `n`th checkout: half rent, each another product or time, and half buy. All are guests. */
+export function checkoutOf(n: number, now: number) {
+  const isRental = n % 2 === 0;
+  const [rented, sold] = linesOf(Math.floor(n / 2), dayOf(osloMinute(now)) + 2, hoursOf.load);
+  const { productId, quantity, from, to, priceKr } = isRental ? rented : sold;
+  const items = [{ productId, quantity, date_from: from, date_to: to, price: priceKr }];
+  const body = { items, total: quantity * priceKr, paymentId: 2, termsVersion: TERMS_VERSION, guest: personOf(n) };
+  const choice = isRental
+    ? `/api/availability?${new URLSearchParams({ productId: String(productId), from: from ?? '', to: to ?? '' })}`
+    : `/api/addons?base_product_id=${productId}`;
+  return {
+    reads: ['/api/products?limit=80', `/api/products/${productId}`, choice, '/api/payments'],
+    order: {
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomBytes(18).toString('base64url') },
+      body: JSON.stringify(body),
+    },
+  };
+}

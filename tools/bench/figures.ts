@@ -1,76 +1,47 @@
 export interface Figure {
-  name: string;
-  value: number;
+  what: string;
+  /** Of rates (/s) more is better, of everything else less. */
   unit: string;
-  /** What it is measured against, of the same run: the value as a share of it. */
-  yardstick?: { name: string; value: number };
-  floor?: Limit;
-  stretch?: Limit;
+  value: number;
 }
 
-/** Absolute, or as a share of the yardstick. Where `isMost`, less is better. */
-export interface Limit {
-  value?: number;
-  share?: number;
-  isMost?: boolean;
-}
+/** Values of each turn, by figure and by the name of what was measured. */
+export type Measured = Map<string, { unit: string; values: Map<string, number[]> }>;
 
-export const atLeast = (value: number, share?: number): Limit => ({ value, ...(share === undefined ? {} : { share }) });
-export const atMost = (value: number): Limit => ({ value, isMost: true });
-export const shareOf = (share: number): Limit => ({ share });
+const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 4, useGrouping: false });
 
-export function holds({ value, yardstick }: Figure, limit: Limit): boolean {
-  const share = yardstick ? value / yardstick.value : Number.NaN;
-  const isEnough = limit.value === undefined || (limit.isMost ? value <= limit.value : value >= limit.value);
-  return isEnough && (limit.share === undefined || share >= limit.share);
-}
-
-const number = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 2 });
-
-const limitText = (limit: Limit | undefined) =>
-  limit
-    ? [
-        limit.value === undefined ? '' : `${limit.isMost ? '≤' : '≥'} ${number.format(limit.value)}`,
-        limit.share === undefined ? '' : `≥ ${number.format(limit.share)}×`,
-      ]
-        .filter((text) => text !== '')
-        .join(', ')
-    : '';
-
-const mark = (figure: Figure, limit: Limit | undefined) => (limit ? (holds(figure, limit) ? '✓' : '✗') : '');
-
-/** Names, values and units of what `table` made, whatever stands around it. */
-export function figuresIn(text: string): Figure[] {
-  return text.split('\n').flatMap((line) => {
-    const [name = '', shown = '', unit = ''] = line.split(/ {2,}/);
-    const value = Number(shown.replaceAll(/\s/g, '').replace(',', '.').replace('\u2212', '-'));
-    return shown === '' || Number.isNaN(value) ? [] : [{ name, value, unit }];
-  });
-}
-
-/** The figures as a table of text, columns aligned. */
-export function table(figures: readonly Figure[]): string {
-  const head = ['figure', 'value', 'unit', 'ratio', 'of', 'floor', '', 'stretch', ''];
-  const rows = figures.map((figure) => {
-    const { name, value, unit, yardstick, floor, stretch } = figure;
+/**
+ * Means, and beside each other server the share of `own` in it: the geometric mean over the turns ± its standard error.
+ * Below 1 is always worse.
+ */
+export function table(measured: Measured, own: string, others: readonly string[]): string {
+  const head = ['figure', 'unit', own, ...others.flatMap((other) => [other, 'share'])];
+  const rows = [...measured].map(([what, { unit, values }]) => {
+    const valuesOf = (name: string) => values.get(name) ?? [];
     return [
-      name,
-      number.format(value),
+      what,
       unit,
-      yardstick ? number.format(value / yardstick.value) : '',
-      yardstick?.name ?? '',
-      limitText(floor),
-      mark(figure, floor),
-      limitText(stretch),
-      mark(figure, stretch),
+      textOf(valuesOf(own)),
+      ...others.flatMap((other) => [textOf(valuesOf(other)), shareOf(valuesOf(own), valuesOf(other), unit)]),
     ];
   });
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)));
-  const isRight = (column: number) => column === 1 || column === 3;
-  return [head, ...rows]
-    .map((row) =>
-      row.map((text, at) => (isRight(at) ? text.padStart(widths[at] ?? 0) : text.padEnd(widths[at] ?? 0))).join('  '),
-    )
-    .map((line) => line.trimEnd())
-    .join('\n');
+  const align = (text: string, column: number) =>
+    column < 2 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  return [head, ...rows].map((row) => row.map(align).join('  ').trimEnd()).join('\n');
 }
+
+const textOf = (values: readonly number[]) => (values.length === 0 ? '' : number.format(meanOf(values)));
+
+function shareOf(own: readonly number[], other: readonly number[], unit: string): string {
+  if (own.length === 0 || other.length === 0) return '';
+  const sign = unit === '/s' ? 1 : -1;
+  const logs = own.map((value, turn) => sign * Math.log(value / (other[turn] ?? Number.NaN)));
+  const share = Math.exp(meanOf(logs));
+  if (logs.length === 1) return share.toFixed(2);
+  const mean = meanOf(logs);
+  const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1);
+  return `${share.toFixed(2)} ± ${(share * Math.sqrt(variance / logs.length)).toFixed(2)}`;
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

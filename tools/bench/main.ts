@@ -1,60 +1,91 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { measureAppend } from '@naust/infra/event-store/sqlite/append.bench.ts';
-import { atLeast, type Figure, table } from './figures.ts';
-import { copyOf, keptShop } from './filled-shop.ts';
-import { measureBackOffice } from './measure-back-office.ts';
-import { measureCheckouts } from './measure-checkouts.ts';
-import { measureDesks } from './measure-desks.ts';
-import { measureFiles } from './measure-files.ts';
-import { HTTP_PARTS, measureHttp } from './measure-http.ts';
-import { measureOpening } from './measure-opening.ts';
-import { measureProjector } from './measure-projector.ts';
+import { type Build, buildIn, copyShop, startEmptyKoa, startShop } from './builds.ts';
+import { type Figure, type Measured, table } from './figures.ts';
+import { filledIn, fillShop } from './filled-shop.ts';
+import { measureAppend, measureCheckouts, measureOpening, measureReads, measureRebuild } from './measures.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+/** The work that a start leaves behind is done by then. */
+const IDLE_AFTER_MS = 15_000;
+
+/** Each server meets the same machine: the builds and an empty Koa server are measured by turns, figure by figure. */
 const { values } = parseArgs({
   options: {
-    orders: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'append,reads,checkout,orders,lag,desks,office,projector,opening' },
+    orders: { type: 'string', default: '100000' },
+    only: { type: 'string', default: 'append,start,reads,checkouts,rebuild,opening' },
+    of: { type: 'string' },
+    turns: { type: 'string' },
   },
 });
-const orders = Number(values.orders);
-const parts = values.only.split(',');
+const [orders, turns] = [Number(values.orders), Number(values.turns ?? (values.of ? 4 : 1))];
 if (!Number.isSafeInteger(orders) || orders < 1000) throw new RangeError('--orders: a number from 1000');
+const parts = new Set(values.only.split(','));
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const directory = process.env.BENCH_DIR ?? join('.cache', 'bench');
-const scratch = join(directory, 'scratch');
-rmSync(scratch, { recursive: true, force: true });
-mkdirSync(scratch, { recursive: true });
+const directory = resolve('.cache/bench');
+await fillShop(directory, orders, say);
+const builds: Build[] = [buildIn('here', resolve(), join(directory, 'run-here'), filledIn(directory, orders))];
+if (values.of) builds.push(otherBuild(resolve(values.of)));
 
-const filled = copyOf(await keptShop(directory, orders, say), join(directory, 'run'));
-const files = measureFiles(filled);
-const appends = await measureAppend(scratch, parts.includes('append') ? 4 : 1);
-const [syncs, ...writes] = appends;
-if (!syncs) throw new Error('no yardstick');
-for (const { what, perSecond, p99 } of appends) say(`${what}: ${perSecond}/s, p99 ${p99} ms`);
-
-const yardstick = { name: 'fdatasync', value: syncs.perSecond };
-const figures: Figure[] = [
-  { name: syncs.what, value: syncs.perSecond, unit: '/s' },
-  ...writes.map(({ what, perSecond }): Figure => {
-    const limits = what.startsWith('64') ? { floor: atLeast(50_000), stretch: atLeast(80_000) } : {};
-    return { name: `append, ${what}`, value: perSecond, unit: '/s', yardstick, ...limits };
-  }),
-];
-if (parts.includes('checkout')) figures.push(...(await measureCheckouts(scratch, filled, syncs.p50, say)));
-if (parts.some((part) => HTTP_PARTS.includes(part))) {
-  figures.push(...(await measureHttp({ directory: scratch, parts, syncsPerSecond: syncs.perSecond, say }, filled)));
+const measured: Measured = new Map();
+for (let turn = 0; turn < turns; turn++) {
+  if (turn % 2 === 1) builds.reverse();
+  await measureOnce();
+  say(`${turn + 1} of ${turns} turns`);
 }
-if (parts.includes('desks')) figures.push(...(await measureDesks(scratch, filled, say)));
-if (parts.includes('office')) figures.push(...(await measureBackOffice(filled, say)));
-if (parts.includes('projector')) {
-  figures.push(...(await measureProjector(scratch, filled, Math.min(1_000_000, orders), say)));
+const names = [...(values.of ? ['other'] : []), 'empty Koa'];
+say(`\n${orders} orders, ${turns} turns, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}\n`);
+say(table(measured, 'here', names));
+
+function otherBuild(folder: string): Build {
+  const kept = filledIn(join(folder, '.cache/bench'), orders);
+  if (!existsSync(kept)) {
+    throw new Error(`--of ${folder}: no filled shop; run "npm run bench -- --orders ${orders} --only append" there`);
+  }
+  return buildIn('other', folder, join(directory, 'run-other'), kept);
 }
-if (parts.includes('opening')) figures.push(...(await measureOpening(filled, say)));
-figures.push(...files);
-rmSync(scratch, { recursive: true, force: true });
-rmSync(filled.dataDir, { recursive: true, force: true });
-say(`\n${orders} orders, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}\n`);
-say(table(figures));
+
+function record(name: string, figures: readonly Figure[]): void {
+  for (const { what, unit, value } of figures) {
+    const row = measured.get(what) ?? { unit, values: new Map<string, number[]>() };
+    row.values.set(name, [...(row.values.get(name) ?? []), value]);
+    measured.set(what, row);
+  }
+}
+
+async function measureOnce(): Promise<void> {
+  if (parts.has('append')) for (const build of builds) record(build.name, await measureAppend(build));
+  if (['start', 'reads', 'checkouts'].some((part) => parts.has(part))) await measureServers();
+  if (parts.has('rebuild')) for (const build of builds) record(build.name, await measureRebuild(copyShop(build)));
+  if (parts.has('opening')) for (const build of builds) record(build.name, await measureOpening(copyShop(build)));
+  for (const { dataDir } of builds) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Figures of servers that run. */
+async function measureServers(): Promise<void> {
+  const servers = [];
+  try {
+    for (const build of builds) {
+      const server = await startShop(copyShop(build));
+      servers.push({ name: build.name, server });
+      record(build.name, [{ what: 'start to the first answer', unit: 's', value: server.readyMs / 1000 }]);
+    }
+    const shops = [...servers];
+    servers.push({ name: 'empty Koa', server: await startEmptyKoa(join(directory, 'empty-koa.log')) });
+    await pause(IDLE_AFTER_MS);
+    for (const { name, server } of shops) record(name, [memory('idle', server.memoryMb())]);
+    if (parts.has('reads')) for (const { name, server } of servers) record(name, await measureReads(server));
+    if (parts.has('checkouts'))
+      for (const [place, guests] of [1, 32, 64].entries())
+        for (const { name, server } of servers) record(name, await measureCheckouts(server, guests, place));
+    for (const { name, server } of shops) record(name, [memory('loaded', server.memoryMb())]);
+  } finally {
+    for (const { server } of servers) await server.stop();
+  }
+}
+
+function memory(when: string, value: number): Figure {
+  return { what: `memory, ${when}`, unit: 'MB', value };
+}

@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Binary, Collection } from 'mongodb';
 import { isTaken } from '../../mongodb/mongo-place.ts';
 import { StartRefused } from '../../start-refused.ts';
-import { freshBytes } from '../fresh-bytes.ts';
 import { KeysUnavailable, type PersonKey } from '../keys.port.ts';
 import { KeyDamaged, type Wrapping } from '../wrapping.ts';
 
@@ -99,7 +99,7 @@ async function insertKeys(
   personIds: readonly string[],
   wraps: Wrapping,
 ): Promise<Map<string, PersonKey>> {
-  const made = new Map(personIds.map((personId) => [personId, freshBytes(32)]));
+  const made = new Map(personIds.map((personId) => [personId, randomBytes(32)]));
   const documents = [...made].map(([personId, key]) => ({ _id: personId, wrapped: wrapped(wraps, personId, key) }));
   try {
     await keys.insertMany(documents, { ordered: false });

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { PersonKey } from '../keys.port.ts';
-import { type PackedKey, packKey, unpackKey } from '../packed-key.ts';
 
 const MOST = 100_000;
 /** Milliseconds for which another process's destruction may go unnoticed. */
@@ -21,7 +20,7 @@ export interface RememberedKeys {
 }
 
 export function rememberedKeys(clock: Clock): RememberedKeys {
-  const known = new LRUCache<string, { packed: PackedKey | null; at: number }>({ max: MOST });
+  const known = new LRUCache<string, { key: PersonKey | null; at: number }>({ max: MOST });
   const forgottenAt = new LRUCache<string, number>({ max: MOST });
   let allForgottenAt = Number.NEGATIVE_INFINITY;
   const fresh = (personId: string) => {
@@ -35,7 +34,7 @@ export function rememberedKeys(clock: Clock): RememberedKeys {
       const unknown = new Set<string>();
       for (const personId of personIds) {
         const one = fresh(personId);
-        if (one) found.set(personId, one.packed === null ? null : unpackKey(one.packed));
+        if (one) found.set(personId, one.key);
         else unknown.add(personId);
       }
       return { known: found, unknown: [...unknown] };
@@ -43,7 +42,7 @@ export function rememberedKeys(clock: Clock): RememberedKeys {
     note(personId, key, askedAt) {
       const since = Math.max(allForgottenAt, forgottenAt.get(personId) ?? Number.NEGATIVE_INFINITY);
       if (askedAt - since < ASKED_EACH_TIME) return;
-      known.set(personId, { packed: key === null ? null : packKey(key), at: askedAt });
+      known.set(personId, { key, at: askedAt });
     },
     forget(personIds) {
       for (const personId of personIds) {

@@ -3,7 +3,6 @@ import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
 import { type Checkpointer, checkpoints, emptiesAfter } from '../../sqlite/sqlite-wal.ts';
 import { StartRefused } from '../../start-refused.ts';
 import type { PersonKey } from '../keys.port.ts';
-import { type PackedKey, packKey, unpackKey } from '../packed-key.ts';
 import type { Wrapping } from '../wrapping.ts';
 
 /** A destroyed key is deleted and leaves its person under a number that grows, so that others find the new ones. */
@@ -14,8 +13,7 @@ const schema = `
 `;
 
 const MOST_OPEN = 50_000;
-/** Shorter than any key. */
-const DESTROYED = '';
+const DESTROYED = 'destroyed';
 const SAMPLE = 'sample';
 /** Frames of the WAL. */
 const WORTH_WHILE = 1_000;
@@ -78,9 +76,8 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void
   const gone = db.prepare('select 1 from destroyed where person = ?');
   const dataVersion = db.prepare('pragma data_version');
   const destroyedAfter = db.prepare('select number, person from destroyed where number > ? order by number');
-  const open = new LRUCache<string, PackedKey | typeof DESTROYED>({ max: MOST_OPEN });
-  const remember: KeyLookup['remember'] = (personId, key) =>
-    open.set(personId, key === null ? DESTROYED : packKey(key));
+  const open = new LRUCache<string, PersonKey | typeof DESTROYED>({ max: MOST_OPEN });
+  const remember: KeyLookup['remember'] = (personId, key) => open.set(personId, key ?? DESTROYED);
   // What others destroy within one turn of the event loop, they destroy as if after it.
   let hasLooked = false;
   let seenVersion: number = dataVersion.get().data_version;
@@ -89,7 +86,7 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void
   return {
     find(personId) {
       const known = open.get(personId);
-      if (known !== undefined) return known === DESTROYED ? null : unpackKey(known);
+      if (known !== undefined) return known === DESTROYED ? null : known;
       const wrapped: Uint8Array | undefined = standing.get(personId)?.wrapped;
       if (wrapped === undefined && gone.get(personId) === undefined) return undefined;
       const key = wrapped === undefined ? null : unwrap(personId, wrapped);

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
-import { freshBytes } from '../fresh-bytes.ts';
 import type { PersonKey } from '../keys.port.ts';
 import type { Wrapping } from '../wrapping.ts';
 
@@ -23,7 +23,7 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
       const made = new Map<string, PersonKey | null>();
       inTransaction(() => {
         for (const personId of personIds) {
-          const key = freshBytes(32);
+          const key = randomBytes(32);
           const isNew = insertKey.run(personId, wrap(personId, key)).changes > 0;
           made.set(personId, isNew ? key : standing(personId));
         }

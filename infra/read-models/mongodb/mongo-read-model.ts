@@ -2,7 +2,6 @@ import { MOST_COUNTED } from '@naust/domain/contract.ts';
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { Collection, Filter, Sort } from 'mongodb';
 import { sortFields } from '../declared-fields.ts';
-import { KeptCounts } from '../kept-counts.ts';
 import {
   type FindOptions,
   type Found,
@@ -14,7 +13,6 @@ import {
   type SearchPage,
 } from '../read-models.port.ts';
 import { askedWords } from '../words.ts';
-import { KnownDocuments } from './known-documents.ts';
 import { ModelCounts } from './model-counts.ts';
 import type { Home } from './model-rows.ts';
 import type { Layout, StoredRow } from './mongo-layout.ts';
@@ -27,18 +25,16 @@ type Live = Pick<Home, 'documents' | 'checkpoint' | 'counts'>;
 interface Place {
   documents: Collection<StoredRow>;
   live: Live;
-  /** Another one where anything may be read otherwise. */
-  state: string;
 }
 
 const SHOWN = { _id: 1, doc: 1, order: 1 } as const;
+
+const parsed = <D extends Doc>({ doc = 'null' }: { doc?: string }): D => JSON.parse(doc) as D;
 
 /** Looks with each question which documents are the live ones. */
 export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   readonly #place: ModelsPlace;
   readonly #layout: Layout;
-  readonly #known = new KnownDocuments<D>();
-  readonly #counts = new KeptCounts();
   #kept: { text: string; counts: ModelCounts } | undefined;
 
   constructor(place: ModelsPlace, layout: Layout) {
@@ -49,7 +45,7 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   get(id: string): Promise<D | null> {
     return this.#there(async ({ documents }) => {
       const row = await documents.findOne({ _id: id, gone: false }, { projection: SHOWN });
-      return row && this.#known.of(row);
+      return row && parsed<D>(row);
     });
   }
 
@@ -58,7 +54,7 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
       if (ids.length === 0) return [];
       const rows = await this.#rows(documents, { _id: { $in: [...new Set(ids)] }, gone: false }, { _id: 1 }, 0);
       const byId = new Map(rows.map((row) => [row._id, row]));
-      return ids.flatMap((id) => byId.get(id) ?? []).map((row) => this.#known.of(row));
+      return ids.flatMap((id) => byId.get(id) ?? []).map((row) => parsed<D>(row));
     });
   }
 
@@ -67,7 +63,7 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
     return this.#there(async ({ documents }) => {
       const [query, sort] = [findQuery(declaration, options), sortOf(declaration, options)];
       const rows = await this.#rows(documents, query, sort, options.limit + 1);
-      const docs = rows.slice(0, options.limit).map((row) => this.#known.of(row));
+      const docs = rows.slice(0, options.limit).map((row) => parsed<D>(row));
       const last = docs.at(-1);
       if (rows.length <= options.limit || !last) return { docs };
       return { docs, next: this.#cursorOf(last, options) };
@@ -77,9 +73,9 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   async count(found: Found): Promise<number> {
     const { declaration } = this.#layout;
     const query = foundQuery(declaration, found);
-    return this.#there(async ({ documents, live, state }) => {
+    return this.#there(async ({ documents, live }) => {
       const kept = live.counts === null ? null : this.#keptBy(live.counts).of(found);
-      return kept ?? this.#counts.get(state, found, () => documents.countDocuments(query));
+      return kept ?? documents.countDocuments(query);
     });
   }
 
@@ -88,14 +84,13 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
     if (asked.length === 0) return { docs: [], total: 0 };
     const query = wordsQuery(this.#layout.declaration, asked, where);
     const page = after === undefined ? query : ({ $and: [query, { order: { $lt: Number(after) } }] } as typeof query);
-    return this.#there(async ({ documents, state }) => {
+    return this.#there(async ({ documents }) => {
       const rows = await this.#rows(documents, page, { order: -1 }, limit + 1);
       const shown = rows.slice(0, limit);
-      const docs = shown.map((row) => this.#known.of(row));
+      const docs = shown.map((row) => parsed<D>(row));
       const hasMore = rows.length > limit;
-      const count = () => documents.countDocuments(query, { limit: MOST_COUNTED });
       const isWhole = !hasMore && after === undefined;
-      const total = isWhole ? rows.length : await this.#counts.get(state, { asked, where }, count);
+      const total = isWhole ? rows.length : await documents.countDocuments(query, { limit: MOST_COUNTED });
       const last = shown.at(-1);
       return hasMore && last ? { docs, total, next: String(last.order) } : { docs, total };
     });
@@ -108,11 +103,11 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   #there<T>(ask: (place: Place) => Promise<T>): Promise<T> {
     const { model } = this.#layout;
     return this.#place.within(async ({ rows, documents }) => {
-      const projection = { changes: 1, 'live.documents': 1, 'live.checkpoint': 1, 'live.counts': 1 };
+      const projection = { 'live.documents': 1, 'live.checkpoint': 1, 'live.counts': 1 };
       const row = await rows.findOne({ _id: model }, { projection });
       if (!row?.live) throw new ReadModelsUnavailable(`${model} has not been built yet`);
-      const { live, changes } = row;
-      return ask({ live, documents: documents(live.documents), state: `${live.documents} ${changes}` });
+      const { live } = row;
+      return ask({ live, documents: documents(live.documents) });
     });
   }
 

@@ -2,7 +2,6 @@ import { MOST_COUNTED } from '@naust/domain/contract.ts';
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { sortFields } from '../declared-fields.ts';
-import { KeptCounts } from '../kept-counts.ts';
 import {
   type Condition,
   type FindOptions,
@@ -15,7 +14,6 @@ import {
   type SearchPage,
 } from '../read-models.port.ts';
 import { askedWords, type Spellings } from '../words.ts';
-import { ParsedDocuments, parseDocument } from './sqlite-documents.ts';
 import { type Layout, tableName, wordsName } from './sqlite-layout.ts';
 import { rowOf } from './sqlite-models-table.ts';
 import {
@@ -27,7 +25,6 @@ import {
   foundValues,
   matchOf,
 } from './sqlite-queries.ts';
-import { POSITION } from './sqlite-rows.ts';
 
 /**
  * Words stand in a table of tables. Where a rebuild changes the schema while this connection is reading it, the engine
@@ -40,13 +37,7 @@ interface Place {
   seq: number;
 }
 
-/** What may have changed since somebody looked. */
-export interface FileState {
-  /** Another one after every commit of another connection. */
-  dataVersion(): number;
-  /** Grows when a rebuilt read model takes the place of the one before. */
-  generationOf(model: string): number;
-}
+const parsed = <D extends Doc>({ doc }: { doc: string }): D => JSON.parse(doc) as D;
 
 /** Reads through the fixed names of the live tables: a switch renames tables under its prepared statements. */
 export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
@@ -54,29 +45,24 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   readonly #layout: Layout;
   readonly #table: string;
   readonly #words: string;
-  readonly #file: FileState;
-  readonly #parsed = new ParsedDocuments<D>();
-  readonly #counts = new KeptCounts();
   readonly #statements = new Map<string, StatementSyncInstance>();
-  #generation = 0;
 
-  constructor(db: DatabaseSyncInstance, layout: Layout, file: FileState) {
+  constructor(db: DatabaseSyncInstance, layout: Layout) {
     this.#db = db;
     this.#layout = layout;
     this.#table = tableName(layout.model, 'live');
     this.#words = wordsName(layout.model, 'live');
-    this.#file = file;
   }
 
   async get(id: string): Promise<D | null> {
     const row = this.#prepare(`select doc from ${this.#table} where id = ?`).get(id) as { doc: string } | undefined;
-    return row ? parseDocument<D>(row.doc) : null;
+    return row ? parsed(row) : null;
   }
 
   async getMany(ids: readonly string[]): Promise<readonly D[]> {
     const sql = `select t.doc from json_each(?) as asked join ${this.#table} as t on t.id = asked.value order by asked.key`;
     const rows = this.#prepare(sql).all(JSON.stringify(ids)) as { doc: string }[];
-    return rows.map(({ doc }) => parseDocument<D>(doc));
+    return rows.map((row) => parsed<D>(row));
   }
 
   async find(options: FindOptions): Promise<Page<D>> {
@@ -88,10 +74,8 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   }
 
   async count(found: Found): Promise<number> {
-    return this.#counts.get(this.#file.dataVersion(), found, () => {
-      const statement = this.#prepare(countSql(this.#layout, found));
-      return (statement.get(...foundValues(found)) as { total: number }).total;
-    });
+    const statement = this.#prepare(countSql(this.#layout, found));
+    return (statement.get(...foundValues(found)) as { total: number }).total;
   }
 
   async search(options: SearchOptions): Promise<SearchPage<D>> {
@@ -137,19 +121,11 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   }
 
   #documents(places: readonly Place[]): D[] {
-    const generation = this.#file.generationOf(this.#layout.model);
-    if (generation !== this.#generation) this.#parsed.clear();
-    this.#generation = generation;
-    const look = this.#prepare(`select ${POSITION} from ${this.#table} where seq = ?`);
     const read = this.#prepare(`select doc from ${this.#table} where seq = ?`);
-    const docs: D[] = [];
-    for (const { seq } of places) {
-      const { position } = (look.get(seq) as { position: string } | undefined) ?? {};
-      if (position === undefined) continue;
-      const doc = this.#parsed.get(seq, position, () => (read.get(seq) as { doc: string } | undefined)?.doc ?? null);
-      if (doc) docs.push(doc);
-    }
-    return docs;
+    return places.flatMap(({ seq }) => {
+      const row = read.get(seq) as { doc: string } | undefined;
+      return row ? [parsed<D>(row)] : [];
+    });
   }
 
   #cursorOf(doc: D, options: FindOptions): IndexValue[] {

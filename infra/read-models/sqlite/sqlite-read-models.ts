@@ -26,9 +26,7 @@ class SqliteReadModels implements ReadModels {
   readonly #file: string;
   #db: DatabaseSyncInstance;
   #dataVersion: StatementSyncInstance;
-  readonly #generations = new Map<string, number>();
   readonly #watches = new Set<ModelWatch>();
-  #seenVersion = -1;
   #states: { version: number; of: readonly ModelState[] } = { version: -1, of: [] };
   #hearOfDamage: (error: unknown) => void = () => {};
   readonly healing: Healing = {
@@ -46,10 +44,9 @@ class SqliteReadModels implements ReadModels {
 
   model<R extends AnyDeclaration>(declaration: R): ReadModel<DocOf<R>, IndexOf<R>> {
     const layout = layoutOf(declaration);
-    const file = { dataVersion: () => this.#version(), generationOf: (model: string) => this.#generationOf(model) };
     return healedModel({
       database: () => this.#db,
-      open: (db) => new SqliteReadModel<DocOf<R>>(db, layout, file),
+      open: (db) => new SqliteReadModel<DocOf<R>>(db, layout),
       onDamage: (error) => this.#hearOfDamage(error),
     });
   }
@@ -107,31 +104,15 @@ class SqliteReadModels implements ReadModels {
     const before = this.#db;
     this.#db = openToRead(this.#file);
     this.#dataVersion = this.#db.prepare('pragma data_version');
-    this.#seenVersion = -1;
-    this.#generations.clear();
     this.#states = { version: -1, of: [] };
     before.close();
   }
 
   /** Asked anew only after somebody wrote. */
   #statesNow(): readonly ModelState[] {
-    const version = this.#version();
+    const version = (this.#dataVersion.get() as { data_version: number }).data_version;
     if (version !== this.#states.version) this.#states = { version, of: statesIn(this.#db) };
     return this.#states.of;
-  }
-
-  #version(): number {
-    return (this.#dataVersion.get() as { data_version: number }).data_version;
-  }
-
-  /** Grows when a rebuilt read model takes the place of the one before; asked anew only after somebody wrote. */
-  #generationOf(model: string): number {
-    const version = this.#version();
-    if (version !== this.#seenVersion) this.#generations.clear();
-    this.#seenVersion = version;
-    const known = this.#generations.get(model) ?? rowOf(this.#db, model, 'live')?.generation ?? 0;
-    this.#generations.set(model, known);
-    return known;
   }
 }
 

@@ -3,8 +3,8 @@ import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer
 import { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { runProjector } from '../projector.ts';
-import { benchLog, benchProjections } from '../runner.bench.ts';
 import type { openPlain } from './array-log.ts';
+import { logOfOrders, manyOrdersProjections } from './many-orders.ts';
 
 /**
  * One of several projectors on the same read models, until its parent ends it: `projector-process.ts <file> <events>
@@ -40,10 +40,10 @@ function openModels(): ReadModelWriter {
 
 await runProjector(
   {
-    events: benchLog(Number(size)),
+    events: logOfOrders(Number(size)),
     openEvents,
     openModels,
-    projections: benchProjections,
+    projections: manyOrdersProjections,
     leases: openSqliteLeases(file, { lengthMs: Number(lengthMs) }),
     clock: systemClock,
     onSeen: (_, seen) => tell(`seen ${seen}`),
