@@ -45,7 +45,7 @@ export default defineConfig({
       project('two-writers', {
         include: ['tests/{charge-races,concurrency,order-races,repeated-additions,wallet-races}.test.ts'],
         globalSetup: ['tests/testing/global-setup.ts'],
-        env: { DESKS: '2' },
+        env: { WRITERS: '2' },
       }),
       project('processes', {
         include: ['tests/processes/*.test.ts'],

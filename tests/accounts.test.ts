@@ -79,7 +79,7 @@ describe('an account', () => {
     const asked = await shop.call('POST', '/api/auth/register', { body, token: shop.adminToken });
     requireStatus(asked, 201);
     const [nils] = await users('?q=sporbar');
-    const [registered] = await shop.shop.desk.user(nils?.id ?? '').recorded();
+    const [registered] = await shop.shop.deps.user(nils?.id ?? '').recorded();
     expect(registered?.meta).toMatchObject({ channel: 'web', correlationId: asked.headers.get('x-request-id') });
     expect(registered?.meta).not.toHaveProperty('userId');
   });

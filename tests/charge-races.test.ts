@@ -94,7 +94,7 @@ async function letOthersThrough(at: ShopUnderTest): Promise<void> {
 }
 
 it('lets no charge in between the two steps of a deletion, within one process [E2.32]', async () => {
-  const alone = await openTestShop({ desks: 1 });
+  const alone = await openTestShop({ writers: 1 });
   onTestFinished(() => alone.stop());
   const id = await placed(alone, [sale(await addGoods(alone, 'Matte', 10), 2)]);
   const { letGo, deleted } = await deletionUnderWay(alone, id);
@@ -107,7 +107,7 @@ it('lets no charge in between the two steps of a deletion, within one process [E
 });
 
 it('deletes an order with the charge that is just being added to it, and corrects nothing afterwards [E2.32]', async () => {
-  const alone = await openTestShop({ desks: 1 });
+  const alone = await openTestShop({ writers: 1 });
   onTestFinished(() => alone.stop());
   const id = await placed(alone, [sale(await addGoods(alone, 'Matte', 10), 2)]);
   const { letGo, added } = await additionUnderWay(alone, id);
@@ -122,7 +122,7 @@ it('deletes an order with the charge that is just being added to it, and correct
 });
 
 it('corrects the figures where a charge came from another process between the two steps of a deletion [E2.32]', async () => {
-  const shared = await openTestShop({ desks: 2 });
+  const shared = await openTestShop({ writers: 2 });
   onTestFinished(() => shared.stop());
   const id = await placed(shared, [sale(await addGoods(shared, 'Matte', 10), 2)]);
   await shared.followed();

@@ -180,7 +180,7 @@ describe('nobody', () => {
       await ordered(),
       await placed(shop, [rental(tent, LATER, '2027-03-13T10:00')], { fields: { guest: GUEST } }),
     ];
-    const key = (id: string) => ({ 'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, id) });
+    const key = (id: string) => ({ 'x-order-token': orderTokenOf(shop.shop.deps.secrets.orderLink, id) });
     const head = await shop.head();
     const to = '2027-03-14T10:00';
     for (const id of [hers, guests]) {

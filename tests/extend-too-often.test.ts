@@ -18,7 +18,7 @@ async function ordered(day: number): Promise<Extend> {
   const lavvo = await addProduct(shop);
   const [from, to] = [`2027-04-${day}T10:00`, `2027-04-${day + 1}`] as const;
   const id = await placed(shop, [rental(lavvo, from, `${to}T10:00`)], { fields: { guest: GUEST } });
-  const token = orderTokenOf(shop.shop.desk.secrets.orderLink, id);
+  const token = orderTokenOf(shop.shop.deps.secrets.orderLink, id);
   return (minutes, address = '203.0.113.200', hour = '10') => {
     const headers = { 'x-order-token': token, 'x-forwarded-for': address };
     const path = `/api/orders/${id}/extend`;

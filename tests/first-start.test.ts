@@ -37,16 +37,16 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** One process with two desks, each of which makes a first start of its own, as two processes do. */
-async function openTwoDesks(settings: Record<string, string>) {
+/** One process with two writers, each of which makes a first start of its own, as two processes do. */
+async function openTwoWriters(settings: Record<string, string>) {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ...settings });
   const logger = createLogger({ to: config.logFile, level: 'error' });
-  const options = { config, adapters, clock: systemClock, logger, version: 'test', desks: 2, ...entries };
+  const options = { config, adapters, clock: systemClock, logger, version: 'test', writers: 2, ...entries };
   shop = await openShop(options);
   close = () => shop.close();
-  const start = (desk: number, leases = openLeases(), say = (_line: string) => {}) => {
-    const own = shop.desks[desk];
-    if (!own) throw new Error(`no desk ${desk}`);
+  const start = (deps: number, leases = openLeases(), say = (_line: string) => {}) => {
+    const own = shop.writers[deps];
+    if (!own) throw new Error(`no deps ${deps}`);
     const engines = { ...shop.engines, inTurn: turns(leases, logger) };
     return prepareFirstStart({ ...own, engines, projector: shop.projector }, { config, clock: systemClock, say });
   };
@@ -69,23 +69,23 @@ async function logIn({ email, password }: { email: string; password: string }): 
   return (await call(url, 'POST', '/api/auth/login', { body: { email, password } })).status;
 }
 
-const admins = async () => (await shop.desks[0]?.desk.admins().look())?.state.length;
+const admins = async () => (await shop.writers[0]?.deps.admins().look())?.state.length;
 
 it('of two first starts at once one makes the administrator and the topics, and the other goes on', async () => {
-  const { start } = await openTwoDesks({
+  const { start } = await openTwoWriters({
     DEMO: '0',
     ADMIN_EMAIL: sjefen.email,
     ADMIN_PASSWORD: sjefen.password,
   });
   expect(await Promise.all([start(0), start(1)])).toEqual([[], []]);
   expect(await admins()).toBe(1);
-  const catalogue = await shop.desks[0]?.desk.catalogue().look();
+  const catalogue = await shop.writers[0]?.deps.catalogue().look();
   expect(catalogue?.state.topics.lastId).toBe(FIRST_TOPICS.length);
   expect(await logIn(sjefen)).toBe(200);
 });
 
 it('goes on where the making of the demo was killed, and lets the administrator in', async () => {
-  const { start } = await openTwoDesks({ DEMO: '1' });
+  const { start } = await openTwoWriters({ DEMO: '1' });
   const leases = openLeases();
   const dying: Leases = {
     lengthMs: leases.lengthMs,

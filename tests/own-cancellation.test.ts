@@ -184,7 +184,7 @@ describe('a customer’s own cancellation', () => {
 
 describe('who may cancel an order', () => {
   const withToken = (id: string, of = id) => ({
-    'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, of),
+    'x-order-token': orderTokenOf(shop.shop.deps.secrets.orderLink, of),
   });
 
   it('is the account it belongs to and nobody else [C4.31]', async () => {

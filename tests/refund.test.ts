@@ -106,10 +106,10 @@ describe('money given back', () => {
     expect(told).toMatchObject({ refunded: 100.5, left: 199.5, through: 'vipps' });
     const [{ by } = { by: '' }] = told.refunds;
     expect(told.refunds).toEqual([{ ...row, amount: 100.5, through: 'vipps', by }]);
-    const atDesk = await placed(shop, await lines());
-    expect(await standing(atDesk)).toEqual({ refunded: 0, left: 300, through: 'desk', refunds: [] });
-    requireStatus(await refund(atDesk, 300), 200);
-    expect(await standing(atDesk)).toMatchObject({ refunded: 300, left: 0, refunds: [{ through: 'desk', by }] });
+    const atCounter = await placed(shop, await lines());
+    expect(await standing(atCounter)).toEqual({ refunded: 0, left: 300, through: 'desk', refunds: [] });
+    requireStatus(await refund(atCounter, 300), 200);
+    expect(await standing(atCounter)).toMatchObject({ refunded: 300, left: 0, refunds: [{ through: 'desk', by }] });
     requireRefusal(await shop.call('GET', `/api/orders/${id}/refund`), 'NOT_LOGGED_IN');
     requireRefusal(
       await shop.call('GET', '/api/orders/299999999999999/refund', { token: shop.adminToken }),

@@ -11,7 +11,7 @@ it('ends nothing, and tells nothing, of an order that belongs to somebody else b
   const [kari, ola] = [await addCustomer(shop, 'Kari Nordmann'), await addCustomer(shop, 'Ola Hansen')];
   const lines = [rental(await addProduct(shop), '2027-06-05T10:00', '2027-06-07T16:00')];
   const orderId = await placed(shop, lines, { token: kari.token });
-  const token = reminderTokenOf(shop.shop.desk.secrets.orderLink, { orderId, personId: kari.id });
+  const token = reminderTokenOf(shop.shop.deps.secrets.orderLink, { orderId, personId: kari.id });
   const link = `/api/reminders/${token}`;
   expect(requireStatus(await shop.call('GET', link), 200)).toMatchObject({ isOn: true, ofAccount: true });
 

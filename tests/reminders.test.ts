@@ -102,7 +102,7 @@ const byKari = (days: readonly [string, string] = DAYS) => placed(shop, [rental(
 const byGuest = () => placed(shop, [rental(tent, ...DAYS)], { fields: { guest: GUEST } });
 /** The link in a reminder, a guest's where nobody is named. */
 const linkOf = (orderId: string, personId = orderId) =>
-  `/api/reminders/${reminderTokenOf(shop.shop.desk.secrets.orderLink, { orderId, personId })}`;
+  `/api/reminders/${reminderTokenOf(shop.shop.deps.secrets.orderLink, { orderId, personId })}`;
 
 describe('a reminder', () => {
   it('comes on the day before the pickup and on the day before the return, once each [D16.7]', async () => {
@@ -174,9 +174,9 @@ describe('a reminder', () => {
 
   it('goes to nobody who is erased, nor for what the demo invented [D16.8]', async () => {
     const input = checkoutInput.parse({ items: [rental(tent, ...DAYS)], paymentId: 2, guest: GUEST });
-    const { desk } = shop.shop;
+    const { deps } = shop.shop;
     const by = { channel: 'seed', correlationId: 'demo' } as const;
-    const invented = await placeOrder(desk, input, {
+    const invented = await placeOrder(deps, input, {
       ...{ actor: null, by, ip: '127.0.0.1', isTrusted: false, correlationId: 'demo', now: shop.clock.now() },
       ...{ place: { address: '127.0.0.1', isKnown: false }, minPosition: null, header: () => undefined },
       ...{ isStillAdmitted: async () => true, becomeKnown: async () => {} },

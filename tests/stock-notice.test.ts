@@ -109,9 +109,9 @@ describe('who waits for a product that is sold out', () => {
     if (!was) throw new Error('nobody waits');
     const called = { noticeId: was.id, productId: was.productId, addressHash: was.addressHash };
     for (let times = 0; times < 2; times += 1) {
-      await callStockNotice(shop.shop.desk, called, { channel: 'job', correlationId: 'test' });
+      await callStockNotice(shop.shop.deps, called, { channel: 'job', correlationId: 'test' });
       await vi.waitFor(async () => {
-        expect((await shop.shop.desk.stockNotice(was.productId, was.addressHash).peek()).state?.isDue).toBe(false);
+        expect((await shop.shop.deps.stockNotice(was.productId, was.addressHash).peek()).state?.isDue).toBe(false);
         expect(await waiting()).toEqual([was]);
       }, patience);
     }

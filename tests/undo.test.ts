@@ -214,9 +214,9 @@ describe('what cannot be undone', () => {
     await changeOrderStatus(shop, id, 2);
     const [placing] = await historyOf(shop, 'order', id);
     const seeded = { channel: 'seed', correlationId: 'demo' } as const;
-    const group = await shop.shop.desk.catalogue().run({ type: 'AddGroup', name: 'Frø', description: null }, seeded);
+    const group = await shop.shop.deps.catalogue().run({ type: 'AddGroup', name: 'Frø', description: null }, seeded);
     const groupId = group.state.groups.lastId;
-    await shop.shop.desk.catalogue().run({ type: 'RemoveGroup', groupId, expectedVersion: null }, seeded);
+    await shop.shop.deps.catalogue().run({ type: 'RemoveGroup', groupId, expectedVersion: null }, seeded);
     const [, removed] = await historyOf(shop, 'group', groupId);
     const head = await shop.head();
     for (const [eventId, code] of [

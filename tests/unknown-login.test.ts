@@ -7,7 +7,7 @@ it('costs the shop one check of a password, whether its address is known or not,
   onTestFinished(() => shop.stop());
   const kari = await addCustomer(shop, 'Kari Kjent');
   // That a check without an account takes as long is a promise of the hasher.
-  const checked = vi.spyOn(shop.shop.desk.passwords, 'verify');
+  const checked = vi.spyOn(shop.shop.deps.passwords, 'verify');
   const answers: unknown[] = [];
   for (const email of [kari.email, 'ukjent@kunde.test']) {
     checked.mockClear();

@@ -114,7 +114,7 @@ describe('a wallet that does not begin the payment', () => {
 describe('a second attempt', () => {
   /** As a guest shows that an attempt is theirs. */
   const inPlaceOf = (id: string) => ({
-    headers: { 'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, id) },
+    headers: { 'x-order-token': orderTokenOf(shop.shop.deps.secrets.orderLink, id) },
     fields: { replaces: id },
   });
 
@@ -147,7 +147,7 @@ describe('a second attempt', () => {
     const asked = { headers: { 'idempotency-key': `mine-${lines[0]?.productId}-0123456789abcdef` } };
     const { id } = await shop.held(lines, asked);
     const fields = { replaces: id };
-    const others = orderTokenOf(shop.shop.desk.secrets.orderLink, `${BigInt(id) + 1n}`);
+    const others = orderTokenOf(shop.shop.deps.secrets.orderLink, `${BigInt(id) + 1n}`);
     for (const token of [undefined, '', others, id, 'x'.repeat(43)]) {
       const headers: Record<string, string> = token === undefined ? {} : { 'x-order-token': token };
       requireRefusal(await shop.checkOut(lines, { fields, headers }), 'ATTEMPT_NOT_YOURS');

@@ -137,7 +137,7 @@ it('keeps the fee of a late cancellation owed, and takes it by the same link', a
 
 it('asks by mail and by the link for what the fee of an extended order is above what was reserved', async () => {
   const order = await OwedOrder.reserved(shop);
-  const headers = { 'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, order.id) };
+  const headers = { 'x-order-token': orderTokenOf(shop.shop.deps.secrets.orderLink, order.id) };
   const act = (path: string, body: object) => shop.call('POST', `/api/orders/${order.id}/${path}`, { headers, body });
   const leftOfFee = async () =>
     ownCancellation.parse((await shop.call('GET', `/api/orders/${order.id}/cancel`, { headers })).body).left;

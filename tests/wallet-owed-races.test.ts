@@ -42,7 +42,7 @@ const acts: readonly Act[] = [
 ];
 
 async function perform(act: Act, order: OwedOrder): Promise<unknown> {
-  const { attempts = [] } = (await paymentsOfOrder(shop.shop.desk, order.id)) ?? {};
+  const { attempts = [] } = (await paymentsOfOrder(shop.shop.deps, order.id)) ?? {};
   const newest = order.reference(attempts.length + 1);
   switch (act) {
     case 'pay':
@@ -108,7 +108,7 @@ describe('whatever happens at once to what is owed', () => {
 
 /** What is wrong with an order when all is over, in words. */
 async function faultsOf(order: OwedOrder): Promise<string[]> {
-  const standing = await paymentsOfOrder(shop.shop.desk, order.id);
+  const standing = await paymentsOfOrder(shop.shop.deps, order.id);
   if (!standing?.first) return ['there is no payment'];
   const { first, attempts, charge } = standing;
   const faults: string[] = [];

@@ -121,7 +121,7 @@ describe('what the wallet will not hand over', () => {
     const charge = { chargeId: '700000000000002', amountOre: 30_000, addedAt: '2027-03-10T09:00:00.000Z' };
     const refused = { type: 'NoteRefusedCapture', partOre: 30_000, reasonCode: '6080', charge } as const;
     const context = { channel: 'job', correlationId: 'cut off' } as const;
-    await shop.shop.desk.payment(order.reference(1)).run(refused, context);
+    await shop.shop.deps.payment(order.reference(1)).run(refused, context);
     expect(await order.charges()).toEqual([]);
     shop.clock.pass(6 * SECOND);
     await expect.poll(() => order.charges(), soon).toMatchObject([{ id: charge.chargeId, amount: 300 }]);

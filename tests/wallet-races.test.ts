@@ -38,7 +38,7 @@ describe('what a crash cut off', () => {
     const reference = walletReference(id);
     shop.wallet.answer(reference, 'authorized');
     const observed = shop.wallet.state(reference);
-    await shop.shop.desk.payment(reference).run({ type: 'SyncPayment', observed }, context);
+    await shop.shop.deps.payment(reference).run({ type: 'SyncPayment', observed }, context);
     expect(await standing(id)).toEqual([1, 'created']);
     await setTimeout(50);
     shop.clock.pass(6 * SECOND);
@@ -110,7 +110,7 @@ async function cutOffPlacing(orderId: string, productId: number): Promise<void> 
   const prices = { priceDayOre: 30_000, priceShortOre: null, priceWeekendOre: null, priceSaleOre: null };
   const lavvo = { name: 'Lavvo', isActive: true, isArchived: false, isForSale: false, ...prices };
   const line = { productId, quantity: 1, from: '2027-03-10T10:00', to: '2027-03-11T10:00', priceOre: null };
-  await shop.shop.desk.inventory().run(
+  await shop.shop.deps.inventory().run(
     {
       type: 'PlaceOrder',
       orderId,
@@ -211,7 +211,7 @@ async function perform(act: Act, attempts: string[], own: readonly Line[]): Prom
 }
 
 const inPlaceOf = (id: string) => ({
-  headers: { 'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, id) },
+  headers: { 'x-order-token': orderTokenOf(shop.shop.deps.secrets.orderLink, id) },
   fields: { replaces: id },
 });
 

@@ -33,7 +33,7 @@ afterAll(async () => {
 const checkOut = (product: number, replaces: string | null = null) =>
   shop.call('POST', '/api/vipps/checkout', {
     body: { items: [sale(product)], paymentId: 1, guest: GUEST, replaces },
-    headers: replaces === null ? {} : { 'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, replaces) },
+    headers: replaces === null ? {} : { 'x-order-token': orderTokenOf(shop.shop.deps.secrets.orderLink, replaces) },
   });
 const priced = (price: number) => addGoods(shop, `Skrue til ${price}`, 5, { price_sale: price });
 const orderNo = async (id: string) => (await readOrder(shop, id)).orderNo;
@@ -78,7 +78,7 @@ it('is not asked of the wallet where so little of an order is still owed', async
   await owing.comeBack(walletReference(id));
   owing.wallet.fail('capture', 'refused');
   const order = new OwedOrder(owing, id, null);
-  const headers = { 'x-order-token': orderTokenOf(owing.shop.desk.secrets.orderLink, id) };
+  const headers = { 'x-order-token': orderTokenOf(owing.shop.deps.secrets.orderLink, id) };
   requireStatus(await owing.call('POST', `/api/orders/${id}/cancel`, { headers, body: {} }), 200);
   await owing.reconcile(id);
   expect(await order.owed()).toBe(0.75);

@@ -71,9 +71,9 @@ export function sharingContract(open: OpenStore): void {
 
     it('tell everything once and in one order, to whoever follows while both write', async () => {
       const writing = Promise.all(
-        [one, other].map(async (store, desk) => {
+        [one, other].map(async (store, writer) => {
           for (let order = 0; order < 20; order += 1)
-            await store.append(`order-${desk}-${order}`, 'none', sampleEvents(2));
+            await store.append(`order-${writer}-${order}`, 'none', sampleEvents(2));
         }),
       );
       const [heard, answered] = await Promise.all([one, other].map((store) => firstEvents(store, 80)));

@@ -5,7 +5,7 @@ import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
 import { checklistRoutes } from './checklist/checklist.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
-import type { Desk } from './desk/needs.ts';
+import type { AllDeps } from './dependencies/dependencies.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { extendOrderRoutes } from './orders/extend-order.routes.ts';
@@ -31,36 +31,36 @@ import { takeBackRoutes } from './users/take-back.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** Every call that changes something, or answers from the streams. */
-export function commandRoutes(desk: Desk): Route[] {
+export function commandRoutes(deps: AllDeps): Route[] {
   return [
-    ...authRoutes(desk),
-    ...resetRoutes(desk),
-    ...takeBackRoutes(desk),
-    ...ownSignInRoutes(desk),
-    ...userRoutes(desk),
-    ...checkoutRoutes(desk),
-    ...orderRoutes(desk),
-    ...orderNoteRoutes(desk),
-    ...mailAddressRoutes(desk),
-    ...mailAgainRoutes(desk),
-    ...moveOrderRoutes(desk),
-    ...vippsRoutes(desk),
-    ...cancelOrderRoutes(desk),
-    ...extendOrderRoutes(desk),
-    ...remindersRoutes(desk),
-    ...owedPaymentRoutes(desk),
-    ...refundRoutes(desk),
-    ...chargeRoutes(desk),
-    ...productRoutes(desk),
-    ...groupRoutes(desk),
-    ...checklistRoutes(desk),
-    ...quizRoutes(desk),
-    ...inboxRoutes(desk),
-    ...stockNoticeRoutes(desk),
-    ...storageUnitRoutes(desk),
-    ...topicRoutes(desk),
-    ...checklistRowRoutes(desk),
-    ...openingHoursRoutes(desk),
-    ...historyRoutes(desk),
+    ...authRoutes(deps),
+    ...resetRoutes(deps),
+    ...takeBackRoutes(deps),
+    ...ownSignInRoutes(deps),
+    ...userRoutes(deps),
+    ...checkoutRoutes(deps),
+    ...orderRoutes(deps),
+    ...orderNoteRoutes(deps),
+    ...mailAddressRoutes(deps),
+    ...mailAgainRoutes(deps),
+    ...moveOrderRoutes(deps),
+    ...vippsRoutes(deps),
+    ...cancelOrderRoutes(deps),
+    ...extendOrderRoutes(deps),
+    ...remindersRoutes(deps),
+    ...owedPaymentRoutes(deps),
+    ...refundRoutes(deps),
+    ...chargeRoutes(deps),
+    ...productRoutes(deps),
+    ...groupRoutes(deps),
+    ...checklistRoutes(deps),
+    ...quizRoutes(deps),
+    ...inboxRoutes(deps),
+    ...stockNoticeRoutes(deps),
+    ...storageUnitRoutes(deps),
+    ...topicRoutes(deps),
+    ...checklistRowRoutes(deps),
+    ...openingHoursRoutes(deps),
+    ...historyRoutes(deps),
   ];
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
-import { laterOf } from './desk/streams.ts';
+import { laterOf } from './dependencies/streams.ts';
 
 export interface ChangedRow {
   /** Whose newest events are what the row was changed by. */

@@ -1,13 +1,13 @@
 import type { UnfinishedKind } from '@naust/domain/finishing.ts';
-import { correctHiddenCharges } from './desk/charge-turns.ts';
-import type { Needs } from './desk/needs.ts';
-import type { OrderChargesDesk } from './desk/order-charges.ts';
+import { correctHiddenCharges } from './dependencies/charge-turns.ts';
+import type { Deps } from './dependencies/dependencies.ts';
+import type { OrderChargesDeps } from './dependencies/order-charges.ts';
 import { finishRegistrationOf } from './users/accounts.ts';
-import { type FinishingErasureDesk, finishAddressChange, finishErasure } from './users/change-account.ts';
+import { type FinishingErasureDeps, finishAddressChange, finishErasure } from './users/change-account.ts';
 
 /** Ends an act of two steps that was cut off between them. Repeating is harmless. */
 export async function finishStep(
-  desk: FinishingErasureDesk & OrderChargesDesk & Needs<'admins' | 'clock' | 'steps'>,
+  deps: FinishingErasureDeps & OrderChargesDeps & Deps<'admins' | 'clock' | 'steps'>,
   kind: UnfinishedKind,
   subject: string,
   correlationId: string,
@@ -15,15 +15,15 @@ export async function finishStep(
   const context = { channel: 'job', correlationId } as const;
   switch (kind) {
     case 'order':
-      await desk.steps.finishOrder(subject, context);
-      return correctHiddenCharges(desk, subject, context);
+      await deps.steps.finishOrder(subject, context);
+      return correctHiddenCharges(deps, subject, context);
     case 'product':
-      return desk.steps.finishProduct(Number(subject), context);
+      return deps.steps.finishProduct(Number(subject), context);
     case 'registration':
-      return finishRegistrationOf(desk, subject, context);
+      return finishRegistrationOf(deps, subject, context);
     case 'address':
-      return finishAddressChange(desk, subject, context);
+      return finishAddressChange(deps, subject, context);
     case 'erasure':
-      return finishErasure(desk, subject, context);
+      return finishErasure(deps, subject, context);
   }
 }

@@ -4,11 +4,11 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
-import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 import { isAdmin } from './reading.ts';
 
-export function addOnRoutes({ models }: QueryDesk, catalogue: CatalogueReading): Route[] {
+export function addOnRoutes({ models }: QueryDeps, catalogue: CatalogueReading): Route[] {
   return [
     route({
       method: 'GET',

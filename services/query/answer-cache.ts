@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, RequestContext } from '@naust/infra/http/route.ts';
 import { LRUCache } from 'lru-cache';
-import type { ModelName, QueryDesk, ReadFrom } from './desk.ts';
+import type { ModelName, QueryDeps, ReadFrom } from './query-dependencies.ts';
 import { isAdmin, reading } from './reading.ts';
 
 /** Of JSON. */
@@ -34,20 +34,20 @@ export type CatalogueReading = <T>(
  * Answers what every visitor is answered alike, and keeps the JSON until what it was made of has changed.
  * Administrators see more, and who has just written must see it: both are answered from the read models.
  */
-export function catalogueReading(desk: QueryDesk): CatalogueReading {
+export function catalogueReading(deps: QueryDeps): CatalogueReading {
   const kept = new LRUCache<string, CachedAnswer>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ answer }) => answer.serialised.length,
   });
 
   return async ({ key: address, models, moment }, context, run) => {
-    const isKnown = context.minPosition === null && !isAdmin(context) && !desk.standstill.isAny();
-    if (!isKnown) return reading(desk, models, context, run);
+    const isKnown = context.minPosition === null && !isAdmin(context) && !deps.standstill.isAny();
+    if (!isKnown) return reading(deps, models, context, run);
     const key = moment === undefined ? address : `${address}@${moment}`;
     const found = kept.get(key);
-    if (found && desk.changes.isAsThen(found.read, found.then)) return found.answer;
+    if (found && deps.changes.isAsThen(found.read, found.then)) return found.answer;
     // Looked at before reading: a save in between makes the kept answer old, never the other way round.
-    const then = desk.changes.now();
+    const then = deps.changes.now();
     const { body, readFrom, ...rest } = await run();
     const serialised = Buffer.from(JSON.stringify(body));
     const read = readFrom ?? models.map((model) => ({ model }));

@@ -1,6 +1,6 @@
 import type { ChargeDoc } from '@naust/read-models/charges/charges.model.ts';
 import type { ChargedOrder } from '@naust/read-models/month-contents/counted-rows.answer.ts';
-import type { ShopReadModels } from './desk.ts';
+import type { ShopReadModels } from './query-dependencies.ts';
 
 /** The charges with whose order each belongs to, without those of deleted orders: none of them counts. */
 export async function withOrders(

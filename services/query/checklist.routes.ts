@@ -7,13 +7,13 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import { employeeAnswerOf } from '@naust/read-models/checklist/employees.projection.ts';
 import { vehicleAnswerOf } from '@naust/read-models/checklist/vehicles.projection.ts';
 import * as z from 'zod/mini';
-import type { QueryDesk } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 
 /** What the maintenance checklist shows; it has no login. */
-export function checklistRoutes(desk: QueryDesk): Route[] {
-  const { employees, vehicles, vehicleTasks } = desk.models;
+export function checklistRoutes(deps: QueryDeps): Route[] {
+  const { employees, vehicles, vehicleTasks } = deps.models;
   return [
     route({
       method: 'GET',
@@ -23,7 +23,7 @@ export function checklistRoutes(desk: QueryDesk): Route[] {
       summary: 'De ansatte som kan velges på sjekklisten.',
       answer: z.array(employeeAnswer),
       run: (_input, context) =>
-        reading(desk, ['employees'], context, async () => {
+        reading(deps, ['employees'], context, async () => {
           const { docs } = await employees.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
           return { body: docs.map(employeeAnswerOf) };
         }),
@@ -35,7 +35,7 @@ export function checklistRoutes(desk: QueryDesk): Route[] {
       rateLimit: 'checklist',
       answer: z.array(vehicleAnswer),
       run: (_input, context) =>
-        reading(desk, ['vehicles'], context, async () => {
+        reading(deps, ['vehicles'], context, async () => {
           const { docs } = await vehicles.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
           return { body: docs.map(vehicleAnswerOf) };
         }),
@@ -50,7 +50,7 @@ export function checklistRoutes(desk: QueryDesk): Route[] {
       notFound: 'VEHICLE_NOT_FOUND',
       answer: z.array(taskAnswer),
       run: ({ params: { id } }, context) =>
-        reading(desk, ['vehicles', 'vehicleTasks'], context, async () => {
+        reading(deps, ['vehicles', 'vehicleTasks'], context, async () => {
           const vehicle = await vehicles.get(String(id));
           if (!vehicle || vehicle.isArchived) refuse('VEHICLE_NOT_FOUND');
           const { docs } = await vehicleTasks.find({ index: 'byVehicle', equals: [id, 0], limit: MAX_ROWS });

@@ -2,13 +2,13 @@ import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { adminOrderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
-import type { ModelName, QueryDesk } from './desk.ts';
+import type { ModelName, QueryDeps } from './query-dependencies.ts';
 
 /**
  * Rows as their GET answers them to administrators, once the read models have seen a position. null where there is none,
  * or they lag.
  */
-export function currentRows({ models, waitFor }: Pick<QueryDesk, 'models' | 'waitFor'>) {
+export function currentRows({ models, waitFor }: Pick<QueryDeps, 'models' | 'waitFor'>) {
   const hasSeen = async (model: ModelName, upTo: Position) => (await waitFor([model], upTo)) === 'seen';
   return {
     async order(id: string, upTo: Position): Promise<object | null> {

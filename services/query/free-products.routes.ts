@@ -6,13 +6,13 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { askedPeriod, unitsLeft } from './availability.ts';
-import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 
 const quantity = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
 
 /** What of all that is rented out can be had in a period; decided as for one product and as for an order. */
-export function freeProductsRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
+export function freeProductsRoute(deps: QueryDeps, catalogue: CatalogueReading): Route {
   const path = '/api/availability/products';
   const models = ['products', 'bookings'] as const;
   return route({
@@ -29,7 +29,7 @@ export function freeProductsRoute(desk: QueryDesk, catalogue: CatalogueReading):
       return catalogue(
         { key: `${path}?from=${period.from}&to=${period.to}&quantity=${wanted}`, models, moment: now },
         context,
-        async () => ({ body: await freeUnits(desk.models, period, wanted, now) }),
+        async () => ({ body: await freeUnits(deps.models, period, wanted, now) }),
       );
     },
   });

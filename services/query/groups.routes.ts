@@ -5,10 +5,10 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import { groupAnswerOf } from '@naust/read-models/groups/groups.answer.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
-import type { QueryDesk } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 
-export function groupRoutes({ models }: QueryDesk, catalogue: CatalogueReading): Route[] {
+export function groupRoutes({ models }: QueryDeps, catalogue: CatalogueReading): Route[] {
   return [
     route({
       method: 'GET',

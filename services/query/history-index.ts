@@ -1,13 +1,13 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
-import type { ModelName, QueryDesk } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { ModelName, QueryDeps } from './query-dependencies.ts';
 
 /**
  * Where histories find what belongs to an object. Answers from the read models once they have seen a position; refuses
  * UNAVAILABLE while they lag.
  */
-export function historyIndex({ models, waitFor }: Pick<QueryDesk, 'models' | 'waitFor'>) {
+export function historyIndex({ models, waitFor }: Pick<QueryDeps, 'models' | 'waitFor'>) {
   async function caughtUp(model: ModelName, upTo: Position): Promise<void> {
     if ((await waitFor([model], upTo)) === 'stale') refuse('UNAVAILABLE', { retryAfter: 2 });
   }

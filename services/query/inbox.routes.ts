@@ -5,15 +5,15 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import { messageAnswerOf } from '@naust/read-models/inbox/inbox.answer.ts';
 import { topicAnswerOf } from '@naust/read-models/message-topics/message-topics.projection.ts';
 import * as z from 'zod/mini';
-import type { QueryDesk } from './desk.ts';
 import { listPage, MAX_ROWS, pageAnswer } from './paging.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 
 const NEWEST_FIRST = { descending: true, cursor: ['string', 'string'] } as const;
 const ALL = { ...NEWEST_FIRST, index: 'bySent', equals: [] } as const;
 const UNREAD = { ...NEWEST_FIRST, index: 'byRead', equals: [0] } as const;
 
-export function inboxRoutes(desk: QueryDesk): Route[] {
+export function inboxRoutes(deps: QueryDeps): Route[] {
   const path = '/api/inbox';
   return [
     route({
@@ -22,8 +22,8 @@ export function inboxRoutes(desk: QueryDesk): Route[] {
       access: 'open',
       answer: z.array(topicAnswer),
       run: (_input, context) =>
-        reading(desk, ['messageTopics'], context, async () => {
-          const { docs } = await desk.models.messageTopics.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
+        reading(deps, ['messageTopics'], context, async () => {
+          const { docs } = await deps.models.messageTopics.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
           return { body: docs.map(topicAnswerOf) };
         }),
     }),
@@ -35,10 +35,10 @@ export function inboxRoutes(desk: QueryDesk): Route[] {
       query: messageListQuery,
       answer: z.array(messageAnswer),
       run: ({ query }, context) =>
-        reading(desk, ['inbox'], context, async () => {
+        reading(deps, ['inbox'], context, async () => {
           const asked = { path, query };
           const listing = query.unread === 'true' ? UNREAD : ALL;
-          return pageAnswer(asked, await listPage(desk.models.inbox, asked, listing), messageAnswerOf);
+          return pageAnswer(asked, await listPage(deps.models.inbox, asked, listing), messageAnswerOf);
         }),
     }),
     route({
@@ -50,8 +50,8 @@ export function inboxRoutes(desk: QueryDesk): Route[] {
       notFound: 'MESSAGE_NOT_FOUND',
       answer: messageAnswer,
       run: ({ params: { id } }, context) =>
-        reading(desk, ['inbox'], context, async () => ({
-          body: messageAnswerOf((await desk.models.inbox.get(id)) ?? refuse('MESSAGE_NOT_FOUND')),
+        reading(deps, ['inbox'], context, async () => ({
+          body: messageAnswerOf((await deps.models.inbox.get(id)) ?? refuse('MESSAGE_NOT_FOUND')),
         })),
     }),
   ];

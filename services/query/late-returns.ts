@@ -2,8 +2,8 @@ import { keptByLate } from '@naust/domain/orders/late-returns.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
-import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 
 export interface LateOrder {
   id: string;
@@ -27,7 +27,7 @@ export function lateReturns({
   models,
   changeCount,
   standstill,
-}: Pick<QueryDesk, 'models' | 'changeCount' | 'standstill'>): LateReturns {
+}: Pick<QueryDeps, 'models' | 'changeCount' | 'standstill'>): LateReturns {
   let known: { changes: number; minute: number; found: Promise<LateBefore> } | undefined;
   return (now) => {
     const [changes, minute] = [changeCount(MODELS), osloMinute(now)];

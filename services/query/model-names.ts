@@ -1,6 +1,6 @@
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { readModels } from '@naust/read-models/all.ts';
-import type { ModelName } from './desk.ts';
+import type { ModelName } from './query-dependencies.ts';
 
 /** `orders@1` of `orders`. */
 export const nameOf = (name: ModelName): string => modelName(readModels[name].model);

@@ -10,18 +10,18 @@ import { type Answer, type Route, route } from '@naust/infra/http/route.ts';
 import { countedChargeOf, countedOrderOf } from '@naust/read-models/month-contents/counted-rows.answer.ts';
 import * as z from 'zod/mini';
 import { withOrders } from './charged-orders.ts';
-import type { QueryDesk } from './desk.ts';
 import { listPage, nextLink, pageAnswer } from './paging.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 import { incomplete, reading } from './reading.ts';
 
 const byMonth = z.object({ month: monthText });
 
 /** What a month of the shop consists of. */
-export function monthRoutes(desk: QueryDesk): Route[] {
-  return [ordersRoute(desk), chargesRoute(desk)];
+export function monthRoutes(deps: QueryDeps): Route[] {
+  return [ordersRoute(deps), chargesRoute(deps)];
 }
 
-function ordersRoute(desk: QueryDesk): Route {
+function ordersRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/revenue/:month/orders',
@@ -34,16 +34,16 @@ function ordersRoute(desk: QueryDesk): Route {
       const rows = async (): Promise<Answer<CountedOrder[]>> => {
         const asked = { path: `/api/revenue/${month}/orders`, query };
         const order = { index: 'byMonth', equals: [1, month], descending: true, cursor: ['number', 'string'] } as const;
-        return pageAnswer(asked, await listPage(desk.models.orders, asked, order), countedOrderOf);
+        return pageAnswer(asked, await listPage(deps.models.orders, asked, order), countedOrderOf);
       };
-      return reading(desk, ['orders'], context, rows, (body) => body.map(incomplete));
+      return reading(deps, ['orders'], context, rows, (body) => body.map(incomplete));
     },
   });
 }
 
 /** Of orders that are deleted none counts, so that a page may have fewer rows than were asked for. */
-function chargesRoute(desk: QueryDesk): Route {
-  const { models } = desk;
+function chargesRoute(deps: QueryDeps): Route {
+  const { models } = deps;
   return route({
     method: 'GET',
     path: '/api/revenue/:month/charges',
@@ -60,7 +60,7 @@ function chargesRoute(desk: QueryDesk): Route {
         const body = (await withOrders(models, docs)).map(countedChargeOf);
         return { body, ...(next ? { headers: { Link: nextLink(asked, next) } } : {}) };
       };
-      return reading(desk, ['charges', 'orders'], context, rows, (body) => body.map(incomplete));
+      return reading(deps, ['charges', 'orders'], context, rows, (body) => body.map(incomplete));
     },
   });
 }

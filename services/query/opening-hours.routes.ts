@@ -3,9 +3,9 @@ import { openingHoursAnswerOf } from '@naust/domain/opening-hours/opening-hours-
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import type { CatalogueReading } from './answer-cache.ts';
-import type { QueryDesk } from './desk.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 
-export function openingHoursRoute({ models }: QueryDesk, catalogue: CatalogueReading): Route {
+export function openingHoursRoute({ models }: QueryDeps, catalogue: CatalogueReading): Route {
   const path = '/api/opening-hours';
   return route({
     method: 'GET',

@@ -5,7 +5,7 @@ import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
-import type { QueryDesk } from './desk.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 
 const EVERY_ORDER = 10_000;
 
@@ -13,7 +13,7 @@ const EVERY_ORDER = 10_000;
  * What decisions on orders need of other streams. Answers from the read models once they have seen a position; refuses
  * UNAVAILABLE while they lag.
  */
-export function orderFigures({ models, waitFor }: Pick<QueryDesk, 'models' | 'waitFor'>, clock: Clock) {
+export function orderFigures({ models, waitFor }: Pick<QueryDeps, 'models' | 'waitFor'>, clock: Clock) {
   async function caughtUp(upTo: Position): Promise<void> {
     if ((await waitFor(['orders'], upTo)) === 'stale') refuse('UNAVAILABLE', { retryAfter: 2 });
   }

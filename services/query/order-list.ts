@@ -5,8 +5,8 @@ import { dateText, dayOf, osloMinute, wallClock } from '@naust/domain/wall-clock
 import type { Condition } from '@naust/infra/read-models/read-models.port.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { datedSpan } from './asked-dates.ts';
-import type { ShopReadModels } from './desk.ts';
 import { type AskedList, type Listing, listPage, type RowPage, searchPage, searchText } from './paging.ts';
+import type { ShopReadModels } from './query-dependencies.ts';
 
 type Orders = ShopReadModels['orders'];
 type OrderIndex = Parameters<Orders['count']>[0]['index'];

@@ -37,7 +37,7 @@ describe('one order', () => {
   });
 
   it('shows who has just changed it what its own stream holds, and to others what the list does', async () => {
-    query.desk.orderInLog = async () => ({ order: { ...karis, totalOre: 90_000 }, position: 9n });
+    query.deps.orderInLog = async () => ({ order: { ...karis, totalOre: 90_000 }, position: 9n });
     const asked = async (position: string, who: 'kari' | 'visitor' | 'admin') => {
       const { status, headers, body } = await query.get(pathOf(karis), who, { 'x-min-position': position });
       return [status, headers.get('x-stale'), (body as { total: number }).total];
@@ -47,7 +47,7 @@ describe('one order', () => {
     expect(await asked('10', 'kari')).toEqual([200, 'true', 450]);
     expect(await asked('9', 'admin')).toEqual([200, 'true', 450]);
     expect(await asked('1', 'kari')).toEqual([200, null, 450]);
-    query.desk.orderInLog = async () => ({ order: { ...karis, isListed: 0 }, position: 9n });
+    query.deps.orderInLog = async () => ({ order: { ...karis, isListed: 0 }, position: 9n });
     expect(await asked('9', 'kari')).toEqual([200, 'true', 450]);
   });
 

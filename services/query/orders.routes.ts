@@ -15,20 +15,20 @@ import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projec
 import { adminOrderAnswerOf, orderAnswerOf, receiptOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import * as z from 'zod/mini';
-import type { QueryDesk, ShopReadModels } from './desk.ts';
 import type { LateBefore, LateOrder, LateReturns } from './late-returns.ts';
 import { type AskedOrders, filteredOrders, orderCounts } from './order-list.ts';
 import { listPage, MAX_ROWS, pageAnswer, type RowPage } from './paging.ts';
+import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 import { isAdmin, reading } from './reading.ts';
 
 const byId = z.object({ id: longId });
 const CURSOR = ['number', 'string'] as const;
 
-export function orderRoutes(desk: QueryDesk, late: LateReturns): Route[] {
-  return [listRoute(desk, late), countsRoute(desk), orderRoute(desk, late), calendarRoute(desk), chargesRoute(desk)];
+export function orderRoutes(deps: QueryDeps, late: LateReturns): Route[] {
+  return [listRoute(deps, late), countsRoute(deps), orderRoute(deps, late), calendarRoute(deps), chargesRoute(deps)];
 }
 
-function listRoute(desk: QueryDesk, late: LateReturns): Route {
+function listRoute(deps: QueryDeps, late: LateReturns): Route {
   const path = '/api/orders';
   return route({
     method: 'GET',
@@ -39,10 +39,10 @@ function listRoute(desk: QueryDesk, late: LateReturns): Route {
     answer: z.array(orderAnswer),
     refusals: ['UNKNOWN_STATUS'],
     run: ({ query }, context) =>
-      reading(desk, ['orders'], context, async () =>
+      reading(deps, ['orders'], context, async () =>
         pageAnswer(
           { path, query },
-          await orderPage(desk.models, { path, query }, context),
+          await orderPage(deps.models, { path, query }, context),
           isAdmin(context) ? rowWith(await late(context.now)) : orderAnswerOf,
         ),
       ),
@@ -68,7 +68,7 @@ function withLate(order: OrderDoc, late: readonly LateOrder[] = []): OrderAnswer
   return { ...adminOrderAnswerOf(order), ...(lateBefore.length > 0 ? { lateBefore } : {}) };
 }
 
-function countsRoute(desk: QueryDesk): Route {
+function countsRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/orders/counts',
@@ -77,11 +77,11 @@ function countsRoute(desk: QueryDesk): Route {
       'Hvor mange ordrer det er i hver status, og hvor mange som er sene, ubetalte eller hentes og leveres i dag.',
     answer: orderCountsAnswer,
     run: (_input, context) =>
-      reading(desk, ['orders'], context, async () => ({ body: await orderCounts(desk.models.orders, context.now) })),
+      reading(deps, ['orders'], context, async () => ({ body: await orderCounts(deps.models.orders, context.now) })),
   });
 }
 
-function orderRoute(desk: QueryDesk, late: LateReturns): Route {
+function orderRoute(deps: QueryDeps, late: LateReturns): Route {
   return route({
     method: 'GET',
     path: '/api/orders/:id',
@@ -92,10 +92,10 @@ function orderRoute(desk: QueryDesk, late: LateReturns): Route {
     rateLimit: 'orderLookUp',
     answer: orderByIdAnswer,
     async run({ params }, context) {
-      const written = await justWritten(desk, params.id, context);
+      const written = await justWritten(deps, params.id, context);
       if (written) return { body: shownTo(context, written) };
-      return reading(desk, ['orders'], context, async () => {
-        const order = await listedOrder(desk.models, params.id);
+      return reading(deps, ['orders'], context, async () => {
+        const order = await listedOrder(deps.models, params.id);
         if (!isAdmin(context)) return { body: shownTo(context, order) };
         return { body: withLate(order, (await late(context.now)).get(order.id)) };
       });
@@ -103,7 +103,7 @@ function orderRoute(desk: QueryDesk, late: LateReturns): Route {
   });
 }
 
-function calendarRoute(desk: QueryDesk): Route {
+function calendarRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/orders/:id/calendar.ics',
@@ -114,9 +114,9 @@ function calendarRoute(desk: QueryDesk): Route {
     rateLimit: 'orderLookUp',
     answer: raw('text/calendar; charset=utf-8'),
     run: ({ params }, context) =>
-      reading(desk, ['orders', 'openingHours'], context, async () => {
-        const order = await listedOrder(desk.models, params.id);
-        const hours = await desk.models.openingHours.get(THE_HOURS);
+      reading(deps, ['orders', 'openingHours'], context, async () => {
+        const order = await listedOrder(deps.models, params.id);
+        const hours = await deps.models.openingHours.get(THE_HOURS);
         const name = `attachment; filename="bestilling-${order.orderNo}.ics"`;
         return {
           body: orderCalendar(
@@ -129,7 +129,7 @@ function calendarRoute(desk: QueryDesk): Route {
   });
 }
 
-function chargesRoute(desk: QueryDesk): Route {
+function chargesRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/orders/:id/charges',
@@ -138,9 +138,9 @@ function chargesRoute(desk: QueryDesk): Route {
     notFound: 'ORDER_NOT_FOUND',
     answer: z.array(chargeAnswer),
     run: ({ params: { id } }, context) =>
-      reading(desk, ['orders', 'charges'], context, async () => {
-        await listedOrder(desk.models, id);
-        const { docs } = await desk.models.charges.find({ index: 'byOrder', equals: [id, 0], limit: MAX_ROWS });
+      reading(deps, ['orders', 'charges'], context, async () => {
+        await listedOrder(deps.models, id);
+        const { docs } = await deps.models.charges.find({ index: 'byOrder', equals: [id, 0], limit: MAX_ROWS });
         return { body: docs.map(chargeDocAnswer) };
       }),
   });
@@ -155,10 +155,10 @@ async function listedOrder({ orders }: ShopReadModels, id: string): Promise<Orde
  * The order that the caller has just changed, so that whoever has ordered does not wait for the lists: where its own
  * stream holds the change and its read model does not yet.
  */
-async function justWritten(desk: QueryDesk, id: string, context: RequestContext): Promise<OrderDoc | null> {
+async function justWritten(deps: QueryDeps, id: string, context: RequestContext): Promise<OrderDoc | null> {
   const { minPosition } = context;
-  if (minPosition === null || isAdmin(context) || desk.hasSeen(['orders'], minPosition)) return null;
-  const found = await desk.orderInLog(id);
+  if (minPosition === null || isAdmin(context) || deps.hasSeen(['orders'], minPosition)) return null;
+  const found = await deps.orderInLog(id);
   return found?.order.isListed && found.position >= minPosition ? found.order : null;
 }
 

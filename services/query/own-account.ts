@@ -4,18 +4,18 @@ import type { Actor } from '@naust/infra/http/route.ts';
 import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
-import type { QueryDesk } from './desk.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 
 const SHOWN_ORDERS = 200;
 const LONGEST_WAIT_MS = 2000;
 
 /** Refuses NOT_LOGGED_IN for who is erased, and UNAVAILABLE where the account is not known yet. */
 export async function currentUser(
-  desk: Pick<QueryDesk, 'models' | 'saves'>,
+  deps: Pick<QueryDeps, 'models' | 'saves'>,
   { userId, lacksSecondFactor }: Actor,
 ): Promise<CurrentUserAnswer> {
-  const { users, orders } = desk.models;
-  const user = (await users.get(userId)) ?? (await knownSoon(desk, userId));
+  const { users, orders } = deps.models;
+  const user = (await users.get(userId)) ?? (await knownSoon(deps, userId));
   if (user === null) refuse('UNAVAILABLE', { retryAfter: 2 });
   if (user.isErased) refuse('NOT_LOGGED_IN');
   const own = await orders.find({ index: 'byUser', equals: [userId, 1], descending: true, limit: SHOWN_ORDERS });
@@ -25,7 +25,7 @@ export async function currentUser(
 
 /** A token is there as soon as its account is in the log, which the read model may have yet to see. */
 async function knownSoon(
-  { models: { users }, saves }: Pick<QueryDesk, 'models' | 'saves'>,
+  { models: { users }, saves }: Pick<QueryDeps, 'models' | 'saves'>,
   userId: string,
 ): Promise<UserDoc | null> {
   const overdue = AbortSignal.timeout(LONGEST_WAIT_MS);

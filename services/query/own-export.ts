@@ -6,8 +6,8 @@ import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
-import type { ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { ShopReadModels } from './query-dependencies.ts';
 
 type ExportedOrder = ExportAnswer['orders'][number];
 

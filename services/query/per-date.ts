@@ -1,8 +1,8 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import { dateText, dayOf, osloMinute, parseDate } from '@naust/domain/wall-clock.ts';
 import { pastAndNow, type ShopFigures } from '@naust/read-models/figure-changes/figure-changes.answer.ts';
-import type { ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { ShopReadModels } from './query-dependencies.ts';
 
 /** The day that is asked for, yyyy-mm-dd, null for none. `now`: milliseconds since 1970 UTC. Refuses what is no day, or none yet. */
 export function askedDay(at: string | undefined, now: number): string | null {

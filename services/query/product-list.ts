@@ -1,7 +1,7 @@
 import { soughtText } from '@naust/domain/folded-text.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
-import type { ShopReadModels } from './desk.ts';
 import { type AskedList, listPage, type RowPage, searchText } from './paging.ts';
+import type { ShopReadModels } from './query-dependencies.ts';
 
 const CURSOR = ['number', 'string'] as const;
 

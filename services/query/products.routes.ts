@@ -8,9 +8,9 @@ import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { askedPeriod, isFree, takenPeriods } from './availability.ts';
-import type { QueryDesk, ReadFrom, ShopReadModels } from './desk.ts';
 import { type ListQuery, pageAnswer } from './paging.ts';
 import { productPage } from './product-list.ts';
+import type { QueryDeps, ReadFrom, ShopReadModels } from './query-dependencies.ts';
 import { isAdmin, reading } from './reading.ts';
 
 const productListQuery = z.extend(listQuery, { archived: z.optional(z.enum(['true', 'false'])) });
@@ -20,12 +20,12 @@ const byId = z.object({ id: smallId });
 const units = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
 const wanted = (quantity: string | undefined) => (quantity === undefined ? 1 : Number(quantity));
 
-export function productRoutes(desk: QueryDesk, catalogue: CatalogueReading): Route[] {
+export function productRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[] {
   return [
-    listRoute(desk, catalogue),
-    productRoute(desk.models, catalogue),
-    bookingsRoute(desk.models, catalogue),
-    availabilityRoute(desk),
+    listRoute(deps, catalogue),
+    productRoute(deps.models, catalogue),
+    bookingsRoute(deps.models, catalogue),
+    availabilityRoute(deps),
   ];
 }
 
@@ -53,7 +53,7 @@ function listedTo(context: RequestContext, { archived }: ProductListQuery) {
   return archived === 'true' ? 'archived' : 'kept';
 }
 
-function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
+function listRoute(deps: QueryDeps, catalogue: CatalogueReading): Route {
   const path = '/api/products';
   return route({
     method: 'GET',
@@ -66,10 +66,10 @@ function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
     run({ query }, context) {
       const list = async () => {
         const asked = { path, query };
-        const page = await productPage(desk.models, asked, listedTo(context, query));
+        const page = await productPage(deps.models, asked, listedTo(context, query));
         return { ...pageAnswer(asked, page, productAnswerOf), readFrom: [listedProducts(page.docs)] };
       };
-      if (!isKept(query)) return reading(desk, ['products'], context, list);
+      if (!isKept(query)) return reading(deps, ['products'], context, list);
       return catalogue({ key: `${path}?limit=${query.limit ?? ''}`, models: ['products'] }, context, list);
     },
   });
@@ -123,7 +123,7 @@ function bookingsRoute(models: ShopReadModels, catalogue: CatalogueReading): Rou
   });
 }
 
-function availabilityRoute(desk: QueryDesk): Route {
+function availabilityRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/availability',
@@ -132,11 +132,11 @@ function availabilityRoute(desk: QueryDesk): Route {
     refusals: ['PRODUCT_NOT_FOUND'],
     answer: availabilityAnswer,
     run: ({ query }, context) =>
-      reading(desk, ['products', 'bookings'], context, async () => {
+      reading(deps, ['products', 'bookings'], context, async () => {
         const now = osloMinute(context.now);
         const period = askedPeriod(query.from, query.to, now);
-        await visibleProduct(desk.models, query.productId, context);
-        const doc = await desk.models.bookings.get(String(query.productId));
+        await visibleProduct(deps.models, query.productId, context);
+        const doc = await deps.models.bookings.get(String(query.productId));
         return { body: { available: isFree(doc, period, wanted(query.quantity), now) } };
       }),
   });

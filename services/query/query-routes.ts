@@ -2,7 +2,6 @@ import type { Route } from '@naust/infra/http/route.ts';
 import { addOnRoutes } from './add-ons.routes.ts';
 import { catalogueReading } from './answer-cache.ts';
 import { checklistRoutes } from './checklist.routes.ts';
-import type { QueryDesk } from './desk.ts';
 import { fixedListRoutes } from './fixed-lists.routes.ts';
 import { freeProductsRoute } from './free-products.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
@@ -12,6 +11,7 @@ import { monthRoutes } from './month.routes.ts';
 import { openingHoursRoute } from './opening-hours.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { productRoutes } from './products.routes.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 import { quizRoutes } from './quiz.routes.ts';
 import { settingRoutes } from './settings.routes.ts';
 import { sheetRoutes } from './sheets.routes.ts';
@@ -22,27 +22,27 @@ import { todayRoute } from './today.routes.ts';
 import { userRoutes } from './users.routes.ts';
 
 /** Every call that only reads. */
-export function queryRoutes(desk: QueryDesk): Route[] {
-  const catalogue = catalogueReading(desk);
-  const late = lateReturns(desk);
+export function queryRoutes(deps: QueryDeps): Route[] {
+  const catalogue = catalogueReading(deps);
+  const late = lateReturns(deps);
   return [
-    ...productRoutes(desk, catalogue),
-    freeProductsRoute(desk, catalogue),
-    ...groupRoutes(desk, catalogue),
-    ...addOnRoutes(desk, catalogue),
+    ...productRoutes(deps, catalogue),
+    freeProductsRoute(deps, catalogue),
+    ...groupRoutes(deps, catalogue),
+    ...addOnRoutes(deps, catalogue),
     ...fixedListRoutes,
-    ...orderRoutes(desk, late),
-    todayRoute(desk),
-    timelineRoute(desk, late),
-    ...userRoutes(desk),
-    ...statsRoutes(desk),
-    ...monthRoutes(desk),
-    ...sheetRoutes(desk),
-    ...checklistRoutes(desk),
-    ...quizRoutes(desk),
-    ...inboxRoutes(desk),
-    ...storageUnitRoutes(desk, catalogue),
-    ...settingRoutes(desk),
-    openingHoursRoute(desk, catalogue),
+    ...orderRoutes(deps, late),
+    todayRoute(deps),
+    timelineRoute(deps, late),
+    ...userRoutes(deps),
+    ...statsRoutes(deps),
+    ...monthRoutes(deps),
+    ...sheetRoutes(deps),
+    ...checklistRoutes(deps),
+    ...quizRoutes(deps),
+    ...inboxRoutes(deps),
+    ...storageUnitRoutes(deps, catalogue),
+    ...settingRoutes(deps),
+    openingHoursRoute(deps, catalogue),
   ];
 }

@@ -6,11 +6,11 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import { entryAnswerOf, maskedEntryOf } from '@naust/read-models/quiz-entries/quiz-entries.answer.ts';
 import { answerKeyOf, quizConfigOf, quizSetupOf } from '@naust/read-models/quizzes/quizzes.answer.ts';
 import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
-import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 import { isAdmin, reading } from './reading.ts';
 
-export function quizRoutes(desk: QueryDesk): Route[] {
+export function quizRoutes(deps: QueryDeps): Route[] {
   return [
     route({
       method: 'GET',
@@ -20,8 +20,8 @@ export function quizRoutes(desk: QueryDesk): Route[] {
       answer: quizConfigAnswer,
       refusals: ['QUIZ_NOT_FOUND'],
       run: (_input, context) =>
-        reading(desk, ['quizzes'], context, async () => {
-          const quiz = (await shownQuiz(desk.models)) ?? refuse('QUIZ_NOT_FOUND');
+        reading(deps, ['quizzes'], context, async () => {
+          const quiz = (await shownQuiz(deps.models)) ?? refuse('QUIZ_NOT_FOUND');
           return { body: quizConfigOf(quiz) };
         }),
     }),
@@ -33,8 +33,8 @@ export function quizRoutes(desk: QueryDesk): Route[] {
       answer: quizSetupAnswer,
       refusals: ['QUIZ_NOT_FOUND'],
       run: (_input, context) =>
-        reading(desk, ['quizzes'], context, async () => {
-          const quiz = (await shownQuiz(desk.models)) ?? refuse('QUIZ_NOT_FOUND');
+        reading(deps, ['quizzes'], context, async () => {
+          const quiz = (await shownQuiz(deps.models)) ?? refuse('QUIZ_NOT_FOUND');
           return { body: quizSetupOf(quiz) };
         }),
     }),
@@ -45,10 +45,10 @@ export function quizRoutes(desk: QueryDesk): Route[] {
       summary: 'Svarene på quizen, de nyeste først. Navn og telefon er maskert for andre enn administratorer.',
       answer: quizResultsAnswer,
       run: (_input, context) =>
-        reading(desk, ['quizzes', 'quizEntries'], context, async () => {
-          const quiz = await shownQuiz(desk.models);
+        reading(deps, ['quizzes', 'quizEntries'], context, async () => {
+          const quiz = await shownQuiz(deps.models);
           if (!quiz) return { body: { responses: [], quiz: { answerKey: [] } } };
-          const { docs } = await entriesOf(desk.models, quiz);
+          const { docs } = await entriesOf(deps.models, quiz);
           if (isAdmin(context)) {
             return { body: { responses: docs.map(entryAnswerOf), quiz: { answerKey: answerKeyOf(quiz) } } };
           }

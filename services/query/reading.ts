@@ -1,7 +1,7 @@
 import { Refusal } from '@naust/domain/refusal.ts';
 import { StaleRefusal } from '@naust/infra/http/failures.ts';
 import type { Answer, RequestContext } from '@naust/infra/http/route.ts';
-import type { ModelName, QueryDesk } from './desk.ts';
+import type { ModelName, QueryDeps } from './query-dependencies.ts';
 
 export const isAdmin = ({ actor }: RequestContext): boolean => actor?.role === 'admin';
 
@@ -11,15 +11,15 @@ export const isAdmin = ({ actor }: RequestContext): boolean => actor?.role === '
  * the answer itself, as figures of money do.
  */
 export async function reading<T>(
-  desk: Pick<QueryDesk, 'waitFor' | 'standstill'>,
+  deps: Pick<QueryDeps, 'waitFor' | 'standstill'>,
   models: readonly ModelName[],
   { minPosition }: RequestContext,
   query: () => Promise<Answer<T>>,
   incomplete?: (body: T) => T,
 ): Promise<Answer<T>> {
-  const isBehind = minPosition !== null && (await desk.waitFor(models, minPosition)) === 'stale';
-  if (!isBehind && !desk.standstill.isAny()) return query();
-  const { isMet, ...outcome } = await desk.standstill.watch(query);
+  const isBehind = minPosition !== null && (await deps.waitFor(models, minPosition)) === 'stale';
+  if (!isBehind && !deps.standstill.isAny()) return query();
+  const { isMet, ...outcome } = await deps.standstill.watch(query);
   const isStale = isBehind || isMet;
   if ('value' in outcome) {
     const { value } = outcome;

@@ -2,8 +2,8 @@ import type { RentedProduct } from '@naust/domain/stats/stats.contract.ts';
 import { MINUTES_PER_DAY, parseDate } from '@naust/domain/wall-clock.ts';
 import { rentedAt, rentedProductOf } from '@naust/read-models/utilisation/utilisation.answer.ts';
 import type { Rented, RentedMonthDoc } from '@naust/read-models/utilisation/utilisation.model.ts';
-import type { ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { ShopReadModels } from './query-dependencies.ts';
 
 interface Asked {
   /** yyyy-mm. */

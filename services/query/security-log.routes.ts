@@ -3,7 +3,7 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import { readSecurityLog } from '@naust/infra/security-log/security-files.ts';
 import { personOf } from '@naust/read-models/users/users.model.ts';
 import * as z from 'zod/mini';
-import type { QueryDesk } from './desk.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 
 const PAGE = 50;
 
@@ -13,7 +13,7 @@ const asked = z.object({
 });
 
 /** `folder`: where all processes of the shop write. */
-export const securityLogRoute = ({ models: { users } }: Pick<QueryDesk, 'models'>, folder: string): Route =>
+export const securityLogRoute = ({ models: { users } }: Pick<QueryDeps, 'models'>, folder: string): Route =>
   route({
     method: 'GET',
     path: '/api/security-log',

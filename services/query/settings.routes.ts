@@ -6,14 +6,14 @@ import { taskRowOf } from '@naust/read-models/checklist/vehicle-tasks.projection
 import { vehicleRowOf } from '@naust/read-models/checklist/vehicles.projection.ts';
 import { topicRowOf } from '@naust/read-models/message-topics/message-topics.projection.ts';
 import * as z from 'zod/mini';
-import type { QueryDesk } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 
 /** What the owner sets, as administrators see it: with what is archived, and with versions. */
-export const settingRoutes = (desk: QueryDesk): Route[] => [topicsRoute(desk), ...checklistRowRoutes(desk)];
+export const settingRoutes = (deps: QueryDeps): Route[] => [topicsRoute(deps), ...checklistRowRoutes(deps)];
 
-const topicsRoute = (desk: QueryDesk): Route =>
+const topicsRoute = (deps: QueryDeps): Route =>
   route({
     method: 'GET',
     path: '/api/topics',
@@ -21,14 +21,14 @@ const topicsRoute = (desk: QueryDesk): Route =>
     summary: 'Kategoriene for meldinger, de arkiverte sist.',
     answer: z.array(topicRow),
     run: (_input, context) =>
-      reading(desk, ['messageTopics'], context, async () => {
-        const { docs } = await desk.models.messageTopics.find({ index: 'kept', limit: MAX_ROWS });
+      reading(deps, ['messageTopics'], context, async () => {
+        const { docs } = await deps.models.messageTopics.find({ index: 'kept', limit: MAX_ROWS });
         return { body: docs.map(topicRowOf) };
       }),
   });
 
-function checklistRowRoutes(desk: QueryDesk): Route[] {
-  const { employees, vehicles, vehicleTasks } = desk.models;
+function checklistRowRoutes(deps: QueryDeps): Route[] {
+  const { employees, vehicles, vehicleTasks } = deps.models;
   return [
     route({
       method: 'GET',
@@ -37,7 +37,7 @@ function checklistRowRoutes(desk: QueryDesk): Route[] {
       summary: 'De ansatte på sjekklisten, de arkiverte sist.',
       answer: z.array(employeeRow),
       run: (_input, context) =>
-        reading(desk, ['employees'], context, async () => {
+        reading(deps, ['employees'], context, async () => {
           const { docs } = await employees.find({ index: 'kept', limit: MAX_ROWS });
           return { body: docs.map(employeeRowOf) };
         }),
@@ -49,7 +49,7 @@ function checklistRowRoutes(desk: QueryDesk): Route[] {
       summary: 'Kjøretøyene på sjekklisten, de arkiverte sist.',
       answer: z.array(vehicleRow),
       run: (_input, context) =>
-        reading(desk, ['vehicles'], context, async () => {
+        reading(deps, ['vehicles'], context, async () => {
           const { docs } = await vehicles.find({ index: 'kept', limit: MAX_ROWS });
           return { body: docs.map(vehicleRowOf) };
         }),
@@ -61,7 +61,7 @@ function checklistRowRoutes(desk: QueryDesk): Route[] {
       summary: 'Oppgavene, kjøretøy for kjøretøy, de arkiverte sist.',
       answer: z.array(taskRow),
       run: (_input, context) =>
-        reading(desk, ['vehicleTasks'], context, async () => {
+        reading(deps, ['vehicleTasks'], context, async () => {
           const { docs } = await vehicleTasks.find({ index: 'byVehicle', limit: MAX_ROWS });
           return { body: docs.map(taskRowOf) };
         }),

@@ -11,8 +11,8 @@ import type { Month } from '@naust/read-models/revenue/revenue.model.ts';
 import { NO_FIGURES } from '@naust/read-models/revenue/revenue-parts.ts';
 import * as z from 'zod/mini';
 import { withOrders } from './charged-orders.ts';
-import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { askedDay, figuresPastAndNow } from './per-date.ts';
+import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 import { shopMonths } from './stats.routes.ts';
 
@@ -23,11 +23,11 @@ const csv = raw('text/csv; charset=utf-8');
 const ROWS_AT_ONCE = 100;
 
 /** Orders, charges and months as tables for spreadsheets. Of whom they are about they say no more than the name. */
-export function sheetRoutes(desk: QueryDesk): Route[] {
-  return [ordersRoute(desk), chargesRoute(desk), monthsRoute(desk)];
+export function sheetRoutes(deps: QueryDeps): Route[] {
+  return [ordersRoute(deps), chargesRoute(deps), monthsRoute(deps)];
 }
 
-function ordersRoute(desk: QueryDesk): Route {
+function ordersRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/orders.csv',
@@ -36,7 +36,7 @@ function ordersRoute(desk: QueryDesk): Route {
     query: ofMonth,
     answer: csv,
     run: ({ query: { month } }, context) =>
-      reading(desk, ['orders'], context, async () => sheetAnswer(ordersSheet, orderPages(desk.models, month))),
+      reading(deps, ['orders'], context, async () => sheetAnswer(ordersSheet, orderPages(deps.models, month))),
   });
 }
 
@@ -45,7 +45,7 @@ const orderPages = ({ orders }: ShopReadModels, month: string | undefined) =>
     ? pagesOf(orders, { index: 'listed', equals: [1], limit: ROWS_AT_ONCE })
     : pagesOf(orders, { index: 'byMonth', equals: [1, month], limit: ROWS_AT_ONCE });
 
-function chargesRoute(desk: QueryDesk): Route {
+function chargesRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/charges.csv',
@@ -54,8 +54,8 @@ function chargesRoute(desk: QueryDesk): Route {
     query: ofMonth,
     answer: csv,
     run: ({ query: { month } }, context) =>
-      reading(desk, ['charges', 'orders'], context, async () =>
-        sheetAnswer(chargesSheet, chargePages(desk.models, month)),
+      reading(deps, ['charges', 'orders'], context, async () =>
+        sheetAnswer(chargesSheet, chargePages(deps.models, month)),
       ),
   });
 }
@@ -67,8 +67,8 @@ async function* chargePages(models: ShopReadModels, month: string | undefined) {
   }
 }
 
-function monthsRoute(desk: QueryDesk): Route {
-  const { models } = desk;
+function monthsRoute(deps: QueryDeps): Route {
+  const { models } = deps;
   return route({
     method: 'GET',
     path: '/api/revenue.csv',
@@ -79,7 +79,7 @@ function monthsRoute(desk: QueryDesk): Route {
     refusals: ['DAY_NOT_OVER'],
     run({ query }, context) {
       const at = askedDay(query.at, context.now);
-      return reading(desk, ['revenue', 'figureChanges'], context, async () => {
+      return reading(deps, ['revenue', 'figureChanges'], context, async () => {
         const months = at === null ? await shopMonths(models) : (await figuresPastAndNow(models, at)).past.months;
         return sheetAnswer(monthsSheet, [withEmptyOnes(months, at?.slice(0, 7) ?? osloMonth(context.now))]);
       });

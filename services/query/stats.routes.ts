@@ -14,25 +14,25 @@ import { ownMonths, revenueRows, revenueRowsThen } from '@naust/read-models/reve
 import { statsAnswerOf } from '@naust/read-models/stats/stats.answer.ts';
 import { SHOP } from '@naust/read-models/stats/stats.model.ts';
 import * as z from 'zod/mini';
-import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
 import { askedDay, figuresPastAndNow } from './per-date.ts';
+import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 import { incomplete, isAdmin, reading } from './reading.ts';
 import { mostRented } from './rented-products.ts';
 
 /** A thousand months are 83 years. */
 const ALL_MONTHS = 1_000;
 
-export function statsRoutes(desk: QueryDesk): Route[] {
-  return [statsRoute(desk), revenueRoute(desk), rentedRoute(desk)];
+export function statsRoutes(deps: QueryDeps): Route[] {
+  return [statsRoute(deps), revenueRoute(deps), rentedRoute(deps)];
 }
 
 /** The shop's months as they stand, in their order. */
 export const shopMonths = async ({ revenue }: ShopReadModels) =>
   (await revenue.find({ index: 'byMonth', limit: ALL_MONTHS })).docs;
 
-function statsRoute(desk: QueryDesk): Route {
-  const { models } = desk;
+function statsRoute(deps: QueryDeps): Route {
+  const { models } = deps;
   return route({
     method: 'GET',
     path: '/api/stats',
@@ -50,13 +50,13 @@ function statsRoute(desk: QueryDesk): Route {
           body: { ...statsAnswerOf(past.counts, past.months), at, now: statsAnswerOf(now.counts, now.months) },
         };
       };
-      return reading(desk, ['stats', 'revenue', 'figureChanges'], context, figures, incomplete);
+      return reading(deps, ['stats', 'revenue', 'figureChanges'], context, figures, incomplete);
     },
   });
 }
 
-function revenueRoute(desk: QueryDesk): Route {
-  const { models } = desk;
+function revenueRoute(deps: QueryDeps): Route {
+  const { models } = deps;
   const monthsOf = async (owner: string) =>
     ownMonths((await models.ownRevenue.find({ index: 'byOwner', equals: [owner], limit: MAX_ROWS })).docs);
   return route({
@@ -79,12 +79,12 @@ function revenueRoute(desk: QueryDesk): Route {
         const own = isAdmin(context) ? await shopMonths(models) : await monthsOf(context.actor.userId);
         return { body: revenueRows(own, thisMonth) };
       };
-      return reading(desk, ['revenue', 'ownRevenue', 'figureChanges'], context, months, (rows) => rows.map(incomplete));
+      return reading(deps, ['revenue', 'ownRevenue', 'figureChanges'], context, months, (rows) => rows.map(incomplete));
     },
   });
 }
 
-function rentedRoute(desk: QueryDesk): Route {
+function rentedRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/stats/products',
@@ -96,8 +96,8 @@ function rentedRoute(desk: QueryDesk): Route {
     run({ query }, context) {
       const at = askedDay(query.at, context.now);
       const month = query.month ?? osloMonth(context.now);
-      return reading(desk, ['rentedMonths', 'openUnits'], context, async () => ({
-        body: await mostRented(desk.models, { month, at, limit: Number(query.limit ?? 20) }),
+      return reading(deps, ['rentedMonths', 'openUnits'], context, async () => ({
+        body: await mostRented(deps.models, { month, at, limit: Number(query.limit ?? 20) }),
       }));
     },
   });

@@ -4,9 +4,9 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import { ALL_UNITS } from '@naust/read-models/storage-units/storage-units.model.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
-import type { QueryDesk } from './desk.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 
-export function storageUnitRoutes({ models }: QueryDesk, catalogue: CatalogueReading): Route[] {
+export function storageUnitRoutes({ models }: QueryDeps, catalogue: CatalogueReading): Route[] {
   const path = '/api/storage-units';
   return [
     route({

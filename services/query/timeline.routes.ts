@@ -8,10 +8,10 @@ import { osloMinute, parseDate } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import { datedSpan, refuseField } from './asked-dates.ts';
-import type { QueryDesk } from './desk.ts';
 import type { LateReturns } from './late-returns.ts';
 import { pageAnswer } from './paging.ts';
 import { productPage } from './product-list.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 import { type Days, timelineOf } from './timeline.ts';
 
@@ -19,7 +19,7 @@ const MODELS = ['products', 'bookings', 'pastRentals', 'orders'] as const;
 /** Products of a page. */
 const [USUAL, MOST] = [50, 200];
 
-export function timelineRoute(desk: QueryDesk, late: LateReturns): Route {
+export function timelineRoute(deps: QueryDeps, late: LateReturns): Route {
   const path = '/api/timeline';
   return route({
     method: 'GET',
@@ -33,12 +33,12 @@ export function timelineRoute(desk: QueryDesk, late: LateReturns): Route {
       const limit = String(Math.min(Number(query.limit ?? USUAL), MOST));
       const { product, ...list } = query;
       const asked = { path, query: { ...list, limit } };
-      return reading(desk, MODELS, context, async () => {
+      return reading(deps, MODELS, context, async () => {
         const page = await (product === undefined
-          ? productPage(desk.models, asked, 'rented')
-          : onlyProduct(desk.models, product));
+          ? productPage(deps.models, asked, 'rented')
+          : onlyProduct(deps.models, product));
         const about = { days, now: osloMinute(context.now), late: await late(context.now) };
-        const rows = await timelineOf(desk.models, page.docs, about);
+        const rows = await timelineOf(deps.models, page.docs, about);
         return pageAnswer(asked, { ...page, docs: rows }, (row) => row);
       });
     },
@@ -46,7 +46,7 @@ export function timelineRoute(desk: QueryDesk, late: LateReturns): Route {
 }
 
 /** No row where there is no such product, or where nobody rents it. */
-async function onlyProduct({ products }: QueryDesk['models'], productId: number) {
+async function onlyProduct({ products }: QueryDeps['models'], productId: number) {
   const docs = (await products.getMany([String(productId)])).filter(({ isRented }) => isRented);
   return { docs, total: docs.length, next: undefined };
 }

@@ -8,8 +8,8 @@ import type { BookedPeriod } from '@naust/read-models/bookings/bookings.model.ts
 import { contactOf, type OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { monthOfProduct } from '@naust/read-models/past-rentals/past-rentals.model.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
-import type { ShopReadModels } from './desk.ts';
 import type { LateBefore } from './late-returns.ts';
+import type { ShopReadModels } from './query-dependencies.ts';
 
 /** Days since 1970, both belonging to it. */
 export interface Days {

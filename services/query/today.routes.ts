@@ -1,12 +1,12 @@
 import { todayAnswer, todayQuery } from '@naust/domain/orders/today.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import type { QueryDesk } from './desk.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 import { askedDay, todayOf } from './today.ts';
 
 const MODELS = ['orders', 'inbox', 'vehicles', 'vehicleTasks'] as const;
 
-export const todayRoute = (desk: QueryDesk): Route =>
+export const todayRoute = (deps: QueryDeps): Route =>
   route({
     method: 'GET',
     path: '/api/today',
@@ -17,6 +17,6 @@ export const todayRoute = (desk: QueryDesk): Route =>
     answer: todayAnswer,
     run({ query }, context) {
       const day = askedDay(query.date, context.now);
-      return reading(desk, MODELS, context, async () => ({ body: await todayOf(desk.models, day) }));
+      return reading(deps, MODELS, context, async () => ({ body: await todayOf(deps.models, day) }));
     },
   });

@@ -8,9 +8,9 @@ import type { Condition } from '@naust/infra/read-models/read-models.port.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { todayRowOf } from '@naust/read-models/orders/today.answer.ts';
 import { dated } from './asked-dates.ts';
-import type { ShopReadModels } from './desk.ts';
 import { conditionsWithin } from './order-list.ts';
 import { MAX_ROWS } from './paging.ts';
+import type { ShopReadModels } from './query-dependencies.ts';
 
 /** Rows of each list. */
 const MOST = 500;

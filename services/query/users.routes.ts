@@ -8,13 +8,13 @@ import { ownMessageOf } from '@naust/read-models/inbox/inbox.answer.ts';
 import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import * as z from 'zod/mini';
-import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { currentUser } from './own-account.ts';
 import { exportOf } from './own-export.ts';
 import { type AskedList, listPage, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
+import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 
-export function userRoutes(desk: QueryDesk): Route[] {
+export function userRoutes(deps: QueryDeps): Route[] {
   const path = '/api/users';
   return [
     route({
@@ -25,12 +25,12 @@ export function userRoutes(desk: QueryDesk): Route[] {
       query: listQuery,
       answer: z.array(userAnswer),
       run: ({ query }, context) =>
-        reading(desk, ['users'], context, async () =>
-          pageAnswer({ path, query }, await userPage(desk.models, { path, query }), userAnswerOf),
+        reading(deps, ['users'], context, async () =>
+          pageAnswer({ path, query }, await userPage(deps.models, { path, query }), userAnswerOf),
         ),
     }),
-    exportRoute(desk),
-    ownMessagesRoute(desk),
+    exportRoute(deps),
+    ownMessagesRoute(deps),
     route({
       method: 'GET',
       path: '/api/users/me',
@@ -39,15 +39,15 @@ export function userRoutes(desk: QueryDesk): Route[] {
       answer: currentUserAnswer,
       refusals: ['UNAVAILABLE'],
       run: (_input, context) =>
-        reading(desk, ['users', 'orders'], context, async () => ({
-          body: await currentUser(desk, context.actor),
+        reading(deps, ['users', 'orders'], context, async () => ({
+          body: await currentUser(deps, context.actor),
         })),
     }),
-    userRoute(desk),
+    userRoute(deps),
   ];
 }
 
-function userRoute(desk: QueryDesk): Route {
+function userRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/users/:id',
@@ -57,14 +57,14 @@ function userRoute(desk: QueryDesk): Route {
     notFound: 'USER_NOT_FOUND',
     answer: userAnswer,
     run: ({ params: { id } }, context) =>
-      reading(desk, ['users'], context, async () => {
-        const user = await desk.models.users.get(id);
+      reading(deps, ['users'], context, async () => {
+        const user = await deps.models.users.get(id);
         return { body: user && !user.isErased ? userAnswerOf(user) : refuse('USER_NOT_FOUND') };
       }),
   });
 }
 
-function exportRoute(desk: QueryDesk): Route {
+function exportRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/users/me/export',
@@ -72,8 +72,8 @@ function exportRoute(desk: QueryDesk): Route {
     summary: 'Alt som er lagret om en selv, som fil.',
     answer: exportAnswer,
     run: (_input, context) =>
-      reading(desk, ['users', 'orders', 'orderNotes', 'charges', 'inbox'], context, async () => ({
-        body: await exportOf(desk.models, context.actor.userId, new Date(context.now).toISOString()),
+      reading(deps, ['users', 'orders', 'orderNotes', 'charges', 'inbox'], context, async () => ({
+        body: await exportOf(deps.models, context.actor.userId, new Date(context.now).toISOString()),
         headers: { 'content-disposition': 'attachment; filename="mine-opplysninger.json"' },
       })),
   });
@@ -81,7 +81,7 @@ function exportRoute(desk: QueryDesk): Route {
 
 const MOST_MESSAGES = 100;
 
-function ownMessagesRoute(desk: QueryDesk): Route {
+function ownMessagesRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/users/me/messages',
@@ -89,10 +89,10 @@ function ownMessagesRoute(desk: QueryDesk): Route {
     summary: 'Egne meldinger til butikken med svarene, de 100 nyeste, den nyeste først.',
     answer: z.array(ownMessage),
     run: (_input, context) =>
-      reading(desk, ['inbox'], context, async () => {
+      reading(deps, ['inbox'], context, async () => {
         const { userId } = context.actor;
         const asked = { index: 'byUser', equals: [userId], descending: true, limit: MOST_MESSAGES } as const;
-        const { docs } = await desk.models.inbox.find(asked);
+        const { docs } = await deps.models.inbox.find(asked);
         return { body: docs.map(ownMessageOf) };
       }),
   });

@@ -2,7 +2,7 @@ import { canonicalEmail } from '@naust/domain/email-address.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
-import type { QueryDesk } from './desk.ts';
+import type { QueryDeps } from './query-dependencies.ts';
 
 const PAGE = 500;
 
@@ -10,7 +10,7 @@ const PAGE = 500;
  * Who wrote to the shop without an account. Answers from the read models once they have seen a position;
  * refuses UNAVAILABLE while they lag. Walks through all messages: it is asked when somebody is erased, and seldom.
  */
-export function visitors({ models, waitFor }: Pick<QueryDesk, 'models' | 'waitFor'>) {
+export function visitors({ models, waitFor }: Pick<QueryDeps, 'models' | 'waitFor'>) {
   return {
     async messagesFrom(emails: readonly string[], upTo: Position): Promise<readonly string[]> {
       if (emails.length === 0) return [];

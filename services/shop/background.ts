@@ -1,5 +1,5 @@
-import { emailHashOf } from '@naust/command/desk/email-hash.ts';
-import type { Desk, Needs, NeedsOf } from '@naust/command/desk/needs.ts';
+import type { AllDeps, Deps, DepsOf } from '@naust/command/dependencies/dependencies.ts';
+import { emailHashOf } from '@naust/command/dependencies/email-hash.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
 import { mailFacts } from '@naust/command/mails/mail-facts.ts';
 import { recordMail } from '@naust/command/mails/record-mail.ts';
@@ -42,7 +42,7 @@ import { keepDestroying } from './erasures.ts';
 import type { Projector } from './known-here.ts';
 
 export interface Background {
-  desk: Desk;
+  deps: AllDeps;
   engines: Engines;
   projector: Projector;
   clock: Clock;
@@ -85,44 +85,44 @@ async function askAgain({ engines, logger }: Background): Promise<void> {
 }
 
 function allJobs(background: Background): JobDefinition[] {
-  const { desk, engines, config, clock, logger } = background;
+  const { deps, engines, config, clock, logger } = background;
   const { mail, keys } = engines;
-  const mailDesk = {
-    facts: mailFacts(desk),
+  const mailDeps = {
+    facts: mailFacts(deps),
     mail,
     keys,
     clock,
     baseUrl: config.baseUrl,
-    holdReceiver: (email: string) => desk.limits.hold('mailsOfReceiver', emailHashOf(desk, email)),
-    record: (mail: ToldMail, outcome: MailOutcome) => recordMail(desk, mail, outcome),
+    holdReceiver: (email: string) => deps.limits.hold('mailsOfReceiver', emailHashOf(deps, email)),
+    record: (mail: ToldMail, outcome: MailOutcome) => recordMail(deps, mail, outcome),
     onRefused: (name: string, error: MailRefused) =>
       logger.warn({ job: name, err: error }, 'a mail was refused for good'),
   };
   return [
-    finishStepJob((kind, subject, id) => finishStep(desk, kind, subject, id)),
-    requestResetJob(({ correlationId, ...asked }) => requestReset(desk, asked, { channel: 'job', correlationId })),
+    finishStepJob((kind, subject, id) => finishStep(deps, kind, subject, id)),
+    requestResetJob(({ correlationId, ...asked }) => requestReset(deps, asked, { channel: 'job', correlationId })),
     forgetExpiredJob(keptIn(background), clock),
-    ...allMails.map((kind) => mailJob(kind, mailDesk)),
-    ...walletJobs(walletWork(desk)),
+    ...allMails.map((kind) => mailJob(kind, mailDeps)),
+    ...walletJobs(walletWork(deps)),
   ];
 }
 
-function walletWork(desk: Needs<'reconcile' | 'syncPayment'> & NeedsOf<typeof finishRefund>): WalletWork {
+function walletWork(deps: Deps<'reconcile' | 'syncPayment'> & DepsOf<typeof finishRefund>): WalletWork {
   const context = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
   return {
-    reconcile: (orderId, cause) => desk.reconcile(orderId, context(cause)),
-    sync: (reference, cause) => desk.syncPayment(reference, context(cause)),
-    refund: (asked, cause) => finishRefund(desk, asked, context(cause)),
-    endWait: (orderId, cause) => endWait(desk, orderId, context(cause)),
+    reconcile: (orderId, cause) => deps.reconcile(orderId, context(cause)),
+    sync: (reference, cause) => deps.syncPayment(reference, context(cause)),
+    refund: (asked, cause) => finishRefund(deps, asked, context(cause)),
+    endWait: (orderId, cause) => endWait(deps, orderId, context(cause)),
   };
 }
 
 /** What the sweep of payments works with. */
-export function paymentSweep({ desk, engines, clock, logger }: Background): PaymentSweepOptions {
+export function paymentSweep({ deps, engines, clock, logger }: Background): PaymentSweepOptions {
   return {
     payments: engines.readModels.model(payments),
-    overdueHolds: () => overdueHolds(desk),
-    work: walletWork(desk),
+    overdueHolds: () => overdueHolds(deps),
+    work: walletWork(deps),
     clock,
     onFault: (error) => logger.error({ err: error }, 'the sweep of payments failed'),
   };
@@ -137,16 +137,16 @@ async function sweepingPayments(background: Background, signal: AbortSignal): Pr
   if (!signal.aborted) await keepSweepingPayments(paymentSweep(background), signal);
 }
 
-function keptIn({ desk, engines: { readModels, mail } }: Background): Forgettable {
+function keptIn({ deps, engines: { readModels, mail } }: Background): Forgettable {
   const job = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
   return {
     inbox: readModels.model(inbox),
     quizzes: readModels.model(quizzes),
     quizEntries: readModels.model(quizEntries),
     stockNotices: readModels.model(stockNotices),
-    forgetMessage: (messageId, cause) => forgetMessage(desk, messageId, job(cause)),
-    forgetEntrant: (entry, cause) => forgetEntrant(desk, entry, job(cause)),
-    forgetStockNotice: (notice, cause) => forgetStockNotice(desk, { ...noticeOf(notice), why: 'expired' }, job(cause)),
+    forgetMessage: (messageId, cause) => forgetMessage(deps, messageId, job(cause)),
+    forgetEntrant: (entry, cause) => forgetEntrant(deps, entry, job(cause)),
+    forgetStockNotice: (notice, cause) => forgetStockNotice(deps, { ...noticeOf(notice), why: 'expired' }, job(cause)),
     mail,
   };
 }
@@ -168,16 +168,16 @@ async function reminding({ engines, projector, clock, logger }: Background, sign
 
 const noticeOf = ({ id, productId, addressHash }: StockNoticeDoc) => ({ noticeId: id, productId, addressHash });
 
-async function tellingOfStock({ desk, engines, projector, logger }: Background, signal: AbortSignal): Promise<void> {
+async function tellingOfStock({ deps, engines, projector, logger }: Background, signal: AbortSignal): Promise<void> {
   await projector.waitFor([stockNotices.name], await engines.store.head(), untilBuilt(signal));
   if (signal.aborted) return;
   const by = (id: string) => ({ channel: 'job', correlationId: `stock ${id}` }) as const;
   await keepTellingOfStock(
     {
       notices: engines.readModels.model(stockNotices),
-      saleStates: () => rememberedSaleStates(desk),
-      call: (notice) => callStockNotice(desk, noticeOf(notice), by(notice.id)),
-      end: (notice) => forgetStockNotice(desk, { ...noticeOf(notice), why: 'notSold' }, by(notice.id)),
+      saleStates: () => rememberedSaleStates(deps),
+      call: (notice) => callStockNotice(deps, noticeOf(notice), by(notice.id)),
+      end: (notice) => forgetStockNotice(deps, { ...noticeOf(notice), why: 'notSold' }, by(notice.id)),
       onFault: (error) => logger.error({ err: error }, 'who waits for a product could not be told'),
     },
     signal,

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Streams, streamKinds, streamsOver } from '@naust/command/desk/streams.ts';
+import { type Streams, streamKinds, streamsOver } from '@naust/command/dependencies/streams.ts';
 import { BUSINESS } from '@naust/domain/business.ts';
 import { isKnownEvent } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emailHashOf } from '@naust/command/desk/email-hash.ts';
-import type { Desk } from '@naust/command/desk/needs.ts';
+import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
+import { emailHashOf } from '@naust/command/dependencies/email-hash.ts';
 import { stepsOver } from '@naust/command/steps/steps.ts';
 import { finishRegistrationOf, register } from '@naust/command/users/accounts.ts';
 import { requireNewPassword } from '@naust/command/users/new-password.ts';
@@ -27,7 +27,7 @@ const context = { channel: 'seed', correlationId: 'first start' } as const;
 
 /** The parts of a shop that its first start works with. */
 export interface FirstShop {
-  desk: Desk;
+  deps: AllDeps;
   streams: Pick<Shop['streams'], 'catchUp'>;
   engines: Pick<Shop['engines'], 'store' | 'streamsWith' | 'inTurn' | 'known'>;
   projector: Pick<Shop['projector'], 'everyModel' | 'neededToOrder' | 'beingBuilt' | 'waitFor' | 'stoppedAt'>;
@@ -69,7 +69,7 @@ export async function prepareFirstStart(shop: FirstShop, options: FirstStart): P
 }
 
 /** Answers whether the log was empty. */
-async function fill({ desk, streams, engines }: FirstShop, filling: Filling): Promise<boolean> {
+async function fill({ deps, streams, engines }: FirstShop, filling: Filling): Promise<boolean> {
   const { config, say, file } = filling;
   const isEmpty = (await engines.store.head()) === 0n;
   if (isEmpty) await requireUsablePassword(config);
@@ -78,30 +78,30 @@ async function fill({ desk, streams, engines }: FirstShop, filling: Filling): Pr
   if (isEmpty && wantsDemo) {
     await mark.begin(await engines.store.identity());
     crashPoint('demo.begun');
-    await seed({ ...filling, desk, streams, engines });
+    await seed({ ...filling, deps, streams, engines });
     crashPoint('demo.filled');
-  } else if (isEmpty) await addFirstTopics(desk, context);
+  } else if (isEmpty) await addFirstTopics(deps, context);
   if (isEmpty && config.wantsDemo && !wantsDemo) say(`Ingen demo: i ${config.dataDir} ligger det noe fra en butikk.`);
-  const wasCut = await haveAdmin(desk, { config, file, wantsDemo });
+  const wasCut = await haveAdmin(deps, { config, file, wantsDemo });
   if (wasCut && wantsDemo && !isEmpty)
     say(`Demobutikken i ${config.dataDir} ble avbrutt mens den ble laget, og er ikke hel.`);
   crashPoint('first-start.before-end');
   mark.end();
-  if ((await desk.admins().look()).state.length === 0)
+  if ((await deps.admins().look()).state.length === 0)
     say('Butikken har ingen administrator. Sett ADMIN_EMAIL og ADMIN_PASSWORD, og start igjen.');
   return isEmpty;
 }
 
 /** Makes the first administrator where one is named and there is none; answers whether it did. */
 async function haveAdmin(
-  desk: Desk,
+  deps: AllDeps,
   { config, file, wantsDemo }: Pick<Filling, 'config' | 'file'> & { wantsDemo: boolean },
 ): Promise<boolean> {
   const admin = configuredAdmin(config) ?? (wantsDemo ? writtenAdmin(file) : null);
-  if (!admin || (await desk.admins().look()).state.length > 0) return false;
+  if (!admin || (await deps.admins().look()).state.length > 0) return false;
   // A start that was cut short may have got as far as the address.
-  await finishRegistrationOf(desk, emailHashOf(desk, admin.email), context);
-  if ((await desk.admins().look()).state.length === 0) await register(desk, admin, 'admin', context);
+  await finishRegistrationOf(deps, emailHashOf(deps, admin.email), context);
+  if ((await deps.admins().look()).state.length === 0) await register(deps, admin, 'admin', context);
   return true;
 }
 
@@ -145,12 +145,12 @@ function forgetChosen(file: string, { adminPassword }: Config): void {
 const writtenLogins = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** What an old log may lack, added once the shop is open: to look takes long in a large shop. */
-export const prepareOldLog = ({ desk, engines }: FirstShop): Promise<void> =>
-  engines.inTurn(TURN, () => addFirstTopics(desk, context));
+export const prepareOldLog = ({ deps, engines }: FirstShop): Promise<void> =>
+  engines.inTurn(TURN, () => addFirstTopics(deps, context));
 
-type Seeding = Filling & Pick<FirstShop, 'desk' | 'streams' | 'engines'>;
+type Seeding = Filling & Pick<FirstShop, 'deps' | 'streams' | 'engines'>;
 
-async function seed({ desk, streams: opened, engines, config, clock, say, file, signal }: Seeding): Promise<void> {
+async function seed({ deps, streams: opened, engines, config, clock, say, file, signal }: Seeding): Promise<void> {
   let time = clock.now();
   const now = () => {
     // Another process goes on with what this one has begun.
@@ -158,7 +158,7 @@ async function seed({ desk, streams: opened, engines, config, clock, say, file, 
     return time;
   };
   const streams = engines.streamsWith({ now });
-  const past = { ...desk, ...streams, steps: stepsOver(streams) };
+  const past = { ...deps, ...streams, steps: stepsOver(streams) };
   const customerPassword = randomPassword();
   const admin =
     configuredAdmin(config) === null
@@ -168,7 +168,7 @@ async function seed({ desk, streams: opened, engines, config, clock, say, file, 
   // First: whoever goes on where this one is killed must not lock everybody out.
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
   await seedDemo({
-    desk: past,
+    deps: past,
     setTime: (ms) => {
       time = ms;
     },

@@ -1,9 +1,9 @@
-import type { Needs } from '@naust/command/desk/needs.ts';
+import type { Deps } from '@naust/command/dependencies/dependencies.ts';
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 
 /** Without a topic nobody can write to the shop. Adds none where there are some. */
-export async function addFirstTopics({ catalogue }: Needs<'catalogue'>, context: CommandContext): Promise<void> {
+export async function addFirstTopics({ catalogue }: Deps<'catalogue'>, context: CommandContext): Promise<void> {
   const { state } = await catalogue().look();
   if (state.topics.lastId > 0) return;
   for (const name of FIRST_TOPICS) await catalogue().run({ type: 'AddTopic', name }, context);

@@ -1,8 +1,8 @@
 import type { DocumentChanges } from '@naust/infra/read-models/changed-documents.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import type { SeenPositions } from '@naust/infra/read-models/seen-positions.ts';
-import type { ModelName, ReadFrom, Saves } from '@naust/query/desk.ts';
 import { nameOf } from '@naust/query/model-names.ts';
+import type { ModelName, ReadFrom, Saves } from '@naust/query/query-dependencies.ts';
 import type { Standstill } from '@naust/query/standstill.ts';
 import { projections } from '@naust/read-models/all.ts';
 

@@ -1,10 +1,10 @@
-import { streamKinds } from '@naust/command/desk/streams.ts';
+import { streamKinds } from '@naust/command/dependencies/streams.ts';
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
-import type { OrderInLog } from '@naust/query/desk.ts';
+import type { OrderInLog } from '@naust/query/query-dependencies.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts';
 

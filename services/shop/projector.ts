@@ -12,8 +12,8 @@ import {
 } from '@naust/infra/read-models/seen-positions.ts';
 import { keepThread } from '@naust/projector/kept-thread.ts';
 import { startProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
-import type { Saves } from '@naust/query/desk.ts';
 import { declaredName } from '@naust/query/model-names.ts';
+import type { Saves } from '@naust/query/query-dependencies.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
 import { type Engines, snapshotsIn } from './engines.ts';
 import { declaredModels, knownModels } from './known-models.ts';

@@ -1,4 +1,4 @@
-import type { QueryDesk, ShopReadModels } from '@naust/query/desk.ts';
+import type { QueryDeps, ShopReadModels } from '@naust/query/query-dependencies.ts';
 import { orders } from '@naust/read-models/orders/orders.model.ts';
 import type { KnownModels } from './known-models.ts';
 import { type OrderSources, orderInLog } from './order-in-log.ts';
@@ -11,7 +11,7 @@ export function readableWhileBuilding(
   models: ShopReadModels,
   engines: OrderSources,
   known: Pick<KnownModels, 'beingBuilt' | 'waitFor' | 'hasSeen'>,
-): Pick<QueryDesk, 'models' | 'waitFor' | 'hasSeen' | 'orderInLog'> {
+): Pick<QueryDeps, 'models' | 'waitFor' | 'hasSeen' | 'orderInLog'> {
   const isBuilt = (name: string) => !known.beingBuilt().includes(name);
   const wasBuilt = isBuilt(orders.name);
   const get: ShopReadModels['orders']['get'] = async (id) => {

@@ -1,4 +1,4 @@
-import { streamKinds } from '@naust/command/desk/streams.ts';
+import { streamKinds } from '@naust/command/dependencies/streams.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
 import { createReadiness, type Readiness, type ReadinessCheck } from '@naust/infra/http/readiness.ts';

@@ -1,5 +1,5 @@
 import { commandRoutes } from '@naust/command/command-routes.ts';
-import type { Desk } from '@naust/command/desk/needs.ts';
+import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
 import { healthRoutes } from '@naust/infra/http/health.routes.ts';
@@ -12,7 +12,6 @@ import type { Metrics } from '@naust/infra/metrics.ts';
 import { noOrganisations } from '@naust/infra/organisations/organisations.port.ts';
 import type { DeviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import type { createTokens } from '@naust/infra/sign-in/tokens.ts';
-import type { QueryDesk } from '@naust/query/desk.ts';
 import { liveRoute } from '@naust/query/live/live.routes.ts';
 import { openLive } from '@naust/query/live/live.ts';
 import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
@@ -21,25 +20,26 @@ import { pageFilesIn } from '@naust/query/pages/page-files.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { trialPages } from '@naust/query/pages/trial-pages.ts';
+import type { QueryDeps } from '@naust/query/query-dependencies.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { securityLogRoute } from '@naust/query/security-log.routes.ts';
 import { systemRoutes } from '@naust/query/system/system.routes.ts';
 import type { TimedBackups } from './backup/timed-backups.ts';
-import { inTurn } from './desks.ts';
 import { type Engines, securityIn } from './engines.ts';
 import type { Projector } from './known-here.ts';
 import { readinessOf } from './readiness-checks.ts';
 import type { Rebuilds } from './rebuilds.ts';
 import { everyRole, type Roles } from './roles.ts';
 import type { ShopOptions } from './shop-options.ts';
-import { systemDesk } from './system.ts';
+import { systemDeps } from './system.ts';
 import { remarksOf, type SystemFigures } from './watching.ts';
+import { inTurn } from './writers.ts';
 
 const WALLET_RETURN = '/api/vipps/return';
 
 export interface Served {
-  desks: readonly { desk: Desk }[];
-  query: QueryDesk;
+  writers: readonly { deps: AllDeps }[];
+  query: QueryDeps;
   projector: Projector;
   devices: DeviceLock;
   engines: Engines;
@@ -53,7 +53,7 @@ export interface Served {
 const organisationsOf = ({ config: { organisations: address }, adapters, clock, logger }: ShopOptions) =>
   address === null ? noOrganisations : adapters.organisations.brreg({ address, clock, logger });
 
-function pagesOf(query: QueryDesk, { baseUrl, captureOn, isTrial }: Config, frontend: string): PageFor {
+function pagesOf(query: QueryDeps, { baseUrl, captureOn, isTrial }: Config, frontend: string): PageFor {
   const plain = shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
   const pages = captureOn === 'order' ? takenWithOrder(plain) : plain;
   return isTrial ? trialPages(pages) : pages;
@@ -61,14 +61,14 @@ function pagesOf(query: QueryDesk, { baseUrl, captureOn, isTrial }: Config, fron
 
 /** All calls of the shop. */
 function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): Route[] {
-  const { desks, engines, query, projector, figures, rebuilds } = served;
+  const { writers, engines, query, projector, figures, rebuilds } = served;
   return [
     ...queryRoutes(query),
     securityLogRoute(query, securityIn(options.config.dataDir)),
     ...lookUpRoutes(organisationsOf(options)),
-    ...inTurn(desks.map(({ desk }) => commandRoutes(desk))),
+    ...inTurn(writers.map(({ deps }) => commandRoutes(deps))),
     liveRoute(openLive({ saves: query.saves, ending: draining })),
-    ...systemRoutes(systemDesk({ engines, figures, projector, rebuilds, logger: options.logger })),
+    ...systemRoutes(systemDeps({ engines, figures, projector, rebuilds, logger: options.logger })),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Adapters } from './adapters.ts';
 import type { BackupCommand } from './backup/timed-backups.ts';
 import type { Accepted } from './folder/acceptance.ts';
 import type { Roles } from './roles.ts';
-import type { WalletEngine } from './wallet-desk.ts';
+import type { WalletEngine } from './wallet-dependencies.ts';
 
 export interface ShopOptions {
   config: Config;
@@ -36,8 +36,8 @@ export interface ShopOptions {
   /** In the place of what the settings name. */
   wallet?: Partial<WalletEngine>;
   /**
-   * Desks that calls go to in turn, each with mailboxes of its own over the one log, as several processes have them
+   * Writers that calls go to in turn, each with mailboxes of its own over the one log, as several processes have them
    * (default 1). Work in the background is the last one's.
    */
-  desks?: number;
+  writers?: number;
 }

@@ -1,5 +1,5 @@
-import type { Given } from '@naust/command/command-desk.ts';
-import type { Desk } from '@naust/command/desk/needs.ts';
+import type { Given } from '@naust/command/command-dependencies.ts';
+import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
 import { BUSINESS } from '@naust/domain/business.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
 import { deviceLock } from '@naust/infra/sign-in/device-lock.ts';
@@ -7,14 +7,13 @@ import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { secondFactors } from '@naust/infra/sign-in/second-factor.ts';
 import { createTokens } from '@naust/infra/sign-in/tokens.ts';
 import { currentRows } from '@naust/query/current-rows.ts';
-import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
 import { historyIndex } from '@naust/query/history-index.ts';
 import { orderFigures } from '@naust/query/order-figures.ts';
+import { type QueryDeps, shopReadModels } from '@naust/query/query-dependencies.ts';
 import { visitors } from '@naust/query/visitors.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import { workInBackground } from './background.ts';
 import { type TimedBackups, timedBackups } from './backup/timed-backups.ts';
-import { openDesks } from './desks.ts';
 import { closeEngines, type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
 import { projectorHere } from './known-here.ts';
@@ -26,8 +25,9 @@ import { everyRole } from './roles.ts';
 import { serve } from './serving.ts';
 import type { ShopOptions } from './shop-options.ts';
 import { retryAtStart } from './system.ts';
-import { walletDesk } from './wallet-desk.ts';
+import { walletDeps } from './wallet-dependencies.ts';
 import { machineCounts, systemFigures, watchedCounts } from './watching.ts';
+import { openWriters } from './writers.ts';
 
 /** A shop in one process, or what one process of it does; not yet listening. */
 export async function openShop(options: ShopOptions) {
@@ -42,27 +42,32 @@ export async function openShop(options: ShopOptions) {
   metrics.watch(watchedCounts(figures, engines));
   metrics.watchMachine(machineCounts(engines, projector, options.log));
   wake = projector.wake;
-  const query: QueryDesk = {
+  const query: QueryDeps = {
     ...projector,
     ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
   };
   const tokens = tokensOf(options, engines, query);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
-  const desks = openDesks(options.desks ?? 1, engines, clock, givenOf(options, { engines, query, tokens, devices }));
+  const writers = openWriters(
+    options.writers ?? 1,
+    engines,
+    clock,
+    givenOf(options, { engines, query, tokens, devices }),
+  );
   const working = new AbortController();
   const copying = copyingOf(options, engines);
   let background: Promise<unknown> = Promise.resolve();
   return {
-    ...desks.first,
-    desks: desks.all,
+    ...writers.first,
+    writers: writers.all,
     engines,
     projector,
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const parts = { desks: desks.all, engines, query, projector, devices, metrics, figures, rebuilds, copying };
+      const parts = { writers: writers.all, engines, query, projector, devices, metrics, figures, rebuilds, copying };
       const served = await serve(options, { ...parts, authenticate: tokens.authenticate });
-      const works = { desk: desks.last.desk, engines, projector, clock, logger, config };
+      const works = { deps: writers.last.deps, engines, projector, clock, logger, config };
       if (roles.has('worker'))
         background = Promise.all([workInBackground(works, working.signal), copying?.keep(working.signal)]);
       if (roles.has('projector')) void retryAtStart({ engines, projector, logger });
@@ -73,7 +78,7 @@ export async function openShop(options: ShopOptions) {
       working.abort();
       await background;
       await engines.wallet.close();
-      for (const { streams } of desks.all) await streams.close();
+      for (const { streams } of writers.all) await streams.close();
       await rebuilds.stop();
       await projector.stop();
       await closeEngines(engines);
@@ -90,17 +95,17 @@ function copyingOf(
   return timedBackups({ ...engines, config, clock, logger, command }, config.backup);
 }
 
-interface DeskParts {
+interface DepsParts {
   engines: Engines;
-  query: QueryDesk;
-  tokens: Desk['tokens'];
-  devices: Desk['devices'];
+  query: QueryDeps;
+  tokens: AllDeps['tokens'];
+  devices: AllDeps['devices'];
 }
 
-/** All that desks share. */
+/** All that writers share. */
 function givenOf(
   { config, clock, wallet }: ShopOptions,
-  { engines, query, tokens, devices }: DeskParts,
+  { engines, query, tokens, devices }: DepsParts,
 ): Omit<Given, 'streams'> {
   const { secrets, keys, images, mail, jobs } = engines;
   return {
@@ -120,7 +125,7 @@ function givenOf(
     rows: currentRows(query),
     visitors: visitors(query),
     unpaid: engines.limits.unpaid,
-    wallet: walletDesk(config, { ...engines, ...wallet }),
+    wallet: walletDeps(config, { ...engines, ...wallet }),
     askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
   };
 }
@@ -128,7 +133,7 @@ function givenOf(
 const tokensOf = (
   { config: { requiresSecondFactor }, clock }: ShopOptions,
   { secrets }: Engines,
-  { models }: QueryDesk,
+  { models }: QueryDeps,
 ) =>
   createTokens({
     key: secrets.token,

@@ -3,7 +3,7 @@ import type { EngineAway, ParkedRow, SystemAnswer } from '@naust/domain/system/s
 import type { Logger } from '@naust/infra/logging.ts';
 import { withoutPersonalText } from '@naust/infra/personal-text.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
-import type { SystemDesk } from '@naust/query/system/system.routes.ts';
+import type { SystemDeps } from '@naust/query/system/system.routes.ts';
 import type { Engines } from './engines.ts';
 import { unlessAway } from './engines-away.ts';
 import type { Projector } from './known-here.ts';
@@ -21,7 +21,7 @@ export interface SystemParts {
 type RetryParts = Pick<SystemParts, 'engines' | 'projector' | 'logger'>;
 
 /** The system page, by the same figures as /metrics. */
-export function systemDesk(parts: SystemParts): SystemDesk {
+export function systemDeps(parts: SystemParts): SystemDeps {
   const { engines, figures, projector, rebuilds, logger } = parts;
   const { readModels, jobs } = engines;
   const parkedNow = async () => standingOf(await readModels.parked());

@@ -8,7 +8,7 @@ import { type Mail, MailAway, type OutgoingMail } from '@naust/infra/mail/mail.p
 import type { MailFacts } from '@naust/mails/mail-facts.ts';
 import { resetMail } from '@naust/mails/reset.mail.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MailDesk, mailJob } from './mail.job.ts';
+import { type MailDeps, mailJob } from './mail.job.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,7 +25,7 @@ const facts: MailFacts = {
   resetLink: async ({ userId }) =>
     userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' },
 };
-const nobodyErased: MailDesk['keys'] = { find: async () => new Map() };
+const nobodyErased: MailDeps['keys'] = { find: async () => new Map() };
 /** Where no limit is reached and nobody asks what became of mails. */
 const unlimited = { holdReceiver: async () => async () => {}, record: async () => {}, onRefused: () => {} };
 const job = (userId: string): NewJob => ({
@@ -173,7 +173,7 @@ describe('mails in the background', () => {
       forget: async (personId) => void kept.delete(personId),
       forgetOld: async () => {},
     };
-    const keys: MailDesk['keys'] = {
+    const keys: MailDeps['keys'] = {
       find: async (ids) => new Map(ids.map((id) => [id, erased.has(id) ? null : new Uint8Array(32)])),
     };
     void jobs.work([mailJob(resetMail, { facts, mail, keys, baseUrl, clock, ...unlimited })], stop.signal);

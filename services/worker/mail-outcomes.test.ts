@@ -10,7 +10,7 @@ import type { MailFacts } from '@naust/mails/mail-facts.ts';
 import { replyMail } from '@naust/mails/reply.mail.ts';
 import { shopThatKnows } from '@naust/mails/testing/example-order.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailDesk, mailJob } from './mail.job.ts';
+import { type MailDeps, mailJob } from './mail.job.ts';
 
 const HOUR = 60 * 60_000;
 const kari = {
@@ -50,9 +50,9 @@ describe('what became of a mail', () => {
     rmSync(folder, { recursive: true });
   });
 
-  function work(send: () => Promise<void>, given: Partial<MailDesk> = {}): void {
+  function work(send: () => Promise<void>, given: Partial<MailDeps> = {}): void {
     const facts: MailFacts = shopThatKnows({ reply: kari });
-    const desk: MailDesk = {
+    const deps: MailDeps = {
       facts: { ...facts, reply: async ({ messageId }) => (messageId === 'erased' ? null : kari) },
       mail: {
         async send() {
@@ -69,7 +69,7 @@ describe('what became of a mail', () => {
       onRefused: () => {},
       ...given,
     };
-    void jobs.work([mailJob(replyMail, desk)], stop.signal);
+    void jobs.work([mailJob(replyMail, deps)], stop.signal);
   }
   const settled = (expected: object) => expect.poll(() => jobs.counts()).toMatchObject({ running: 0, ...expected });
   const tallied = async () => (await jobs.tallies()).map(({ state, outcome }) => [state, outcome]);

@@ -10,7 +10,7 @@ import { messageHost } from '@naust/infra/mail/mail-host.ts';
 import type { ShopMail, ToldMail, WrittenMail } from '@naust/mails/mail.ts';
 import type { MailFacts } from '@naust/mails/mail-facts.ts';
 
-export interface MailDesk {
+export interface MailDeps {
   facts: MailFacts;
   mail: Pick<Mail, 'send' | 'forget'>;
   keys: Pick<PersonKeys, 'find'>;
@@ -35,8 +35,8 @@ const WAITS = [5 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE];
 const PATIENCE = 3 * 24 * HOUR;
 
 /** Writes a mail from what is so by then, and sends it. */
-export function mailJob(kind: ShopMail, desk: MailDesk): JobDefinition {
-  const { facts, baseUrl, clock } = desk;
+export function mailJob(kind: ShopMail, deps: MailDeps): JobDefinition {
+  const { facts, baseUrl, clock } = deps;
   const definition: JobDefinition = {
     name: kind.name,
     queue: kind.queue,
@@ -47,12 +47,12 @@ export function mailJob(kind: ShopMail, desk: MailDesk): JobDefinition {
       const written = await kind.written(job, facts, baseUrl);
       if (!written) return note('skipped');
       const told = kind.told(job);
-      const record = async (outcome: MailOutcome) => void (told && (await desk.record(told, outcome)));
+      const record = async (outcome: MailOutcome) => void (told && (await deps.record(told, outcome)));
       try {
-        await sendCounted(written, desk, signal);
+        await sendCounted(written, deps, signal);
       } catch (error) {
         if (error instanceof MailRefused) {
-          desk.onRefused(kind.name, error);
+          deps.onRefused(kind.name, error);
           await record(error.reason);
           return note('failed');
         }
@@ -67,10 +67,10 @@ export function mailJob(kind: ShopMail, desk: MailDesk): JobDefinition {
 }
 
 /** A mail that does not go counts for nothing. */
-async function sendCounted(written: WrittenMail, desk: MailDesk, signal: AbortSignal): Promise<void> {
-  const giveBack = await desk.holdReceiver(written.to.email);
+async function sendCounted(written: WrittenMail, deps: MailDeps, signal: AbortSignal): Promise<void> {
+  const giveBack = await deps.holdReceiver(written.to.email);
   try {
-    await sendWritten(written, desk, signal);
+    await sendWritten(written, deps, signal);
   } catch (error) {
     await giveBack();
     throw error;
@@ -79,7 +79,7 @@ async function sendCounted(written: WrittenMail, desk: MailDesk, signal: AbortSi
 
 async function sendWritten(
   { about, to: addressee, ...letter }: WrittenMail,
-  { mail, keys, baseUrl }: Pick<MailDesk, 'mail' | 'keys' | 'baseUrl'>,
+  { mail, keys, baseUrl }: Pick<MailDeps, 'mail' | 'keys' | 'baseUrl'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { personId, name, email: address } = addressee;

@@ -26,9 +26,9 @@ describe('from the search to the books', () => {
   }) => {
     const [admin] = logins;
     if (!admin) throw new Error('the demo shop named no administrator');
-    const desk = await openPage({ path: '/login?next=/admin/revenue' });
-    await logIn(desk, admin);
-    const before = await revenueShown(desk);
+    const deps = await openPage({ path: '/login?next=/admin/revenue' });
+    await logIn(deps, admin);
+    const before = await revenueShown(deps);
 
     const page = await openPage({ width: PHONE });
     await findProduct(page, 'lavvo', 'Lavvo for 8 personer');
@@ -41,16 +41,16 @@ describe('from the search to the books', () => {
     await page.getByText('960 kr', { exact: false }).first().waitFor();
     expect(total).toBe(96_000);
 
-    await desk.goto('/admin/orders');
-    await desk.getByRole('searchbox').fill(orderNo);
-    await desk.getByRole('link', { name: new RegExp(name) }).click();
-    await desk.getByRole('heading', { name: `Ordre ${orderNo}` }).waitFor();
-    const detail = desk.getByRole('main');
+    await deps.goto('/admin/orders');
+    await deps.getByRole('searchbox').fill(orderNo);
+    await deps.getByRole('link', { name: new RegExp(name) }).click();
+    await deps.getByRole('heading', { name: `Ordre ${orderNo}` }).waitFor();
+    const detail = deps.getByRole('main');
     for (const seen of ['Lavvo for 8 personer', 'Liggeunderlag', 'Faktura', email]) {
       await detail.getByText(seen).filter({ visible: true }).first().waitFor();
     }
-    await desk.goto('/admin/revenue');
-    expect((await revenueShown(desk)) - before).toBe(total);
+    await deps.goto('/admin/revenue');
+    expect((await revenueShown(deps)) - before).toBe(total);
   });
 });
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { Streams } from '@naust/command/desk/streams.ts';
+import type { Streams } from '@naust/command/dependencies/streams.ts';
 import { stepsOver } from '@naust/command/steps/steps.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';

@@ -4,7 +4,7 @@ import type { ShopUnderTest } from './shop-under-test.ts';
 const context = { channel: 'seed', correlationId: 'checklist rows' } as const;
 
 export const addRow = ({ shop }: ShopUnderTest, command: ChecklistCommand) =>
-  shop.desk.catalogue().run(command, context);
+  shop.deps.catalogue().run(command, context);
 
 export const INGRID = 1;
 export const YUSUF = 2;

@@ -60,7 +60,7 @@ export class OwedOrder {
 
   ask(method: 'GET' | 'POST'): Promise<Answered> {
     const { token, shop, id } = this;
-    const headers = token === null ? { 'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, id) } : {};
+    const headers = token === null ? { 'x-order-token': orderTokenOf(shop.shop.deps.secrets.orderLink, id) } : {};
     return shop.call(method, `/api/orders/${id}/payment`, { token, headers });
   }
 

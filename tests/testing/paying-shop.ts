@@ -1,4 +1,4 @@
-import { streamKinds } from '@naust/command/desk/streams.ts';
+import { streamKinds } from '@naust/command/dependencies/streams.ts';
 import { endWait, overdueHolds } from '@naust/command/payments/sync-payment.ts';
 import { checkoutAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
@@ -36,7 +36,7 @@ export interface PayingShop extends ShopUnderTest {
 
 /** Adds to a shop under test what paying by the wallet takes. Readers wait for what was just done. */
 export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
-  const { desk, engines, projector } = shop.shop;
+  const { deps, engines, projector } = shop.shop;
   const caughtUp = async () => {
     await projector.waitFor(projector.everyModel, await engines.store.head(), { atMost: 60_000 });
   };
@@ -67,9 +67,9 @@ export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
       if (status !== 302) throw new Error(`answered ${status}`);
       return headers.get('location') ?? '';
     },
-    reconcile: (orderId: string) => shown(desk.reconcile(orderId, context)),
-    sync: (reference: string) => shown(desk.syncPayment(reference, context)),
-    endWait: (orderId: string) => shown(endWait(desk, orderId, context)),
+    reconcile: (orderId: string) => shown(deps.reconcile(orderId, context)),
+    sync: (reference: string) => shown(deps.syncPayment(reference, context)),
+    endWait: (orderId: string) => shown(endWait(deps, orderId, context)),
     sweep: (asksAll = false) => caughtUp().then(() => shown(sweepPayments(sweepOf(shop), asksAll))),
     faultsInLog: () => faultsIn(shop),
     factsOf: (orderId: string) => typesIn(streamKinds.payment.name(walletReference(orderId))),
@@ -78,14 +78,14 @@ export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
 }
 
 /** A sweep that a test asks for: the first fault ends it. */
-function sweepOf({ shop: { desk, engines }, clock }: ShopUnderTest): PaymentSweepOptions {
+function sweepOf({ shop: { deps, engines }, clock }: ShopUnderTest): PaymentSweepOptions {
   return {
     payments: engines.readModels.model(paymentsModel),
-    overdueHolds: () => overdueHolds(desk),
+    overdueHolds: () => overdueHolds(deps),
     work: {
-      reconcile: (orderId) => desk.reconcile(orderId, context),
-      sync: (reference) => desk.syncPayment(reference, context),
-      endWait: (orderId) => endWait(desk, orderId, context),
+      reconcile: (orderId) => deps.reconcile(orderId, context),
+      sync: (reference) => deps.syncPayment(reference, context),
+      endWait: (orderId) => endWait(deps, orderId, context),
     },
     clock,
     onFault(error) {

@@ -13,7 +13,7 @@ import { adapters } from '@naust/shop/adapters.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
 import type { Accepted } from '@naust/shop/folder/acceptance.ts';
 import { openShop, type Shop } from '@naust/shop/shop.ts';
-import type { WalletEngine } from '@naust/shop/wallet-desk.ts';
+import type { WalletEngine } from '@naust/shop/wallet-dependencies.ts';
 import type * as z from 'zod/mini';
 import { headOfCalls } from './head-of-calls.ts';
 import { freshAnswer } from './shop-calls.ts';
@@ -52,7 +52,7 @@ export interface ShopUnderTest {
   logIn(email: string, password: string): Promise<Answered>;
   /** Position of the newest event in the log that follows from a call. */
   head(): Promise<bigint>;
-  /** Every desk has seen what the others wrote, as it has after two seconds at most. */
+  /** Every writer has seen what the others wrote, as it has after two seconds at most. */
   followed(): Promise<void>;
   /** What the log of the process says went wrong. */
   faults(): string[];
@@ -74,8 +74,8 @@ export interface ShopUnderTestOptions {
   baseUrl?: string;
   /** In the place of the simulator. */
   wallet?: Partial<WalletEngine>;
-  /** Desks that calls go to in turn; default DESKS of the environment, or 1. */
-  desks?: number;
+  /** Writers that calls go to in turn; default WRITERS of the environment, or 1. */
+  writers?: number;
   /** In the place of the shop's own: a file that calls `serveProjector`. */
   projectorEntry?: URL;
   /** What the operator has said to go on with. */
@@ -132,7 +132,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
     },
     head: headOfCalls(shop.engines.store),
     async followed() {
-      for (const { streams } of shop.desks) await streams.catchUp();
+      for (const { streams } of shop.writers) await streams.catchUp();
     },
     faults: () => log.filter((line) => /"level":[56]0/.test(line)),
     async stop() {
@@ -164,7 +164,7 @@ function enginesFor(dataDir: string): Record<string, string> {
 async function openedWith(
   settings: Record<string, string | undefined>,
   clock: Clock,
-  { wallet, accepted, projectorEntry = PROJECTOR, desks = Number(process.env.DESKS ?? 1) }: ShopUnderTestOptions,
+  { wallet, accepted, projectorEntry = PROJECTOR, writers = Number(process.env.WRITERS ?? 1) }: ShopUnderTestOptions,
 ) {
   const log: string[] = [];
   const lines = new Writable({
@@ -192,7 +192,7 @@ async function openedWith(
     rebuildingEntry: REBUILDING,
     drawingEntry: DRAWING,
     checkAnswers: true,
-    desks,
+    writers,
     ...(wallet ? { wallet } : {}),
     ...(accepted ? { accepted } : {}),
   });

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { type ServerUnderTest, serverWith } from '@naust/infra/http/testing/server-under-test.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
-import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
 import { liveRoute } from '@naust/query/live/live.routes.ts';
 import { openLive } from '@naust/query/live/live.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
+import { type QueryDeps, shopReadModels } from '@naust/query/query-dependencies.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { readableWhileBuilding } from '@naust/shop/readable-while-building.ts';
 import { watchReadModels } from '@naust/shop/watched-models.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 export interface WatchingQuery extends Pick<ServerUnderTest, 'url' | 'call'> {
-  desk: QueryDesk;
+  deps: QueryDeps;
   /** What a page's path answers. */
   page(path: string): Promise<string>;
   close(): Promise<void>;
@@ -36,15 +36,15 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
     keys,
     logger: { error: (fault: unknown) => faults.push(fault) },
   });
-  const desk = { ...watched, ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched) };
+  const deps = { ...watched, ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched) };
   const ending = new AbortController();
-  const live = liveRoute(openLive({ saves: desk.saves, ending: ending.signal }));
-  const server = await serverWith([...queryRoutes(desk), ...sitemapRoutes(desk, BASE_URL), live]);
-  const pages = shopPages(desk, { baseUrl: BASE_URL, filesOf: () => [] });
+  const live = liveRoute(openLive({ saves: deps.saves, ending: ending.signal }));
+  const server = await serverWith([...queryRoutes(deps), ...sitemapRoutes(deps, BASE_URL), live]);
+  const pages = shopPages(deps, { baseUrl: BASE_URL, filesOf: () => [] });
   return {
     url: server.url,
     call: server.call,
-    desk,
+    deps,
     page: async (path) => (await pages(path, '<title>Naust</title><div id="root"></div>')).html,
     async close() {
       ending.abort();

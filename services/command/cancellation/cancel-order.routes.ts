@@ -1,11 +1,11 @@
 import { cancelInput, orderCancelled, ownCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { ofOwnOrder } from '../orders/own-order.ts';
 import { cancellationTerms, cancelOwnOrder } from './cancel-order.ts';
 
 export function cancelOrderRoutes(
-  desk: Needs<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'secrets'>,
+  deps: Deps<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'secrets'>,
 ): Route[] {
   const path = '/api/orders/:id/cancel';
   return [
@@ -17,7 +17,7 @@ export function cancelOrderRoutes(
         'Hva det koster å avbestille egen ordre. Gjester sender koden fra e-posten som X-Order-Token, eller bestillingens Idempotency-Key.',
       answer: ownCancellation,
       run: async ({ params: { id } }, context) => ({
-        body: await cancellationTerms(desk, id, context),
+        body: await cancellationTerms(deps, id, context),
         headers: { 'cache-control': 'no-store' },
       }),
     }),
@@ -31,7 +31,7 @@ export function cancelOrderRoutes(
       body: cancelInput,
       answer: orderCancelled,
       async run({ params: { id }, body }, context) {
-        const { fee, position } = await cancelOwnOrder(desk, id, body.fee ?? null, context);
+        const { fee, position } = await cancelOwnOrder(deps, id, body.fee ?? null, context);
         return { body: { id, status: 'cancelled', fee }, position };
       },
     }),

@@ -7,7 +7,7 @@ import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { decideOnOrder } from '../orders/change-order.ts';
 import { oreOf, recordedOrder } from '../orders/order-command.ts';
 import { ownOrder } from '../orders/own-order.ts';
@@ -15,28 +15,28 @@ import { leftOfFeeOre } from './left-of-fee.ts';
 
 /** What it costs to cancel one's own order now, or what it cost. */
 export async function cancellationTerms(
-  desk: Needs<'order' | 'charge' | 'payment' | 'secrets'>,
+  deps: Deps<'order' | 'charge' | 'payment' | 'secrets'>,
   orderId: string,
   context: Pick<RequestContext, 'actor' | 'header' | 'now'>,
 ): Promise<OwnCancellation> {
-  const order = await ownOrder(desk, orderId, context);
+  const order = await ownOrder(deps, orderId, context);
   const terms = cancellationFacts(ownCancellation(order.content, osloMinute(context.now)));
   if (!isCancelled(order.content.statusId)) return terms;
-  return { ...terms, fee: feeOf(order), left: toKr(await leftOfFeeOre(desk, order)) };
+  return { ...terms, fee: feeOf(order), left: toKr(await leftOfFeeOre(deps, order)) };
 }
 
 /** Cancels one's own order; quiet where it is cancelled. `fee` is what it costs or cost, in kr. */
 export async function cancelOwnOrder(
-  desk: Needs<'order' | 'charge' | 'chargeTurn' | 'steps' | 'secrets'>,
+  deps: Deps<'order' | 'charge' | 'chargeTurn' | 'steps' | 'secrets'>,
   orderId: string,
   shownFee: number | null,
   context: Pick<RequestContext, 'actor' | 'header' | 'by' | 'now'>,
 ): Promise<{ fee: number; position: bigint }> {
-  await ownOrder(desk, orderId, context);
+  await ownOrder(deps, orderId, context);
   const claimedFeeOre = oreOf(shownFee, 'fee');
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(context.now).toISOString() };
-  const position = await desk.chargeTurn(orderId, context.by, () =>
-    decideOnOrder(desk, orderId, context.by, async (recorded) => ({
+  const position = await deps.chargeTurn(orderId, context.by, () =>
+    decideOnOrder(deps, orderId, context.by, async (recorded) => ({
       type: 'CancelOrder',
       orderId,
       recorded,
@@ -45,15 +45,15 @@ export async function cancelOwnOrder(
       now: osloMinute(context.now),
       claimedFeeOre,
       charge,
-      paidExtensionsOre: await paidForExtensions(desk, recorded),
+      paidExtensionsOre: await paidForExtensions(deps, recorded),
     })),
   );
-  return { fee: feeOf(await recordedOrder(desk, orderId)), position };
+  return { fee: feeOf(await recordedOrder(deps, orderId)), position };
 }
 
 const feeOf = ({ cancellationFee }: RecordedOrder) => toKr(wholeFeeOre(cancellationFee));
 
-async function paidForExtensions({ charge }: Needs<'charge'>, { extensions = [] }: RecordedOrder): Promise<Ore> {
+async function paidForExtensions({ charge }: Deps<'charge'>, { extensions = [] }: RecordedOrder): Promise<Ore> {
   const charged = extensions.filter(isCharged);
   const states = await Promise.all(charged.map(async ({ chargeId }) => (await charge(chargeId).look()).state));
   return sumOre(states.map((state) => (state?.isSettled && !state.isDeleted ? state.amountOre : 0)));

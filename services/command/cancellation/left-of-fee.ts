@@ -2,7 +2,7 @@ import type { Ore } from '@naust/domain/money.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
 import { keptOre, reservedOre } from '@naust/domain/payments/payment.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { leftOre } from '../payments/pay-owed.ts';
 import { paymentsOfOrder } from '../payments/payments-of-order.ts';
 
@@ -11,13 +11,13 @@ import { paymentsOfOrder } from '../payments/payments-of-order.ts';
  * is settled or deleted, and of what the wallet has reserved for the order, which is on its way.
  */
 export async function leftOfFeeOre(
-  desk: Needs<'order' | 'charge' | 'payment'>,
+  deps: Deps<'order' | 'charge' | 'payment'>,
   { content: { orderId }, cancellationFee: fee }: RecordedOrder,
 ): Promise<Ore> {
   if (!fee || fee.amountOre === 0) return 0;
-  const { state: charge } = await desk.charge(fee.chargeId).peek();
+  const { state: charge } = await deps.charge(fee.chargeId).peek();
   if (charge?.isSettled || charge?.isDeleted) return 0;
-  const found = await paymentsOfOrder(desk, orderId);
+  const found = await paymentsOfOrder(deps, orderId);
   const first = found?.first;
   if (!first) return fee.amountOre;
   if (owedCharge(first, found.order)?.chargeId === fee.chargeId) return leftOre(found);

@@ -6,22 +6,22 @@ import { smallId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
-import { CATALOGUE, undoTokenOf } from '../desk/undo-token.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { CATALOGUE, undoTokenOf } from '../dependencies/undo-token.ts';
 import { versioned, versionIn } from '../versioned.ts';
 
 const byId = z.object({ id: smallId });
 
 /** Groups and add-ons: decided on the catalogue alone. */
-export const groupRoutes = (desk: Needs<'catalogue'>): Route[] => [
-  addGroupRoute(desk),
-  reviseGroupRoute(desk),
-  removeGroupRoute(desk),
-  linkAddOnRoute(desk),
-  unlinkAddOnRoute(desk),
+export const groupRoutes = (deps: Deps<'catalogue'>): Route[] => [
+  addGroupRoute(deps),
+  reviseGroupRoute(deps),
+  removeGroupRoute(deps),
+  linkAddOnRoute(deps),
+  unlinkAddOnRoute(deps),
 ];
 
-const addGroupRoute = (desk: Needs<'catalogue'>): Route =>
+const addGroupRoute = (deps: Deps<'catalogue'>): Route =>
   route({
     method: 'POST',
     repeat: 'natural',
@@ -32,7 +32,7 @@ const addGroupRoute = (desk: Needs<'catalogue'>): Route =>
     refusals: ['NAME_REQUIRED', 'GROUP_NAME_TAKEN'],
     async run({ body }, context) {
       const command = { type: 'AddGroup', name: body.name, description: body.description ?? null } as const;
-      const { state, events, position } = await desk.catalogue().run(command, context.by);
+      const { state, events, position } = await deps.catalogue().run(command, context.by);
       const [added] = events;
       const id = added?.type === 'GroupAdded' ? added.data.groupId : sameGroupAdded(state.groups, command);
       if (id === null) throw new Error('a group was neither added nor found');
@@ -40,7 +40,7 @@ const addGroupRoute = (desk: Needs<'catalogue'>): Route =>
     },
   });
 
-const reviseGroupRoute = (desk: Needs<'catalogue'>): Route =>
+const reviseGroupRoute = (deps: Deps<'catalogue'>): Route =>
   route({
     method: 'PUT',
     path: '/api/product-groups/:id',
@@ -59,12 +59,12 @@ const reviseGroupRoute = (desk: Needs<'catalogue'>): Route =>
         name,
         description,
       } as const;
-      const { position } = await desk.catalogue().run(command, context.by);
+      const { position } = await deps.catalogue().run(command, context.by);
       return { body: { id: params.id }, position };
     },
   });
 
-const removeGroupRoute = (desk: Needs<'catalogue'>): Route =>
+const removeGroupRoute = (deps: Deps<'catalogue'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/product-groups/:id',
@@ -76,15 +76,15 @@ const removeGroupRoute = (desk: Needs<'catalogue'>): Route =>
     refusals: ['GROUP_NOT_FOUND', 'CHANGED_MEANWHILE'],
     async run({ params, query }, context) {
       const expectedVersion = versionIn(query);
-      const { position } = await desk
+      const { position } = await deps
         .catalogue()
         .run({ type: 'RemoveGroup', groupId: params.id, expectedVersion }, context.by);
-      const again = await undoTokenOf(desk.catalogue(), CATALOGUE, context.by);
+      const again = await undoTokenOf(deps.catalogue(), CATALOGUE, context.by);
       return { body: { ok: true, ...again }, position };
     },
   });
 
-const linkAddOnRoute = (desk: Needs<'catalogue'>): Route =>
+const linkAddOnRoute = (deps: Deps<'catalogue'>): Route =>
   route({
     method: 'POST',
     repeat: 'natural',
@@ -95,7 +95,7 @@ const linkAddOnRoute = (desk: Needs<'catalogue'>): Route =>
     refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_NOT_RELATABLE'],
     async run({ body }, context) {
       const { base_product_id: baseProductId, product_id: productId } = body;
-      const { state, position } = await desk
+      const { state, position } = await deps
         .catalogue()
         .run({ type: 'LinkAddOn', baseProductId, productId }, context.by);
       const id = liveAddOn(state.addOns, baseProductId, productId);
@@ -104,7 +104,7 @@ const linkAddOnRoute = (desk: Needs<'catalogue'>): Route =>
     },
   });
 
-const unlinkAddOnRoute = (desk: Needs<'catalogue'>): Route =>
+const unlinkAddOnRoute = (deps: Deps<'catalogue'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/addons/:id',
@@ -114,7 +114,7 @@ const unlinkAddOnRoute = (desk: Needs<'catalogue'>): Route =>
     notFound: 'ADD_ON_NOT_FOUND',
     refusals: ['ADD_ON_NOT_FOUND'],
     async run({ params }, context) {
-      const { position } = await desk.catalogue().run({ type: 'UnlinkAddOn', addOnId: params.id }, context.by);
+      const { position } = await deps.catalogue().run({ type: 'UnlinkAddOn', addOnId: params.id }, context.by);
       return { body: { ok: true }, position };
     },
   });

@@ -6,8 +6,8 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import { type ChangedRow, withCurrentRow } from '../current-row.ts';
-import type { Needs } from '../desk/needs.ts';
-import { CATALOGUE, undoTokenOf } from '../desk/undo-token.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { CATALOGUE, undoTokenOf } from '../dependencies/undo-token.ts';
 import { versioned, versionIn } from '../versioned.ts';
 import { addProduct, archiveProduct, reviseProduct } from './products.ts';
 
@@ -15,20 +15,20 @@ const byId = z.object({ id: smallId });
 const pictureRefusals = ['IMAGE_INVALID', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_HEAVY'] as const;
 const productRefusals = ['NAME_REQUIRED', 'GROUP_NOT_FOUND', ...pictureRefusals] as const;
 
-export const productRoutes = (desk: Needs<'inventory' | 'catalogue' | 'steps' | 'images' | 'rows'>): Route[] => [
-  addProductRoute(desk),
-  reviseProductRoute(desk),
-  archiveProductRoute(desk),
-  keepPictureRoute(desk),
+export const productRoutes = (deps: Deps<'inventory' | 'catalogue' | 'steps' | 'images' | 'rows'>): Route[] => [
+  addProductRoute(deps),
+  reviseProductRoute(deps),
+  archiveProductRoute(deps),
+  keepPictureRoute(deps),
 ];
 
 /** Forms are decided on `inventory` and written down on `catalogue`. */
-const changedRow = (desk: Needs<'inventory' | 'catalogue' | 'rows'>, productId: number): ChangedRow => ({
-  streams: [desk.inventory(), desk.catalogue()],
-  read: (upTo) => desk.rows.product(productId, upTo),
+const changedRow = (deps: Deps<'inventory' | 'catalogue' | 'rows'>, productId: number): ChangedRow => ({
+  streams: [deps.inventory(), deps.catalogue()],
+  read: (upTo) => deps.rows.product(productId, upTo),
 });
 
-const addProductRoute = (desk: Needs<'catalogue' | 'inventory' | 'images'>): Route =>
+const addProductRoute = (deps: Deps<'catalogue' | 'inventory' | 'images'>): Route =>
   route({
     method: 'POST',
     repeat: 'natural',
@@ -39,12 +39,12 @@ const addProductRoute = (desk: Needs<'catalogue' | 'inventory' | 'images'>): Rou
     answer: rowSaved,
     refusals: productRefusals,
     async run({ body, file }, context) {
-      const { id, position } = await addProduct(desk, body, file, context.by);
+      const { id, position } = await addProduct(deps, body, file, context.by);
       return { status: 201, body: { id }, position };
     },
   });
 
-const reviseProductRoute = (desk: Needs<'inventory' | 'catalogue' | 'steps' | 'images' | 'rows'>): Route =>
+const reviseProductRoute = (deps: Deps<'inventory' | 'catalogue' | 'steps' | 'images' | 'rows'>): Route =>
   route({
     method: 'PUT',
     path: '/api/products/:id',
@@ -57,14 +57,14 @@ const reviseProductRoute = (desk: Needs<'inventory' | 'catalogue' | 'steps' | 'i
     refusals: [...productRefusals, 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE', 'RENTAL_QTY_TOO_LOW', 'STOCK_BELOW_ZERO'],
     async run({ params, body, file }, context) {
       const { id, position } = await withCurrentRow(
-        () => reviseProduct(desk, params.id, body, file, context),
-        changedRow(desk, params.id),
+        () => reviseProduct(deps, params.id, body, file, context),
+        changedRow(deps, params.id),
       );
       return { body: { id }, position };
     },
   });
 
-const archiveProductRoute = (desk: Needs<'inventory' | 'catalogue' | 'steps' | 'rows'>): Route =>
+const archiveProductRoute = (deps: Deps<'inventory' | 'catalogue' | 'steps' | 'rows'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/products/:id',
@@ -76,16 +76,16 @@ const archiveProductRoute = (desk: Needs<'inventory' | 'catalogue' | 'steps' | '
     refusals: ['PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE'],
     async run({ params, query }, context) {
       const position = await withCurrentRow(
-        () => archiveProduct(desk, params.id, versionIn(query), context.by),
-        changedRow(desk, params.id),
+        () => archiveProduct(deps, params.id, versionIn(query), context.by),
+        changedRow(deps, params.id),
       );
-      const again = await undoTokenOf(desk.catalogue(), CATALOGUE, context.by);
+      const again = await undoTokenOf(deps.catalogue(), CATALOGUE, context.by);
       return { body: { ok: true, ...again }, position };
     },
   });
 
 /** Keeps a further picture of a product; the product's form names it among its `images`. */
-const keepPictureRoute = (desk: Needs<'images'>): Route =>
+const keepPictureRoute = (deps: Deps<'images'>): Route =>
   route({
     method: 'POST',
     repeat: 'no-row',
@@ -97,6 +97,6 @@ const keepPictureRoute = (desk: Needs<'images'>): Route =>
     refusals: pictureRefusals,
     async run({ file }) {
       if (file === null || file.length === 0) return refuse('IMAGE_INVALID');
-      return { status: 201, body: { url: (await desk.images.storeImage(file)).url } };
+      return { status: 201, body: { url: (await deps.images.storeImage(file)).url } };
     },
   });

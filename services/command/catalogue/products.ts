@@ -5,8 +5,8 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { Needs } from '../desk/needs.ts';
-import { laterOf } from '../desk/streams.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { laterOf } from '../dependencies/streams.ts';
 import { parseProductForm } from './product-form.ts';
 
 export interface SavedProduct {
@@ -16,39 +16,39 @@ export interface SavedProduct {
 
 /** Adds a product to the catalogue, then begins to count it. */
 export async function addProduct(
-  desk: Needs<'inventory' | 'catalogue' | 'images'>,
+  deps: Deps<'inventory' | 'catalogue' | 'images'>,
   form: ProductForm,
   picture: Buffer | null,
   by: CommandContext,
 ): Promise<SavedProduct> {
   const { change, rentalQty = 1, stock } = parseProductForm(form);
-  const fields: ProductFields = { ...blankProduct, ...change, ...(await pictureOf(desk, picture)) };
+  const fields: ProductFields = { ...blankProduct, ...change, ...(await pictureOf(deps, picture)) };
   const added = { type: 'AddProduct', fields, rentalQty, stockQty: stock.value } as const;
-  const { events, position, state } = await desk.catalogue().run(added, by);
+  const { events, position, state } = await deps.catalogue().run(added, by);
   const [event] = events;
   const productId = event?.type === 'ProductAdded' ? event.data.productId : sameProductAdded(state, added);
   if (productId === null) throw new Error('a product was neither added nor found');
   const stocked = { type: 'StockProduct', productId, rentalQty, stockQty: stock.value } as const;
   const second = { ...by, idsFrom: `stock product ${productId}` };
-  const { position: counted } = await desk.inventory().run(stocked, second);
+  const { position: counted } = await deps.inventory().run(stocked, second);
   return { id: productId, position: laterOf(position, counted) };
 }
 
 /** Saves a product form: decided on `inventory`, which owns units, stock and version, then written to the catalogue. */
 export async function reviseProduct(
-  desk: Needs<'catalogue' | 'steps' | 'images'>,
+  deps: Deps<'catalogue' | 'steps' | 'images'>,
   productId: number,
   form: ProductForm,
   picture: Buffer | null,
   { by, now }: Pick<RequestContext, 'by' | 'now'>,
 ): Promise<SavedProduct> {
   const parsed = parseProductForm(form);
-  await desk.steps.finishProduct(productId, by);
-  const { state } = await desk.catalogue().peek();
+  await deps.steps.finishProduct(productId, by);
+  const { state } = await deps.catalogue().peek();
   const product = state.products.get(productId);
   if (!product || product.isArchived) refuse('PRODUCT_NOT_FOUND');
   requireFields(state, parsed.change);
-  const change = changeOf(product.fields, { ...parsed.change, ...(await pictureOf(desk, picture)) });
+  const change = changeOf(product.fields, { ...parsed.change, ...(await pictureOf(deps, picture)) });
   const command = {
     type: 'ReviseProduct',
     now: osloMinute(now),
@@ -58,23 +58,23 @@ export async function reviseProduct(
     change,
     ...(parsed.rentalQty === undefined ? {} : { rentalQty: parsed.rentalQty }),
   } as const;
-  return { id: productId, position: (await desk.steps.decide(command, by)).position };
+  return { id: productId, position: (await deps.steps.decide(command, by)).position };
 }
 
 /** Takes a product out of the shop; old lines keep its name. */
 export async function archiveProduct(
-  desk: Needs<'steps'>,
+  deps: Deps<'steps'>,
   productId: number,
   version: number | null,
   by: CommandContext,
 ): Promise<bigint> {
-  await desk.steps.finishProduct(productId, by);
+  await deps.steps.finishProduct(productId, by);
   const command = { type: 'ArchiveProduct', productId, expectedVersion: version } as const;
-  return (await desk.steps.decide(command, by)).position;
+  return (await deps.steps.decide(command, by)).position;
 }
 
 async function pictureOf(
-  { images }: Needs<'images'>,
+  { images }: Deps<'images'>,
   picture: Buffer | null,
 ): Promise<Pick<Partial<ProductFields>, 'imageUrl'>> {
   return picture && picture.length > 0 ? { imageUrl: (await images.storeImage(picture)).url } : {};

@@ -6,21 +6,21 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
-import { addCharge } from '../desk/order-charges.ts';
-import { undoTokenOf } from '../desk/undo-token.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { addCharge } from '../dependencies/order-charges.ts';
+import { undoTokenOf } from '../dependencies/undo-token.ts';
 import { oreOf, paymentOf, recordedOrder } from '../orders/order-command.ts';
 import { versioned, versionIn } from '../versioned.ts';
 
 const byId = z.object({ id: longId });
 
-export const chargeRoutes = (desk: Needs<'order' | 'charge' | 'chargeTurn' | 'secrets'>): Route[] => [
-  addChargeRoute(desk),
-  toggleChargeRoute(desk),
-  deleteChargeRoute(desk),
+export const chargeRoutes = (deps: Deps<'order' | 'charge' | 'chargeTurn' | 'secrets'>): Route[] => [
+  addChargeRoute(deps),
+  toggleChargeRoute(deps),
+  deleteChargeRoute(deps),
 ];
 
-const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn' | 'secrets'>): Route =>
+const addChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn' | 'secrets'>): Route =>
   route({
     method: 'POST',
     repeat: 'key',
@@ -32,8 +32,8 @@ const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn' | 'secrets
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'UNKNOWN_PAYMENT_OPTION'],
     run: ({ params, body }, context) =>
-      desk.chargeTurn(params.id, context.by, async () => {
-        const order = await recordedOrder(desk, params.id);
+      deps.chargeTurn(params.id, context.by, async () => {
+        const order = await recordedOrder(deps, params.id);
         const command = {
           orderId: params.id,
           userId: order.content.userId,
@@ -43,12 +43,12 @@ const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn' | 'secrets
           addedAt: new Date(context.now).toISOString(),
           orderDeleted: order.isDeleted,
         };
-        const { state, position } = await addCharge(desk, command, context.by, context.idempotencyKey);
+        const { state, position } = await addCharge(deps, command, context.by, context.idempotencyKey);
         return { status: 201, body: chargeAnswerOf(state ?? refuse('CHARGE_NOT_FOUND')), position };
       }),
   });
 
-const toggleChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Route =>
+const toggleChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route =>
   route({
     method: 'PUT',
     path: '/api/charges/:id',
@@ -61,7 +61,7 @@ const toggleChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Rout
     async run({ params, body }, context) {
       const type = body.isSettled ? 'SettleCharge' : 'ReopenCharge';
       const { charge, position, ...again } = await change(
-        desk,
+        deps,
         params.id,
         { type, version: body.version ?? null },
         context.by,
@@ -70,7 +70,7 @@ const toggleChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Rout
     },
   });
 
-const deleteChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Route =>
+const deleteChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/charges/:id',
@@ -83,22 +83,22 @@ const deleteChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Rout
     async run({ params, query }, context) {
       const version = versionIn(query);
       const deletion = { type: 'DeleteCharge', version } as const;
-      const { charge: _, position, ...again } = await change(desk, params.id, deletion, context.by);
+      const { charge: _, position, ...again } = await change(deps, params.id, deletion, context.by);
       return { body: { ok: true, ...again }, position };
     },
   });
 
 async function change(
-  desk: Needs<'order' | 'charge' | 'chargeTurn'>,
+  deps: Deps<'order' | 'charge' | 'chargeTurn'>,
   chargeId: string,
   { type, version }: { type: 'SettleCharge' | 'ReopenCharge' | 'DeleteCharge'; version: number | null },
   by: CommandContext,
 ) {
-  const { state: before } = await desk.charge(chargeId).peek();
+  const { state: before } = await deps.charge(chargeId).peek();
   if (!before) refuse('CHARGE_NOT_FOUND');
-  const stream = desk.charge(chargeId);
-  const { state, position } = await desk.chargeTurn(before.orderId, by, async () => {
-    const { isDeleted: orderDeleted } = await recordedOrder(desk, before.orderId);
+  const stream = deps.charge(chargeId);
+  const { state, position } = await deps.chargeTurn(before.orderId, by, async () => {
+    const { isDeleted: orderDeleted } = await recordedOrder(deps, before.orderId);
     return stream.run({ type, expectedVersion: version, orderDeleted }, by);
   });
   const again = await undoTokenOf(stream, { source: 'charge', id: chargeId }, by);

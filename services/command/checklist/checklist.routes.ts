@@ -7,12 +7,12 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
-import { undoTokenOf } from '../desk/undo-token.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { undoTokenOf } from '../dependencies/undo-token.ts';
 import { completeTask } from './complete-task.ts';
 
 /** What the maintenance checklist does; it has no login, but may ask for a PIN. */
-export function checklistRoutes(desk: Needs<'catalogue' | 'vehicle' | 'devices'>): Route[] {
+export function checklistRoutes(deps: Deps<'catalogue' | 'vehicle' | 'devices'>): Route[] {
   return [
     route({
       method: 'POST',
@@ -26,7 +26,7 @@ export function checklistRoutes(desk: Needs<'catalogue' | 'vehicle' | 'devices'>
       answer: deviceAnswer,
       refusals: ['WRONG_PIN'],
       async run({ body }, context) {
-        const token = (await desk.devices.open(body.pin)) ?? refuse('WRONG_PIN');
+        const token = (await deps.devices.open(body.pin)) ?? refuse('WRONG_PIN');
         await context.becomeKnown();
         return { body: { token } };
       },
@@ -46,14 +46,14 @@ export function checklistRoutes(desk: Needs<'catalogue' | 'vehicle' | 'devices'>
       async run({ params: { taskId }, body }, context) {
         const { employeeId = null, notes: note = null } = body;
         const tap = { taskId, employeeId, note, now: context.now };
-        const { state, position, checklist } = await completeTask(desk, tap, context.by);
+        const { state, position, checklist } = await completeTask(deps, tap, context.by);
         const task = liveTask(checklist, taskId) ?? refuse('TASK_NOT_FOUND');
         const known = { ...task, taskId, nextDue: dueOf(state, taskId, task.firstDue) };
         const answer = taskAnswerOf(known, dayOf(osloMinute(context.now)));
         if (context.actor?.role !== 'admin') return { body: answer, position };
         const place = { source: 'vehicle', id: String(task.vehicleId) } as const;
         return {
-          body: { ...answer, ...(await undoTokenOf(desk.vehicle(task.vehicleId), place, context.by)) },
+          body: { ...answer, ...(await undoTokenOf(deps.vehicle(task.vehicleId), place, context.by)) },
           position,
         };
       },

@@ -2,9 +2,9 @@ import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { liveTask } from '@naust/domain/checklist/checklist-rows.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { decidedOnLog } from '../desk/decided-on-log.ts';
-import type { Needs } from '../desk/needs.ts';
-import { streamKinds } from '../desk/streams.ts';
+import { decidedOnLog } from '../dependencies/decided-on-log.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { streamKinds } from '../dependencies/streams.ts';
 
 interface Tap {
   taskId: number;
@@ -15,12 +15,12 @@ interface Tap {
 }
 
 /** Which task and whose key: from the catalogue. What follows is decided on the vehicle. */
-export function completeTask({ catalogue, vehicle }: Needs<'catalogue' | 'vehicle'>, tap: Tap, by: CommandContext) {
+export function completeTask({ catalogue, vehicle }: Deps<'catalogue' | 'vehicle'>, tap: Tap, by: CommandContext) {
   return decidedOnLog(catalogue(), (state) => completeOn(vehicle, state, tap, by));
 }
 
 async function completeOn(
-  vehicle: Needs<'vehicle'>['vehicle'],
+  vehicle: Deps<'vehicle'>['vehicle'],
   { checklist }: CatalogueState,
   { taskId, employeeId, note, now }: Tap,
   by: CommandContext,

@@ -1,14 +1,14 @@
 import { checkoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { checkoutAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { PLACING_REFUSALS } from '../orders/placing-refusals.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
 import { checkOut } from './checkout.ts';
 import { placeOrder } from './place-order.ts';
 
 export function checkoutRoutes(
-  desk: Needs<
+  deps: Deps<
     | 'inventory'
     | 'catalogue'
     | 'order'
@@ -22,13 +22,11 @@ export function checkoutRoutes(
     | 'secrets'
   >,
 ): Route[] {
-  return [placeOrderRoute(desk), checkoutRoute(desk)];
+  return [placeOrderRoute(deps), checkoutRoute(deps)];
 }
 
 function placeOrderRoute(
-  desk: Needs<
-    'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
-  >,
+  deps: Deps<'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'>,
 ): Route {
   return route({
     method: 'POST',
@@ -49,14 +47,14 @@ function placeOrderRoute(
       'ATTEMPT_NOT_YOURS',
     ],
     async run({ body }, context) {
-      const { answer, position } = await namingOrders(desk, () => placeOrder(desk, body, context));
+      const { answer, position } = await namingOrders(deps, () => placeOrder(deps, body, context));
       return { status: 201, body: answer, position };
     },
   });
 }
 
 function checkoutRoute(
-  desk: Needs<
+  deps: Deps<
     | 'inventory'
     | 'catalogue'
     | 'order'
@@ -90,7 +88,7 @@ function checkoutRoute(
       'TOO_MANY_UNPAID',
     ],
     async run({ body }, context) {
-      const { body: answer, position } = await checkOut(desk, body, context);
+      const { body: answer, position } = await checkOut(deps, body, context);
       return { status: 201, body: answer, position };
     },
   });

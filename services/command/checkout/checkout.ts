@@ -5,8 +5,8 @@ import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { Needs } from '../desk/needs.ts';
-import { laterOf } from '../desk/streams.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { laterOf } from '../dependencies/streams.ts';
 import { paymentOf, recordedOrder } from '../orders/order-command.ts';
 import { MOST_ATTEMPTS, type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
  * WALLET_NOT_STARTED, with nothing held, where the wallet does not take it.
  */
 export async function checkOut(
-  desk: Needs<
+  deps: Deps<
     | 'inventory'
     | 'catalogue'
     | 'order'
@@ -36,11 +36,11 @@ export async function checkOut(
   context: RequestContext,
 ) {
   if (paymentOf(input.paymentId) !== VIPPS) refuse('WALLET_ONLY');
-  const request = await requestOf(desk, input, context);
+  const request = await requestOf(deps, input, context);
   const until = new Date(context.now + HOLD_MINUTES * MINUTE_MS).toISOString();
-  const { position } = await placeRequested(desk, input, context, request, { until });
-  const order = await recordedOrder(desk, request.orderId);
-  const started = await startPayment(desk, order, context.by);
+  const { position } = await placeRequested(deps, input, context, request, { until });
+  const order = await recordedOrder(deps, request.orderId);
+  const started = await startPayment(deps, order, context.by);
   const { orderId, orderNo, totalOre, placedAt } = order.content;
   const body = {
     redirectUrl: started.redirectUrl,
@@ -58,25 +58,25 @@ export async function checkOut(
  * begins another.
  */
 async function requestOf(
-  desk: Needs<'order' | 'payment' | 'steps' | 'secrets'>,
+  deps: Deps<'order' | 'payment' | 'steps' | 'secrets'>,
   input: CheckoutInput,
   context: RequestContext,
 ): Promise<OrderRequest> {
   for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const request = orderRequestOf(desk, input, context, attempt);
-    if (request.hash === null || !(await cameToNothing(desk, request.orderId, context.by))) return request;
+    const request = orderRequestOf(deps, input, context, attempt);
+    if (request.hash === null || !(await cameToNothing(deps, request.orderId, context.by))) return request;
   }
   refuse('WALLET_NOT_STARTED');
 }
 
 async function cameToNothing(
-  desk: Needs<'order' | 'payment' | 'steps'>,
+  deps: Deps<'order' | 'payment' | 'steps'>,
   orderId: string,
   by: CommandContext,
 ): Promise<boolean> {
-  await desk.steps.finishOrder(orderId, by);
-  const { state: order } = await desk.order(orderId).peek();
+  await deps.steps.finishOrder(orderId, by);
+  const { state: order } = await deps.order(orderId).peek();
   if (!order || !isCancelled(order.content.statusId)) return false;
-  const { state: payment } = await desk.payment(walletReference(orderId)).peek();
+  const { state: payment } = await deps.payment(walletReference(orderId)).peek();
   return order.heldUntil !== null && (payment === null || payment.stage === 'failed');
 }

@@ -8,8 +8,8 @@ import { isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { decidedOnLog } from '../desk/decided-on-log.ts';
-import type { Needs } from '../desk/needs.ts';
+import { decidedOnLog } from '../dependencies/decided-on-log.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import {
   accountOf,
   contactOf,
@@ -39,58 +39,54 @@ export type Hold = PlaceOrder['hold'] | null;
  * reservation on `inventory` and the order itself.
  */
 export async function placeOrder(
-  desk: Needs<
-    'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
-  >,
+  deps: Deps<'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'>,
   input: CheckoutInput,
   context: RequestContext,
 ): Promise<PlacedOrder> {
   if (context.actor?.role !== 'admin' && paymentOf(input.paymentId) === VIPPS) refuse('WALLET_ELSEWHERE');
-  return placeRequested(desk, input, context, orderRequestOf(desk, input, context), null);
+  return placeRequested(deps, input, context, orderRequestOf(deps, input, context), null);
 }
 
 /** The same for a request whose order is known; an administrator who pays is a customer like any other. */
 export async function placeRequested(
-  desk: Needs<
-    'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
-  >,
+  deps: Deps<'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'>,
   input: CheckoutInput,
   context: RequestContext,
   request: OrderRequest,
   hold: Hold,
 ): Promise<PlacedOrder> {
-  const placedBefore = request.hash === null ? null : await recordedBefore(desk, request.orderId, request.hash);
+  const placedBefore = request.hash === null ? null : await recordedBefore(deps, request.orderId, request.hash);
   if (placedBefore) return placedBefore;
-  const replaces = await ownAttempt(desk, input.replaces ?? null, context);
-  if (replaces !== null && replaces !== request.orderId) await refuseIfPaid(desk, replaces, context);
-  return decidedOnLog(desk.catalogue(), async (catalogue) => {
-    const command = await placeCommandOf(desk, catalogue, input, context, request, hold);
-    return placeNow(desk, { ...command, replaces }, context);
+  const replaces = await ownAttempt(deps, input.replaces ?? null, context);
+  if (replaces !== null && replaces !== request.orderId) await refuseIfPaid(deps, replaces, context);
+  return decidedOnLog(deps.catalogue(), async (catalogue) => {
+    const command = await placeCommandOf(deps, catalogue, input, context, request, hold);
+    return placeNow(deps, { ...command, replaces }, context);
   });
 }
 
 /** The attempt that the caller means. Knowing its id is not enough: refuses ATTEMPT_NOT_YOURS, whatever became of it. */
 async function ownAttempt(
-  desk: Needs<'order' | 'secrets'>,
+  deps: Deps<'order' | 'secrets'>,
   orderId: string | null,
   context: RequestContext,
 ): Promise<string | null> {
   if (orderId === null) return null;
-  const { state } = await desk.order(orderId).peek();
-  return state && isOwnOrder(desk, state, context) ? orderId : refuse('ATTEMPT_NOT_YOURS');
+  const { state } = await deps.order(orderId).peek();
+  return state && isOwnOrder(deps, state, context) ? orderId : refuse('ATTEMPT_NOT_YOURS');
 }
 
 async function placeNow(
-  desk: Needs<'inventory' | 'order' | 'steps' | 'unpaid'>,
+  deps: Deps<'inventory' | 'order' | 'steps' | 'unpaid'>,
   command: PlaceOrder,
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const { orderId } = command;
-  const ended = command.by !== 'admin' ? await countUnpaid(desk, orderId, context) : () => {};
+  const ended = command.by !== 'admin' ? await countUnpaid(deps, orderId, context) : () => {};
   try {
-    const { events, position } = await desk.steps.decide(command, context.by);
+    const { events, position } = await deps.steps.decide(command, context.by);
     const reserved = events.find((event) => event.type === 'ItemsReserved');
-    if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, orderId, context.by);
+    if (reserved?.type !== 'ItemsReserved') return await foundAgain(deps, orderId, context.by);
     return { answer: answerOf(reserved.data), position };
   } finally {
     ended();
@@ -99,7 +95,7 @@ async function placeNow(
 
 /** An order of which this process has not read yet counts, until the log was looked at. */
 async function countUnpaid(
-  { inventory, unpaid }: Needs<'inventory' | 'unpaid'>,
+  { inventory, unpaid }: Deps<'inventory' | 'unpaid'>,
   orderId: string,
   { actor, ip }: RequestContext,
 ) {
@@ -122,22 +118,22 @@ function isUnpaid({ reservations, closed }: InventoryState, orderId: string): bo
   return paymentId === VIPPS ? statusId === STATUS.booked : isAhead(statusId);
 }
 
-async function recordedBefore(desk: Needs<'order'>, orderId: string, hash: string): Promise<PlacedOrder | null> {
-  const { state, position } = await desk.order(orderId).peek();
+async function recordedBefore(deps: Deps<'order'>, orderId: string, hash: string): Promise<PlacedOrder | null> {
+  const { state, position } = await deps.order(orderId).peek();
   if (!state) return null;
   if (state.requestHash !== hash) refuse('KEY_REUSED');
-  return { answer: await firstAnswer(desk, orderId), position };
+  return { answer: await firstAnswer(deps, orderId), position };
 }
 
 /** The same request came twice at once, or its second step was cut off: finish it and answer as the first did. */
-async function foundAgain(desk: Needs<'order' | 'steps'>, orderId: string, by: CommandContext): Promise<PlacedOrder> {
-  const position = await desk.steps.finishOrder(orderId, by);
-  return { answer: await firstAnswer(desk, orderId), position };
+async function foundAgain(deps: Deps<'order' | 'steps'>, orderId: string, by: CommandContext): Promise<PlacedOrder> {
+  const position = await deps.steps.finishOrder(orderId, by);
+  return { answer: await firstAnswer(deps, orderId), position };
 }
 
 /** As the order was placed: later changes of it do not alter the answer to its own request. */
-async function firstAnswer(desk: Needs<'order'>, orderId: string): Promise<PlacedOrder['answer']> {
-  const [placed] = await desk.order(orderId).recorded(0, 1);
+async function firstAnswer(deps: Deps<'order'>, orderId: string): Promise<PlacedOrder['answer']> {
+  const [placed] = await deps.order(orderId).recorded(0, 1);
   return placed?.type === 'OrderPlaced' ? answerOf(placed.data) : refuse('ORDER_NOT_FOUND');
 }
 
@@ -146,7 +142,7 @@ function answerOf({ orderId, orderNo, totalOre, placedAt }: OrderContent): Place
 }
 
 async function placeCommandOf(
-  desk: Needs<'user'>,
+  deps: Deps<'user'>,
   catalogue: CatalogueState,
   input: CheckoutInput,
   context: RequestContext,
@@ -158,7 +154,7 @@ async function placeCommandOf(
   if (!isAdmin) requireReachable(input.guest);
   const paymentId = paymentOf(input.paymentId);
   const userId = isAdmin ? (input.userId ?? null) : (actor?.userId ?? null);
-  const account = userId === null ? null : await accountOf(desk, userId);
+  const account = userId === null ? null : await accountOf(deps, userId);
   const lines = input.items.map((item) => ({
     productId: item.productId,
     quantity: item.quantity ?? 1,

@@ -1,21 +1,21 @@
 import type { HistoryEntry, HistoryWord } from '@naust/domain/history/history.contract.ts';
 import { type Called, type HistoryFact, historyEntries } from '@naust/domain/history/history-entries.ts';
-import { namesOfUsers } from '../desk/names-of-users.ts';
+import { namesOfUsers } from '../dependencies/names-of-users.ts';
 import { factsOfObject, type HistoryStreams } from './object-history.ts';
 
 /** What happened to one object, oldest first, with names as they stand now. */
-export async function historyOf(desk: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryEntry[]> {
-  const facts = await factsOfObject(desk, word, id);
-  return historyEntries(facts, await calledNow(desk, facts));
+export async function historyOf(deps: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryEntry[]> {
+  const facts = await factsOfObject(deps, word, id);
+  return historyEntries(facts, await calledNow(deps, facts));
 }
 
-async function calledNow(desk: HistoryStreams, facts: readonly HistoryFact[]): Promise<Called> {
-  const { groups, products, checklist } = (await desk.catalogue().peek()).state;
+async function calledNow(deps: HistoryStreams, facts: readonly HistoryFact[]): Promise<Called> {
+  const { groups, products, checklist } = (await deps.catalogue().peek()).state;
   const users = await namesOfUsers(
-    desk,
+    deps,
     facts.map(({ event }) => event),
   );
-  const employees = await namesOfEmployees(desk, facts);
+  const employees = await namesOfEmployees(deps, facts);
   return {
     user: (userId) => users.get(userId) ?? null,
     employee: (employeeId) => employees.get(employeeId) ?? null,

@@ -3,11 +3,11 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import { historyOf } from './history-of.ts';
 import type { HistoryStreams } from './object-history.ts';
-import { type UndoDesk, undo } from './undo.ts';
+import { type UndoDeps, undo } from './undo.ts';
 
-export const historyRoutes = (desk: HistoryStreams & UndoDesk): Route[] => [historyRoute(desk), undoRoute(desk)];
+export const historyRoutes = (deps: HistoryStreams & UndoDeps): Route[] => [historyRoute(deps), undoRoute(deps)];
 
-const historyRoute = (desk: HistoryStreams): Route =>
+const historyRoute = (deps: HistoryStreams): Route =>
   route({
     method: 'GET',
     path: '/api/history/:word/:id',
@@ -30,12 +30,12 @@ const historyRoute = (desk: HistoryStreams): Route =>
       'UNAVAILABLE',
     ],
     run: async ({ params: { word, id } }) => ({
-      body: await historyOf(desk, word, id),
+      body: await historyOf(deps, word, id),
       headers: { 'cache-control': 'no-store' },
     }),
   });
 
-const undoRoute = (desk: UndoDesk): Route =>
+const undoRoute = (deps: UndoDeps): Route =>
   route({
     method: 'POST',
     repeat: 'state',
@@ -57,7 +57,7 @@ const undoRoute = (desk: UndoDesk): Route =>
       'UNAVAILABLE',
     ],
     async run({ params: { eventId } }, context) {
-      const { position, ...again } = await undo(desk, eventId, context);
+      const { position, ...again } = await undo(deps, eventId, context);
       return { body: { ok: true, ...again }, position };
     },
   });

@@ -5,10 +5,10 @@ import type { HistorySource } from '@naust/domain/history/history-place.ts';
 import { MOST_ATTEMPTS, walletReference } from '@naust/domain/payments/payment.ts';
 import { type RefusalCode, refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import type { Needs } from '../desk/needs.ts';
-import { chargeIdsOf } from '../desk/order-charges.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { chargeIdsOf } from '../dependencies/order-charges.ts';
 
-export type HistoryStreams = Needs<
+export type HistoryStreams = Deps<
   'order' | 'charge' | 'payment' | 'user' | 'inbox' | 'vehicle' | 'catalogue' | 'histories' | 'secrets'
 >;
 
@@ -28,27 +28,27 @@ const unknown: Partial<Record<HistoryWord, RefusalCode>> = {
 };
 
 /** Every event of one object and of what belongs to it, from their streams; refuses where there is none. */
-export async function factsOfObject(desk: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryFact[]> {
-  const facts = await factsOf(desk, word, id);
+export async function factsOfObject(deps: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryFact[]> {
+  const facts = await factsOf(deps, word, id);
   return facts.length > 0 ? facts : refuse(unknown[word] ?? 'NOT_FOUND');
 }
 
-function factsOf(desk: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryFact[]> {
+function factsOf(deps: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryFact[]> {
   switch (word) {
     case 'order':
-      return factsOfOrder(desk, id);
+      return factsOfOrder(deps, id);
     case 'charge':
-      return streamFacts(desk.charge(id), 'charge', id);
+      return streamFacts(deps.charge(id), 'charge', id);
     case 'user':
-      return streamFacts(desk.user(id), 'user', id);
+      return streamFacts(deps.user(id), 'user', id);
     case 'message':
-      return streamFacts(desk.inbox(id), 'message', id);
+      return streamFacts(deps.inbox(id), 'message', id);
     case 'vehicle':
-      return factsOfVehicle(desk, id);
+      return factsOfVehicle(deps, id);
     case 'task':
-      return factsOfTask(desk, id);
+      return factsOfTask(deps, id);
     default:
-      return rowFacts(desk, word, id);
+      return rowFacts(deps, word, id);
   }
 }
 
@@ -66,15 +66,15 @@ async function streamFacts(stream: Recorded, source: HistorySource, id: string):
 }
 
 /** With its charges, and all payments that were begun for it. */
-async function factsOfOrder(desk: HistoryStreams, orderId: string): Promise<HistoryFact[]> {
-  const facts = await streamFacts(desk.order(orderId), 'order', orderId);
+async function factsOfOrder(deps: HistoryStreams, orderId: string): Promise<HistoryFact[]> {
+  const facts = await streamFacts(deps.order(orderId), 'order', orderId);
   if (facts.length === 0) return facts;
-  for (const chargeId of await chargeIdsOf(desk, orderId)) {
-    facts.push(...(await streamFacts(desk.charge(chargeId), 'charge', chargeId)));
+  for (const chargeId of await chargeIdsOf(deps, orderId)) {
+    facts.push(...(await streamFacts(deps.charge(chargeId), 'charge', chargeId)));
   }
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const reference = walletReference(orderId, attempt);
-    const paid = await streamFacts(desk.payment(reference), 'payment', reference);
+    const paid = await streamFacts(deps.payment(reference), 'payment', reference);
     if (paid.length === 0) break;
     facts.push(...paid);
   }
@@ -82,23 +82,23 @@ async function factsOfOrder(desk: HistoryStreams, orderId: string): Promise<Hist
 }
 
 /** Its row, its tasks', and what was done to it. */
-async function factsOfVehicle(desk: HistoryStreams, id: string): Promise<HistoryFact[]> {
-  const rows = await rowFacts(desk, 'vehicle', id);
-  return rows.length === 0 ? [] : [...rows, ...(await streamFacts(desk.vehicle(Number(id)), 'vehicle', id))];
+async function factsOfVehicle(deps: HistoryStreams, id: string): Promise<HistoryFact[]> {
+  const rows = await rowFacts(deps, 'vehicle', id);
+  return rows.length === 0 ? [] : [...rows, ...(await streamFacts(deps.vehicle(Number(id)), 'vehicle', id))];
 }
 
-async function factsOfTask(desk: HistoryStreams, id: string): Promise<HistoryFact[]> {
-  const { state } = await desk.catalogue().look();
+async function factsOfTask(deps: HistoryStreams, id: string): Promise<HistoryFact[]> {
+  const { state } = await deps.catalogue().look();
   const task = state.checklist.tasks.get(Number(id));
   if (!task) return [];
-  const done = await streamFacts(desk.vehicle(task.vehicleId), 'vehicle', String(task.vehicleId));
+  const done = await streamFacts(deps.vehicle(task.vehicleId), 'vehicle', String(task.vehicleId));
   const own = done.filter(({ event: { data } }) => 'taskId' in data && data.taskId === Number(id));
-  return [...(await rowFacts(desk, 'task', id)), ...own];
+  return [...(await rowFacts(deps, 'task', id)), ...own];
 }
 
-async function rowFacts(desk: HistoryStreams, word: RowWord, id: string): Promise<HistoryFact[]> {
+async function rowFacts(deps: HistoryStreams, word: RowWord, id: string): Promise<HistoryFact[]> {
   const row = rowId(word, id);
-  const events = await eventsOfRow(desk, row, 0);
+  const events = await eventsOfRow(deps, row, 0);
   return events.map((event) => ({
     event,
     place: { source: 'catalogue', id: '', version: event.version },
@@ -109,14 +109,14 @@ async function rowFacts(desk: HistoryStreams, word: RowWord, id: string): Promis
 
 /** What the stream `catalogue` holds of a row, from a version on. Read event by event: the stream is everybody's. */
 export async function eventsOfRow(
-  desk: Pick<HistoryStreams, 'catalogue' | 'histories'>,
+  deps: Pick<HistoryStreams, 'catalogue' | 'histories'>,
   row: string,
   from: number,
 ): Promise<Told[]> {
   const events: Told[] = [];
-  const { position } = await desk.catalogue().look();
-  for (const version of await desk.histories.versionsOf(row, position)) {
-    if (version >= from) events.push(...(await desk.catalogue().recorded(version, 1)));
+  const { position } = await deps.catalogue().look();
+  for (const version of await deps.histories.versionsOf(row, position)) {
+    if (version >= from) events.push(...(await deps.catalogue().recorded(version, 1)));
   }
   return events;
 }

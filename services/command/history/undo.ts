@@ -7,50 +7,50 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import type { Needs } from '../desk/needs.ts';
-import { liveChargesOf, type OrderChargesDesk } from '../desk/order-charges.ts';
-import { type Undoing, undoTokenOf } from '../desk/undo-token.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { liveChargesOf, type OrderChargesDeps } from '../dependencies/order-charges.ts';
+import { type Undoing, undoTokenOf } from '../dependencies/undo-token.ts';
 import { decideOnOrder } from '../orders/change-order.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
 import { eventsOfRow } from './object-history.ts';
 
-export type UndoDesk = OrderChargesDesk & Needs<'user' | 'inbox' | 'vehicle' | 'catalogue' | 'steps' | 'chargeTurn'>;
+export type UndoDeps = OrderChargesDeps & Deps<'user' | 'inbox' | 'vehicle' | 'catalogue' | 'steps' | 'chargeTurn'>;
 type Asked = Pick<RequestContext, 'by' | 'now'>;
 
 /**
  * Takes back what one event did, by the opposite command and its own rules. Refuses CHANGED_SINCE where the object has
  * been changed in the same respect since, also at the same moment.
  */
-export async function undo(desk: UndoDesk, eventId: string, asked: Asked): Promise<Undoing> {
+export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promise<Undoing> {
   const place = placeOfEvent(eventId) ?? refuse('EVENT_NOT_FOUND');
-  const event = await undoableAt(desk, place);
+  const event = await undoableAt(deps, place);
   switch (event.type) {
     case 'OrderStatusChanged':
     case 'OrderItemsHandedOut':
     case 'OrderItemsTakenBack':
     case 'OrderRevised':
     case 'OrderDeleted':
-      return undoOnOrder(desk, place, asked);
+      return undoOnOrder(deps, place, asked);
     case 'ChargeSettled':
     case 'ChargeReopened':
     case 'ChargeDeleted':
-      return undoOnCharge(desk, place, event, asked);
+      return undoOnCharge(deps, place, event, asked);
     case 'ProductArchived':
-      return restoreProduct(desk, event.data.productId, asked);
+      return restoreProduct(deps, event.data.productId, asked);
     case 'GroupRemoved': {
       const { groupId } = event.data;
-      const { events, position } = await desk.catalogue().run({ type: 'RestoreGroup', groupId }, asked.by);
+      const { events, position } = await deps.catalogue().run({ type: 'RestoreGroup', groupId }, asked.by);
       return did(events, position);
     }
     case 'MessageRead': {
-      const { events, position } = await desk.inbox(place.id).run({ type: 'UnreadMessage' }, asked.by);
+      const { events, position } = await deps.inbox(place.id).run({ type: 'UnreadMessage' }, asked.by);
       return did(events, position);
     }
     case 'TaskCompleted': {
       const { vehicleId, taskId, completionNo } = event.data;
       const command = { type: 'TakeCompletionBack', vehicleId, taskId, completionNo } as const;
-      const { events, position } = await desk.vehicle(vehicleId).run(command, asked.by);
+      const { events, position } = await deps.vehicle(vehicleId).run(command, asked.by);
       return did(events, position);
     }
     default:
@@ -59,36 +59,36 @@ export async function undo(desk: UndoDesk, eventId: string, asked: Asked): Promi
 }
 
 /** The event, if it can be undone as things stand. */
-async function undoableAt(desk: UndoDesk, place: HistoryPlace): Promise<Told> {
-  const [event, ...later] = await eventsFrom(desk, place);
+async function undoableAt(deps: UndoDeps, place: HistoryPlace): Promise<Told> {
+  const [event, ...later] = await eventsFrom(deps, place);
   if (event?.version !== place.version) refuse('EVENT_NOT_FOUND');
   if (!isUndoable(event)) refuse('CANNOT_UNDO');
   return undoableAmong([event, ...later]).has(event) ? event : refuse('CHANGED_SINCE');
 }
 
 /** The event, and what happened to the same object since. */
-function eventsFrom(desk: UndoDesk, { source, id, version }: HistoryPlace): Promise<Told[]> {
+function eventsFrom(deps: UndoDeps, { source, id, version }: HistoryPlace): Promise<Told[]> {
   switch (source) {
     case 'order':
-      return desk.order(id).recorded(version);
+      return deps.order(id).recorded(version);
     case 'charge':
-      return desk.charge(id).recorded(version);
+      return deps.charge(id).recorded(version);
     case 'message':
-      return desk.inbox(id).recorded(version);
+      return deps.inbox(id).recorded(version);
     case 'vehicle':
-      return desk.vehicle(Number(id)).recorded(version);
+      return deps.vehicle(Number(id)).recorded(version);
     case 'catalogue':
-      return rowEventsFrom(desk, version);
+      return rowEventsFrom(deps, version);
     case 'payment':
     case 'user':
       return refuse('CANNOT_UNDO');
   }
 }
 
-async function rowEventsFrom(desk: UndoDesk, version: number): Promise<Told[]> {
-  const [event] = await desk.catalogue().recorded(version, 1);
-  if (event?.type === 'ProductArchived') return eventsOfRow(desk, rowId('product', event.data.productId), version);
-  if (event?.type === 'GroupRemoved') return eventsOfRow(desk, rowId('group', event.data.groupId), version);
+async function rowEventsFrom(deps: UndoDeps, version: number): Promise<Told[]> {
+  const [event] = await deps.catalogue().recorded(version, 1);
+  if (event?.type === 'ProductArchived') return eventsOfRow(deps, rowId('product', event.data.productId), version);
+  if (event?.type === 'GroupRemoved') return eventsOfRow(deps, rowId('group', event.data.groupId), version);
   return event ? [event] : [];
 }
 
@@ -96,11 +96,11 @@ async function rowEventsFrom(desk: UndoDesk, version: number): Promise<Told[]> {
 const did = (events: readonly unknown[], position: bigint): Undoing =>
   events.length > 0 ? { position } : refuse('CHANGED_SINCE');
 
-async function undoOnOrder(desk: UndoDesk, place: HistoryPlace, { by, now }: Asked): Promise<Undoing> {
-  const stream = desk.order(place.id);
-  const position = await namingOrders(desk, () =>
-    desk.chargeTurn(place.id, by, () =>
-      decideOnOrder(desk, place.id, by, (recorded) => opposite(desk, place, recorded, now)),
+async function undoOnOrder(deps: UndoDeps, place: HistoryPlace, { by, now }: Asked): Promise<Undoing> {
+  const stream = deps.order(place.id);
+  const position = await namingOrders(deps, () =>
+    deps.chargeTurn(place.id, by, () =>
+      decideOnOrder(deps, place.id, by, (recorded) => opposite(deps, place, recorded, now)),
     ),
   );
   const events = await stream.recorded(place.version + 1);
@@ -110,43 +110,43 @@ async function undoOnOrder(desk: UndoDesk, place: HistoryPlace, { by, now }: Ask
 
 /** Asked for like every other move: what is not free any more is refused. */
 async function opposite(
-  desk: UndoDesk,
+  deps: UndoDeps,
   place: HistoryPlace,
   recorded: RecordedOrder,
   now: number,
 ): Promise<InventoryCommand> {
-  const event = await undoableAt(desk, place);
+  const event = await undoableAt(deps, place);
   const { orderId, version: expectedVersion } = recorded.content;
   const change = { orderId, recorded, expectedVersion, reason: null, now: osloMinute(now) } as const;
   if (event.type === 'OrderDeleted') {
-    return { type: 'RestoreOrder', ...change, force: false, charges: await liveChargesOf(desk, orderId) };
+    return { type: 'RestoreOrder', ...change, force: false, charges: await liveChargesOf(deps, orderId) };
   }
-  const { statusId: to, lines } = await contentBefore(desk, place);
+  const { statusId: to, lines } = await contentBefore(deps, place);
   if (event.type === 'OrderRevised') {
     const { chargeId } = event.data.extension ?? refuse('CANNOT_UNDO');
     // What is paid is given back by hand.
-    if ((await desk.charge(chargeId).peek()).state?.isSettled) refuse('CHANGED_SINCE');
+    if ((await deps.charge(chargeId).peek()).state?.isSettled) refuse('CHANGED_SINCE');
     return { type: 'UndoExtension', ...change, chargeId, lines };
   }
   return { type: 'UndoMove', ...change, to, lines };
 }
 
 /** The order as it stood before the event at this place, from its own stream. */
-async function contentBefore(desk: UndoDesk, { id, version }: HistoryPlace): Promise<RecordedOrder['content']> {
-  const earlier = (await desk.order(id).recorded()).filter((event) => event.version < version);
+async function contentBefore(deps: UndoDeps, { id, version }: HistoryPlace): Promise<RecordedOrder['content']> {
+  const earlier = (await deps.order(id).recorded()).filter((event) => event.version < version);
   const order = earlier.reduce(orderRecord.evolve, orderRecord.initial());
   return (order ?? refuse('EVENT_NOT_FOUND')).content;
 }
 
-async function undoOnCharge(desk: UndoDesk, place: HistoryPlace, event: Told, { by }: Asked): Promise<Undoing> {
-  const stream = desk.charge(place.id);
+async function undoOnCharge(deps: UndoDeps, place: HistoryPlace, event: Told, { by }: Asked): Promise<Undoing> {
+  const stream = deps.charge(place.id);
   const { state } = await stream.peek();
   if (!state) refuse('CHARGE_NOT_FOUND');
   const opposites = { ChargeSettled: 'ReopenCharge', ChargeReopened: 'SettleCharge' } as const;
   const type =
     event.type === 'ChargeSettled' || event.type === 'ChargeReopened' ? opposites[event.type] : 'RestoreCharge';
-  const { events, position } = await desk.chargeTurn(state.orderId, by, async () => {
-    const { isDeleted: orderDeleted } = await recordedOrder(desk, state.orderId);
+  const { events, position } = await deps.chargeTurn(state.orderId, by, async () => {
+    const { isDeleted: orderDeleted } = await recordedOrder(deps, state.orderId);
     return stream.run({ type, expectedVersion: state.version, orderDeleted } as const, by);
   });
   const [done] = events;
@@ -155,9 +155,9 @@ async function undoOnCharge(desk: UndoDesk, place: HistoryPlace, event: Told, { 
   return { position, ...again };
 }
 
-async function restoreProduct(desk: UndoDesk, productId: number, { by }: Asked): Promise<Undoing> {
-  await desk.steps.finishProduct(productId, by);
-  const { events, position } = await desk.steps.decide(
+async function restoreProduct(deps: UndoDeps, productId: number, { by }: Asked): Promise<Undoing> {
+  await deps.steps.finishProduct(productId, by);
+  const { events, position } = await deps.steps.decide(
     { type: 'RestoreProduct', productId, expectedVersion: null },
     by,
   );

@@ -3,13 +3,13 @@ import { undone } from '@naust/domain/history/history.contract.ts';
 import { messageInput, messageSaved, replyInput, replySaved } from '@naust/domain/inbox/inbox.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
-import { undoTokenOf } from '../desk/undo-token.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { undoTokenOf } from '../dependencies/undo-token.ts';
 import { refuseMachines } from './form-trap.ts';
 import { sendMessage } from './messages.ts';
 import { replyTo } from './replies.ts';
 
-export function inboxRoutes(desk: Needs<'catalogue' | 'user' | 'inbox' | 'secrets'>): Route[] {
+export function inboxRoutes(deps: Deps<'catalogue' | 'user' | 'inbox' | 'secrets'>): Route[] {
   return [
     route({
       method: 'POST',
@@ -35,11 +35,11 @@ export function inboxRoutes(desk: Needs<'catalogue' | 'user' | 'inbox' | 'secret
         const from = context.actor ? { userId: context.actor.userId } : { name: name ?? '', email: email ?? '' };
         const { idempotencyKey } = context;
         const sent = { from, topicId: topicId ?? null, message, about: body, idempotencyKey };
-        const { messageId, position } = await sendMessage(desk, sent, context.by);
+        const { messageId, position } = await sendMessage(deps, sent, context.by);
         return { status: 201, body: { id: messageId }, position };
       },
     }),
-    replyRoute(desk),
+    replyRoute(deps),
     route({
       method: 'PUT',
       path: '/api/inbox/:id/read',
@@ -50,15 +50,15 @@ export function inboxRoutes(desk: Needs<'catalogue' | 'user' | 'inbox' | 'secret
       refusals: ['MESSAGE_NOT_FOUND'],
       async run({ params: { id } }, context) {
         const read = { type: 'ReadMessage' } as const;
-        const { position } = await desk.inbox(id).run(read, context.by);
-        const again = await undoTokenOf(desk.inbox(id), { source: 'message', id }, context.by);
+        const { position } = await deps.inbox(id).run(read, context.by);
+        const again = await undoTokenOf(deps.inbox(id), { source: 'message', id }, context.by);
         return { body: { ok: true, ...again }, position };
       },
     }),
   ];
 }
 
-const replyRoute = (desk: Needs<'user' | 'inbox' | 'secrets'>): Route =>
+const replyRoute = (deps: Deps<'user' | 'inbox' | 'secrets'>): Route =>
   route({
     method: 'POST',
     repeat: 'key',
@@ -71,7 +71,7 @@ const replyRoute = (desk: Needs<'user' | 'inbox' | 'secrets'>): Route =>
     notFound: 'MESSAGE_NOT_FOUND',
     refusals: ['MESSAGE_NOT_FOUND', 'REPLY_EMPTY', 'SENDER_ERASED'],
     async run({ params: { id }, body }, { by, idempotencyKey }) {
-      const { replyId, position } = await replyTo(desk, { messageId: id, text: body.message, idempotencyKey }, by);
+      const { replyId, position } = await replyTo(deps, { messageId: id, text: body.message, idempotencyKey }, by);
       return { status: 201, body: { id: replyId }, position };
     },
   });

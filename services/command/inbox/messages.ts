@@ -5,9 +5,9 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
 import { checkedEmail } from '@naust/domain/users/registration-rules.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { addedId } from '../desk/added-id.ts';
-import { decidedOnLog } from '../desk/decided-on-log.ts';
-import type { Needs } from '../desk/needs.ts';
+import { addedId } from '../dependencies/added-id.ts';
+import { decidedOnLog } from '../dependencies/decided-on-log.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 /** What somebody says their message is about; at most one of them counts. */
 export interface AboutClaim {
@@ -28,21 +28,21 @@ interface Message {
 
 /** Sends a message to the shop, in an account's name or a visitor's. */
 export async function sendMessage(
-  desk: Needs<'catalogue' | 'user' | 'inbox' | 'secrets'>,
+  deps: Deps<'catalogue' | 'user' | 'inbox' | 'secrets'>,
   { from, topicId, message, about: claimed = {}, idempotencyKey }: Message,
   by: CommandContext,
 ): Promise<{ messageId: string; position: bigint }> {
-  const { topic, about } = await decidedOnLog(desk.catalogue(), (catalogue) => ({
+  const { topic, about } = await decidedOnLog(deps.catalogue(), (catalogue) => ({
     topic: topicOf(catalogue, topicId),
     about: aboutOf(catalogue, claimed),
   }));
   if (message.trim() === '') refuse('MESSAGE_INCOMPLETE');
-  const sender = 'userId' in from ? await accountOf(desk, from.userId) : visitorOf(from);
+  const sender = 'userId' in from ? await accountOf(deps, from.userId) : visitorOf(from);
   const sent = { topic, about, message, ...sender };
-  const messageId = addedId(desk, `message ${sender.userId ?? 'visitors'}`, idempotencyKey);
+  const messageId = addedId(deps, `message ${sender.userId ?? 'visitors'}`, idempotencyKey);
   const send = { type: 'SendMessage', messageId, ...sent } as const;
-  const { events, position } = await desk.inbox(messageId).run(send, by);
-  if (events.length === 0) await requireSame(desk, messageId, sent);
+  const { events, position } = await deps.inbox(messageId).run(send, by);
+  if (events.length === 0) await requireSame(deps, messageId, sent);
   return { messageId, position };
 }
 
@@ -60,8 +60,8 @@ interface Sent {
 }
 
 /** Names may have changed since it was sent, of the sender's account too; what was erased is compared no more. */
-async function requireSame(desk: Needs<'inbox'>, messageId: string, sent: Sent): Promise<void> {
-  const [before] = await desk.inbox(messageId).recorded(0, 1);
+async function requireSame(deps: Deps<'inbox'>, messageId: string, sent: Sent): Promise<void> {
+  const [before] = await deps.inbox(messageId).recorded(0, 1);
   if (before?.type !== 'MessageSent' || before.data.personal === null) return;
   const { topicId, about, personal } = before.data;
   const isSame =
@@ -83,8 +83,8 @@ function aboutOf(catalogue: CatalogueState, { productId, storageUnitId, orderNo 
 }
 
 /** An erased account is one that is not logged in. */
-async function accountOf(desk: Needs<'user'>, userId: string) {
-  const { state: user } = await desk.user(userId).peek();
+async function accountOf(deps: Deps<'user'>, userId: string) {
+  const { state: user } = await deps.user(userId).peek();
   const { name, email } = user?.personal ?? refuse('NOT_LOGGED_IN');
   return { userId, name, email };
 }

@@ -1,8 +1,8 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { MailedReply } from '@naust/mails/mail-facts.ts';
-import { addedId } from '../desk/added-id.ts';
-import type { Needs } from '../desk/needs.ts';
+import { addedId } from '../dependencies/added-id.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 interface Reply {
   messageId: string;
@@ -13,46 +13,46 @@ interface Reply {
 
 /** Answers a message; the mail follows. Refused where nobody would read it. */
 export async function replyTo(
-  desk: Needs<'inbox' | 'user' | 'secrets'>,
+  deps: Deps<'inbox' | 'user' | 'secrets'>,
   { messageId, text, idempotencyKey: key }: Reply,
   by: CommandContext,
 ): Promise<{ replyId: string; position: bigint }> {
-  const sender = await senderOf(desk, messageId);
-  const replyId = addedId(desk, messageId, key);
+  const sender = await senderOf(deps, messageId);
+  const replyId = addedId(deps, messageId, key);
   const command = { type: 'ReplyToMessage', replyId, reply: text, hasSender: sender !== null } as const;
-  const { events, position } = await desk.inbox(messageId).run(command, by);
-  const before = events.length > 0 ? null : await recordedReply(desk, { messageId, replyId });
+  const { events, position } = await deps.inbox(messageId).run(command, by);
+  const before = events.length > 0 ? null : await recordedReply(deps, { messageId, replyId });
   if (before && before.reply !== text.trim()) refuse('KEY_REUSED');
   return { replyId, position };
 }
 
 /** What the mail of a reply needs; null where the message or its sender is erased. */
 export async function mailedReply(
-  desk: Needs<'inbox' | 'user'>,
+  deps: Deps<'inbox' | 'user'>,
   { messageId, replyId }: { messageId: string; replyId: string },
 ): Promise<MailedReply | null> {
-  const sender = await senderOf(desk, messageId);
-  const replied = await recordedReply(desk, { messageId, replyId });
+  const sender = await senderOf(deps, messageId);
+  const replied = await recordedReply(deps, { messageId, replyId });
   return sender && replied ? { ...sender, reply: replied.reply } : null;
 }
 
 /** What was answered; null where it is erased. */
 async function recordedReply(
-  desk: Needs<'inbox'>,
+  deps: Deps<'inbox'>,
   { messageId, replyId }: { messageId: string; replyId: string },
 ): Promise<{ reply: string } | null> {
-  const events = await desk.inbox(messageId).recorded();
+  const events = await deps.inbox(messageId).recorded();
   const replied = events.find(({ type, data }) => type === 'MessageReplied' && data.replyId === replyId);
   return replied?.type === 'MessageReplied' ? replied.data.personal : null;
 }
 
 /** Who wrote, with the name and address of now. */
-async function senderOf(desk: Needs<'inbox' | 'user'>, messageId: string) {
-  const [sent] = await desk.inbox(messageId).recorded(0, 1);
+async function senderOf(deps: Deps<'inbox' | 'user'>, messageId: string) {
+  const [sent] = await deps.inbox(messageId).recorded(0, 1);
   if (sent?.type !== 'MessageSent') return refuse('MESSAGE_NOT_FOUND');
   const { personId, userId, personal, topicName } = sent.data;
   if (personal === null) return null;
-  const account = userId === null ? personal : ((await desk.user(userId).peek()).state?.personal ?? null);
+  const account = userId === null ? personal : ((await deps.user(userId).peek()).state?.personal ?? null);
   if (!account?.email) return null;
   return { personId, name: account.name, email: account.email, topicName, message: personal.message };
 }

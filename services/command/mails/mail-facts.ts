@@ -3,7 +3,7 @@ import { type Reminder, remindedLines } from '@naust/domain/orders/reminders.ts'
 import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { MailedOrder, MailedPayment, MailedReminder, MailFacts } from '@naust/mails/mail-facts.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { mailedReply } from '../inbox/replies.ts';
 import { orderTokenOf } from '../orders/order-token.ts';
 import { leftOre } from '../payments/pay-owed.ts';
@@ -15,39 +15,39 @@ import { resetLink } from '../users/password-reset.ts';
 import { signInNotice } from '../users/sign-in-notice.ts';
 import { changeNotice } from '../users/take-back.ts';
 
-type OrderDesk = Needs<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet' | 'clock'>;
+type OrderDeps = Deps<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet' | 'clock'>;
 
 /** What the shop answers to those who write its mails. */
 export const mailFacts = (
-  desk: OrderDesk & Needs<'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'keys'>,
+  deps: OrderDeps & Deps<'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'keys'>,
 ): MailFacts => ({
-  order: (orderId) => mailedOrder(desk, orderId),
+  order: (orderId) => mailedOrder(deps, orderId),
   async reconciledOrder(orderId, cause) {
-    await desk.reconcile(orderId, { channel: 'job', correlationId: cause });
-    return mailedOrder(desk, orderId);
+    await deps.reconcile(orderId, { channel: 'job', correlationId: cause });
+    return mailedOrder(deps, orderId);
   },
-  resetLink: (request) => resetLink(desk, request),
-  changeNotice: (change) => changeNotice(desk, change),
-  signInNotice: (change) => signInNotice(desk, change),
-  reminder: (asked) => reminded(desk, asked),
-  reply: (asked) => mailedReply(desk, asked),
-  stockNotice: (asked) => mailedStockNotice(desk, asked),
-  endStockNotice: (asked) => endTold(desk, asked),
+  resetLink: (request) => resetLink(deps, request),
+  changeNotice: (change) => changeNotice(deps, change),
+  signInNotice: (change) => signInNotice(deps, change),
+  reminder: (asked) => reminded(deps, asked),
+  reply: (asked) => mailedReply(deps, asked),
+  stockNotice: (asked) => mailedStockNotice(deps, asked),
+  endStockNotice: (asked) => endTold(deps, asked),
 });
 
 /** An order that the demo invented is told to nobody. */
 async function reminded(
-  desk: OrderDesk & Needs<'user'>,
+  deps: OrderDeps & Deps<'user'>,
   { orderId, ...reminder }: Reminder & { orderId: string },
 ): Promise<MailedReminder | null> {
-  const order = await mailedOrder(desk, orderId);
-  if (!order || !(await isToBeReminded(desk, orderId, reminder))) return null;
-  const stopToken = reminderTokenOf(desk.secrets.orderLink, order.content);
+  const order = await mailedOrder(deps, orderId);
+  if (!order || !(await isToBeReminded(deps, orderId, reminder))) return null;
+  const stopToken = reminderTokenOf(deps.secrets.orderLink, order.content);
   return { ...order, reminded: remindedLines(order.content, reminder), stopToken };
 }
 
-async function mailedOrder(desk: OrderDesk, orderId: string): Promise<MailedOrder | null> {
-  const { state: order } = await desk.order(orderId).peek();
+async function mailedOrder(deps: OrderDeps, orderId: string): Promise<MailedOrder | null> {
+  const { state: order } = await deps.order(orderId).peek();
   const contact = order?.content.personal?.contact;
   if (!order || !contact) return null;
   const { content, isDeleted, cancellationFee, heldUntil } = order;
@@ -57,24 +57,24 @@ async function mailedOrder(desk: OrderDesk, orderId: string): Promise<MailedOrde
     email: contact.email,
     content,
     isDeleted,
-    token: content.userId === null ? orderTokenOf(desk.secrets.orderLink, orderId, linkNoOf(order)) : null,
+    token: content.userId === null ? orderTokenOf(deps.secrets.orderLink, orderId, linkNoOf(order)) : null,
     feeOre: cancellationFee?.amountOre ?? 0,
     extensions: order.extensions ?? [],
-    wallet: await mailedPayment(desk, orderId, heldUntil !== null),
-    hours: (await desk.catalogue().peek()).state.openingHours.set,
-    now: osloMinute(desk.clock.now()),
+    wallet: await mailedPayment(deps, orderId, heldUntil !== null),
+    hours: (await deps.catalogue().peek()).state.openingHours.set,
+    now: osloMinute(deps.clock.now()),
     ...(cancellationFee?.paidBefore && { paidBefore: cancellationFee.paidBefore }),
   };
 }
 
 /** An order that was never held for a payment by the wallet has none. */
-async function mailedPayment(desk: OrderDesk, orderId: string, wasHeld: boolean): Promise<MailedPayment> {
-  const found = wasHeld ? await paymentsOfOrder(desk, orderId) : null;
+async function mailedPayment(deps: OrderDeps, orderId: string, wasHeld: boolean): Promise<MailedPayment> {
+  const found = wasHeld ? await paymentsOfOrder(deps, orderId) : null;
   const payment = found?.first ?? null;
   return {
     state: payment ? paymentStateOf(payment) : 'none',
     reservedOre: payment ? reservedOre(payment) : 0,
-    captureOn: desk.wallet.captureOn,
+    captureOn: deps.wallet.captureOn,
     owedOre: found ? leftOre(found) : 0,
   };
 }

@@ -1,15 +1,15 @@
 import type { MailOutcome } from '@naust/domain/mails/mail-outcome.ts';
 import type { ToldMail } from '@naust/mails/mail.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 /** Writes down what became of a mail, where it is told of. Repeating is harmless. */
 export async function recordMail(
-  desk: Needs<'order' | 'inbox'>,
+  deps: Deps<'order' | 'inbox'>,
   { subject, kind, mailId }: ToldMail,
   outcome: MailOutcome,
 ): Promise<void> {
   const command = { type: 'RecordMail', kind, mailId, outcome } as const;
   const by = { channel: 'job', correlationId: `mail ${mailId}` } as const;
-  if (subject.word === 'order') await desk.order(subject.id).run(command, by);
-  else await desk.inbox(subject.id).run(command, by);
+  if (subject.word === 'order') await deps.order(subject.id).run(command, by);
+  else await deps.inbox(subject.id).run(command, by);
 }

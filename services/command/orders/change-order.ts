@@ -5,9 +5,9 @@ import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { decidedOnLog } from '../desk/decided-on-log.ts';
-import type { Needs } from '../desk/needs.ts';
-import { liveChargesOf, type OrderChargesDesk } from '../desk/order-charges.ts';
+import { decidedOnLog } from '../dependencies/decided-on-log.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { liveChargesOf, type OrderChargesDeps } from '../dependencies/order-charges.ts';
 import {
   accountOf,
   contactOf,
@@ -28,51 +28,51 @@ const TRIES = 100;
  * another change of the order came in between, it is decided anew on what that left.
  */
 export async function decideOnOrder(
-  desk: Needs<'order' | 'steps'>,
+  deps: Deps<'order' | 'steps'>,
   orderId: string,
   by: CommandContext,
   commandOn: (recorded: RecordedOrder) => Promise<InventoryCommand> | InventoryCommand,
 ): Promise<bigint> {
   for (let attempt = 1; ; attempt += 1) {
-    const finished = await desk.steps.finishOrder(orderId, by);
-    const recorded = await recordedOrder(desk, orderId);
+    const finished = await deps.steps.finishOrder(orderId, by);
+    const recorded = await recordedOrder(deps, orderId);
     try {
       const command = await commandOn(recorded);
-      const { events, position } = await desk.steps.decide(command, by);
+      const { events, position } = await deps.steps.decide(command, by);
       return events.length === 0 && finished > 0n ? finished : position;
     } catch (error) {
-      if (attempt === TRIES || !(await isRecordedSince(desk, orderId, recorded, error, by))) throw error;
+      if (attempt === TRIES || !(await isRecordedSince(deps, orderId, recorded, error, by))) throw error;
     }
   }
 }
 
 /** Refused only because the record that the decision was brought had been overtaken. */
 async function isRecordedSince(
-  desk: Needs<'order' | 'steps'>,
+  deps: Deps<'order' | 'steps'>,
   orderId: string,
   { content }: RecordedOrder,
   error: unknown,
   by: CommandContext,
 ): Promise<boolean> {
   if (!(error instanceof Refusal) || error.code !== 'CHANGED_MEANWHILE') return false;
-  await desk.steps.finishOrder(orderId, by);
-  return (await recordedOrder(desk, orderId)).content.version > content.version;
+  await deps.steps.finishOrder(orderId, by);
+  return (await recordedOrder(deps, orderId)).content.version > content.version;
 }
 
 /** An administrator's order form. */
 export function reviseOrder(
-  desk: Needs<'catalogue' | 'order' | 'user' | 'steps'>,
+  deps: Deps<'catalogue' | 'order' | 'user' | 'steps'>,
   orderId: string,
   input: OrderInput,
   { by, now }: Pick<RequestContext, 'by' | 'now'>,
 ) {
-  return decidedOnLog(desk.catalogue(), (catalogue) =>
-    decideOnOrder(desk, orderId, by, (recorded) => revision(desk, catalogue, recorded, input, now)),
+  return decidedOnLog(deps.catalogue(), (catalogue) =>
+    decideOnOrder(deps, orderId, by, (recorded) => revision(deps, catalogue, recorded, input, now)),
   );
 }
 
 async function revision(
-  desk: Needs<'user'>,
+  deps: Deps<'user'>,
   catalogue: CatalogueState,
   recorded: RecordedOrder,
   input: OrderInput,
@@ -89,7 +89,7 @@ async function revision(
   }));
   const userId = input.userId === undefined ? content.userId : input.userId;
   const isSame = userId === content.userId;
-  const account = userId === null || isSame ? null : await accountOf(desk, userId);
+  const account = userId === null || isSame ? null : await accountOf(deps, userId);
   // An account's order is no guest's, whatever is said of one.
   const contact =
     userId === null
@@ -120,20 +120,20 @@ async function revision(
 
 /** Hides an order with its charges, and frees what it held. */
 export function deleteOrder(
-  desk: OrderChargesDesk & Needs<'steps' | 'chargeTurn'>,
+  deps: OrderChargesDeps & Deps<'steps' | 'chargeTurn'>,
   orderId: string,
   { reason, version }: { reason: string | null; version: number | null },
   by: CommandContext,
 ): Promise<bigint> {
-  return desk.chargeTurn(orderId, by, () =>
-    decideOnOrder(desk, orderId, by, async (recorded) => ({
+  return deps.chargeTurn(orderId, by, () =>
+    decideOnOrder(deps, orderId, by, async (recorded) => ({
       type: 'DeleteOrder',
       orderId,
       recorded,
       expectedVersion: version,
       reason,
       paymentState: recorded.payment.state,
-      charges: await liveChargesOf(desk, orderId),
+      charges: await liveChargesOf(deps, orderId),
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addCharge } from '../desk/order-charges.ts';
+import { addCharge } from '../dependencies/order-charges.ts';
 import { KARI, placing, washing } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { eraseGuest } from './erase-guest.ts';

@@ -1,38 +1,38 @@
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { Needs } from '../desk/needs.ts';
-import { isOpenOrder, type OrderChargesDesk } from '../desk/order-charges.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { isOpenOrder, type OrderChargesDeps } from '../dependencies/order-charges.ts';
 import { forgetTraces, type Reachable, tracesOf } from '../retention/forget-traces.ts';
 import { recordedOrder } from './order-command.ts';
 
-export type ErasingDesk = OrderChargesDesk &
-  Needs<'catalogue' | 'figures' | 'inbox' | 'keys' | 'mail' | 'quizEntry' | 'stockNotice' | 'visitors'>;
+export type ErasingDeps = OrderChargesDeps &
+  Deps<'catalogue' | 'figures' | 'inbox' | 'keys' | 'mail' | 'quizEntry' | 'stockNotice' | 'visitors'>;
 
 /**
  * Forgets who placed an order without an account: name, e-mail and phone, and what they wrote and entered by these;
  * lines, amounts and dates stay. Repeating is harmless, and ends what was cut off in between.
  */
-export async function eraseGuest(desk: ErasingDesk, orderId: string, by: CommandContext): Promise<bigint> {
-  const { content } = await recordedOrder(desk, orderId);
-  const { position: known } = await desk.order(orderId).look();
-  const isOpen = await isOpenOrder(desk, orderId);
+export async function eraseGuest(deps: ErasingDeps, orderId: string, by: CommandContext): Promise<bigint> {
+  const { content } = await recordedOrder(deps, orderId);
+  const { position: known } = await deps.order(orderId).look();
+  const isOpen = await isOpenOrder(deps, orderId);
   const isErasable = content.userId === null && !isOpen;
-  const contacts = isErasable ? await contactsOf(desk, orderId) : [];
-  await forgetTraces(desk, await tracesOf(desk, contacts, known), by);
+  const contacts = isErasable ? await contactsOf(deps, orderId) : [];
+  await forgetTraces(deps, await tracesOf(deps, contacts, known), by);
   const command = { type: 'EraseGuest', isOpen } as const;
-  const { position } = await desk.order(orderId).run(command, by);
+  const { position } = await deps.order(orderId).run(command, by);
   crashPoint('erasure.recorded');
   // Whatever they had sent before the erasure is there by now.
-  await forgetTraces(desk, await tracesOf(desk, contacts, position), by);
-  await desk.keys.destroy(content.personId);
+  await forgetTraces(deps, await tracesOf(deps, contacts, position), by);
+  await deps.keys.destroy(content.personId);
   crashPoint('erasure.key-destroyed');
-  await desk.mail.forget(content.personId);
+  await deps.mail.forget(content.personId);
   return position;
 }
 
 /** As the order named its guest, before it was changed or its address corrected too. */
-async function contactsOf(desk: Needs<'order'>, orderId: string): Promise<Reachable[]> {
-  const facts = await desk.order(orderId).recorded();
+async function contactsOf(deps: Deps<'order'>, orderId: string): Promise<Reachable[]> {
+  const facts = await deps.order(orderId).recorded();
   return facts.flatMap(({ type, data }) => {
     if (type === 'OrderEmailCorrected') return data.personal ? { ...data.personal, phone: null } : [];
     return type === 'OrderPlaced' || type === 'OrderRevised' ? (data.personal?.contact ?? []) : [];

@@ -1,7 +1,7 @@
 import { extendInput, extensionQuery, orderExtended, ownExtension } from '@naust/domain/orders/extension.contract.ts';
 import type { RefusalCode } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { extendOwnOrder, extensionTerms } from './extend-order.ts';
 import { minuteText } from './order-command.ts';
 import { ofOwnOrder } from './own-order.ts';
@@ -25,7 +25,7 @@ const refusals = [
 ] as const satisfies RefusalCode[];
 
 export const extendOrderRoutes = (
-  desk: Needs<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets' | 'limits'>,
+  deps: Deps<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets' | 'limits'>,
 ): Route[] => [
   route({
     ...ofOwnOrder,
@@ -37,7 +37,7 @@ export const extendOrderRoutes = (
     refusals,
     answer: ownExtension,
     run: async ({ params: { id }, query }, context) => ({
-      body: await extensionTerms(desk, id, { to: minuteText(query.to), lineIds: idsOf(query.lines) }, context),
+      body: await extensionTerms(deps, id, { to: minuteText(query.to), lineIds: idsOf(query.lines) }, context),
       headers: { 'cache-control': 'no-store' },
     }),
   }),
@@ -53,7 +53,7 @@ export const extendOrderRoutes = (
     body: extendInput,
     answer: orderExtended,
     async run({ params: { id }, body }, context) {
-      const { answer, position } = await extendOwnOrder(desk, id, body, context);
+      const { answer, position } = await extendOwnOrder(deps, id, body, context);
       return { body: answer, position };
     },
   }),

@@ -11,26 +11,26 @@ import { osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import { decidedOnLog } from '../desk/decided-on-log.ts';
-import type { Needs } from '../desk/needs.ts';
+import { decidedOnLog } from '../dependencies/decided-on-log.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { decideOnOrder } from './change-order.ts';
 import { minuteText, oreOf, pricingFor, recordedOrder } from './order-command.ts';
 import { ownOrder } from './own-order.ts';
 
 type Asking = Pick<RequestContext, 'actor' | 'header' | 'now'>;
-type ExtendingDesk = Needs<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets'>;
+type ExtendingDeps = Deps<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets'>;
 
 /** What of one's own order may come back later, until when, and, with `to`, for how much; refuses as extending would. */
 export async function extensionTerms(
-  desk: Needs<'catalogue' | 'inventory' | 'order' | 'secrets'>,
+  deps: Deps<'catalogue' | 'inventory' | 'order' | 'secrets'>,
   orderId: string,
   { to, lineIds }: { to: string | null; lineIds: readonly number[] | null },
   context: Asking,
 ): Promise<OwnExtension> {
-  const recorded = await ownOrder(desk, orderId, context);
+  const recorded = await ownOrder(deps, orderId, context);
   const possible = isExtendedOften(recorded) ? [] : extendableLines(recorded);
   const asked = possible.filter(({ lineId }) => lineIds === null || lineIds.includes(lineId));
-  const [{ state: catalogue }, { state }] = await Promise.all([desk.catalogue().look(), desk.inventory().look()]);
+  const [{ state: catalogue }, { state }] = await Promise.all([deps.catalogue().look(), deps.inventory().look()]);
   const around = { now: osloMinute(context.now), hours: catalogue.openingHours.set };
   const until = asked.length === 0 ? null : latestReturn(state, recorded.content, asked, around);
   const next = rentedAgainAt(state, recorded.content, asked, around.now);
@@ -45,20 +45,20 @@ export async function extensionTerms(
 
 /** Extends one's own order; the same request again changes nothing and is answered alike. */
 export function extendOwnOrder(
-  desk: ExtendingDesk,
+  deps: ExtendingDeps,
   orderId: string,
   input: ExtendInput,
   context: Asking & Pick<RequestContext, 'by' | 'idempotencyKey'>,
 ): Promise<{ answer: OrderExtended; position: bigint }> {
-  const extension = nameOf(desk, orderId, input, context);
+  const extension = nameOf(deps, orderId, input, context);
   const to = minuteText(input.to) ?? refuse('WRONG_SHAPE');
   const wish = { to, lineIds: input.lines ?? null, claimedOre: oreOf(input.price) };
-  return decidedOnLog(desk.catalogue(), async (catalogue) => {
-    await ownOrder(desk, orderId, context);
-    const position = await decideOnOrder(desk, orderId, context.by, (recorded) =>
+  return decidedOnLog(deps.catalogue(), async (catalogue) => {
+    await ownOrder(deps, orderId, context);
+    const position = await decideOnOrder(deps, orderId, context.by, (recorded) =>
       commandOf(catalogue, recorded, wish, extension, context),
     );
-    const { extensions } = await recordedOrder(desk, orderId);
+    const { extensions } = await recordedOrder(deps, orderId);
     const made = extensions?.find(({ chargeId }) => chargeId === extension.chargeId) ?? refuse('CHANGED_MEANWHILE');
     const answer = { id: orderId, to: made.to, lines: made.lineIds, price: toKr(made.amountOre) };
     return { answer, position };
@@ -71,7 +71,7 @@ const NO_NAME = { chargeId: '', requestHash: null };
 
 /** With an Idempotency-Key it follows from that, so that a retry meets what it did itself. */
 function nameOf(
-  { secrets }: Needs<'secrets'>,
+  { secrets }: Deps<'secrets'>,
   orderId: string,
   { to, lines, price }: ExtendInput,
   { idempotencyKey: key }: Pick<RequestContext, 'idempotencyKey'>,

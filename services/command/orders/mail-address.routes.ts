@@ -1,10 +1,10 @@
 import { correctedMailAddress, mailAddress, mailAddressInput } from '@naust/domain/orders/mail-address.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { correctMailAddress, mailAddressOf } from './mail-address.ts';
 import { ofOwnOrder } from './own-order.ts';
 
-export function mailAddressRoutes(desk: Needs<'order' | 'user' | 'secrets'>): Route[] {
+export function mailAddressRoutes(deps: Deps<'order' | 'user' | 'secrets'>): Route[] {
   const path = '/api/orders/:id/mail-address';
   return [
     route({
@@ -15,7 +15,7 @@ export function mailAddressRoutes(desk: Needs<'order' | 'user' | 'secrets'>): Ro
         'Hvor e-post om egen ordre sendes. Gjester sender koden fra e-posten som X-Order-Token, eller bestillingens Idempotency-Key; med koden alene er adressen delvis skjult.',
       answer: mailAddress,
       run: async ({ params: { id } }, context) => ({
-        body: await mailAddressOf(desk, id, context),
+        body: await mailAddressOf(deps, id, context),
         headers: { 'cache-control': 'no-store' },
       }),
     }),
@@ -37,7 +37,7 @@ export function mailAddressRoutes(desk: Needs<'order' | 'user' | 'secrets'>): Ro
       body: mailAddressInput,
       answer: correctedMailAddress,
       async run({ params: { id }, body }, context) {
-        const { answer, position } = await correctMailAddress(desk, id, body.email, context);
+        const { answer, position } = await correctMailAddress(deps, id, body.email, context);
         return { body: answer, position };
       },
     }),

@@ -4,7 +4,7 @@ import type { CorrectedMailAddress, MailAddress } from '@naust/domain/orders/mai
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from './order-command.ts';
 import { isPersonErased } from './order-notes.ts';
 import { isPlacedUnder } from './order-request.ts';
@@ -15,11 +15,11 @@ type Caller = Pick<RequestContext, 'actor' | 'header' | 'now'>;
 
 /** Where the mails about one's own order go. */
 export async function mailAddressOf(
-  desk: Needs<'order' | 'secrets'>,
+  deps: Deps<'order' | 'secrets'>,
   orderId: string,
   caller: Caller,
 ): Promise<MailAddress> {
-  return shownTo(desk, await ownOrder(desk, orderId, caller), caller);
+  return shownTo(deps, await ownOrder(deps, orderId, caller), caller);
 }
 
 /**
@@ -27,30 +27,30 @@ export async function mailAddressOf(
  * by one is given the next.
  */
 export async function correctMailAddress(
-  desk: Needs<'order' | 'user' | 'secrets'>,
+  deps: Deps<'order' | 'user' | 'secrets'>,
   orderId: string,
   email: string,
   caller: Caller & Pick<RequestContext, 'by'>,
 ): Promise<{ answer: CorrectedMailAddress; position: bigint }> {
-  const { content } = await ownOrder(desk, orderId, caller);
-  const isErased = await isPersonErased(desk, content);
+  const { content } = await ownOrder(deps, orderId, caller);
+  const isErased = await isPersonErased(deps, content);
   const mailId = randomNumberedId();
   const command = { type: 'CorrectEmail', email, mailId, isErased } as const;
-  const { position } = await desk.order(orderId).run(command, caller.by);
-  const order = await recordedOrder(desk, orderId);
-  const token = isKnown(desk, order, caller) ? null : orderTokenOf(desk.secrets.orderLink, orderId, linkNoOf(order));
-  return { answer: { ...shownTo(desk, order, caller), token }, position };
+  const { position } = await deps.order(orderId).run(command, caller.by);
+  const order = await recordedOrder(deps, orderId);
+  const token = isKnown(deps, order, caller) ? null : orderTokenOf(deps.secrets.orderLink, orderId, linkNoOf(order));
+  return { answer: { ...shownTo(deps, order, caller), token }, position };
 }
 
-function shownTo(desk: Needs<'secrets'>, order: RecordedOrder, caller: Caller): MailAddress {
+function shownTo(deps: Deps<'secrets'>, order: RecordedOrder, caller: Caller): MailAddress {
   const email = order.content.personal?.contact?.email ?? '';
-  const sentTo = isKnown(desk, order, caller) ? email : hidden(email);
+  const sentTo = isKnown(deps, order, caller) ? email : hidden(email);
   const confirmation = email === '' ? null : confirmationState(order, caller.now);
   return { sentTo: email === '' ? null : sentTo, mayCorrect: canCorrectEmail(order), confirmation };
 }
 
 /** More than the link of a mail. A guest's order is nobody's account: being logged in proves nothing of it. */
-const isKnown = ({ secrets }: Needs<'secrets'>, { content }: RecordedOrder, caller: Caller): boolean =>
+const isKnown = ({ secrets }: Deps<'secrets'>, { content }: RecordedOrder, caller: Caller): boolean =>
   content.userId !== null || isPlacedUnder(secrets.hashing, content.orderId, caller.header(ORDER_TOKEN_HEADER) ?? '');
 
 /** 'k•••@example.no'. */

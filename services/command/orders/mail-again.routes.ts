@@ -2,13 +2,13 @@ import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { addedId } from '../desk/added-id.ts';
-import type { Needs } from '../desk/needs.ts';
+import { addedId } from '../dependencies/added-id.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from './order-command.ts';
 import { isPersonErased } from './order-notes.ts';
 
 /** Mails that are sent once more because somebody at the counter asks for it. */
-export const mailAgainRoutes = (desk: Needs<'order' | 'user' | 'secrets'>): Route[] => [
+export const mailAgainRoutes = (deps: Deps<'order' | 'user' | 'secrets'>): Route[] => [
   route({
     method: 'POST',
     repeat: 'key',
@@ -20,9 +20,9 @@ export const mailAgainRoutes = (desk: Needs<'order' | 'user' | 'secrets'>): Rout
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'ORDER_IS_CANCELLED', 'PERSON_IS_ERASED', 'NO_EMAIL'],
     async run({ params: { id } }, { by, idempotencyKey: key }) {
-      const isErased = await isPersonErased(desk, (await recordedOrder(desk, id)).content);
-      const mailId = addedId(desk, `mail ${id}`, key);
-      const { position } = await desk.order(id).run({ type: 'AskConfirmation', mailId, isErased }, by);
+      const isErased = await isPersonErased(deps, (await recordedOrder(deps, id)).content);
+      const mailId = addedId(deps, `mail ${id}`, key);
+      const { position } = await deps.order(id).run({ type: 'AskConfirmation', mailId, isErased }, by);
       return { status: 202, body: { ok: true }, position };
     },
   }),

@@ -3,24 +3,24 @@ import { handOutInput, orderMoved, statusInput, takeBackInput } from '@naust/dom
 import type { RefusalCode } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { changeStatus, handOut, takeBack } from './move-pieces.ts';
 import { tellingAdmin } from './telling-admin.ts';
 
-type MoveDesk = Needs<'order' | 'user' | 'steps' | 'rows'>;
+type MoveDeps = Deps<'order' | 'user' | 'steps' | 'rows'>;
 
 const params = z.object({ id: longId });
 const ofOrder = ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'CHANGED_MEANWHILE'] as const satisfies RefusalCode[];
 const ofPieces = [...ofOrder, 'UNKNOWN_LINE', 'TIME_IN_FUTURE', 'TIME_TOO_LONG_AGO', 'PERIOD_SKIPPED_HOUR'] as const;
 
 /** What an administrator does with an order at the counter, one act a call. */
-export const moveOrderRoutes = (desk: MoveDesk): Route[] => [
-  changeStatusRoute(desk),
-  handOutRoute(desk),
-  takeBackRoute(desk),
+export const moveOrderRoutes = (deps: MoveDeps): Route[] => [
+  changeStatusRoute(deps),
+  handOutRoute(deps),
+  takeBackRoute(deps),
 ];
 
-const changeStatusRoute = (desk: MoveDesk): Route =>
+const changeStatusRoute = (deps: MoveDeps): Route =>
   route({
     method: 'PUT',
     path: '/api/orders/:id/status',
@@ -31,10 +31,10 @@ const changeStatusRoute = (desk: MoveDesk): Route =>
     answer: orderMoved,
     notFound: 'ORDER_NOT_FOUND',
     refusals: [...ofOrder, 'UNKNOWN_STATUS', 'REASON_REQUIRED', 'PERIOD_NOT_AVAILABLE', 'OUT_OF_STOCK'],
-    run: ({ params: { id }, body }, context) => tellingAdmin(desk, id, () => changeStatus(desk, id, body, context)),
+    run: ({ params: { id }, body }, context) => tellingAdmin(deps, id, () => changeStatus(deps, id, body, context)),
   });
 
-const handOutRoute = (desk: MoveDesk): Route =>
+const handOutRoute = (deps: MoveDeps): Route =>
   route({
     method: 'POST',
     repeat: 'state',
@@ -46,10 +46,10 @@ const handOutRoute = (desk: MoveDesk): Route =>
     answer: orderMoved,
     notFound: 'ORDER_NOT_FOUND',
     refusals: [...ofPieces, 'CANNOT_HAND_OUT', 'MORE_OUT_THAN_ORDERED', 'PERIOD_NOT_AVAILABLE', 'REASON_REQUIRED'],
-    run: ({ params: { id }, body }, context) => tellingAdmin(desk, id, () => handOut(desk, id, body, context)),
+    run: ({ params: { id }, body }, context) => tellingAdmin(deps, id, () => handOut(deps, id, body, context)),
   });
 
-const takeBackRoute = (desk: MoveDesk): Route =>
+const takeBackRoute = (deps: MoveDeps): Route =>
   route({
     method: 'POST',
     repeat: 'state',
@@ -62,5 +62,5 @@ const takeBackRoute = (desk: MoveDesk): Route =>
     answer: orderMoved,
     notFound: 'ORDER_NOT_FOUND',
     refusals: [...ofPieces, 'NOTHING_WENT_OUT', 'HANDED_OUT_JUST_NOW', 'MORE_BACK_THAN_OUT', 'BACK_BEFORE_OUT'],
-    run: ({ params: { id }, body }, context) => tellingAdmin(desk, id, () => takeBack(desk, id, body, context)),
+    run: ({ params: { id }, body }, context) => tellingAdmin(deps, id, () => takeBack(deps, id, body, context)),
   });

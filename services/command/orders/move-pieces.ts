@@ -5,34 +5,34 @@ import type { HandOutInput, StatusInput, TakeBackInput } from '@naust/domain/ord
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import type { Needs } from '../desk/needs.ts';
-import { undoTokenOf } from '../desk/undo-token.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { undoTokenOf } from '../dependencies/undo-token.ts';
 import { decideOnOrder } from './change-order.ts';
 import { minuteText, recordedOrder, statusOfInput } from './order-command.ts';
 
 type Asked = Pick<RequestContext, 'by' | 'now'>;
 
 /** Hands out pieces of an order, or all that is left of it. */
-export const handOut = (desk: Needs<'order' | 'steps'>, orderId: string, input: HandOutInput, asked: Asked) =>
-  moved(desk, orderId, asked, (recorded) => ({
+export const handOut = (deps: Deps<'order' | 'steps'>, orderId: string, input: HandOutInput, asked: Asked) =>
+  moved(deps, orderId, asked, (recorded) => ({
     type: 'HandOutItems',
     ...piecesOf(recorded, input, asked),
     force: input.force ?? false,
   }));
 
 /** Takes back pieces of an order, or all that is out of it. */
-export const takeBack = (desk: Needs<'order' | 'steps'>, orderId: string, input: TakeBackInput, asked: Asked) =>
-  moved(desk, orderId, asked, async (recorded) => ({
+export const takeBack = (deps: Deps<'order' | 'steps'>, orderId: string, input: TakeBackInput, asked: Asked) =>
+  moved(deps, orderId, asked, async (recorded) => ({
     type: 'TakeBackItems',
     ...piecesOf(recorded, input, asked),
-    isDoubtful: !input.confirm && handedOutJustNow(await newestOf(desk, orderId), asked.by.userId, asked.now),
+    isDoubtful: !input.confirm && handedOutJustNow(await newestOf(deps, orderId), asked.by.userId, asked.now),
   }));
 
 /** Moves an order as a whole, and its pieces with it. */
-export function changeStatus(desk: Needs<'order' | 'steps'>, orderId: string, input: StatusInput, asked: Asked) {
+export function changeStatus(deps: Deps<'order' | 'steps'>, orderId: string, input: StatusInput, asked: Asked) {
   const { statusId, version = null, reason = null, force = false } = input;
   const to = statusOfInput({ statusId }) ?? refuse('UNKNOWN_STATUS');
-  return moved(desk, orderId, asked, (recorded) => ({
+  return moved(deps, orderId, asked, (recorded) => ({
     type: 'ChangeOrderStatus',
     orderId,
     recorded,
@@ -47,23 +47,23 @@ export function changeStatus(desk: Needs<'order' | 'steps'>, orderId: string, in
 }
 
 async function moved(
-  desk: Needs<'order' | 'steps'>,
+  deps: Deps<'order' | 'steps'>,
   orderId: string,
   { by }: Asked,
   commandOn: (recorded: RecordedOrder) => Promise<InventoryCommand> | InventoryCommand,
 ) {
-  const position = await decideOnOrder(desk, orderId, by, commandOn);
-  const { statusId, version } = (await recordedOrder(desk, orderId)).content;
-  const again = await undoTokenOf(desk.order(orderId), { source: 'order', id: orderId }, by);
+  const position = await decideOnOrder(deps, orderId, by, commandOn);
+  const { statusId, version } = (await recordedOrder(deps, orderId)).content;
+  const again = await undoTokenOf(deps.order(orderId), { source: 'order', id: orderId }, by);
   return { body: { id: orderId, StatusId: statusId, version, ...again }, position };
 }
 
 /** Among so many newest events of an order stands whatever happened to it within a minute. */
 const NEWEST = 20;
 
-async function newestOf(desk: Needs<'order'>, orderId: string) {
-  const { version } = await desk.order(orderId).peek();
-  return desk.order(orderId).recorded(Math.max(0, version - NEWEST));
+async function newestOf(deps: Deps<'order'>, orderId: string) {
+  const { version } = await deps.order(orderId).peek();
+  return deps.order(orderId).recorded(Math.max(0, version - NEWEST));
 }
 
 const piecesOf = (recorded: RecordedOrder, input: TakeBackInput | HandOutInput, { now }: Asked) => ({

@@ -16,7 +16,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { fieldText } from '@naust/infra/http/field-texts.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 /** Prices and names of the products that lines name, and the opening hours, as the catalogue has them now. `now` is milliseconds UTC. */
 export function pricingFor(catalogue: CatalogueState, productIds: Iterable<number>, now: number): Pricing {
@@ -44,8 +44,8 @@ export function statusOfInput({ statusId, status }: Pick<OrderInput, 'statusId' 
   return found ? found.id : refuse('UNKNOWN_STATUS');
 }
 
-export async function accountOf(desk: Needs<'user'>, userId: string): Promise<User> {
-  const { state } = await desk.user(userId).peek();
+export async function accountOf(deps: Deps<'user'>, userId: string): Promise<User> {
+  const { state } = await deps.user(userId).peek();
   return state && !state.isErased ? state : refuse('UNKNOWN_USER');
 }
 
@@ -89,7 +89,7 @@ export function requireReachable(guest: OrderInput['guest']): void {
 }
 
 /** What stands of an order; refuses ORDER_NOT_FOUND. */
-export async function recordedOrder(desk: Needs<'order'>, orderId: string): Promise<RecordedOrder> {
-  const { state } = await desk.order(orderId).peek();
+export async function recordedOrder(deps: Deps<'order'>, orderId: string): Promise<RecordedOrder> {
+  const { state } = await deps.order(orderId).peek();
   return state ?? refuse('ORDER_NOT_FOUND');
 }

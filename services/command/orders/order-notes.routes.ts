@@ -3,13 +3,13 @@ import { longId } from '@naust/domain/contract.ts';
 import { noteAnswer, noteInput } from '@naust/domain/orders/order-notes.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { noteOrder, notesOf } from './order-notes.ts';
 
 const path = '/api/orders/:id/notes';
 const byId = z.object({ id: longId });
 
-export const orderNoteRoutes = (desk: Needs<'order' | 'user' | 'secrets'>): Route[] => [
+export const orderNoteRoutes = (deps: Deps<'order' | 'user' | 'secrets'>): Route[] => [
   route({
     method: 'GET',
     path,
@@ -20,7 +20,7 @@ export const orderNoteRoutes = (desk: Needs<'order' | 'user' | 'secrets'>): Rout
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND'],
     run: async ({ params: { id } }) => ({
-      body: await notesOf(desk, id),
+      body: await notesOf(deps, id),
       headers: { 'cache-control': 'no-store' },
     }),
   }),
@@ -36,7 +36,7 @@ export const orderNoteRoutes = (desk: Needs<'order' | 'user' | 'secrets'>): Rout
     refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'PERSON_IS_ERASED', 'NOTE_EMPTY'],
     async run({ params: { id }, body }, context) {
       const asked = { text: body.text, idempotencyKey: context.idempotencyKey };
-      const { note, position } = await noteOrder(desk, id, asked, context.by);
+      const { note, position } = await noteOrder(deps, id, asked, context.by);
       return { status: 201, body: note, position };
     },
   }),
@@ -50,7 +50,7 @@ export const orderNoteRoutes = (desk: Needs<'order' | 'user' | 'secrets'>): Rout
     notFound: 'NOTE_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND', 'NOTE_NOT_FOUND'],
     async run({ params: { id, noteId } }, context) {
-      const { position } = await desk.order(id).run({ type: 'RemoveNote', noteId }, context.by);
+      const { position } = await deps.order(id).run({ type: 'RemoveNote', noteId }, context.by);
       return { body: { ok: true }, position };
     },
   }),

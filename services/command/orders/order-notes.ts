@@ -5,52 +5,52 @@ import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { addedId } from '../desk/added-id.ts';
-import { namesOfUsers } from '../desk/names-of-users.ts';
-import type { Needs } from '../desk/needs.ts';
+import { addedId } from '../dependencies/added-id.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { namesOfUsers } from '../dependencies/names-of-users.ts';
 import { recordedOrder } from './order-command.ts';
 
 type OrderNoted = Extract<OrderEvent, { type: 'OrderNoted' }>;
 
 /** Notes something about an order, under whose person it is sealed. The same key again is the same note. */
 export async function noteOrder(
-  desk: Needs<'order' | 'user' | 'secrets'>,
+  deps: Deps<'order' | 'user' | 'secrets'>,
   orderId: string,
   { text, idempotencyKey: key }: { text: string; idempotencyKey: string | undefined },
   by: CommandContext,
 ): Promise<{ note: NoteAnswer; position: bigint }> {
-  const { content } = await recordedOrder(desk, orderId);
-  const noteId = addedId(desk, `note ${orderId}`, key);
+  const { content } = await recordedOrder(deps, orderId);
+  const noteId = addedId(deps, `note ${orderId}`, key);
   // Also one that was removed since then: it does not come back.
-  const before = key === undefined ? undefined : await recordedNote(desk, orderId, noteId);
+  const before = key === undefined ? undefined : await recordedNote(deps, orderId, noteId);
   if (!before) {
-    const command = { type: 'NoteOrder', noteId, text, isErased: await isPersonErased(desk, content) } as const;
-    await desk.order(orderId).run(command, by);
+    const command = { type: 'NoteOrder', noteId, text, isErased: await isPersonErased(deps, content) } as const;
+    await deps.order(orderId).run(command, by);
   }
-  const noted = before ?? (await recordedNote(desk, orderId, noteId)) ?? refuse('NOTE_NOT_FOUND');
+  const noted = before ?? (await recordedNote(deps, orderId, noteId)) ?? refuse('NOTE_NOT_FOUND');
   const { personal } = noted.data;
   if (personal && personal.text !== text.trim()) refuse('KEY_REUSED');
-  const { position } = await desk.order(orderId).peek();
-  return { note: noteAnswerOf(noted, await namesOfUsers(desk, [noted])), position };
+  const { position } = await deps.order(orderId).peek();
+  return { note: noteAnswerOf(noted, await namesOfUsers(deps, [noted])), position };
 }
 
-async function recordedNote(desk: Needs<'order'>, orderId: string, noteId: string) {
-  const events = await desk.order(orderId).recorded();
+async function recordedNote(deps: Deps<'order'>, orderId: string, noteId: string) {
+  const events = await deps.order(orderId).recorded();
   return events.filter((event) => event.type === 'OrderNoted').find(({ data }) => data.noteId === noteId);
 }
 
 /** Whether the account that an order belongs to is erased. */
-export async function isPersonErased(desk: Needs<'user'>, { userId }: { userId: string | null }): Promise<boolean> {
-  return userId !== null && ((await desk.user(userId).peek()).state?.isErased ?? false);
+export async function isPersonErased(deps: Deps<'user'>, { userId }: { userId: string | null }): Promise<boolean> {
+  return userId !== null && ((await deps.user(userId).peek()).state?.isErased ?? false);
 }
 
 /** The notes that stand on an order, oldest first, from its stream. */
-export async function notesOf(desk: Needs<'order' | 'user'>, orderId: string): Promise<NoteAnswer[]> {
-  const { state } = await desk.order(orderId).peek();
+export async function notesOf(deps: Deps<'order' | 'user'>, orderId: string): Promise<NoteAnswer[]> {
+  const { state } = await deps.order(orderId).peek();
   const { noteIds = [] } = state ?? refuse('ORDER_NOT_FOUND');
   if (noteIds.length === 0) return [];
-  const events = await desk.order(orderId).recorded();
-  const users = await namesOfUsers(desk, events);
+  const events = await deps.order(orderId).recorded();
+  const users = await namesOfUsers(deps, events);
   return events.flatMap((event) => {
     return event.type === 'OrderNoted' && noteIds.includes(event.data.noteId) ? noteAnswerOf(event, users) : [];
   });

@@ -3,7 +3,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 /** What a request to place an order is known by. */
 export interface OrderRequest {
@@ -23,7 +23,7 @@ const SHORTEST_OF_VISITORS = 22;
  * counts those that came to nothing before anybody was told of an order.
  */
 export function orderRequestOf(
-  { secrets }: Needs<'secrets'>,
+  { secrets }: Deps<'secrets'>,
   input: OrderInput,
   { actor, idempotencyKey }: RequestContext,
   attempt = 1,

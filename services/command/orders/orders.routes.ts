@@ -6,26 +6,26 @@ import { orderSaved } from '@naust/domain/orders/orders.contract.ts';
 import { lines } from '@naust/domain/written.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
-import type { OrderChargesDesk } from '../desk/order-charges.ts';
-import { undoTokenOf } from '../desk/undo-token.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import type { OrderChargesDeps } from '../dependencies/order-charges.ts';
+import { undoTokenOf } from '../dependencies/undo-token.ts';
 import { versioned, versionIn } from '../versioned.ts';
 import { deleteOrder, reviseOrder } from './change-order.ts';
-import { type ErasingDesk, eraseGuest } from './erase-guest.ts';
+import { type ErasingDeps, eraseGuest } from './erase-guest.ts';
 import { PLACING_REFUSALS } from './placing-refusals.ts';
 import { tellingAdmin } from './telling-admin.ts';
 
-type RemovingDesk = OrderChargesDesk & Needs<'user' | 'steps' | 'rows' | 'chargeTurn'>;
+type RemovingDeps = OrderChargesDeps & Deps<'user' | 'steps' | 'rows' | 'chargeTurn'>;
 
 const byId = z.object({ id: longId });
 
-export const orderRoutes = (desk: ErasingDesk & RemovingDesk): Route[] => [
-  reviseOrderRoute(desk),
-  removeOrderRoute(desk),
-  eraseGuestRoute(desk),
+export const orderRoutes = (deps: ErasingDeps & RemovingDeps): Route[] => [
+  reviseOrderRoute(deps),
+  removeOrderRoute(deps),
+  eraseGuestRoute(deps),
 ];
 
-const reviseOrderRoute = (desk: Needs<'catalogue' | 'order' | 'user' | 'steps' | 'rows'>): Route =>
+const reviseOrderRoute = (deps: Deps<'catalogue' | 'order' | 'user' | 'steps' | 'rows'>): Route =>
   route({
     method: 'PUT',
     path: '/api/orders/:id',
@@ -36,13 +36,13 @@ const reviseOrderRoute = (desk: Needs<'catalogue' | 'order' | 'user' | 'steps' |
     notFound: 'ORDER_NOT_FOUND',
     refusals: [...PLACING_REFUSALS, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED', 'PIECES_ARE_OUT'],
     async run({ params, body }, context) {
-      const position = await tellingAdmin(desk, params.id, () => reviseOrder(desk, params.id, body, context));
-      const again = await undoTokenOf(desk.order(params.id), { source: 'order', id: params.id }, context.by);
+      const position = await tellingAdmin(deps, params.id, () => reviseOrder(deps, params.id, body, context));
+      const again = await undoTokenOf(deps.order(params.id), { source: 'order', id: params.id }, context.by);
       return { body: { id: params.id, ...again }, position };
     },
   });
 
-const removeOrderRoute = (desk: RemovingDesk): Route =>
+const removeOrderRoute = (deps: RemovingDeps): Route =>
   route({
     method: 'DELETE',
     path: '/api/orders/:id',
@@ -57,13 +57,13 @@ const removeOrderRoute = (desk: RemovingDesk): Route =>
     refusals: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_PAID'],
     async run({ params, query }, context) {
       const asked = { reason: query.reason ?? null, version: versionIn(query) };
-      const position = await tellingAdmin(desk, params.id, () => deleteOrder(desk, params.id, asked, context.by));
-      const again = await undoTokenOf(desk.order(params.id), { source: 'order', id: params.id }, context.by);
+      const position = await tellingAdmin(deps, params.id, () => deleteOrder(deps, params.id, asked, context.by));
+      const again = await undoTokenOf(deps.order(params.id), { source: 'order', id: params.id }, context.by);
       return { body: { ok: true, ...again }, position };
     },
   });
 
-const eraseGuestRoute = (desk: ErasingDesk): Route =>
+const eraseGuestRoute = (deps: ErasingDeps): Route =>
   route({
     method: 'DELETE',
     path: '/api/orders/:id/guest',
@@ -74,6 +74,6 @@ const eraseGuestRoute = (desk: ErasingDesk): Route =>
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND', 'ORDER_HAS_ACCOUNT', 'ORDER_IS_OPEN'],
     async run({ params }, context) {
-      return { body: { ok: true }, position: await eraseGuest(desk, params.id, context.by) };
+      return { body: { ok: true }, position: await eraseGuest(deps, params.id, context.by) };
     },
   });

@@ -3,7 +3,7 @@ import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from './order-command.ts';
 import { isPlacedUnder } from './order-request.ts';
 import { isOrderToken, ORDER_TOKEN_HEADER } from './order-token.ts';
@@ -25,26 +25,26 @@ export const ofOwnOrder = {
  * they placed it with; refuses everybody else.
  */
 export async function ownOrder(
-  desk: Needs<'order' | 'secrets'>,
+  deps: Deps<'order' | 'secrets'>,
   orderId: string,
   caller: Pick<RequestContext, 'actor' | 'header'>,
 ): Promise<RecordedOrder> {
-  const order = await recordedOrder(desk, orderId);
+  const order = await recordedOrder(deps, orderId);
   if (order.isDeleted) refuse('ORDER_NOT_FOUND');
-  if (isOwnOrder(desk, order, caller)) return order;
+  if (isOwnOrder(deps, order, caller)) return order;
   return refuse(caller.actor ? 'NO_ACCESS' : 'NOT_LOGGED_IN');
 }
 
 /** Whether the caller shows that the order is theirs. */
 export function isOwnOrder(
-  desk: Needs<'secrets'>,
+  deps: Deps<'secrets'>,
   order: RecordedOrder,
   caller: Pick<RequestContext, 'actor' | 'header'>,
 ): boolean {
   const { userId } = order.content;
   if (userId !== null) return caller.actor?.userId === userId;
-  return isGuestOf(desk, order, caller.header(ORDER_TOKEN_HEADER));
+  return isGuestOf(deps, order, caller.header(ORDER_TOKEN_HEADER));
 }
 
-const isGuestOf = ({ secrets }: Needs<'secrets'>, order: RecordedOrder, token = ''): boolean =>
+const isGuestOf = ({ secrets }: Deps<'secrets'>, order: RecordedOrder, token = ''): boolean =>
   isOrderToken(secrets.orderLink, order, token) || isPlacedUnder(secrets.hashing, order.content.orderId, token);

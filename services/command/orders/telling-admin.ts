@@ -3,7 +3,7 @@ import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import * as z from 'zod/mini';
 import { withCurrentRow } from '../current-row.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 const inTheWay = z.array(z.custom<OrderInTheWay>());
 
@@ -12,17 +12,17 @@ const inTheWay = z.array(z.custom<OrderInTheWay>());
  * its units are taken, whose orders are in the way.
  */
 export const tellingAdmin = <T>(
-  desk: Needs<'order' | 'user' | 'rows'>,
+  deps: Deps<'order' | 'user' | 'rows'>,
   orderId: string,
   act: () => Promise<T>,
 ): Promise<T> =>
-  withCurrentRow(() => namingOrders(desk, act), {
-    streams: [desk.order(orderId)],
-    read: (upTo) => desk.rows.order(orderId, upTo),
+  withCurrentRow(() => namingOrders(deps, act), {
+    streams: [deps.order(orderId)],
+    read: (upTo) => deps.rows.order(orderId, upTo),
   });
 
 /** Whose orders are in the way, where the decision says which: it does so to administrators only. */
-export async function namingOrders<T>(desk: Needs<'order' | 'user'>, act: () => Promise<T>): Promise<T> {
+export async function namingOrders<T>(deps: Deps<'order' | 'user'>, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
@@ -31,7 +31,7 @@ export async function namingOrders<T>(desk: Needs<'order' | 'user'>, act: () => 
     const orders = inTheWay.parse(found).map(async ({ orderId, orderNo, ...rest }) => ({
       id: orderId,
       orderNo,
-      customer: await customerOf(desk, orderId),
+      customer: await customerOf(deps, orderId),
       ...rest,
     }));
     throw new Refusal(error.code, { ...error.facts, inTheWay: await Promise.all(orders) });
@@ -39,11 +39,11 @@ export async function namingOrders<T>(desk: Needs<'order' | 'user'>, act: () => 
 }
 
 /** null: a visitor who said nothing. */
-async function customerOf(desk: Needs<'order' | 'user'>, orderId: string): Promise<string | null> {
-  const { state: order } = await desk.order(orderId).peek();
+async function customerOf(deps: Deps<'order' | 'user'>, orderId: string): Promise<string | null> {
+  const { state: order } = await deps.order(orderId).peek();
   if (!order) return null;
   const { userId, personal } = order.content;
   if (userId === null) return personal === null ? ERASED_NAME : (personal.contact?.name ?? null);
-  const { state: user } = await desk.user(userId).peek();
+  const { state: user } = await deps.user(userId).peek();
   return user?.personal?.name ?? ERASED_NAME;
 }

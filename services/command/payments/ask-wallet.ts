@@ -1,10 +1,10 @@
 import type { PaymentCommand } from '@naust/domain/payments/payments.decider.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { type WalletPayment, WalletRefused } from '@naust/infra/payments/payments.port.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 export async function note(
-  { payment }: Needs<'payment'>,
+  { payment }: Deps<'payment'>,
   reference: string,
   command: PaymentCommand,
   by: CommandContext,
@@ -17,15 +17,15 @@ export async function note(
  * what it was taken for: how it stands is asked for. False where the wallet does not know it.
  */
 export async function askWallet(
-  desk: Needs<'payment' | 'wallet'>,
+  deps: Deps<'payment' | 'wallet'>,
   reference: string,
   act: () => Promise<WalletPayment>,
   by: CommandContext,
 ): Promise<boolean> {
   const observed = await act().catch((error: unknown) => {
-    if (error instanceof WalletRefused) return desk.wallet.payments.find(reference);
+    if (error instanceof WalletRefused) return deps.wallet.payments.find(reference);
     throw error;
   });
-  if (observed) await note(desk, reference, { type: 'SyncPayment', observed }, by);
+  if (observed) await note(deps, reference, { type: 'SyncPayment', observed }, by);
   return observed !== null;
 }

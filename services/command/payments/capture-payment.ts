@@ -4,7 +4,7 @@ import type { Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { numberedIdFromKey } from '@naust/infra/numbered-ids.ts';
 import { WalletRefused } from '@naust/infra/payments/payments.port.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { askWallet, note } from './ask-wallet.ts';
 import { walletKey } from './wallet-keys.ts';
 
@@ -13,13 +13,13 @@ import { walletKey } from './wallet-keys.ts';
  * money in another way, so that nobody pays twice.
  */
 export async function capture(
-  desk: Needs<'order' | 'payment' | 'wallet' | 'clock' | 'secrets'>,
+  deps: Deps<'order' | 'payment' | 'wallet' | 'clock' | 'secrets'>,
   payment: Payment,
   partOre: number,
   by: CommandContext,
 ): Promise<void> {
   const { reference } = payment;
-  const { payments: wallet } = desk.wallet;
+  const { payments: wallet } = deps.wallet;
   let reasonCode = 'REFUSED';
   const taken = async () => {
     try {
@@ -29,32 +29,32 @@ export async function capture(
       throw error;
     }
   };
-  await askWallet(desk, reference, taken, by);
+  await askWallet(deps, reference, taken, by);
   const hasTaken = async () => {
-    const { state } = await desk.payment(reference).peek();
+    const { state } = await deps.payment(reference).peek();
     return state !== null && state.capturedOre > payment.capturedOre;
   };
   if (await hasTaken()) return;
   const released = () => wallet.cancel(reference, { onlyUnauthorized: false }, walletKey(payment, 'release'));
-  await askWallet(desk, reference, released, by);
-  if (!(await hasTaken())) await noteRefused(desk, payment, { partOre, reasonCode }, by);
+  await askWallet(deps, reference, released, by);
+  if (!(await hasTaken())) await noteRefused(deps, payment, { partOre, reasonCode }, by);
 }
 
 /** What the order's own payment does not bring in is owed, unless it is a fee, which is a charge already. */
 export async function noteRefused(
-  desk: Needs<'order' | 'payment' | 'clock' | 'secrets'>,
+  deps: Deps<'order' | 'payment' | 'clock' | 'secrets'>,
   payment: Payment,
   refused: { partOre: number; reasonCode: string },
   by: CommandContext,
 ): Promise<void> {
-  const { state: order } = await desk.order(payment.orderId).peek();
+  const { state: order } = await deps.order(payment.orderId).peek();
   const isOwed = payment.chargeId === null && !(order && isCancelled(order.content.statusId));
-  const charge = isOwed ? owedBy(desk, payment, refused.partOre) : null;
-  await note(desk, payment.reference, { type: 'NoteRefusedCapture', ...refused, charge }, by);
+  const charge = isOwed ? owedBy(deps, payment, refused.partOre) : null;
+  await note(deps, payment.reference, { type: 'NoteRefusedCapture', ...refused, charge }, by);
 }
 
 const owedBy = (
-  { secrets, clock }: Needs<'clock' | 'secrets'>,
+  { secrets, clock }: Deps<'clock' | 'secrets'>,
   { reference }: Payment,
   amountOre: number,
 ): OwedCharge => ({

@@ -1,12 +1,12 @@
 import { toKr } from '@naust/domain/money.ts';
 import { owedPayment, owedPaymentBegun } from '@naust/domain/orders/owed-payment.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { ofOwnOrder, ownOrder } from '../orders/own-order.ts';
 import { owedOre, payOwed } from './pay-owed.ts';
 
 export function owedPaymentRoutes(
-  desk: Needs<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'clock' | 'secrets'>,
+  deps: Deps<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'clock' | 'secrets'>,
 ): Route[] {
   const path = '/api/orders/:id/payment';
   return [
@@ -18,8 +18,8 @@ export function owedPaymentRoutes(
         'Hva som gjenstår å betale der Vipps avviste trekket. Gjester sender koden fra e-posten som X-Order-Token, eller bestillingens Idempotency-Key.',
       answer: owedPayment,
       async run({ params: { id } }, context) {
-        await ownOrder(desk, id, context);
-        return { body: { owed: toKr(await owedOre(desk, id)) }, headers: { 'cache-control': 'no-store' } };
+        await ownOrder(deps, id, context);
+        return { body: { owed: toKr(await owedOre(deps, id)) }, headers: { 'cache-control': 'no-store' } };
       },
     }),
     route({
@@ -32,8 +32,8 @@ export function owedPaymentRoutes(
       refusals: [...ofOwnOrder.refusals, 'NOTHING_OWED', 'AMOUNT_TOO_SMALL_FOR_WALLET', 'WALLET_NOT_STARTED'],
       answer: owedPaymentBegun,
       async run({ params: { id } }, context) {
-        await ownOrder(desk, id, context);
-        const { redirectUrl, amountOre, position } = await payOwed(desk, id, context.by);
+        await ownOrder(deps, id, context);
+        const { redirectUrl, amountOre, position } = await payOwed(deps, id, context.by);
         return { status: 201, body: { redirectUrl, owed: toKr(amountOre) }, position };
       },
     }),

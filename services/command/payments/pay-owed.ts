@@ -4,15 +4,15 @@ import { HOLD_MINUTES, MOST_ATTEMPTS, type Payment, reservedOre } from '@naust/d
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';
 import { beginPayment } from './start-payment.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 
 /** What is still to be paid of what the wallet would not hand over, in øre. */
-export async function owedOre(desk: Needs<'order' | 'charge' | 'payment'>, orderId: string): Promise<number> {
-  const found = await paymentsOfOrder(desk, orderId);
+export async function owedOre(deps: Deps<'order' | 'charge' | 'payment'>, orderId: string): Promise<number> {
+  const found = await paymentsOfOrder(deps, orderId);
   return found ? leftOre(found) : 0;
 }
 
@@ -22,18 +22,18 @@ export async function owedOre(desk: Needs<'order' | 'charge' | 'payment'>, order
  * NOTHING_OWED, AMOUNT_TOO_SMALL_FOR_WALLET, and WALLET_NOT_STARTED where the wallet does not answer.
  */
 export async function payOwed(
-  desk: Needs<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'clock'>,
+  deps: Deps<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'clock'>,
   orderId: string,
   by: CommandContext,
 ) {
-  const before = await paymentsOfOrder(desk, orderId);
+  const before = await paymentsOfOrder(deps, orderId);
   const latest = before?.attempts.at(-1);
-  const looked = latest && isWaiting(latest) ? desk.syncPayment(latest.reference, by) : desk.reconcile(orderId, by);
+  const looked = latest && isWaiting(latest) ? deps.syncPayment(latest.reference, by) : deps.reconcile(orderId, by);
   await looked.catch((error: unknown) => {
     // Nobody begins a payment while it is not known how the one before stands.
     throw error instanceof WalletUnavailable ? new Refusal('WALLET_NOT_STARTED') : error;
   });
-  const found = await paymentsOfOrder(desk, orderId);
+  const found = await paymentsOfOrder(deps, orderId);
   const amountOre = found ? leftOre(found) : 0;
   const owed = found?.first && owedCharge(found.first, found.order);
   if (!found || !owed || amountOre === 0) refuse('NOTHING_OWED');
@@ -41,9 +41,9 @@ export async function payOwed(
   if (!open && amountOre < LEAST_WALLET_ORE) refuse('AMOUNT_TOO_SMALL_FOR_WALLET');
   const attempt = open?.attempt ?? found.attempts.length + 2;
   if (attempt > MOST_ATTEMPTS) refuse('WALLET_NOT_STARTED');
-  const heldUntil = open?.heldUntil ?? new Date(desk.clock.now() + HOLD_MS).toISOString();
+  const heldUntil = open?.heldUntil ?? new Date(deps.clock.now() + HOLD_MS).toISOString();
   const asked = { attempt, amountOre, heldUntil, chargeId: owed.chargeId };
-  return { ...(await beginPayment(desk, found.order.content, asked, by)), amountOre };
+  return { ...(await beginPayment(deps, found.order.content, asked, by)), amountOre };
 }
 
 const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';

@@ -2,7 +2,7 @@ import type { ChargeState } from '@naust/domain/charges/charges.decider.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
 import { MOST_ATTEMPTS, type Payment, walletReference } from '@naust/domain/payments/payment.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 /** How an order stands with the wallet; `first` null where its payment never began. */
 export interface PaymentsOfOrder {
@@ -14,29 +14,29 @@ export interface PaymentsOfOrder {
 
 /** null for an order that was never placed. */
 export async function paymentsOfOrder(
-  desk: Needs<'order' | 'charge' | 'payment'>,
+  deps: Deps<'order' | 'charge' | 'payment'>,
   orderId: string,
 ): Promise<PaymentsOfOrder | null> {
-  const first = await paymentAt(desk, orderId, 1);
-  const { state: order } = await desk.order(orderId).peek();
+  const first = await paymentAt(deps, orderId, 1);
+  const { state: order } = await deps.order(orderId).peek();
   if (!order) return null;
   const owed = first && owedCharge(first, order);
   if (!owed) return { order, first, attempts: [], charge: null };
-  const { state: charge } = await desk.charge(owed.chargeId).peek();
-  return { order, first, attempts: await laterAttempts(desk, orderId), charge };
+  const { state: charge } = await deps.charge(owed.chargeId).peek();
+  return { order, first, attempts: await laterAttempts(deps, orderId), charge };
 }
 
 /** The payments that followed an order's own, oldest first. */
-async function laterAttempts(desk: Needs<'payment'>, orderId: string): Promise<Payment[]> {
+async function laterAttempts(deps: Deps<'payment'>, orderId: string): Promise<Payment[]> {
   const attempts: Payment[] = [];
   for (let attempt = 2; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const payment = await paymentAt(desk, orderId, attempt);
+    const payment = await paymentAt(deps, orderId, attempt);
     if (!payment) break;
     attempts.push(payment);
   }
   return attempts;
 }
 
-async function paymentAt(desk: Needs<'payment'>, orderId: string, attempt: number): Promise<Payment | null> {
-  return (await desk.payment(walletReference(orderId, attempt)).peek()).state;
+async function paymentAt(deps: Deps<'payment'>, orderId: string, attempt: number): Promise<Payment | null> {
+  return (await deps.payment(walletReference(orderId, attempt)).peek()).state;
 }

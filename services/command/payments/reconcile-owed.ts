@@ -7,32 +7,32 @@ import {
   REFUSED_CAPTURE,
 } from '@naust/domain/payments/owed-charge.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 
-type OwedDesk = Needs<'order' | 'charge' | 'chargeTurn'>;
+type OwedDeps = Deps<'order' | 'charge' | 'chargeTurn'>;
 
 /** Adds the charge that follows a refused capture; false where it stands, or none has to. Repeating is harmless. */
-export async function addOwedCharge(desk: OwedDesk, found: BegunPayments, by: CommandContext): Promise<boolean> {
+export async function addOwedCharge(deps: OwedDeps, found: BegunPayments, by: CommandContext): Promise<boolean> {
   const { owed } = found.first;
   if (owed === null || found.charge !== null || isNothingOwed(found)) return false;
   const { orderId, userId, paymentId } = found.order.content;
   const about = { orderId, userId, paymentId, description: REFUSED_CAPTURE, orderDeleted: false };
   const second = { ...by, idsFrom: `refused capture ${owed.chargeId}` };
-  return unlessDeleted(desk, orderId, by, async () => {
-    await desk.charge(owed.chargeId).run({ type: 'AddCharge', ...owed, ...about }, second);
+  return unlessDeleted(deps, orderId, by, async () => {
+    await deps.charge(owed.chargeId).run({ type: 'AddCharge', ...owed, ...about }, second);
   });
 }
 
 /** False where the order has been deleted since it was looked at: its charges stand still. */
 function unlessDeleted(
-  desk: OwedDesk,
+  deps: OwedDeps,
   orderId: string,
   by: CommandContext,
   act: () => Promise<void>,
 ): Promise<boolean> {
-  return desk.chargeTurn(orderId, by, async () => {
-    if ((await recordedOrder(desk, orderId)).isDeleted) return false;
+  return deps.chargeTurn(orderId, by, async () => {
+    if ((await recordedOrder(deps, orderId)).isDeleted) return false;
     await act();
     return true;
   });
@@ -42,12 +42,12 @@ function unlessDeleted(
  * A charge that is paid is settled, one of an order that was cancelled since goes away, and comes back where the order is
  * taken up again; false where nothing was to be done.
  */
-export async function closeOwedCharge(desk: OwedDesk, found: BegunPayments, by: CommandContext): Promise<boolean> {
+export async function closeOwedCharge(deps: OwedDeps, found: BegunPayments, by: CommandContext): Promise<boolean> {
   const command = owedChange(found);
   if (found.charge === null || command === null) return false;
   const { chargeId } = found.charge;
-  return unlessDeleted(desk, found.order.content.orderId, by, async () => {
-    await desk.charge(chargeId).run(command, by);
+  return unlessDeleted(deps, found.order.content.orderId, by, async () => {
+    await deps.charge(chargeId).run(command, by);
   });
 }
 

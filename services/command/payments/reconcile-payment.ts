@@ -4,8 +4,8 @@ import { type BegunPayments, nextOwedAct, orderPaymentOf } from '@naust/domain/p
 import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payments/payment.ts';
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { Desk, Needs } from '../desk/needs.ts';
-import { turnsByOrder } from '../desk/turns.ts';
+import type { AllDeps, Deps } from '../dependencies/dependencies.ts';
+import { turnsByOrder } from '../dependencies/turns.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';
 import { addOwedCharge, closeOwedCharge } from './reconcile-owed.ts';
@@ -14,53 +14,49 @@ import { endHold, performWalletAct } from './wallet-acts.ts';
 const MOST_ACTS = 24;
 
 export function reconcileOver(
-  desk: Needs<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
-): Desk['reconcile'] {
+  deps: Deps<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
+): AllDeps['reconcile'] {
   // So that nobody asks the wallet for what another is asking for.
   const inTurn = turnsByOrder();
-  return (orderId, by) => inTurn(orderId, () => reconcile(desk, orderId, by));
+  return (orderId, by) => inTurn(orderId, () => reconcile(deps, orderId, by));
 }
 
 async function reconcile(
-  desk: Needs<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
+  deps: Deps<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
   orderId: string,
   by: CommandContext,
 ): Promise<PaymentRecord> {
   for (let acts = 0; acts < MOST_ACTS; acts += 1) {
-    const found = await findPayments(desk, orderId, by);
+    const found = await findPayments(deps, orderId, by);
     if (!found) return null;
-    if (!isBegun(found)) return endUnbegun(desk, found.order, by);
-    if (await addOwedCharge(desk, found, by)) continue;
-    await recordPayment(desk, found, by);
-    const next = nextAct(desk, found);
+    if (!isBegun(found)) return endUnbegun(deps, found.order, by);
+    if (await addOwedCharge(deps, found, by)) continue;
+    await recordPayment(deps, found, by);
+    const next = nextAct(deps, found);
     if (next) {
-      await performWalletAct(desk, next.payment, next.act, by);
-      const after = await findPayments(desk, orderId, by);
+      await performWalletAct(deps, next.payment, next.act, by);
+      const after = await findPayments(deps, orderId, by);
       if (!after || movesOf(after) === movesOf(found))
         throw new Error(`${next.payment.reference}: nothing came of "${next.act.does}"`);
-    } else if (!(await closeOwedCharge(desk, found, by))) {
-      await settleFee(desk, found.order, found.first, by);
+    } else if (!(await closeOwedCharge(deps, found, by))) {
+      await settleFee(deps, found.order, found.first, by);
       return found.first;
     }
   }
   throw new Error(`order ${orderId} and its payment do not come to agree`);
 }
 
-async function findPayments(
-  desk: Needs<'order' | 'charge' | 'payment' | 'steps'>,
-  orderId: string,
-  by: CommandContext,
-) {
-  await desk.steps.finishOrder(orderId, by);
-  return paymentsOfOrder(desk, orderId);
+async function findPayments(deps: Deps<'order' | 'charge' | 'payment' | 'steps'>, orderId: string, by: CommandContext) {
+  await deps.steps.finishOrder(orderId, by);
+  return paymentsOfOrder(deps, orderId);
 }
 
 const isBegun = (found: PaymentsOfOrder): found is BegunPayments => found.first !== null;
 
-function nextAct(desk: Needs<'wallet' | 'clock'>, found: BegunPayments) {
+function nextAct(deps: Deps<'wallet' | 'clock'>, found: BegunPayments) {
   const { first: payment, order } = found;
-  const now = desk.clock.now();
-  const around = { now, captureOn: desk.wallet.captureOn, feeOre: order.cancellationFee?.amountOre ?? 0 };
+  const now = deps.clock.now();
+  const around = { now, captureOn: deps.wallet.captureOn, feeOre: order.cancellationFee?.amountOre ?? 0 };
   const act = nextWalletAct(payment, order, around);
   return act ? { payment, act } : nextOwedAct(found, now);
 }
@@ -71,33 +67,33 @@ const movesOf = ({ order, first, attempts }: PaymentsOfOrder): number =>
 
 /** An order that was held for a payment that never began, because the process died in between. */
 async function endUnbegun(
-  desk: Needs<'order' | 'steps' | 'clock'>,
+  deps: Deps<'order' | 'steps' | 'clock'>,
   order: RecordedOrder,
   by: CommandContext,
 ): Promise<null> {
-  const isOver = order.heldUntil !== null && desk.clock.now() >= Date.parse(order.heldUntil);
-  if (isOver && awaitsPayment(order)) await endHold(desk, order.content.orderId, 'PAYMENT_FAILED', by);
+  const isOver = order.heldUntil !== null && deps.clock.now() >= Date.parse(order.heldUntil);
+  if (isOver && awaitsPayment(order)) await endHold(deps, order.content.orderId, 'PAYMENT_FAILED', by);
   return null;
 }
 
 /** The order's own record says what became of its payments. */
-async function recordPayment(desk: Needs<'order'>, found: BegunPayments, by: CommandContext): Promise<void> {
+async function recordPayment(deps: Deps<'order'>, found: BegunPayments, by: CommandContext): Promise<void> {
   const { orderId } = found.order.content;
   const told = orderPaymentOf(found);
   const second = { ...by, idsFrom: `${told.reference} ${told.paymentVersion}` };
-  await desk.order(orderId).run({ type: 'RecordPayment', orderId, ...told }, second);
+  await deps.order(orderId).run({ type: 'RecordPayment', orderId, ...told }, second);
 }
 
 /** A fee that was kept of the payment is settled with it. */
 function settleFee(
-  desk: Needs<'order' | 'charge' | 'chargeTurn'>,
+  deps: Deps<'order' | 'charge' | 'chargeTurn'>,
   { content, cancellationFee: fee }: RecordedOrder,
   payment: Payment,
   by: CommandContext,
 ): Promise<void> {
-  return desk.chargeTurn(content.orderId, by, async () => {
-    if (!fee || keptOre(payment) < fee.amountOre || (await recordedOrder(desk, content.orderId)).isDeleted) return;
-    const stream = desk.charge(fee.chargeId);
+  return deps.chargeTurn(content.orderId, by, async () => {
+    if (!fee || keptOre(payment) < fee.amountOre || (await recordedOrder(deps, content.orderId)).isDeleted) return;
+    const stream = deps.charge(fee.chargeId);
     const { state: charge } = await stream.peek();
     if (!charge || charge.isDeleted || charge.isSettled) return;
     await stream.run({ type: 'SettleCharge', expectedVersion: null, orderDeleted: false }, by);

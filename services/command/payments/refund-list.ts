@@ -3,22 +3,22 @@ import { callerOf } from '@naust/domain/history/history-entries.ts';
 import { toKr } from '@naust/domain/money.ts';
 import type { RefundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { namesOfUsers } from '../desk/names-of-users.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { namesOfUsers } from '../dependencies/names-of-users.ts';
 import { refundStanding } from './refunds.ts';
 
 /** What was given back of an order, from its stream, and what may still be. */
 export async function refundsOf(
-  desk: Needs<'order' | 'charge' | 'payment' | 'user'>,
+  deps: Deps<'order' | 'charge' | 'payment' | 'user'>,
   orderId: string,
 ): Promise<RefundsAnswer> {
   const { order, refundedOre, leftOre, isByWallet } =
-    (await refundStanding(desk, orderId)) ?? refuse('ORDER_NOT_FOUND');
+    (await refundStanding(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
   const standing = { refunded: toKr(refundedOre), left: toKr(leftOre), through: wayOf(isByWallet) };
   const ends = new Map(order.refunds?.map(({ refundId, end }) => [refundId, end]));
   if (ends.size === 0) return { ...standing, refunds: [] };
-  const events = await desk.order(orderId).recorded();
-  const users = await namesOfUsers(desk, events);
+  const events = await deps.order(orderId).recorded();
+  const users = await namesOfUsers(deps, events);
   const refunds = events.flatMap((event) => {
     if (event.type !== 'OrderRefundDecided') return [];
     const { refundId, amountOre, parts, personal } = event.data;

@@ -4,14 +4,14 @@ import { refundAnswer, refundInput, refundsAnswer } from '@naust/domain/orders/r
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import { withCurrentRow } from '../current-row.ts';
-import type { Needs, NeedsOf } from '../desk/needs.ts';
+import type { Deps, DepsOf } from '../dependencies/dependencies.ts';
 import { refundsOf } from './refund-list.ts';
 import { refundOrder } from './refunds.ts';
 
 const path = '/api/orders/:id/refund';
 const byId = z.object({ id: longId });
 
-export const refundRoutes = (desk: NeedsOf<typeof refundOrder> & Needs<'rows' | 'user'>): Route[] => [
+export const refundRoutes = (deps: DepsOf<typeof refundOrder> & Deps<'rows' | 'user'>): Route[] => [
   route({
     method: 'GET',
     path,
@@ -22,7 +22,7 @@ export const refundRoutes = (desk: NeedsOf<typeof refundOrder> & Needs<'rows' | 
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND'],
     run: async ({ params: { id } }) => ({
-      body: await refundsOf(desk, id),
+      body: await refundsOf(deps, id),
       headers: { 'cache-control': 'no-store' },
     }),
   }),
@@ -50,9 +50,9 @@ export const refundRoutes = (desk: NeedsOf<typeof refundOrder> & Needs<'rows' | 
     ],
     async run({ params: { id }, body: { amount, reason, version = null } }, { by, idempotencyKey }) {
       const asked = { amount, reason, version, idempotencyKey };
-      const { refundedOre, leftOre, position } = await withCurrentRow(() => refundOrder(desk, id, asked, by), {
-        streams: [desk.order(id)],
-        read: (upTo) => desk.rows.order(id, upTo),
+      const { refundedOre, leftOre, position } = await withCurrentRow(() => refundOrder(deps, id, asked, by), {
+        streams: [deps.order(id)],
+        read: (upTo) => deps.rows.order(id, upTo),
       });
       return { body: { id, refunded: toKr(refundedOre), left: toKr(leftOre) }, position };
     },

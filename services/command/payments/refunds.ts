@@ -6,12 +6,12 @@ import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { uuidFromCause } from '@naust/infra/numbered-ids.ts';
 import { WalletRefused, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import { addedId } from '../desk/added-id.ts';
-import type { Needs } from '../desk/needs.ts';
+import { addedId } from '../dependencies/added-id.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { note } from './ask-wallet.ts';
 import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';
 
-type RefundDesk = Needs<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'secrets'>;
+type RefundDeps = Deps<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'secrets'>;
 
 interface Asked {
   /** In kr. */
@@ -25,54 +25,54 @@ interface Asked {
  * Gives money back: decided and written down with its reason first, then through the wallet where the wallet has it.
  * The same key again does nothing more, and ends what was cut off in between.
  */
-export async function refundOrder(desk: RefundDesk, orderId: string, asked: Asked, by: CommandContext) {
+export async function refundOrder(deps: RefundDeps, orderId: string, asked: Asked, by: CommandContext) {
   const { amount, reason, version: expectedVersion, idempotencyKey: key } = asked;
   const amountOre = fromKr(amount) ?? wrongAmount();
-  const refundId = addedId(desk, `refund ${orderId}`, key);
+  const refundId = addedId(deps, `refund ${orderId}`, key);
   // What the wallet does stands in the log as the wallet's, not as the act of whoever asked.
   const afterwards = { channel: 'job', correlationId: by.correlationId } as const;
-  await orSilent(lookAtWallet(desk, orderId, afterwards));
-  const kept = keptIn(await found(desk, orderId));
+  await orSilent(lookAtWallet(deps, orderId, afterwards));
+  const kept = keptIn(await found(deps, orderId));
   const command = { type: 'RefundOrder', refundId, amountOre, reason, expectedVersion, kept } as const;
-  await desk.order(orderId).run(command, by);
-  const end = await orSilent(finishRefund(desk, { orderId, refundId }, afterwards));
+  await deps.order(orderId).run(command, by);
+  const end = await orSilent(finishRefund(deps, { orderId, refundId }, afterwards));
   if (end === 'refused') refuse('REFUND_REFUSED');
-  return standing(desk, orderId);
+  return standing(deps, orderId);
 }
 
 /** Does at the wallet what was decided, as often as it takes: the wallet knows each part by its key. */
 export async function finishRefund(
-  desk: RefundDesk,
+  deps: RefundDeps,
   { orderId, refundId }: { orderId: string; refundId: string },
   by: CommandContext,
 ): Promise<'done' | 'refused'> {
-  const { state } = await desk.order(orderId).peek();
+  const { state } = await deps.order(orderId).peek();
   const refund = state?.refunds?.find((one) => one.refundId === refundId);
   if (refund?.end !== 'open') return refund?.end ?? 'done';
   const ended = async (refusal: string | null) =>
-    void (await desk.order(orderId).run({ type: 'EndRefund', refundId, refusal }, by));
+    void (await deps.order(orderId).run({ type: 'EndRefund', refundId, refusal }, by));
   try {
     for (const { reference, amountOre } of refund.parts) {
       const key = uuidFromCause(`refund ${refundId}`, reference);
-      const observed = await desk.wallet.payments.refund(reference, amountOre, key);
-      await note(desk, reference, { type: 'SyncPayment', observed }, by);
+      const observed = await deps.wallet.payments.refund(reference, amountOre, key);
+      await note(deps, reference, { type: 'SyncPayment', observed }, by);
     }
   } catch (error) {
     if (!(error instanceof WalletRefused)) throw error;
     await ended(error.code);
     return 'refused';
   }
-  await desk.reconcile(orderId, by);
+  await deps.reconcile(orderId, by);
   await ended(null);
   return 'done';
 }
 
-const found = async (desk: RefundDesk, orderId: string): Promise<PaymentsOfOrder> =>
-  (await paymentsOfOrder(desk, orderId)) ?? refuse('ORDER_NOT_FOUND');
+const found = async (deps: RefundDeps, orderId: string): Promise<PaymentsOfOrder> =>
+  (await paymentsOfOrder(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
 
-async function lookAtWallet(desk: RefundDesk, orderId: string, by: CommandContext): Promise<void> {
-  const { first, attempts } = await found(desk, orderId);
-  for (const payment of first ? [first, ...attempts] : []) await desk.syncPayment(payment.reference, by);
+async function lookAtWallet(deps: RefundDeps, orderId: string, by: CommandContext): Promise<void> {
+  const { first, attempts } = await found(deps, orderId);
+  for (const payment of first ? [first, ...attempts] : []) await deps.syncPayment(payment.reference, by);
 }
 
 const keptIn = ({ first, attempts }: PaymentsOfOrder) =>
@@ -80,15 +80,15 @@ const keptIn = ({ first, attempts }: PaymentsOfOrder) =>
     .map((payment) => ({ reference: payment.reference, amountOre: keptOre(payment) }))
     .filter(({ amountOre }) => amountOre > 0);
 
-async function standing(desk: RefundDesk, orderId: string) {
-  const { refundedOre, leftOre } = (await refundStanding(desk, orderId)) ?? refuse('ORDER_NOT_FOUND');
-  const { position } = await desk.order(orderId).peek();
+async function standing(deps: RefundDeps, orderId: string) {
+  const { refundedOre, leftOre } = (await refundStanding(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
+  const { position } = await deps.order(orderId).peek();
   return { refundedOre, leftOre, position };
 }
 
 /** What was given back, and what may still be and by whom; null for an order that was never placed. */
-export async function refundStanding(desk: Needs<'order' | 'charge' | 'payment'>, orderId: string) {
-  const payments = await paymentsOfOrder(desk, orderId);
+export async function refundStanding(deps: Deps<'order' | 'charge' | 'payment'>, orderId: string) {
+  const payments = await paymentsOfOrder(deps, orderId);
   if (payments === null) return null;
   const { order } = payments;
   const kept = keptIn(payments);

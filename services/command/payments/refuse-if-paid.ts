@@ -4,22 +4,22 @@ import { walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 
 /** Nobody pays twice because the first payment was approved a moment ago. */
 export async function refuseIfPaid(
-  desk: Needs<'order' | 'payment' | 'syncPayment'>,
+  deps: Deps<'order' | 'payment' | 'syncPayment'>,
   orderId: string,
   { actor, by }: Pick<RequestContext, 'actor' | 'by'>,
 ): Promise<void> {
   const reference = walletReference(orderId);
-  const { state } = await desk.payment(reference).peek();
+  const { state } = await deps.payment(reference).peek();
   if (!state || !isOwn(state.userId, actor)) return;
-  await desk.syncPayment(reference, by).catch((error: unknown) => {
+  await deps.syncPayment(reference, by).catch((error: unknown) => {
     if (!(error instanceof WalletUnavailable)) throw error;
   });
-  const order = await recordedOrder(desk, orderId);
+  const order = await recordedOrder(deps, orderId);
   if (isPaid(order)) refuse('ALREADY_PAID', { orderId });
 }
 

@@ -6,7 +6,7 @@ import { parsePhone } from '@naust/domain/phone.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { type NewWalletPayment, WalletRefused, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { note } from './ask-wallet.ts';
 import { walletKey } from './wallet-keys.ts';
 
@@ -24,39 +24,39 @@ interface Started {
  * does not take it, the hold ends and WALLET_NOT_STARTED is refused.
  */
 export async function startPayment(
-  desk: Needs<'payment' | 'reconcile' | 'wallet'>,
+  deps: Deps<'payment' | 'reconcile' | 'wallet'>,
   order: RecordedOrder,
   by: CommandContext,
 ): Promise<Started> {
   const { orderId, totalOre } = order.content;
   if (order.heldUntil === null) throw new Error(`order ${orderId} waits for no payment`);
   const asked = { attempt: 1, amountOre: totalOre, heldUntil: order.heldUntil, chargeId: null };
-  return beginPayment(desk, order.content, asked, by);
+  return beginPayment(deps, order.content, asked, by);
 }
 
 type Asked = Pick<InitiatePayment, 'attempt' | 'amountOre' | 'heldUntil' | 'chargeId'>;
 
 /** The same for any payment of an order. */
 export async function beginPayment(
-  desk: Needs<'payment' | 'reconcile' | 'wallet'>,
+  deps: Deps<'payment' | 'reconcile' | 'wallet'>,
   content: OrderContent,
   asked: Asked,
   by: CommandContext,
 ): Promise<Started> {
-  const payment = await initiate(desk, content, asked, by);
+  const payment = await initiate(deps, content, asked, by);
   const { reference, orderId } = payment;
   if (payment.stage === 'initiated') {
-    const reasonCode = await beginAtWallet(desk, content, payment, by);
-    if (reasonCode !== null) await note(desk, reference, { type: 'FailPayment', reasonCode }, by);
+    const reasonCode = await beginAtWallet(deps, content, payment, by);
+    if (reasonCode !== null) await note(deps, reference, { type: 'FailPayment', reasonCode }, by);
   }
-  const { state, position } = await desk.payment(reference).peek();
+  const { state, position } = await deps.payment(reference).peek();
   if (state?.redirectUrl) return { redirectUrl: state.redirectUrl, position };
-  await desk.reconcile(orderId, by);
+  await deps.reconcile(orderId, by);
   refuse('WALLET_NOT_STARTED');
 }
 
 async function initiate(
-  desk: Needs<'payment'>,
+  deps: Deps<'payment'>,
   { orderId, orderNo, userId, personId, placedAt }: OrderContent,
   asked: Asked,
   by: CommandContext,
@@ -72,23 +72,23 @@ async function initiate(
     placedAt,
     ...asked,
   } as const;
-  const { state } = await desk.payment(reference).run(command, by);
+  const { state } = await deps.payment(reference).run(command, by);
   return state ?? refuse('PAYMENT_NOT_FOUND');
 }
 
 /** Why the wallet did not take it; null where it did. An answer that is lost is asked for again under the same key. */
 async function beginAtWallet(
-  desk: Needs<'payment' | 'wallet'>,
+  deps: Deps<'payment' | 'wallet'>,
   content: OrderContent,
   payment: Payment,
   by: CommandContext,
 ): Promise<string | null> {
-  const { payments: wallet, wait } = desk.wallet;
-  const asked = walletPaymentOf(desk, content, payment);
+  const { payments: wallet, wait } = deps.wallet;
+  const asked = walletPaymentOf(deps, content, payment);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { redirectUrl } = await wallet.create(asked, walletKey(payment, 'create'));
-      await note(desk, payment.reference, { type: 'StartPayment', redirectUrl }, by);
+      await note(deps, payment.reference, { type: 'StartPayment', redirectUrl }, by);
       return null;
     } catch (error) {
       if (error instanceof WalletRefused) return error.code;
@@ -100,7 +100,7 @@ async function beginAtWallet(
 }
 
 function walletPaymentOf(
-  { wallet }: Needs<'wallet'>,
+  { wallet }: Deps<'wallet'>,
   content: OrderContent,
   { reference, amountOre }: Payment,
 ): NewWalletPayment {

@@ -2,17 +2,17 @@ import { orderOfReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { addressAfterReturn } from './wallet-return.ts';
 
 /** Whatever an address may say: a person in a browser is led on by it, and never answered with what is wrong with it. */
 const reference = z.optional(z.union([z.string(), z.array(z.string())]));
 
-export function vippsRoutes(desk: Needs<'order' | 'payment' | 'syncPayment' | 'wallet'>): Route[] {
-  return [returnRoute(desk), webhookRoute(desk)];
+export function vippsRoutes(deps: Deps<'order' | 'payment' | 'syncPayment' | 'wallet'>): Route[] {
+  return [returnRoute(deps), webhookRoute(deps)];
 }
 
-function returnRoute(desk: Needs<'order' | 'payment' | 'syncPayment' | 'wallet'>): Route {
+function returnRoute(deps: Deps<'order' | 'payment' | 'syncPayment' | 'wallet'>): Route {
   return route({
     method: 'GET',
     path: '/api/vipps/return',
@@ -23,13 +23,13 @@ function returnRoute(desk: Needs<'order' | 'payment' | 'syncPayment' | 'wallet'>
     rateLimit: 'orderLookUp',
     async run({ query }, { correlationId }) {
       const context = { channel: 'vipps', correlationId } as const;
-      const location = await addressAfterReturn(desk, query.reference ?? query.ref, context);
+      const location = await addressAfterReturn(deps, query.reference ?? query.ref, context);
       return { status: 302, headers: { location, 'cache-control': 'no-store' } };
     },
   });
 }
 
-function webhookRoute(desk: Needs<'payment' | 'wallet'>): Route {
+function webhookRoute(deps: Deps<'payment' | 'wallet'>): Route {
   return route({
     method: 'POST',
     repeat: 'state',
@@ -42,8 +42,8 @@ function webhookRoute(desk: Needs<'payment' | 'wallet'>): Route {
     refusals: ['SIGNATURE_WRONG'],
     async run(_input, context) {
       const { rawBody = '', correlationId } = context;
-      const notice = desk.wallet.readNotice((name) => context.header(name), rawBody) ?? refuse('SIGNATURE_WRONG');
-      const payment = desk.payment(notice.reference);
+      const notice = deps.wallet.readNotice((name) => context.header(name), rawBody) ?? refuse('SIGNATURE_WRONG');
+      const payment = deps.payment(notice.reference);
       const isOurs = orderOfReference(notice.reference) !== null;
       if (isOurs && (await payment.peek()).state) {
         const { name, pspReference, amountOre: noticedOre, timestamp: sentAt, success } = notice;

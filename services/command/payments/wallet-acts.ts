@@ -5,7 +5,7 @@ import { Refusal } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { decideOnOrder } from '../orders/change-order.ts';
 import { askWallet, note } from './ask-wallet.ts';
 import { capture, noteRefused } from './capture-payment.ts';
@@ -16,57 +16,57 @@ const SILENT_WALLET_MS = 60 * 60_000;
 
 /** Does the one thing that a payment and its order ask for next, and writes down what came of it. */
 export async function performWalletAct(
-  desk: Needs<'order' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
+  deps: Deps<'order' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
   payment: Payment,
   act: WalletAct,
   by: CommandContext,
 ): Promise<void> {
   const { orderId, reference } = payment;
-  const { payments: wallet } = desk.wallet;
+  const { payments: wallet } = deps.wallet;
   switch (act.does) {
     case 'confirm':
-      return confirm(desk, payment, by);
+      return confirm(deps, payment, by);
     case 'end-hold':
-      return endHold(desk, orderId, act.reasonCode, by);
+      return endHold(deps, orderId, act.reasonCode, by);
     case 'reject':
-      return note(desk, reference, { type: 'RejectPayment', because: 'MISMATCH', expectedOre: act.expectedOre }, by);
+      return note(deps, reference, { type: 'RejectPayment', because: 'MISMATCH', expectedOre: act.expectedOre }, by);
     case 'terminate':
-      return terminate(desk, payment, by);
+      return terminate(deps, payment, by);
     case 'release': {
       const released = () => wallet.cancel(reference, { onlyUnauthorized: false }, walletKey(payment, 'release'));
-      return void (await askWallet(desk, reference, released, by));
+      return void (await askWallet(deps, reference, released, by));
     }
     case 'refund': {
       const refunded = () => wallet.refund(reference, act.partOre, walletKey(payment, { ...act, does: 'refund' }));
-      return void (await askWallet(desk, reference, refunded, by));
+      return void (await askWallet(deps, reference, refunded, by));
     }
     case 'capture':
-      return capture(desk, payment, act.partOre, by);
+      return capture(deps, payment, act.partOre, by);
     case 'charge':
-      return noteRefused(desk, payment, { partOre: act.partOre, reasonCode: 'NOTHING_RESERVED' }, by);
+      return noteRefused(deps, payment, { partOre: act.partOre, reasonCode: 'NOTHING_RESERVED' }, by);
   }
 }
 
 export async function endHold(
-  desk: Needs<'order' | 'steps' | 'clock'>,
+  deps: Deps<'order' | 'steps' | 'clock'>,
   orderId: string,
   reasonCode: PaymentEnd,
   by: CommandContext,
 ): Promise<void> {
-  const now = osloMinute(desk.clock.now());
-  await decideOnOrder(desk, orderId, by, () => ({ type: 'EndHold', orderId, now, reasonCode }));
+  const now = osloMinute(deps.clock.now());
+  await decideOnOrder(deps, orderId, by, () => ({ type: 'EndHold', orderId, now, reasonCode }));
 }
 
 /** Where what was ordered has gone to somebody else meanwhile, the payment is not kept. */
 async function confirm(
-  desk: Needs<'order' | 'payment' | 'steps' | 'clock'>,
+  deps: Deps<'order' | 'payment' | 'steps' | 'clock'>,
   payment: Payment,
   by: CommandContext,
 ): Promise<void> {
   const { orderId, reference, authorizedOre } = payment;
-  const now = osloMinute(desk.clock.now());
+  const now = osloMinute(deps.clock.now());
   try {
-    await decideOnOrder(desk, orderId, by, (recorded) => ({
+    await decideOnOrder(deps, orderId, by, (recorded) => ({
       type: 'ConfirmPayment',
       orderId,
       recorded,
@@ -76,25 +76,25 @@ async function confirm(
   } catch (error) {
     const isGone = error instanceof Refusal && (error.code === 'PERIOD_NOT_AVAILABLE' || error.code === 'OUT_OF_STOCK');
     if (!isGone) throw error;
-    await note(desk, reference, { type: 'RejectPayment', because: 'TOO_LATE', reasonCode: error.code }, by);
+    await note(deps, reference, { type: 'RejectPayment', because: 'TOO_LATE', reasonCode: error.code }, by);
   }
 }
 
 async function terminate(
-  desk: Needs<'order' | 'payment' | 'steps' | 'wallet' | 'clock'>,
+  deps: Deps<'order' | 'payment' | 'steps' | 'wallet' | 'clock'>,
   payment: Payment,
   by: CommandContext,
 ): Promise<void> {
   const { reference, orderId, heldUntil } = payment;
-  const { payments: wallet } = desk.wallet;
+  const { payments: wallet } = deps.wallet;
   const called = () => wallet.cancel(reference, { onlyUnauthorized: true }, walletKey(payment, 'terminate'));
   try {
-    const isKnown = await askWallet(desk, reference, called, by);
-    if (!isKnown) await note(desk, reference, { type: 'FailPayment', reasonCode: 'UNKNOWN_TO_WALLET' }, by);
+    const isKnown = await askWallet(deps, reference, called, by);
+    if (!isKnown) await note(deps, reference, { type: 'FailPayment', reasonCode: 'UNKNOWN_TO_WALLET' }, by);
   } catch (error) {
-    const isTooLong = desk.clock.now() >= Date.parse(heldUntil) + SILENT_WALLET_MS;
+    const isTooLong = deps.clock.now() >= Date.parse(heldUntil) + SILENT_WALLET_MS;
     const holds = payment.chargeId === null;
-    if (error instanceof WalletUnavailable && isTooLong && holds) await endHold(desk, orderId, 'PAYMENT_EXPIRED', by);
+    if (error instanceof WalletUnavailable && isTooLong && holds) await endHold(deps, orderId, 'PAYMENT_EXPIRED', by);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { orderOfReference, type Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 
 const EVERY_MS = 2_000;
@@ -16,33 +16,33 @@ const UNKNOWN = '/vipps-error?reason=unknown_reference';
  * none that the wallet was given.
  */
 export async function addressAfterReturn(
-  desk: Needs<'order' | 'payment' | 'syncPayment' | 'wallet'>,
+  deps: Deps<'order' | 'payment' | 'syncPayment' | 'wallet'>,
   reference: string | readonly string[] | undefined,
   by: CommandContext,
 ): Promise<string> {
   if (reference === undefined || reference === '') return '/vipps-error?reason=missing_reference';
   if (typeof reference !== 'string') return UNKNOWN;
   const orderId = orderOfReference(reference);
-  if (orderId === null || (await desk.payment(reference).peek()).state === null) return UNKNOWN;
-  const hasAnswered = await waitForOutcome(desk, reference, by);
-  const { state: payment } = await desk.payment(reference).peek();
+  if (orderId === null || (await deps.payment(reference).peek()).state === null) return UNKNOWN;
+  const hasAnswered = await waitForOutcome(deps, reference, by);
+  const { state: payment } = await deps.payment(reference).peek();
   if (payment === null || (!hasAnswered && isWaiting(payment))) return '/vipps-error?reason=status_unavailable';
-  return addressOf(payment, await recordedOrder(desk, orderId));
+  return addressOf(payment, await recordedOrder(deps, orderId));
 }
 
 const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';
 
 /** False where the wallet could not be asked. */
 async function waitForOutcome(
-  desk: Needs<'syncPayment' | 'wallet'>,
+  deps: Deps<'syncPayment' | 'wallet'>,
   reference: string,
   by: CommandContext,
 ): Promise<boolean> {
   try {
     for (let waited = 0; ; waited += EVERY_MS) {
-      const payment = await desk.syncPayment(reference, by);
+      const payment = await deps.syncPayment(reference, by);
       if (payment === null || !isWaiting(payment) || waited >= PATIENCE_MS) return true;
-      await desk.wallet.wait(EVERY_MS);
+      await deps.wallet.wait(EVERY_MS);
     }
   } catch (error) {
     if (error instanceof WalletUnavailable) return false;

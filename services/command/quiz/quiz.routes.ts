@@ -6,10 +6,10 @@ import { quizInput } from '@naust/domain/quiz/quiz-setup.contract.ts';
 import { currentQuiz, type SetUpQuiz } from '@naust/domain/quiz/quizzes.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { submitEntry } from './quiz-entries.ts';
 
-export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): Route[] {
+export function quizRoutes(deps: Deps<'catalogue' | 'quizEntry' | 'secrets'>): Route[] {
   return [
     route({
       method: 'POST',
@@ -30,10 +30,10 @@ export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): 
       ],
       async run({ body }, context) {
         const { full_name: fullName, answers, questionIds } = body;
-        const { quizId, quiz } = await askedQuiz(desk, questionIds);
+        const { quizId, quiz } = await askedQuiz(deps, questionIds);
         const phone = parsePhone(body.phone) ?? refuse('PHONE_INVALID');
         const now = new Date(context.now).toISOString();
-        const { entryId, position } = await submitEntry(desk, { quizId, quiz, fullName, phone, answers, now }, context);
+        const { entryId, position } = await submitEntry(deps, { quizId, quiz, fullName, phone, answers, now }, context);
         return { status: 201, body: { id: entryId }, position };
       },
     }),
@@ -48,7 +48,7 @@ export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): 
         const { title, questions, closesAt = null } = body;
         const now = new Date(context.now).toISOString();
         const command: SetUpQuiz = { type: 'SetUpQuiz', title, questions, closesAt, now };
-        const { state, position } = await desk.catalogue().run(command, context.by);
+        const { state, position } = await deps.catalogue().run(command, context.by);
         return { body: { id: state.quizzes.lastId }, position };
       },
     }),
@@ -56,8 +56,8 @@ export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): 
 }
 
 /** Not as this process remembers it: an entry to a quiz that another one has replaced would be lost to the draw. */
-async function askedQuiz(desk: Needs<'catalogue'>, questionIds: readonly number[] | undefined) {
-  const { state } = await desk.catalogue().look();
+async function askedQuiz(deps: Deps<'catalogue'>, questionIds: readonly number[] | undefined) {
+  const { state } = await deps.catalogue().look();
   const asked = currentQuiz(state) ?? refuse('QUIZ_NOT_FOUND');
   return questionIds && !asks(asked.quiz, questionIds) ? refuse('QUIZ_CHANGED') : asked;
 }

@@ -2,7 +2,7 @@ import { ownReminders, remindersAnswer } from '@naust/domain/orders/reminders.co
 import { refuse } from '@naust/domain/refusal.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { chooseReminders, remindersOfLink, stopByLink } from './reminders.ts';
 
 const byToken = z.object({ token: z.string().check(z.maxLength(100)) });
@@ -10,12 +10,12 @@ const path = '/api/reminders/:token';
 const own = '/api/users/me/reminders';
 const uncached = { 'cache-control': 'no-store' };
 
-type RemindersDesk = Needs<'order' | 'user' | 'secrets'>;
+type RemindersDeps = Deps<'order' | 'user' | 'secrets'>;
 
 /** Whether mails remind of pickups and returns. */
-export const remindersRoutes = (desk: RemindersDesk): Route[] => [...linkRoutes(desk), ...ownRoutes(desk)];
+export const remindersRoutes = (deps: RemindersDeps): Route[] => [...linkRoutes(deps), ...ownRoutes(deps)];
 
-const linkRoutes = (desk: RemindersDesk): Route[] => [
+const linkRoutes = (deps: RemindersDeps): Route[] => [
   route({
     method: 'GET',
     path,
@@ -26,7 +26,7 @@ const linkRoutes = (desk: RemindersDesk): Route[] => [
     notFound: 'REMINDER_LINK_INVALID',
     refusals: ['REMINDER_LINK_INVALID'],
     answer: remindersAnswer,
-    run: async ({ params }) => ({ body: await remindersOfLink(desk, params.token), headers: uncached }),
+    run: async ({ params }) => ({ body: await remindersOfLink(deps, params.token), headers: uncached }),
   }),
   route({
     method: 'POST',
@@ -42,13 +42,13 @@ const linkRoutes = (desk: RemindersDesk): Route[] => [
     refusals: ['REMINDER_LINK_INVALID', 'USER_NOT_FOUND', 'ORDER_NOT_FOUND'],
     answer: remindersAnswer,
     async run({ params }, context) {
-      const position = await stopByLink(desk, params.token, asNobody(context));
-      return { body: await remindersOfLink(desk, params.token), position };
+      const position = await stopByLink(deps, params.token, asNobody(context));
+      return { body: await remindersOfLink(deps, params.token), position };
     },
   }),
 ];
 
-const ownRoutes = (desk: RemindersDesk): Route[] => [
+const ownRoutes = (deps: RemindersDeps): Route[] => [
   route({
     method: 'GET',
     path: own,
@@ -57,7 +57,7 @@ const ownRoutes = (desk: RemindersDesk): Route[] => [
     refusals: ['USER_NOT_FOUND'],
     answer: ownReminders,
     async run(_input, { actor }) {
-      const { state: user } = await desk.user(actor.userId).look();
+      const { state: user } = await deps.user(actor.userId).look();
       const { wantsReminders = true } = user ?? refuse('USER_NOT_FOUND');
       return { body: { isOn: wantsReminders }, headers: uncached };
     },
@@ -71,7 +71,7 @@ const ownRoutes = (desk: RemindersDesk): Route[] => [
     body: ownReminders,
     answer: ownReminders,
     async run({ body }, { actor, by }) {
-      return { body, position: await chooseReminders(desk, actor.userId, body.isOn, by) };
+      return { body, position: await chooseReminders(deps, actor.userId, body.isOn, by) };
     },
   }),
 ];

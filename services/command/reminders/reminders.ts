@@ -5,63 +5,63 @@ import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { isReminderToken, orderNamedIn } from './reminder-token.ts';
 
 /** Whether the day before still is today, the order stands so, and whoever ordered wants to be told. */
 export async function isToBeReminded(
-  desk: Needs<'order' | 'user' | 'clock'>,
+  deps: Deps<'order' | 'user' | 'clock'>,
   orderId: string,
   { kind, date }: Reminder,
 ): Promise<boolean> {
-  const { state: order } = await desk.order(orderId).peek();
+  const { state: order } = await deps.order(orderId).peek();
   if (!order || order.isDeleted || awaitsPayment(order)) return false;
-  const due = dueReminders(order.content, osloMinute(desk.clock.now()));
+  const due = dueReminders(order.content, osloMinute(deps.clock.now()));
   if (!due.some((one) => one.kind === kind && one.date === date)) return false;
-  return (await wantsReminders(desk, order)) && !(await isInvented(desk, orderId));
+  return (await wantsReminders(deps, order)) && !(await isInvented(deps, orderId));
 }
 
-async function wantsReminders(desk: Needs<'user'>, { content, remindersStopped }: RecordedOrder): Promise<boolean> {
+async function wantsReminders(deps: Deps<'user'>, { content, remindersStopped }: RecordedOrder): Promise<boolean> {
   if (content.userId === null) return remindersStopped !== true;
-  const { state: user } = await desk.user(content.userId).peek();
+  const { state: user } = await deps.user(content.userId).peek();
   return user !== null && !user.isErased && user.wantsReminders !== false;
 }
 
 /** What the demo shop placed. */
-async function isInvented(desk: Needs<'order'>, orderId: string): Promise<boolean> {
-  const [placed] = await desk.order(orderId).recorded();
+async function isInvented(deps: Deps<'order'>, orderId: string): Promise<boolean> {
+  const [placed] = await deps.order(orderId).recorded();
   return placed?.meta.channel === 'seed';
 }
 
-type LinkDesk = Needs<'order' | 'user' | 'secrets'>;
+type LinkDeps = Deps<'order' | 'user' | 'secrets'>;
 
 /** What the link of a reminder would stop; refuses REMINDER_LINK_INVALID. */
-export async function remindersOfLink(desk: LinkDesk, token: string): Promise<RemindersAnswer> {
-  const order = await orderOfLink(desk, token);
+export async function remindersOfLink(deps: LinkDeps, token: string): Promise<RemindersAnswer> {
+  const order = await orderOfLink(deps, token);
   const { orderNo, userId } = order.content;
-  return { orderNo, isOn: await wantsReminders(desk, order), ofAccount: userId !== null };
+  return { orderNo, isOn: await wantsReminders(deps, order), ofAccount: userId !== null };
 }
 
 /** Ends the reminders of the account that ordered, or of a guest's order. Repeating is quiet. */
-export async function stopByLink(desk: LinkDesk, token: string, by: CommandContext): Promise<bigint> {
-  const { orderId, userId } = (await orderOfLink(desk, token)).content;
-  if (userId === null) return (await desk.order(orderId).run({ type: 'StopReminders' }, by)).position;
+export async function stopByLink(deps: LinkDeps, token: string, by: CommandContext): Promise<bigint> {
+  const { orderId, userId } = (await orderOfLink(deps, token)).content;
+  if (userId === null) return (await deps.order(orderId).run({ type: 'StopReminders' }, by)).position;
   // An account that is erased gets no mails.
-  const { state: user } = await desk.user(userId).peek();
+  const { state: user } = await deps.user(userId).peek();
   if (user === null || user.isErased) return 0n;
-  return chooseReminders(desk, userId, false, by);
+  return chooseReminders(deps, userId, false, by);
 }
 
 export const chooseReminders = async (
-  desk: Needs<'user'>,
+  deps: Deps<'user'>,
   userId: string,
   isOn: boolean,
   by: CommandContext,
-): Promise<bigint> => (await desk.user(userId).run({ type: 'ChooseReminders', isOn }, by)).position;
+): Promise<bigint> => (await deps.user(userId).run({ type: 'ChooseReminders', isOn }, by)).position;
 
-async function orderOfLink(desk: LinkDesk, token: string): Promise<RecordedOrder> {
+async function orderOfLink(deps: LinkDeps, token: string): Promise<RecordedOrder> {
   const orderId = orderNamedIn(token) ?? refuse('REMINDER_LINK_INVALID');
-  const { state: order } = await desk.order(orderId).look();
-  const isOfIt = order !== null && isReminderToken(desk.secrets.orderLink, order.content, token);
+  const { state: order } = await deps.order(orderId).look();
+  const isOfIt = order !== null && isReminderToken(deps.secrets.orderLink, order.content, token);
   return isOfIt ? order : refuse('REMINDER_LINK_INVALID');
 }

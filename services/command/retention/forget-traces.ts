@@ -2,8 +2,8 @@ import { parsePhone } from '@naust/domain/phone.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { StockNoticeAsked } from '@naust/mails/mail-facts.ts';
-import { emailHashesOf } from '../desk/email-hash.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { emailHashesOf } from '../dependencies/email-hash.ts';
 import { entryOf } from '../quiz/quiz-entries.ts';
 import { forgetEntrant, forgetMessage, forgetStockNotice } from './forgetting.ts';
 
@@ -27,20 +27,20 @@ interface Traces {
  * the messages those that were sent before that position of the log. Refuses UNAVAILABLE.
  */
 export async function tracesOf(
-  desk: Needs<'catalogue' | 'quizEntry' | 'secrets' | 'visitors'>,
+  deps: Deps<'catalogue' | 'quizEntry' | 'secrets' | 'visitors'>,
   contacts: readonly Reachable[],
   upTo: Position,
 ): Promise<Traces> {
   const emails = contacts.map(({ email }) => email).filter((email) => email !== '');
-  const messageIds = await desk.visitors.messagesFrom(emails, upTo);
-  const hashes = emails.flatMap((email) => emailHashesOf(desk, email));
-  const notices = await desk.visitors.stockNoticesTo(hashes, upTo);
+  const messageIds = await deps.visitors.messagesFrom(emails, upTo);
+  const hashes = emails.flatMap((email) => emailHashesOf(deps, email));
+  const notices = await deps.visitors.stockNoticesTo(hashes, upTo);
   const phones = new Set(contacts.flatMap(({ phone }) => (phone === null ? [] : (parsePhone(phone) ?? []))));
-  const { state } = await desk.catalogue().look();
+  const { state } = await deps.catalogue().look();
   const entries: { entryId: string; stream: string }[] = [];
   for (const [quizId] of state.quizzes.entries()) {
     for (const phone of phones) {
-      const entry = await entryOf(desk, quizId, phone);
+      const entry = await entryOf(deps, quizId, phone);
       if (entry) entries.push(entry);
     }
   }
@@ -49,17 +49,17 @@ export async function tracesOf(
 
 /** Repeating is harmless. */
 export async function forgetTraces(
-  desk: Needs<'quizEntry' | 'inbox' | 'keys' | 'mail' | 'stockNotice'>,
+  deps: Deps<'quizEntry' | 'inbox' | 'keys' | 'mail' | 'stockNotice'>,
   { messageIds, entries, notices }: Traces,
   by: CommandContext,
 ): Promise<void> {
   for (const messageId of messageIds) {
-    await forgetMessage(desk, messageId, by);
-    await desk.mail.forget(messageId);
+    await forgetMessage(deps, messageId, by);
+    await deps.mail.forget(messageId);
   }
   for (const notice of notices) {
-    await forgetStockNotice(desk, { ...notice, why: 'erased' }, by);
-    await desk.mail.forget(notice.noticeId);
+    await forgetStockNotice(deps, { ...notice, why: 'erased' }, by);
+    await deps.mail.forget(notice.noticeId);
   }
-  for (const entry of entries) await forgetEntrant(desk, entry, by);
+  for (const entry of entries) await forgetEntrant(deps, entry, by);
 }

@@ -1,6 +1,6 @@
 import type { EndStockNotice } from '@naust/domain/stock-notices/stock-notices.decider.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 /*
  * The key goes first: what was cut off in between still stands on the list of what is due, and is done again. The
@@ -9,7 +9,7 @@ import type { Needs } from '../desk/needs.ts';
 
 /** Forgets what a message says and who sent it. Repeating is harmless. */
 export async function forgetMessage(
-  { keys, inbox }: Needs<'keys' | 'inbox'>,
+  { keys, inbox }: Deps<'keys' | 'inbox'>,
   messageId: string,
   by: CommandContext,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function forgetMessage(
 
 /** Forgets who took part in a quiz; answers and score stay. Repeating is harmless. */
 export async function forgetEntrant(
-  { keys, quizEntry }: Needs<'keys' | 'quizEntry'>,
+  { keys, quizEntry }: Deps<'keys' | 'quizEntry'>,
   { entryId, stream }: { entryId: string; stream: string },
   by: CommandContext,
 ): Promise<void> {
@@ -32,7 +32,7 @@ type EndedNotice = Pick<EndStockNotice, 'noticeId' | 'why'> & { productId: numbe
 
 /** Forgets an address that waits for a product. Repeating is harmless. */
 export async function forgetStockNotice(
-  { keys, stockNotice }: Needs<'keys' | 'stockNotice'>,
+  { keys, stockNotice }: Deps<'keys' | 'stockNotice'>,
   { noticeId, productId, addressHash, why }: EndedNotice,
   by: CommandContext,
 ): Promise<void> {

@@ -9,20 +9,20 @@ import { taskTitled } from '@naust/domain/checklist/tasks.ts';
 import { vehicleWithPlate } from '@naust/domain/checklist/vehicles.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Route } from '@naust/infra/http/route.ts';
-import { addedId } from '../desk/added-id.ts';
-import type { Needs } from '../desk/needs.ts';
+import { addedId } from '../dependencies/added-id.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { settingRowRoutes } from './setting-row.ts';
 
 /** Who can be tapped on the checklist, what is looked after, and how often. */
-export const checklistRowRoutes = (desk: Needs<'catalogue' | 'secrets'>): Route[] => [
-  ...employeeRoutes(desk),
-  ...vehicleRoutes(desk),
-  ...taskRoutes(desk),
+export const checklistRowRoutes = (deps: Deps<'catalogue' | 'secrets'>): Route[] => [
+  ...employeeRoutes(deps),
+  ...vehicleRoutes(deps),
+  ...taskRoutes(deps),
 ];
 
 /** Two may have the same name, and it is sealed: only a key tells a repeat from somebody else. */
-const employeeRoutes = (desk: Needs<'catalogue' | 'secrets'>): Route[] =>
-  settingRowRoutes(desk, {
+const employeeRoutes = (deps: Deps<'catalogue' | 'secrets'>): Route[] =>
+  settingRowRoutes(deps, {
     path: '/api/employees',
     notFound: 'EMPLOYEE_NOT_FOUND',
     add: {
@@ -31,14 +31,14 @@ const employeeRoutes = (desk: Needs<'catalogue' | 'secrets'>): Route[] =>
       refusals: ['NAME_REQUIRED'],
       command: ({ name, image_url: imageUrl = null }, key) => ({
         type: 'AddEmployee',
-        personId: personIdOf(desk, key),
+        personId: personIdOf(deps, key),
         name,
         imageUrl,
       }),
       idOf: (added, _, { name, image_url: imageUrl = null }, key) =>
         added?.type === 'EmployeeAdded'
           ? added.data.employeeId
-          : employeeAddedBefore(desk, personIdOf(desk, key), { name, imageUrl }),
+          : employeeAddedBefore(deps, personIdOf(deps, key), { name, imageUrl }),
     },
     revise: {
       body: revisedEmployee,
@@ -55,15 +55,15 @@ const employeeRoutes = (desk: Needs<'catalogue' | 'secrets'>): Route[] =>
     restore: { command: (employeeId) => ({ type: 'RestoreEmployee', employeeId }) },
   });
 
-const personIdOf = (desk: Needs<'secrets'>, key: string | undefined): string => addedId(desk, 'employee', key);
+const personIdOf = (deps: Deps<'secrets'>, key: string | undefined): string => addedId(deps, 'employee', key);
 
 /** The employee that the same request added; refuses KEY_REUSED where it was another. */
 async function employeeAddedBefore(
-  desk: Needs<'catalogue'>,
+  deps: Deps<'catalogue'>,
   personId: string,
   asked: { name: string; imageUrl: string | null },
 ): Promise<number> {
-  const events = await desk.catalogue().recorded();
+  const events = await deps.catalogue().recorded();
   const added = events.filter((event) => event.type === 'EmployeeAdded').find(({ data }) => data.personId === personId);
   if (!added) throw new Error('an employee was neither added nor found');
   const { employeeId, imageUrl, personal } = added.data;
@@ -71,8 +71,8 @@ async function employeeAddedBefore(
   return isSame ? employeeId : refuse('KEY_REUSED');
 }
 
-const vehicleRoutes = (desk: Needs<'catalogue'>): Route[] =>
-  settingRowRoutes(desk, {
+const vehicleRoutes = (deps: Deps<'catalogue'>): Route[] =>
+  settingRowRoutes(deps, {
     path: '/api/vehicles',
     notFound: 'VEHICLE_NOT_FOUND',
     add: {
@@ -100,8 +100,8 @@ const vehicleRoutes = (desk: Needs<'catalogue'>): Route[] =>
     restore: { refusals: ['PLATE_TAKEN'], command: (vehicleId) => ({ type: 'RestoreVehicle', vehicleId }) },
   });
 
-const taskRoutes = (desk: Needs<'catalogue'>): Route[] =>
-  settingRowRoutes(desk, {
+const taskRoutes = (deps: Deps<'catalogue'>): Route[] =>
+  settingRowRoutes(deps, {
     path: '/api/tasks',
     notFound: 'TASK_NOT_FOUND',
     add: {

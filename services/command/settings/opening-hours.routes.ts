@@ -1,10 +1,10 @@
 import { openingHoursOf } from '@naust/domain/opening-hours/opening-hours-form.ts';
 import { openingHoursInput, openingHoursSaved } from '@naust/domain/opening-hours/opening-hours-input.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 /** When things are picked up and returned. */
-export const openingHoursRoutes = (desk: Needs<'catalogue'>): Route[] => [
+export const openingHoursRoutes = (deps: Deps<'catalogue'>): Route[] => [
   route({
     method: 'PUT',
     path: '/api/opening-hours',
@@ -19,7 +19,7 @@ export const openingHoursRoutes = (desk: Needs<'catalogue'>): Route[] => [
         hours: openingHoursOf(body),
         expectedVersion: body.version ?? null,
       } as const;
-      const { state, position } = await desk.catalogue().run(command, context.by);
+      const { state, position } = await deps.catalogue().run(command, context.by);
       return { body: { version: state.openingHours.set?.version ?? 0 }, position };
     },
   }),

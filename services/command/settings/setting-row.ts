@@ -6,7 +6,7 @@ import type { RefusalCode } from '@naust/domain/refusal.ts';
 import { seenVersion } from '@naust/domain/setting-rows.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 const byId = z.object({ id: smallId });
 
@@ -40,12 +40,12 @@ interface SettingRow<A extends z.ZodMiniType, R extends z.ZodMiniType> {
 
 /** Adding, changing, archiving and restoring rows of one kind. */
 export const settingRowRoutes = <A extends z.ZodMiniType, R extends z.ZodMiniType>(
-  desk: Needs<'catalogue'>,
+  deps: Deps<'catalogue'>,
   row: SettingRow<A, R>,
-): Route[] => [addRoute(desk, row), reviseRoute(desk, row), ...archivingRoutes(desk, row)];
+): Route[] => [addRoute(deps, row), reviseRoute(deps, row), ...archivingRoutes(deps, row)];
 
 function addRoute<A extends z.ZodMiniType, R extends z.ZodMiniType>(
-  desk: Needs<'catalogue'>,
+  deps: Deps<'catalogue'>,
   { path, add }: SettingRow<A, R>,
 ): Route {
   return route({
@@ -57,14 +57,14 @@ function addRoute<A extends z.ZodMiniType, R extends z.ZodMiniType>(
     answer: rowSaved,
     refusals: add.refusals ?? [],
     async run({ body }, { by, idempotencyKey: key }) {
-      const { state, events, position } = await desk.catalogue().run(add.command(body, key), by);
+      const { state, events, position } = await deps.catalogue().run(add.command(body, key), by);
       return { status: 201, body: { id: await add.idOf(events[0], state, body, key) }, position };
     },
   });
 }
 
 function reviseRoute<A extends z.ZodMiniType, R extends z.ZodMiniType>(
-  desk: Needs<'catalogue'>,
+  deps: Deps<'catalogue'>,
   { path, notFound, revise }: SettingRow<A, R>,
 ): Route {
   return route({
@@ -77,14 +77,14 @@ function reviseRoute<A extends z.ZodMiniType, R extends z.ZodMiniType>(
     notFound,
     refusals: [notFound, 'CHANGED_MEANWHILE', ...(revise.refusals ?? [])],
     async run({ params: { id }, body }, context) {
-      const { position } = await desk.catalogue().run(revise.command(body, id), context.by);
+      const { position } = await deps.catalogue().run(revise.command(body, id), context.by);
       return { body: { id }, position };
     },
   });
 }
 
 function archivingRoutes(
-  desk: Needs<'catalogue'>,
+  deps: Deps<'catalogue'>,
   { path, notFound, archive, restore }: Pick<SettingRow<never, never>, 'path' | 'notFound' | 'archive' | 'restore'>,
 ): Route[] {
   return [
@@ -99,7 +99,7 @@ function archivingRoutes(
       notFound,
       refusals: [notFound, 'CHANGED_MEANWHILE', ...(archive.refusals ?? [])],
       async run({ params: { id }, query: { version = null } }, context) {
-        const { position } = await desk.catalogue().run(archive.command(id, version), context.by);
+        const { position } = await deps.catalogue().run(archive.command(id, version), context.by);
         return { body: { ok: true }, position };
       },
     }),
@@ -114,7 +114,7 @@ function archivingRoutes(
       notFound,
       refusals: [notFound, ...(restore.refusals ?? [])],
       async run({ params: { id } }, context) {
-        const { position } = await desk.catalogue().run(restore.command(id), context.by);
+        const { position } = await deps.catalogue().run(restore.command(id), context.by);
         return { body: { id }, position };
       },
     }),

@@ -1,12 +1,12 @@
 import { topicInput } from '@naust/domain/inbox/inbox.contract.ts';
 import { topicNamed } from '@naust/domain/inbox/message-topics.ts';
 import type { Route } from '@naust/infra/http/route.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { settingRowRoutes } from './setting-row.ts';
 
 /** What a message to the shop can be about. */
-export const topicRoutes = (desk: Needs<'catalogue'>): Route[] =>
-  settingRowRoutes(desk, {
+export const topicRoutes = (deps: Deps<'catalogue'>): Route[] =>
+  settingRowRoutes(deps, {
     path: '/api/topics',
     notFound: 'TOPIC_NOT_FOUND',
     add: {

@@ -4,8 +4,8 @@ import type { OrderExtension } from '@naust/domain/orders/order-content.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { Needs } from '../desk/needs.ts';
-import { laterOf } from '../desk/streams.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { laterOf } from '../dependencies/streams.ts';
 
 /**
  * Adds the charge of each extension, takes away what is not paid of those that were undone or whose order is cancelled,
@@ -13,7 +13,7 @@ import { laterOf } from '../desk/streams.ts';
  * of a deleted order stand still.
  */
 export async function chargeExtensions(
-  streams: Needs<'charge'>,
+  streams: Deps<'charge'>,
   order: OrderState,
   by: CommandContext,
 ): Promise<bigint> {
@@ -26,7 +26,7 @@ export async function chargeExtensions(
 }
 
 async function chargeExtension(
-  streams: Needs<'charge'>,
+  streams: Deps<'charge'>,
   { content, isDeleted }: RecordedOrder,
   { chargeId, amountOre, addedAt, to, isUndone }: OrderExtension,
   by: CommandContext,

@@ -5,16 +5,16 @@ import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/invent
 import type { OrderState } from '@naust/domain/orders/order.ts';
 import type { Decided } from '@naust/domain/telling.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { Needs, Steps } from '../desk/needs.ts';
-import { laterOf } from '../desk/streams.ts';
+import type { Deps, Steps } from '../dependencies/dependencies.ts';
+import { laterOf } from '../dependencies/streams.ts';
 import { chargeExtensions } from './extension-charges.ts';
 
 const PAGE = 500;
 
 type InventoryFact = Decided<InventoryEvent>;
-type StepsNeeds = Needs<'inventory' | 'order' | 'catalogue' | 'charge'>;
+type StepsDeps = Deps<'inventory' | 'order' | 'catalogue' | 'charge'>;
 
-export const stepsOver = (streams: StepsNeeds): Steps => ({
+export const stepsOver = (streams: StepsDeps): Steps => ({
   decide: (command, by) => decide(streams, command, by),
   finishOrder: (orderId, by) => finishOrder(streams, orderId, by),
   finishProduct: (productId, by) => finishProduct(streams, productId, by),
@@ -24,7 +24,7 @@ export const stepsOver = (streams: StepsNeeds): Steps => ({
  * Writes down on `order-<id>` or `catalogue` what was decided on `inventory`, as soon as that is in the log. Repeating
  * is harmless. Resolves to the position of what was written; 0n where a fact has nothing to follow it.
  */
-async function recordFact(streams: StepsNeeds, fact: InventoryFact, by: CommandContext): Promise<bigint> {
+async function recordFact(streams: StepsDeps, fact: InventoryFact, by: CommandContext): Promise<bigint> {
   const second = { ...by, causationId: fact.id, idsFrom: fact.id };
   const after = { stream: fact.stream, version: fact.version, id: fact.id };
   const order = recordedOrderEvent(fact);
@@ -47,12 +47,12 @@ async function recordFact(streams: StepsNeeds, fact: InventoryFact, by: CommandC
 }
 
 /** The charges that follow from an order's own facts. Repeating is harmless. */
-async function chargeAll(streams: StepsNeeds, order: OrderState, by: CommandContext): Promise<bigint> {
+async function chargeAll(streams: StepsDeps, order: OrderState, by: CommandContext): Promise<bigint> {
   return laterOf(await chargeFee(streams, order, by), await chargeExtensions(streams, order, by));
 }
 
 /** Adds the charge that follows a late cancellation. Repeating is harmless; never refused, whatever became of the order. */
-async function chargeFee(streams: StepsNeeds, order: OrderState, by: CommandContext): Promise<bigint> {
+async function chargeFee(streams: StepsDeps, order: OrderState, by: CommandContext): Promise<bigint> {
   if (!order?.cancellationFee?.amountOre) return 0n;
   const { content, cancellationFee } = order;
   const { orderId, userId, paymentId } = content;
@@ -63,13 +63,13 @@ async function chargeFee(streams: StepsNeeds, order: OrderState, by: CommandCont
 }
 
 /** The same for facts in their order. */
-async function recordFacts(streams: StepsNeeds, facts: readonly InventoryFact[], by: CommandContext): Promise<bigint> {
+async function recordFacts(streams: StepsDeps, facts: readonly InventoryFact[], by: CommandContext): Promise<bigint> {
   let position = 0n;
   for (const fact of facts) position = laterOf(position, await recordFact(streams, fact, by));
   return position;
 }
 
-async function decide(streams: StepsNeeds, command: InventoryCommand, by: CommandContext) {
+async function decide(streams: StepsDeps, command: InventoryCommand, by: CommandContext) {
   const { decided, done } = streams.inventory().begin(command, by);
   const facts = await decided;
   const recording = recordFacts(streams, facts, by);
@@ -83,7 +83,7 @@ async function decide(streams: StepsNeeds, command: InventoryCommand, by: Comman
   return { ...outcome, position: laterOf(outcome.position, recorded) };
 }
 
-async function finishOrder(streams: StepsNeeds, orderId: string, by: CommandContext): Promise<bigint> {
+async function finishOrder(streams: StepsDeps, orderId: string, by: CommandContext): Promise<bigint> {
   const { state } = await streams.inventory().look();
   const { state: recorded, position } = await streams.order(orderId).peek();
   const open = state.reservations.get(orderId);
@@ -94,7 +94,7 @@ async function finishOrder(streams: StepsNeeds, orderId: string, by: CommandCont
   return recordFacts(streams, await missingFacts(streams, known.at, known.version - from, isMissing), by);
 }
 
-async function finishProduct(streams: StepsNeeds, productId: number, by: CommandContext): Promise<void> {
+async function finishProduct(streams: StepsDeps, productId: number, by: CommandContext): Promise<void> {
   const { state } = await streams.inventory().look();
   const { state: catalogue } = await streams.catalogue().look();
   const stocked = state.products.get(productId);
@@ -116,7 +116,7 @@ const closedOf = (closed: { version: number; streamVersion: number } | undefined
 
 /** The newest `count` facts that match, at or before a version of `inventory`, oldest first. */
 async function missingFacts(
-  { inventory }: Needs<'inventory'>,
+  { inventory }: Deps<'inventory'>,
   newest: number,
   count: number,
   isMissing: (fact: InventoryFact) => boolean,

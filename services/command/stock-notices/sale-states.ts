@@ -2,18 +2,18 @@ import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
 import { type SaleState, saleStateOf } from '@naust/domain/stock-notices/sale-state.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 export type SaleStateOf = (productId: number) => SaleState;
-type StockDesk = Needs<'catalogue' | 'inventory'>;
+type StockDeps = Deps<'catalogue' | 'inventory'>;
 
 /** How products stand, as this process remembers them. */
-export async function rememberedSaleStates({ catalogue, inventory }: StockDesk): Promise<SaleStateOf> {
+export async function rememberedSaleStates({ catalogue, inventory }: StockDeps): Promise<SaleStateOf> {
   return saleStates((await catalogue().peek()).state, (await inventory().peek()).state);
 }
 
 /** The same as the log has it. */
-export async function recordedSaleStates({ catalogue, inventory }: StockDesk): Promise<SaleStateOf> {
+export async function recordedSaleStates({ catalogue, inventory }: StockDeps): Promise<SaleStateOf> {
   return saleStates((await catalogue().look()).state, (await inventory().look()).state);
 }
 

@@ -6,15 +6,15 @@ import {
 } from '@naust/domain/stock-notices/stock-notices.contract.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { emailHashOf } from '../desk/email-hash.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { emailHashOf } from '../dependencies/email-hash.ts';
 import { refuseMachines } from '../inbox/form-trap.ts';
 import { askForStockNotice, stopStockNotice } from './stock-notices.ts';
 
-type NoticeDesk = Needs<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNotice' | 'secrets'>;
+type NoticeDeps = Deps<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNotice' | 'secrets'>;
 
 /** Who wants to be told when a product is in stock again. Answers bear no position: it would tell who waited before. */
-export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
+export const stockNoticeRoutes = (deps: NoticeDeps): Route[] => [
   route({
     method: 'POST',
     repeat: 'key',
@@ -23,7 +23,7 @@ export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
     summary:
       'Si fra på e-post, én gang, når et utsolgt produkt er på lager igjen. Tegnet i svaret avslutter ventingen bare for den som startet den; gjentatte kall med samme Idempotency-Key får samme tegn.',
     rateLimit: 'stockNotice',
-    rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
+    rateLimitAlsoBy: ({ body }) => emailHashOf(deps, body.email),
     params: z.object({ id: smallId }),
     body: stockNoticeInput,
     answer: stockNoticeAnswer,
@@ -33,7 +33,7 @@ export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
       refuseMachines(body);
       const { actor, idempotencyKey } = context;
       const asked = { productId: params.id, email: body.email, userId: actor?.userId ?? null, idempotencyKey };
-      return { status: 201, body: await askForStockNotice(desk, asked, asNobody(context)) };
+      return { status: 201, body: await askForStockNotice(deps, asked, asNobody(context)) };
     },
   }),
   route({
@@ -48,7 +48,7 @@ export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
     notFound: 'STOCK_LINK_INVALID',
     refusals: ['STOCK_LINK_INVALID'],
     async run({ params }, context) {
-      await stopStockNotice(desk, params.token, asNobody(context));
+      await stopStockNotice(deps, params.token, asNobody(context));
       return { body: { ok: true } };
     },
   }),

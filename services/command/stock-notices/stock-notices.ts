@@ -5,8 +5,8 @@ import { checkedEmail } from '@naust/domain/users/registration-rules.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { MailedStockNotice, StockNoticeAsked, StockNoticeDue } from '@naust/mails/mail-facts.ts';
-import { emailHashOf } from '../desk/email-hash.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { emailHashOf } from '../dependencies/email-hash.ts';
 import { forgetStockNotice } from '../retention/forgetting.ts';
 import { recordedSaleStates, rememberedSaleStates } from './sale-states.ts';
 import { stockNoticeTokenOf, type Waiting, waitOfToken } from './stock-notice-token.ts';
@@ -20,31 +20,31 @@ interface Asked {
   idempotencyKey: string | undefined;
 }
 
-type AskingDesk = Needs<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNotice' | 'secrets'>;
+type AskingDeps = Deps<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNotice' | 'secrets'>;
 
 /**
  * An address waits for a product that is sold out, and is told once. An address that waits already gets an answer of the
  * same look, so that it says of nobody whether they do; only the token of who began the wait ends it. Refuses PRODUCT_NOT_FOUND, IN_STOCK_ALREADY and EMAIL_INVALID.
  */
 export async function askForStockNotice(
-  desk: AskingDesk,
+  deps: AskingDeps,
   { productId, userId, idempotencyKey, ...asked }: Asked,
   by: CommandContext,
 ): Promise<StockNoticeAnswer> {
   const email = checkedEmail(asked.email);
-  await requireSoldOut(desk, productId);
-  const waiting = { productId, addressHash: emailHashOf(desk, email) };
-  await endForgotten(desk, waiting, by);
-  const name = userId === null ? '' : await nameAt(desk, userId, email);
-  const noticeId = await noticeIdOf(desk, waiting, idempotencyKey);
+  await requireSoldOut(deps, productId);
+  const waiting = { productId, addressHash: emailHashOf(deps, email) };
+  await endForgotten(deps, waiting, by);
+  const name = userId === null ? '' : await nameAt(deps, userId, email);
+  const noticeId = await noticeIdOf(deps, waiting, idempotencyKey);
   const command = { type: 'AskForStockNotice', noticeId, ...waiting, email, name } as const;
-  await desk.stockNotice(productId, waiting.addressHash).run(command, by);
-  return { email, token: stockNoticeTokenOf(desk.secrets.orderLink, { ...waiting, noticeId }) };
+  await deps.stockNotice(productId, waiting.addressHash).run(command, by);
+  return { email, token: stockNoticeTokenOf(deps.secrets.orderLink, { ...waiting, noticeId }) };
 }
 
 /** Whoever asks again under their key means the wait they began. One that has ended is not begun again. */
 async function noticeIdOf(
-  { stockNotice, secrets }: Needs<'stockNotice' | 'secrets'>,
+  { stockNotice, secrets }: Deps<'stockNotice' | 'secrets'>,
   { productId, addressHash }: Waiting,
   key: string | undefined,
 ): Promise<string> {
@@ -55,16 +55,16 @@ async function noticeIdOf(
   return isOver ? randomNumberedId() : noticeId;
 }
 
-async function requireSoldOut(desk: Needs<'catalogue' | 'inventory'>, productId: number): Promise<void> {
-  if ((await rememberedSaleStates(desk))(productId) === 'sold-out') return;
-  const state = (await recordedSaleStates(desk))(productId);
+async function requireSoldOut(deps: Deps<'catalogue' | 'inventory'>, productId: number): Promise<void> {
+  if ((await rememberedSaleStates(deps))(productId) === 'sold-out') return;
+  const state = (await recordedSaleStates(deps))(productId);
   if (state === 'not-sold') refuse('PRODUCT_NOT_FOUND');
   if (state === 'in-stock') refuse('IN_STOCK_ALREADY');
 }
 
 /** A wait whose end was cut off after its key: nobody can be told of it any more, whoever asks anew is. */
 async function endForgotten(
-  { keys, stockNotice }: EndingDesk,
+  { keys, stockNotice }: EndingDeps,
   { productId, addressHash }: Waiting,
   by: CommandContext,
 ): Promise<void> {
@@ -75,58 +75,58 @@ async function endForgotten(
 }
 
 /** The account's name where the address is its own: nobody's name is bound to the address of another. */
-async function nameAt(desk: Needs<'user'>, userId: string, email: string): Promise<string> {
-  const personal = (await desk.user(userId).peek()).state?.personal;
+async function nameAt(deps: Deps<'user'>, userId: string, email: string): Promise<string> {
+  const personal = (await deps.user(userId).peek()).state?.personal;
   return personal && canonicalEmail(personal.email) === canonicalEmail(email) ? personal.name : '';
 }
 
-type EndingDesk = Needs<'keys' | 'stockNotice'>;
+type EndingDeps = Deps<'keys' | 'stockNotice'>;
 
 /** Ends the wait that a token is of, where that one stands. Repeating is harmless. Refuses STOCK_LINK_INVALID. */
 export async function stopStockNotice(
-  desk: EndingDesk & Needs<'secrets'>,
+  deps: EndingDeps & Deps<'secrets'>,
   token: string,
   by: CommandContext,
 ): Promise<void> {
-  const asked = waitOfToken(desk.secrets.orderLink, token) ?? refuse('STOCK_LINK_INVALID');
-  const { state: notice } = await desk.stockNotice(asked.productId, asked.addressHash).look();
-  if (notice?.noticeId === asked.noticeId) await forgetStockNotice(desk, { ...notice, why: 'stopped' }, by);
+  const asked = waitOfToken(deps.secrets.orderLink, token) ?? refuse('STOCK_LINK_INVALID');
+  const { state: notice } = await deps.stockNotice(asked.productId, asked.addressHash).look();
+  if (notice?.noticeId === asked.noticeId) await forgetStockNotice(deps, { ...notice, why: 'stopped' }, by);
 }
 
 /** The product is in stock again. Repeating is harmless. */
 export async function callStockNotice(
-  desk: Needs<'stockNotice'>,
+  deps: Deps<'stockNotice'>,
   { noticeId, productId, addressHash }: StockNoticeAsked,
   by: CommandContext,
 ): Promise<void> {
-  await desk.stockNotice(productId, addressHash).run({ type: 'CallStockNotice', noticeId }, by);
+  await deps.stockNotice(productId, addressHash).run({ type: 'CallStockNotice', noticeId }, by);
 }
 
-type TellingDesk = EndingDesk & Needs<'catalogue' | 'inventory'>;
+type TellingDeps = EndingDeps & Deps<'catalogue' | 'inventory'>;
 
 /**
  * What the mail needs; null where nobody is to be told. A product that is sold out again is waited for on; one that is
  * not sold any more ends the wait, and so does a key that is gone.
  */
-export async function mailedStockNotice(desk: TellingDesk, notice: StockNoticeDue): Promise<MailedStockNotice | null> {
+export async function mailedStockNotice(deps: TellingDeps, notice: StockNoticeDue): Promise<MailedStockNotice | null> {
   const { noticeId, productId, addressHash } = notice;
-  const asked = await askedOfDue(desk, notice);
+  const asked = await askedOfDue(deps, notice);
   if (asked === null) return null;
-  const saleState = (await rememberedSaleStates(desk))(productId);
-  const product = (await desk.catalogue().peek()).state.products.get(productId);
+  const saleState = (await rememberedSaleStates(deps))(productId);
+  const product = (await deps.catalogue().peek()).state.products.get(productId);
   if (asked.personal === null || saleState === 'not-sold' || !product) {
-    await forgetStockNotice(desk, { ...notice, why: asked.personal === null ? 'told' : 'notSold' }, jobOf(notice));
+    await forgetStockNotice(deps, { ...notice, why: asked.personal === null ? 'told' : 'notSold' }, jobOf(notice));
     return null;
   }
   if (saleState === 'in-stock')
     return { personId: noticeId, ...asked.personal, productId, productName: product.fields.name };
-  await desk.stockNotice(productId, addressHash).run({ type: 'DeferStockNotice', noticeId }, jobOf(notice));
+  await deps.stockNotice(productId, addressHash).run({ type: 'DeferStockNotice', noticeId }, jobOf(notice));
   return null;
 }
 
 /** The mail was handed over. Repeating is harmless. */
-export const endTold = (desk: EndingDesk, notice: StockNoticeAsked): Promise<void> =>
-  forgetStockNotice(desk, { ...notice, why: 'told' }, jobOf(notice));
+export const endTold = (deps: EndingDeps, notice: StockNoticeAsked): Promise<void> =>
+  forgetStockNotice(deps, { ...notice, why: 'told' }, jobOf(notice));
 
 const jobOf = ({ noticeId }: StockNoticeAsked): CommandContext => ({
   channel: 'job',
@@ -135,7 +135,7 @@ const jobOf = ({ noticeId }: StockNoticeAsked): CommandContext => ({
 
 /** What was asked for where the notice is due by this cause, and by no later one. */
 async function askedOfDue(
-  { stockNotice }: Needs<'stockNotice'>,
+  { stockNotice }: Deps<'stockNotice'>,
   { noticeId, productId, addressHash, cause }: StockNoticeDue,
 ) {
   const events = await stockNotice(productId, addressHash).recorded();

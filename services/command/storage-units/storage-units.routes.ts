@@ -3,9 +3,9 @@ import { smallId } from '@naust/domain/contract.ts';
 import { storageUnitInput } from '@naust/domain/storage-units/storage-units.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
-export function storageUnitRoutes(desk: Needs<'catalogue'>): Route[] {
+export function storageUnitRoutes(deps: Deps<'catalogue'>): Route[] {
   return [
     route({
       method: 'PUT',
@@ -18,7 +18,7 @@ export function storageUnitRoutes(desk: Needs<'catalogue'>): Route[] {
       refusals: ['STORAGE_UNIT_NOT_FOUND'],
       async run({ params: { id }, body: { status } }, context) {
         const command = { type: 'SetStorageUnitStatus', unitId: id, status } as const;
-        const { position } = await desk.catalogue().run(command, context.by);
+        const { position } = await deps.catalogue().run(command, context.by);
         return { body: { id }, position };
       },
     }),

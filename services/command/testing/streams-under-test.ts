@@ -6,7 +6,7 @@ import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-eve
 import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { type Streams, streamKinds, streamsOver } from '../desk/streams.ts';
+import { type Streams, streamKinds, streamsOver } from '../dependencies/streams.ts';
 import { stepsOver } from '../steps/steps.ts';
 import { CARPET, LAVVO, NOW } from './example-order.ts';
 

@@ -10,10 +10,10 @@ import type { EmailEvent, UserPersonal } from '@naust/domain/users/users.events.
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { PlaceInLine } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { addedId } from '../desk/added-id.ts';
-import { emailHashOf, knownEmailHash } from '../desk/email-hash.ts';
-import type { Needs } from '../desk/needs.ts';
-import { laterOf } from '../desk/streams.ts';
+import { addedId } from '../dependencies/added-id.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { emailHashOf, knownEmailHash } from '../dependencies/email-hash.ts';
+import { laterOf } from '../dependencies/streams.ts';
 import { requireNewPassword } from './new-password.ts';
 
 export interface RegisteredAccount {
@@ -26,7 +26,7 @@ export interface RegisteredAccount {
 }
 
 /** UTC. */
-export const instantNow = ({ clock }: Needs<'clock'>): string => new Date(clock.now()).toISOString();
+export const instantNow = ({ clock }: Deps<'clock'>): string => new Date(clock.now()).toISOString();
 
 type Form = Pick<
   Registration,
@@ -45,7 +45,7 @@ export function personalOf(form: Form): UserPersonal {
   };
 }
 
-type RegisteringDesk = Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords' | 'clock'>;
+type RegisteringDeps = Deps<'email' | 'admins' | 'user' | 'secrets' | 'passwords' | 'clock'>;
 
 interface Registering {
   knownHash?: string;
@@ -59,20 +59,20 @@ interface Registering {
  * follows from the key, so that a repeat finds its own account instead of an address that is taken.
  */
 export async function register(
-  desk: RegisteringDesk,
+  deps: RegisteringDeps,
   form: Form & { password: string },
   role: Role,
   by: CommandContext,
   { knownHash, place, idempotencyKey }: Registering = {},
 ): Promise<RegisteredAccount> {
   await requireNewPassword(form.password);
-  const emailHash = emailHashOf(desk, form.email);
-  const userId = addedId(desk, `account ${emailHash}`, idempotencyKey);
-  const knownAs = await knownEmailHash(desk, form.email);
-  const claimed = await desk.email(knownAs).peek();
-  if (claimed.state.userId === userId) return registeredBefore(desk, { userId, emailHash }, { form, role, place }, by);
-  if (claimed.state.userId !== null) return refuseTaken(desk, knownAs, claimed.state, by);
-  const passwordHash = knownHash ?? (await desk.passwords.hash(form.password, place));
+  const emailHash = emailHashOf(deps, form.email);
+  const userId = addedId(deps, `account ${emailHash}`, idempotencyKey);
+  const knownAs = await knownEmailHash(deps, form.email);
+  const claimed = await deps.email(knownAs).peek();
+  if (claimed.state.userId === userId) return registeredBefore(deps, { userId, emailHash }, { form, role, place }, by);
+  if (claimed.state.userId !== null) return refuseTaken(deps, knownAs, claimed.state, by);
+  const passwordHash = knownHash ?? (await deps.passwords.hash(form.password, place));
   const claim = {
     type: 'ClaimEmail',
     userId,
@@ -80,19 +80,19 @@ export async function register(
     isNew: true,
     isBusiness: form.isBusiness ?? false,
     role,
-    now: instantNow(desk),
+    now: instantNow(deps),
     personal: { ...personalOf(form), passwordHash },
   } as const;
-  const { events } = await desk.email(emailHash).run(claim, by);
+  const { events } = await deps.email(emailHash).run(claim, by);
   crashPoint('registration.claimed');
   // The same request has come twice at once.
-  if (events.length === 0) return registeredBefore(desk, { userId, emailHash }, { form, role, place }, by);
+  if (events.length === 0) return registeredBefore(deps, { userId, emailHash }, { form, role, place }, by);
   return {
     userId,
     role,
     withdrawals: 0,
     isFound: false,
-    position: await recordRegistration(desk, events, emailHash, by),
+    position: await recordRegistration(deps, events, emailHash, by),
   };
 }
 
@@ -101,17 +101,17 @@ export async function register(
  * this opens the account, one with a second factor is opened by signing in alone.
  */
 async function registeredBefore(
-  desk: RegisteringDesk,
+  deps: RegisteringDeps,
   { userId, emailHash }: { userId: string; emailHash: string },
   { form, role, place }: { form: Form & { password: string }; role: Role; place: PlaceInLine | undefined },
   by: CommandContext,
 ): Promise<RegisteredAccount> {
-  await finishRegistration(desk, emailHash, userId, by);
-  const [recorded] = await desk.user(userId).recorded(0, 1);
-  const { state: user, position } = await desk.user(userId).peek();
+  await finishRegistration(deps, emailHash, userId, by);
+  const [recorded] = await deps.user(userId).recorded(0, 1);
+  const { state: user, position } = await deps.user(userId).peek();
   if (recorded?.type !== 'UserRegistered' || !user || user.isErased || user.secondFactor) refuse('EMAIL_TAKEN');
   const { personal, ...registered } = recorded.data;
-  const isRight = await desk.passwords.verify(personal?.passwordHash ?? null, form.password, place);
+  const isRight = await deps.passwords.verify(personal?.passwordHash ?? null, form.password, place);
   const isBusiness = form.isBusiness ?? false;
   const isSame =
     isRight &&
@@ -122,12 +122,12 @@ async function registeredBefore(
   return isSame ? { userId, role, withdrawals: user.withdrawals, isFound: true, position } : refuse('KEY_REUSED');
 }
 
-const grantAdmin = async (desk: Needs<'admins'>, userId: string, by: CommandContext) =>
-  (await desk.admins().run({ type: 'GrantAdmin', userId }, by)).position;
+const grantAdmin = async (deps: Deps<'admins'>, userId: string, by: CommandContext) =>
+  (await deps.admins().run({ type: 'GrantAdmin', userId }, by)).position;
 
 /** The second step of a registration. Repeating is harmless. */
 async function recordRegistration(
-  desk: Needs<'admins' | 'user'>,
+  deps: Deps<'admins' | 'user'>,
   claims: readonly Told<EmailEvent>[],
   emailHash: string,
   by: CommandContext,
@@ -138,35 +138,35 @@ async function recordRegistration(
     if (event?.type !== 'UserRegistered') continue;
     const second = { ...by, causationId: claim.id, idsFrom: claim.id };
     const { userId } = event.data;
-    const granted = event.data.role === 'admin' ? await grantAdmin(desk, userId, second) : 0n;
-    const recorded = await desk.user(userId).run({ type: 'RegisterUser', event }, second);
+    const granted = event.data.role === 'admin' ? await grantAdmin(deps, userId, second) : 0n;
+    const recorded = await deps.user(userId).run({ type: 'RegisterUser', event }, second);
     position = laterOf(granted, recorded.position);
   }
   return position;
 }
 
 async function refuseTaken(
-  desk: Needs<'email' | 'admins' | 'user'>,
+  deps: Deps<'email' | 'admins' | 'user'>,
   emailHash: string,
   { userId }: EmailState,
   by: CommandContext,
 ): Promise<never> {
-  if (userId !== null) await finishRegistration(desk, emailHash, userId, by);
+  if (userId !== null) await finishRegistration(deps, emailHash, userId, by);
   return refuse('EMAIL_TAKEN');
 }
 
 /** Records an account whose address is claimed but which was never recorded, say after a crash in between. */
 export async function finishRegistration(
-  desk: Needs<'email' | 'admins' | 'user'>,
+  deps: Deps<'email' | 'admins' | 'user'>,
   emailHash: string,
   userId: string,
   by: CommandContext,
 ): Promise<void> {
-  const { state } = await desk.user(userId).peek();
+  const { state } = await deps.user(userId).peek();
   if (state) return;
-  const claims = await desk.email(emailHash).recorded();
+  const claims = await deps.email(emailHash).recorded();
   await recordRegistration(
-    desk,
+    deps,
     claims.filter((claim) => claim.data.userId === userId),
     emailHash,
     by,
@@ -175,32 +175,32 @@ export async function finishRegistration(
 
 /** The same, for whom only the address's stream is known. */
 export async function finishRegistrationOf(
-  desk: Needs<'email' | 'admins' | 'user'>,
+  deps: Deps<'email' | 'admins' | 'user'>,
   emailHash: string,
   by: CommandContext,
 ): Promise<void> {
-  const { state } = await desk.email(emailHash).peek();
-  if (state.userId !== null) await finishRegistration(desk, emailHash, state.userId, by);
+  const { state } = await deps.email(emailHash).peek();
+  if (state.userId !== null) await finishRegistration(deps, emailHash, state.userId, by);
 }
 
 /** The account of an address; null where there is none. */
 export async function accountByEmail(
-  desk: Needs<'email' | 'admins' | 'user' | 'secrets'>,
+  deps: Deps<'email' | 'admins' | 'user' | 'secrets'>,
   email: string,
   by: CommandContext,
 ): Promise<User | null> {
-  return accountByEmailHash(desk, await knownEmailHash(desk, email), by);
+  return accountByEmailHash(deps, await knownEmailHash(deps, email), by);
 }
 
 /** The same, for whom only the keyed hash of the address is known. */
 export async function accountByEmailHash(
-  desk: Needs<'email' | 'admins' | 'user'>,
+  deps: Deps<'email' | 'admins' | 'user'>,
   emailHash: string,
   by: CommandContext,
 ): Promise<User | null> {
-  const { state } = await desk.email(emailHash).peek();
+  const { state } = await deps.email(emailHash).peek();
   if (state.userId === null) return null;
-  await finishRegistration(desk, emailHash, state.userId, by);
-  const { state: user } = await desk.user(state.userId).peek();
+  await finishRegistration(deps, emailHash, state.userId, by);
+  const { state: user } = await deps.user(state.userId).peek();
   return user && !user.isErased ? user : null;
 }

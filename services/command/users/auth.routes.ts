@@ -2,17 +2,17 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { done, login, logout, registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { bearerToken } from '@naust/infra/http/access.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
-import { emailHashOf } from '../desk/email-hash.ts';
-import type { Needs, NeedsOf } from '../desk/needs.ts';
+import type { Deps, DepsOf } from '../dependencies/dependencies.ts';
+import { emailHashOf } from '../dependencies/email-hash.ts';
 import { register } from './accounts.ts';
 import { endToken } from './sign-out.ts';
 import { signIn } from './signing-in.ts';
 
-type AuthDesk = NeedsOf<typeof register> & NeedsOf<typeof signIn>;
+type AuthDeps = DepsOf<typeof register> & DepsOf<typeof signIn>;
 
-export const authRoutes = (desk: AuthDesk): Route[] => [registerRoute(desk), loginRoute(desk), logoutRoute(desk)];
+export const authRoutes = (deps: AuthDeps): Route[] => [registerRoute(deps), loginRoute(deps), logoutRoute(deps)];
 
-const registerRoute = (desk: NeedsOf<typeof register> & Needs<'tokens' | 'security'>): Route =>
+const registerRoute = (deps: DepsOf<typeof register> & Deps<'tokens' | 'security'>): Route =>
   route({
     method: 'POST',
     repeat: 'key',
@@ -35,14 +35,14 @@ const registerRoute = (desk: NeedsOf<typeof register> & Needs<'tokens' | 'securi
       'ORG_NUMBER_INVALID',
     ],
     async run({ body }, context) {
-      const account = await register(desk, body, 'user', asNobody(context), context);
+      const account = await register(deps, body, 'user', asNobody(context), context);
       const { userId, position, isFound } = account;
-      if (!isFound) desk.security.note({ kind: 'registered', account: userId, ip: context.ip });
-      return { status: 201, body: { token: await desk.tokens.issueToken(account) }, position };
+      if (!isFound) deps.security.note({ kind: 'registered', account: userId, ip: context.ip });
+      return { status: 201, body: { token: await deps.tokens.issueToken(account) }, position };
     },
   });
 
-const loginRoute = (desk: NeedsOf<typeof signIn>): Route =>
+const loginRoute = (deps: DepsOf<typeof signIn>): Route =>
   route({
     method: 'POST',
     repeat: 'no-row',
@@ -50,14 +50,14 @@ const loginRoute = (desk: NeedsOf<typeof signIn>): Route =>
     access: 'open',
     summary: 'Logg inn. Kontoer med totrinnsinnlogging sender også `code`, etter 401 `SECOND_FACTOR_NEEDED`.',
     rateLimit: 'login',
-    rateLimitBy: ({ body }) => emailHashOf(desk, body.email),
+    rateLimitBy: ({ body }) => emailHashOf(deps, body.email),
     body: login,
     answer: tokenAnswer,
     refusals: ['WRONG_CREDENTIALS', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'],
-    run: async ({ body }, context) => ({ body: { token: await signIn(desk, body, context, asNobody(context)) } }),
+    run: async ({ body }, context) => ({ body: { token: await signIn(deps, body, context, asNobody(context)) } }),
   });
 
-const logoutRoute = (desk: Needs<'user' | 'tokens' | 'security'>): Route =>
+const logoutRoute = (deps: Deps<'user' | 'tokens' | 'security'>): Route =>
   route({
     method: 'POST',
     repeat: 'state',
@@ -71,13 +71,13 @@ const logoutRoute = (desk: Needs<'user' | 'tokens' | 'security'>): Route =>
       const { userId } = context.actor;
       const token = bearerToken(context.header('authorization')) ?? refuse('NOT_LOGGED_IN');
       if (body.everywhere) {
-        const { withdrawals } = (await desk.tokens.verifyToken(token)) ?? refuse('NOT_LOGGED_IN');
+        const { withdrawals } = (await deps.tokens.verifyToken(token)) ?? refuse('NOT_LOGGED_IN');
         const before = new Date(context.now).toISOString();
         const command = { type: 'SignOutEverywhere', before, withdrawals } as const;
-        const { position } = await desk.user(userId).run(command, context.by);
-        desk.security.note({ kind: 'signed-out-everywhere', account: userId, ip: context.ip });
+        const { position } = await deps.user(userId).run(command, context.by);
+        deps.security.note({ kind: 'signed-out-everywhere', account: userId, ip: context.ip });
         return { body: { ok: true }, position };
       }
-      return { body: { ok: true }, position: await endToken(desk, token, context) };
+      return { body: { ok: true }, position: await endToken(deps, token, context) };
     },
   });

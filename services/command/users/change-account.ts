@@ -4,18 +4,18 @@ import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { emailHashesOf, emailHashOf, knownEmailHash } from '../desk/email-hash.ts';
-import type { Needs } from '../desk/needs.ts';
-import { isOpenOrder, type OrderChargesDesk } from '../desk/order-charges.ts';
-import { laterOf } from '../desk/streams.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { emailHashesOf, emailHashOf, knownEmailHash } from '../dependencies/email-hash.ts';
+import { isOpenOrder, type OrderChargesDeps } from '../dependencies/order-charges.ts';
+import { laterOf } from '../dependencies/streams.ts';
 import { forgetTraces, type Reachable, tracesOf } from '../retention/forget-traces.ts';
 import { instantNow, personalOf } from './accounts.ts';
 import { newOffer } from './change-offer.ts';
 
 type Form = Parameters<typeof personalOf>[0];
 
-export async function liveUser(desk: Needs<'user'>, userId: string): Promise<User> {
-  const { state } = await desk.user(userId).peek();
+export async function liveUser(deps: Deps<'user'>, userId: string): Promise<User> {
+  const { state } = await deps.user(userId).peek();
   return state && !state.isErased ? state : refuse('USER_NOT_FOUND');
 }
 
@@ -23,47 +23,47 @@ function requireSeen({ version }: User, seen: number | null): void {
   if (seen !== null && seen !== version) refuse('CHANGED_MEANWHILE', { current: { version } });
 }
 
-type AddressDesk = Needs<'email' | 'user' | 'clock'>;
+type AddressDeps = Deps<'email' | 'user' | 'clock'>;
 
 /**
  * Saves a user form. `confirm` is asked before another address is written. A new address is claimed before and the old one let go after; where the form is refused in
  * between, the new one is let go again. `version` null: last write wins.
  */
 export async function reviseAccount(
-  desk: AddressDesk & Needs<'secrets'>,
+  deps: AddressDeps & Deps<'secrets'>,
   userId: string,
   form: Form,
   { version, confirm }: { version: number | null; confirm: () => Promise<unknown> },
   by: CommandContext,
 ): Promise<{ position: bigint; isMoved: boolean }> {
-  const user = await liveUser(desk, userId);
+  const user = await liveUser(deps, userId);
   const isBusiness = form.isBusiness ?? false;
   const personal = checkedPersonal(personalOf(form), isBusiness);
   requireSeen(user, version);
-  const isSame = emailHashesOf(desk, personal.email).includes(user.emailHash);
-  const emailHash = isSame ? user.emailHash : emailHashOf(desk, personal.email);
+  const isSame = emailHashesOf(deps, personal.email).includes(user.emailHash);
+  const emailHash = isSame ? user.emailHash : emailHashOf(deps, personal.email);
   const command = { type: 'ReviseUser', expectedVersion: version, isBusiness, emailHash, personal } as const;
   const isMoved = emailHash !== user.emailHash;
   const revise = async () => {
-    const { position } = await desk.user(userId).run({ ...command, offer: newOffer(desk) }, by);
+    const { position } = await deps.user(userId).run({ ...command, offer: newOffer(deps) }, by);
     return { position, isMoved };
   };
   if (!isMoved) return revise();
   await confirm();
-  const { state: holder } = await desk.email(await knownEmailHash(desk, personal.email)).peek();
+  const { state: holder } = await deps.email(await knownEmailHash(deps, personal.email)).peek();
   if (holder.userId !== null && holder.userId !== userId) refuse('EMAIL_TAKEN');
-  await claimFor(desk, user, emailHash, by);
+  await claimFor(deps, user, emailHash, by);
   try {
     return await revise();
   } finally {
-    await releaseOtherAddresses(desk, userId, emailHash, by);
+    await releaseOtherAddresses(deps, userId, emailHash, by);
   }
 }
 
 /** Ends a change of address of which only the claim is known, say after a crash. */
-export async function finishAddressChange(desk: AddressDesk, claimedHash: string, by: CommandContext): Promise<void> {
-  const { state } = await desk.email(claimedHash).peek();
-  if (state.userId !== null) await releaseOtherAddresses(desk, state.userId, claimedHash, by);
+export async function finishAddressChange(deps: AddressDeps, claimedHash: string, by: CommandContext): Promise<void> {
+  const { state } = await deps.email(claimedHash).peek();
+  if (state.userId !== null) await releaseOtherAddresses(deps, state.userId, claimedHash, by);
 }
 
 /**
@@ -71,34 +71,34 @@ export async function finishAddressChange(desk: AddressDesk, claimedHash: string
  * from others for as long as they may be taken back. Repeating is harmless.
  */
 export async function releaseOtherAddresses(
-  desk: AddressDesk,
+  deps: AddressDeps,
   userId: string,
   claimedHash: string,
   by: CommandContext,
 ): Promise<void> {
-  const current = async () => (await desk.user(userId).peek()).state;
+  const current = async () => (await deps.user(userId).peek()).state;
   const user = await current();
-  const facts = await desk.user(userId).recorded();
+  const facts = await deps.user(userId).recorded();
   const had = facts.flatMap(({ data }) => ('emailHash' in data ? [data.emailHash] : []));
   for (const emailHash of new Set([claimedHash, ...had])) {
     if (emailHash === user?.emailHash && !user.isErased) continue;
     const isHeld = had.includes(emailHash) && !user?.isErased;
-    await release(desk, { emailHash, userId, heldUntil: isHeld ? newOffer(desk).expiresAt : null }, by);
+    await release(deps, { emailHash, userId, heldUntil: isHeld ? newOffer(deps).expiresAt : null }, by);
   }
   // Two changes of one account at once: the other may have gone back to what was let go here.
   const now = await current();
-  if (now && !now.isErased) await claimFor(desk, now, now.emailHash, by);
+  if (now && !now.isErased) await claimFor(deps, now, now.emailHash, by);
 }
 
 export function claimFor(
-  desk: Needs<'email' | 'clock'>,
+  deps: Deps<'email' | 'clock'>,
   { userId, personId, isBusiness, role }: User,
   emailHash: string,
   by: CommandContext,
 ) {
   const account = { userId, personId, isBusiness, role, personal: null };
-  const claim = { type: 'ClaimEmail', ...account, isNew: false, now: instantNow(desk) } as const;
-  return desk.email(emailHash).run(claim, by);
+  const claim = { type: 'ClaimEmail', ...account, isNew: false, now: instantNow(deps) } as const;
+  return deps.email(emailHash).run(claim, by);
 }
 
 interface Released {
@@ -107,32 +107,32 @@ interface Released {
   heldUntil: string | null;
 }
 
-function release(desk: Needs<'email'>, { emailHash, userId, heldUntil }: Released, by: CommandContext) {
-  return desk.email(emailHash).run({ type: 'ReleaseEmail', userId, heldUntil }, by);
+function release(deps: Deps<'email'>, { emailHash, userId, heldUntil }: Released, by: CommandContext) {
+  return deps.email(emailHash).run({ type: 'ReleaseEmail', userId, heldUntil }, by);
 }
 
 /** Refuses LAST_ADMIN where a role cannot be set, before anything else of the same form is written. */
-export async function requireSettableRole(desk: Needs<'admins'>, userId: string, role: Role): Promise<void> {
-  const { state } = await desk.admins().peek();
+export async function requireSettableRole(deps: Deps<'admins'>, userId: string, role: Role): Promise<void> {
+  const { state } = await deps.admins().peek();
   if (role !== 'admin' && state.length === 1 && state.includes(userId)) refuse('LAST_ADMIN');
 }
 
 /** Makes an account an administrator or ends that; the last one stays (refuses LAST_ADMIN). */
 export async function setRole(
-  desk: Needs<'admins' | 'user'>,
+  deps: Deps<'admins' | 'user'>,
   userId: string,
   role: Role,
   by: CommandContext,
 ): Promise<{ position: bigint; isChanged: boolean }> {
-  await liveUser(desk, userId);
+  await liveUser(deps, userId);
   const decision = { type: role === 'admin' ? 'GrantAdmin' : 'RevokeAdmin', userId } as const;
-  const { position: decided } = await desk.admins().run(decision, by);
-  const { position, events } = await desk.user(userId).run({ type: 'SetRole', role }, by);
+  const { position: decided } = await deps.admins().run(decision, by);
+  const { position, events } = await deps.user(userId).run({ type: 'SetRole', role }, by);
   return { position: laterOf(decided, position), isChanged: events.length > 0 };
 }
 
-export type ErasingDesk = OrderChargesDesk &
-  Needs<
+export type ErasingDeps = OrderChargesDeps &
+  Deps<
     | 'admins'
     | 'catalogue'
     | 'email'
@@ -152,25 +152,25 @@ export type ErasingDesk = OrderChargesDesk &
  * by an address or phone of the account, is forgotten too.
  */
 export async function eraseAccount(
-  desk: ErasingDesk,
+  deps: ErasingDeps,
   userId: string,
   { askedBy, version }: { askedBy: string; version: number | null },
   by: CommandContext,
 ): Promise<bigint> {
-  const user = await liveUser(desk, userId);
+  const user = await liveUser(deps, userId);
   requireSeen(user, version);
   if (askedBy === userId) refuse('NOT_ONESELF');
-  const hasOpenOrders = await hasOrdersOpen(desk, userId);
+  const hasOpenOrders = await hasOrdersOpen(deps, userId);
   if (hasOpenOrders) refuse('PERSON_HAS_OPEN_ORDERS');
-  const { position: known } = await desk.user(userId).look();
-  const traces = await tracesOf(desk, await contactsOf(desk, userId), known);
-  if (user.role === 'admin') await desk.admins().run({ type: 'RevokeAdmin', userId }, by);
-  await forgetTraces(desk, traces, by);
+  const { position: known } = await deps.user(userId).look();
+  const traces = await tracesOf(deps, await contactsOf(deps, userId), known);
+  if (user.role === 'admin') await deps.admins().run({ type: 'RevokeAdmin', userId }, by);
+  await forgetTraces(deps, traces, by);
   const command = { type: 'ErasePerson', askedBy, hasOpenOrders } as const;
-  const { position } = await desk.user(userId).run(command, by);
+  const { position } = await deps.user(userId).run(command, by);
   try {
     crashPoint('erasure.recorded');
-    await finishErasure(desk, userId, by);
+    await finishErasure(deps, userId, by);
   } catch (error) {
     // Read models that lag are waited for by the job that ends what was begun.
     if (!(error instanceof Refusal) || error.code !== 'UNAVAILABLE') throw error;
@@ -179,24 +179,21 @@ export async function eraseAccount(
 }
 
 /** Those in status 1 to 3 and charges as the log has them; what is unpaid of others, as the read models have it since. */
-async function hasOrdersOpen(
-  desk: OrderChargesDesk & Needs<'inventory' | 'figures'>,
-  userId: string,
-): Promise<boolean> {
-  const { state, position } = await desk.inventory().look();
+async function hasOrdersOpen(deps: OrderChargesDeps & Deps<'inventory' | 'figures'>, userId: string): Promise<boolean> {
+  const { state, position } = await deps.inventory().look();
   for (const { content } of state.reservations.values()) if (content.userId === userId) return true;
-  for (const orderId of await desk.figures.ordersOf(userId, position))
-    if (await isOpenOrder(desk, orderId)) return true;
+  for (const orderId of await deps.figures.ordersOf(userId, position))
+    if (await isOpenOrder(deps, orderId)) return true;
   return false;
 }
 
-export type FinishingErasureDesk = Needs<
+export type FinishingErasureDeps = Deps<
   'catalogue' | 'email' | 'inbox' | 'keys' | 'mail' | 'quizEntry' | 'stockNotice' | 'secrets' | 'user' | 'visitors'
 >;
 
 /** As the account stood and stands, until its key is destroyed. */
-async function contactsOf(desk: Needs<'user'>, userId: string): Promise<Reachable[]> {
-  const facts = await desk.user(userId).recorded();
+async function contactsOf(deps: Deps<'user'>, userId: string): Promise<Reachable[]> {
+  const facts = await deps.user(userId).recorded();
   return facts.flatMap(({ type, data }) =>
     type === 'UserRegistered' || type === 'UserRevised' ? (data.personal ?? []) : [],
   );
@@ -206,13 +203,13 @@ async function contactsOf(desk: Needs<'user'>, userId: string): Promise<Reachabl
  * What follows an erasure: what they had sent as a visitor until then is forgotten, the key destroyed for good, kept mails
  * go, the address is let go. Repeating is harmless. Refuses UNAVAILABLE where it is not known yet what they had sent.
  */
-export async function finishErasure(desk: FinishingErasureDesk, userId: string, by: CommandContext): Promise<void> {
-  const { state, position } = await desk.user(userId).look();
+export async function finishErasure(deps: FinishingErasureDeps, userId: string, by: CommandContext): Promise<void> {
+  const { state, position } = await deps.user(userId).look();
   if (!state?.isErased) return;
   const { personId, emailHash } = state;
-  await forgetTraces(desk, await tracesOf(desk, await contactsOf(desk, userId), position), by);
-  await desk.keys.destroy(personId);
+  await forgetTraces(deps, await tracesOf(deps, await contactsOf(deps, userId), position), by);
+  await deps.keys.destroy(personId);
   crashPoint('erasure.key-destroyed');
-  await desk.mail.forget(personId);
-  await release(desk, { emailHash, userId, heldUntil: null }, by);
+  await deps.mail.forget(personId);
+  await release(deps, { emailHash, userId, heldUntil: null }, by);
 }

@@ -1,11 +1,11 @@
 import type { ChangeOffer } from '@naust/domain/users/users.decider.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { newRequestId } from './reset-token.ts';
 
 const OFFER_LIVES_MS = 7 * 24 * 60 * 60_000;
 
 /** By which a change that is made now may be taken back. */
-export const newOffer = ({ clock }: Needs<'clock'>): ChangeOffer => ({
+export const newOffer = ({ clock }: Deps<'clock'>): ChangeOffer => ({
   changeId: newRequestId(),
   expiresAt: new Date(clock.now() + OFFER_LIVES_MS).toISOString(),
 });

@@ -5,11 +5,11 @@ import { bearerToken } from '@naust/infra/http/access.ts';
 import { takeFrom } from '@naust/infra/http/counted-tries.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { tokenHashOf } from '@naust/infra/sign-in/tokens.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { liveUser } from './change-account.ts';
 import { endToken } from './sign-out.ts';
 
-export type ConfirmingDesk = Needs<'user' | 'passwords' | 'tokens' | 'limits' | 'security'>;
+export type ConfirmingDeps = Deps<'user' | 'passwords' | 'tokens' | 'limits' | 'security'>;
 
 /** Who asks. */
 export type Confirming = Pick<RequestContext<'signed-in'>, 'actor' | 'ip' | 'by' | 'header'>;
@@ -20,54 +20,54 @@ export type Confirming = Pick<RequestContext<'signed-in'>, 'actor' | 'ip' | 'by'
  * tried, TOO_MANY_REQUESTS. A token with which too many wrong ones were tried ends: NOT_LOGGED_IN.
  */
 export async function confirmOneself(
-  desk: ConfirmingDesk,
+  deps: ConfirmingDeps,
   asking: Confirming,
   currentPassword: string | undefined,
 ): Promise<User> {
   const { ip } = asking;
   const { userId } = asking.actor;
-  const user = await liveUser(desk, userId);
+  const user = await liveUser(deps, userId);
   if (!currentPassword) refuse('PASSWORD_NEEDED');
-  await takeFrom(desk.limits, 'login', ip, `${user.emailHash}|`);
-  await desk.limits.take('confirmationsOfAccount', userId);
-  if (await desk.passwords.verify(user.passwordHash, currentPassword)) return user;
-  desk.security.note({ kind: 'confirmation-failed', account: userId, ip });
-  await countWrongOfToken(desk, asking);
+  await takeFrom(deps.limits, 'login', ip, `${user.emailHash}|`);
+  await deps.limits.take('confirmationsOfAccount', userId);
+  if (await deps.passwords.verify(user.passwordHash, currentPassword)) return user;
+  deps.security.note({ kind: 'confirmation-failed', account: userId, ip });
+  await countWrongOfToken(deps, asking);
   return refuse('PASSWORD_WRONG');
 }
 
 /** Whoever holds the token is not its owner, or has forgotten the password: either way they sign in anew. */
-async function countWrongOfToken(desk: ConfirmingDesk, asking: Confirming): Promise<void> {
+async function countWrongOfToken(deps: ConfirmingDeps, asking: Confirming): Promise<void> {
   const token = bearerToken(asking.header('authorization')) ?? refuse('NOT_LOGGED_IN');
   try {
-    await desk.limits.take('wrongPasswordsOfToken', tokenHashOf(token));
+    await deps.limits.take('wrongPasswordsOfToken', tokenHashOf(token));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'TOO_MANY_REQUESTS') throw error;
-    await endToken(desk, token, asking);
+    await endToken(deps, token, asking);
     refuse('NOT_LOGGED_IN');
   }
 }
 
 /** At most one question for one call, however much of it asks. */
 export function confirmingOnce(
-  desk: ConfirmingDesk,
+  deps: ConfirmingDeps,
   asking: Confirming,
   currentPassword: string | undefined,
 ): () => Promise<User> {
   let confirmed: Promise<User> | undefined;
   return () => {
-    confirmed ??= confirmOneself(desk, asking, currentPassword);
+    confirmed ??= confirmOneself(deps, asking, currentPassword);
     return confirmed;
   };
 }
 
 /** Who gives the role of administrators confirms it. `userId` null: an account that is new. */
 export async function confirmNewAdmin(
-  desk: Needs<'admins'>,
+  deps: Deps<'admins'>,
   { userId, role }: { userId: string | null; role?: Role | undefined },
   confirm: () => Promise<unknown>,
 ): Promise<void> {
   if (role !== 'admin') return;
-  const isOne = userId !== null && (await desk.admins().peek()).state.includes(userId);
+  const isOne = userId !== null && (await deps.admins().peek()).state.includes(userId);
   if (!isOne) await confirm();
 }

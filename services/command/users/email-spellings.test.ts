@@ -15,10 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const desk = () => ({ ...shop.streams, passwords, secrets, clock: { now: () => NOW } });
+const deps = () => ({ ...shop.streams, passwords, secrets, clock: { now: () => NOW } });
 const add = async (email: string) =>
-  (await register(desk(), { name: 'Kari', email, password: 'et langt passord' }, 'user', by)).userId;
-const idOf = async (email: string) => (await accountByEmail(desk(), email, by))?.userId ?? null;
+  (await register(deps(), { name: 'Kari', email, password: 'et langt passord' }, 'user', by)).userId;
+const idOf = async (email: string) => (await accountByEmail(deps(), email, by))?.userId ?? null;
 
 /** An account under an address as addresses were told apart before: by their letters as they were written. */
 async function addOlder(email: string): Promise<string> {
@@ -26,7 +26,7 @@ async function addOlder(email: string): Promise<string> {
   const { state } = await shop.streams.user(userId).peek();
   if (!state?.personal) throw new Error('the account is there');
   const emailHash = createHmac('sha256', secrets.hashing).update(email).digest('hex');
-  await claimFor(desk(), state, emailHash, by);
+  await claimFor(deps(), state, emailHash, by);
   const personal = { ...state.personal, email };
   const offer = { changeId: 'c', expiresAt: new Date(NOW + 1).toISOString() };
   const revised = { type: 'ReviseUser', expectedVersion: null, isBusiness: false, emailHash, personal, offer } as const;
@@ -62,7 +62,7 @@ describe('an address with letters beyond a to z in its domain', () => {
     const userId = await addOlder(UNICODE);
     const confirm = () => Promise.reject(new Error('nobody is asked'));
     const form = { name: 'Kari N.', email: ASCII };
-    const { isMoved } = await reviseAccount(desk(), userId, form, { version: null, confirm }, by);
+    const { isMoved } = await reviseAccount(deps(), userId, form, { version: null, confirm }, by);
     expect(isMoved).toBe(false);
     expect(await idOf(UNICODE)).toBe(userId);
   });
@@ -71,7 +71,7 @@ describe('an address with letters beyond a to z in its domain', () => {
     await addOlder(UNICODE);
     const ola = await add('ola@example.no');
     const form = { name: 'Ola', email: ASCII };
-    const revised = reviseAccount(desk(), ola, form, { version: null, confirm: async () => {} }, by);
+    const revised = reviseAccount(deps(), ola, form, { version: null, confirm: async () => {} }, by);
     await expect(revised).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 });

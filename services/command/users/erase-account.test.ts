@@ -1,7 +1,7 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cancelOwnOrder } from '../cancellation/cancel-order.ts';
-import { addCharge } from '../desk/order-charges.ts';
+import { addCharge } from '../dependencies/order-charges.ts';
 import { NOW, placing, rentalIn, washing } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { register } from './accounts.ts';
@@ -33,7 +33,7 @@ function erasing(kari: string, ola: string) {
   const orders: string[] = [];
   const never = () => Promise.reject(new Error('nobody asks for it'));
   const known = { upTo: -1n, messageIds: [] as readonly string[] };
-  const desk = {
+  const deps = {
     ...shop.streams,
     keys: shop.keys,
     secrets,
@@ -49,7 +49,7 @@ function erasing(kari: string, ola: string) {
       stockNoticesTo: async () => [],
     },
   };
-  return { desk, known, asked, orders, erase: () => eraseAccount(desk, kari, { askedBy: ola, version: null }, by) };
+  return { deps, known, asked, orders, erase: () => eraseAccount(deps, kari, { askedBy: ola, version: null }, by) };
 }
 
 const END = 2n ** 60n;
@@ -79,7 +79,7 @@ it('looks for what they wrote up to the erasure itself before nothing leads to i
 
 it('ends the erasure later where the read models lag behind it, with nothing lost meanwhile', async () => {
   const [kari, ola] = [await addAdmin('kari'), await addAdmin('ola')];
-  const { desk, erase, known } = erasing(kari, ola);
+  const { deps, erase, known } = erasing(kari, ola);
   known.upTo = (await shop.streams.user(kari).look()).position;
   await erase();
   expect((await shop.streams.user(kari).peek()).state?.isErased).toBe(true);
@@ -95,7 +95,7 @@ it('ends the erasure later where the read models lag behind it, with nothing los
   };
   await shop.streams.inbox(messageId).run({ type: 'SendMessage', messageId, ...message }, by);
   Object.assign(known, { upTo: END, messageIds: [messageId] });
-  await finishErasure(desk, kari, by);
+  await finishErasure(deps, kari, by);
   expect((await shop.streams.inbox(messageId).recorded()).map(({ type }) => type)).toContain('MessageErased');
   expect(await keyOf(kari)).toBeNull();
 });
@@ -113,14 +113,14 @@ it('erases nobody who has an order that only the log knows of', async () => {
 
 it('erases nobody who owes a charge that only the log knows of', async () => {
   const [kari, ola] = [await addAdmin('kari'), await addAdmin('ola')];
-  const { desk, erase, known, orders } = erasing(kari, ola);
+  const { deps, erase, known, orders } = erasing(kari, ola);
   known.upTo = END;
   const orderId = '123456789012345';
   await shop.steps.decide(placing(orderId, { lines: [rentalIn(100)], userId: kari, personId: kari }), by);
   const calling = { actor: { userId: kari, role: 'admin' as const }, by, now: NOW, header: () => undefined };
-  await cancelOwnOrder({ ...desk, steps: shop.steps, chargeTurn: (_, __, work) => work() }, orderId, null, calling);
+  await cancelOwnOrder({ ...deps, steps: shop.steps, chargeTurn: (_, __, work) => work() }, orderId, null, calling);
   orders.push(orderId);
-  await addCharge(desk, washing(orderId, kari), by);
+  await addCharge(deps, washing(orderId, kari), by);
   await expect(erase()).rejects.toMatchObject({ code: 'PERSON_HAS_OPEN_ORDERS' });
 });
 

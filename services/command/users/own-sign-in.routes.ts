@@ -11,26 +11,26 @@ import {
 } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { liveUser } from './change-account.ts';
 import { newOffer } from './change-offer.ts';
-import { type ConfirmingDesk, confirmOneself } from './confirming.ts';
+import { type ConfirmingDeps, confirmOneself } from './confirming.ts';
 import { requireNewPassword } from './new-password.ts';
 import { showSecondFactor } from './signing-in.ts';
 
-type OwnSignInDesk = ConfirmingDesk & Needs<'tokens' | 'secondFactors' | 'clock'>;
+type OwnSignInDeps = ConfirmingDeps & Deps<'tokens' | 'secondFactors' | 'clock'>;
 const CONFIRMED = ['PASSWORD_NEEDED', 'PASSWORD_WRONG', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const;
 
 /** What one does about one's own way in. */
-export const ownSignInRoutes = (desk: OwnSignInDesk): Route[] => [
-  changePasswordRoute(desk),
-  setUpRoute(desk),
-  enableRoute(desk),
-  disableRoute(desk),
-  disableForRoute(desk),
+export const ownSignInRoutes = (deps: OwnSignInDeps): Route[] => [
+  changePasswordRoute(deps),
+  setUpRoute(deps),
+  enableRoute(deps),
+  disableRoute(deps),
+  disableForRoute(deps),
 ];
 
-const changePasswordRoute = (desk: OwnSignInDesk): Route =>
+const changePasswordRoute = (deps: OwnSignInDeps): Route =>
   route({
     method: 'PUT',
     path: '/api/users/me/password',
@@ -42,18 +42,18 @@ const changePasswordRoute = (desk: OwnSignInDesk): Route =>
     async run({ body }, context) {
       const { ip, by } = context;
       const { userId, hasSecondFactor } = context.actor;
-      await confirmOneself(desk, context, body.currentPassword);
+      await confirmOneself(deps, context, body.currentPassword);
       await requireNewPassword(body.password);
-      const passwordHash = await desk.passwords.hash(body.password);
-      const command = { type: 'ChangePassword', passwordHash, offer: newOffer(desk) } as const;
-      const { state, position } = await desk.user(userId).run(command, by);
-      desk.security.note({ kind: 'password-changed', account: userId, ip });
+      const passwordHash = await deps.passwords.hash(body.password);
+      const command = { type: 'ChangePassword', passwordHash, offer: newOffer(deps) } as const;
+      const { state, position } = await deps.user(userId).run(command, by);
+      deps.security.note({ kind: 'password-changed', account: userId, ip });
       const holder = state ?? refuse('USER_NOT_FOUND');
-      return { body: { token: await desk.tokens.issueToken(holder, hasSecondFactor) }, position };
+      return { body: { token: await deps.tokens.issueToken(holder, hasSecondFactor) }, position };
     },
   });
 
-const setUpRoute = (desk: OwnSignInDesk): Route =>
+const setUpRoute = (deps: OwnSignInDeps): Route =>
   route({
     method: 'POST',
     repeat: 'no-row',
@@ -63,14 +63,14 @@ const setUpRoute = (desk: OwnSignInDesk): Route =>
     answer: secondFactorSetup,
     refusals: ['USER_NOT_FOUND', 'SECOND_FACTOR_FOR_ADMINS', 'SECOND_FACTOR_IS_ON'],
     async run(_input, { actor }) {
-      const { role, secondFactor, personal } = await liveUser(desk, actor.userId);
+      const { role, secondFactor, personal } = await liveUser(deps, actor.userId);
       if (role !== 'admin') refuse('SECOND_FACTOR_FOR_ADMINS');
       if (secondFactor) refuse('SECOND_FACTOR_IS_ON');
-      return { body: await desk.secondFactors.setUp(personal?.email ?? '') };
+      return { body: await deps.secondFactors.setUp(personal?.email ?? '') };
     },
   });
 
-const enableRoute = (desk: OwnSignInDesk): Route =>
+const enableRoute = (deps: OwnSignInDeps): Route =>
   route({
     method: 'POST',
     repeat: 'state',
@@ -84,18 +84,18 @@ const enableRoute = (desk: OwnSignInDesk): Route =>
     async run({ body: { secret, code, currentPassword } }, context) {
       const { ip, by } = context;
       const { userId } = context.actor;
-      await confirmOneself(desk, context, currentPassword);
-      const step = (await desk.secondFactors.stepOf(secret, code)) ?? refuse('SECOND_FACTOR_CODE_WRONG');
-      const { codes, hashes } = desk.secondFactors.newRecoveryCodes(userId);
+      await confirmOneself(deps, context, currentPassword);
+      const step = (await deps.secondFactors.stepOf(secret, code)) ?? refuse('SECOND_FACTOR_CODE_WRONG');
+      const { codes, hashes } = deps.secondFactors.newRecoveryCodes(userId);
       const command = { type: 'EnableSecondFactor', secret, recoveryHashes: hashes, step } as const;
-      const { state, events, position } = await desk.user(userId).run(command, by);
+      const { state, events, position } = await deps.user(userId).run(command, by);
       if (state === null || events.length === 0) refuse('SECOND_FACTOR_IS_ON');
-      desk.security.note({ kind: 'second-factor-on', account: userId, ip });
-      return { body: { recoveryCodes: codes, token: await desk.tokens.issueToken(state, true) }, position };
+      deps.security.note({ kind: 'second-factor-on', account: userId, ip });
+      return { body: { recoveryCodes: codes, token: await deps.tokens.issueToken(state, true) }, position };
     },
   });
 
-const disableRoute = (desk: OwnSignInDesk): Route =>
+const disableRoute = (deps: OwnSignInDeps): Route =>
   route({
     method: 'POST',
     repeat: 'state',
@@ -108,15 +108,15 @@ const disableRoute = (desk: OwnSignInDesk): Route =>
     async run({ body: { code, currentPassword } }, context) {
       const { ip, by } = context;
       const { userId } = context.actor;
-      const user = await confirmOneself(desk, context, currentPassword);
-      await showSecondFactor(desk, user, { code, ip }, by);
-      const { state, position } = await desk.user(userId).run({ type: 'DisableSecondFactor' }, by);
-      desk.security.note({ kind: 'second-factor-off', account: userId, ip });
-      return { body: { token: await desk.tokens.issueToken(state ?? user) }, position };
+      const user = await confirmOneself(deps, context, currentPassword);
+      await showSecondFactor(deps, user, { code, ip }, by);
+      const { state, position } = await deps.user(userId).run({ type: 'DisableSecondFactor' }, by);
+      deps.security.note({ kind: 'second-factor-off', account: userId, ip });
+      return { body: { token: await deps.tokens.issueToken(state ?? user) }, position };
     },
   });
 
-const disableForRoute = (desk: OwnSignInDesk): Route =>
+const disableForRoute = (deps: OwnSignInDeps): Route =>
   route({
     method: 'POST',
     repeat: 'state',
@@ -134,10 +134,10 @@ const disableForRoute = (desk: OwnSignInDesk): Route =>
       const { userId } = context.actor;
       // One's own goes by one's own code: a token and the password alone do not end it.
       if (id === userId) refuse('OWN_SECOND_FACTOR');
-      const helping = await confirmOneself(desk, context, currentPassword);
-      await showSecondFactor(desk, helping, { code, ip }, by);
-      const { position } = await desk.user(id).run({ type: 'DisableSecondFactor' }, by);
-      desk.security.note({ kind: 'second-factor-off', account: id, by: userId, ip });
+      const helping = await confirmOneself(deps, context, currentPassword);
+      await showSecondFactor(deps, helping, { code, ip }, by);
+      const { position } = await deps.user(id).run({ type: 'DisableSecondFactor' }, by);
+      deps.security.note({ kind: 'second-factor-off', account: id, by: userId, ip });
       return { body: { ok: true }, position };
     },
   });

@@ -3,7 +3,7 @@ import type { User } from '@naust/domain/users/user.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { uuidFromCause } from '@naust/infra/numbered-ids.ts';
 import type { ResetLink } from '@naust/mails/mail-facts.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { accountByEmailHash } from './accounts.ts';
 import { requireNewPassword } from './new-password.ts';
 import {
@@ -19,42 +19,42 @@ const LINK_LIVES_MS = 60 * 60_000;
 
 /** Records the request on the account of the address, if there is one. Repeating is harmless. */
 export async function requestReset(
-  desk: Needs<'email' | 'admins' | 'user' | 'clock' | 'secrets'>,
+  deps: Deps<'email' | 'admins' | 'user' | 'clock' | 'secrets'>,
   { emailHash, requestId }: AskedReset,
   by: CommandContext,
 ): Promise<void> {
-  const user = await accountByEmailHash(desk, emailHash, by);
+  const user = await accountByEmailHash(deps, emailHash, by);
   if (!user) return;
-  await recordRequest(desk, { userId: user.userId, requestId }, by);
+  await recordRequest(deps, { userId: user.userId, requestId }, by);
 }
 
 /** An administrator asks for somebody; refuses USER_NOT_FOUND for an account that is erased or was never there. */
 export async function requestResetFor(
-  desk: Needs<'user' | 'clock' | 'secrets'>,
+  deps: Deps<'user' | 'clock' | 'secrets'>,
   userId: string,
   by: CommandContext,
 ): Promise<bigint> {
-  return recordRequest(desk, { userId, requestId: newRequestId() }, by);
+  return recordRequest(deps, { userId, requestId: newRequestId() }, by);
 }
 
 async function recordRequest(
-  desk: Needs<'user' | 'clock' | 'secrets'>,
+  deps: Deps<'user' | 'clock' | 'secrets'>,
   { userId, requestId }: ResetRequest,
   by: CommandContext,
 ): Promise<bigint> {
-  const tokenHash = hashOfToken(resetTokenOf(desk.secrets.reset, { userId, requestId }));
-  const expiresAt = new Date(desk.clock.now() + LINK_LIVES_MS).toISOString();
+  const tokenHash = hashOfToken(resetTokenOf(deps.secrets.reset, { userId, requestId }));
+  const expiresAt = new Date(deps.clock.now() + LINK_LIVES_MS).toISOString();
   const command = { type: 'RequestReset', requestId, tokenHash, expiresAt } as const;
-  return (await desk.user(userId).run(command, by)).position;
+  return (await deps.user(userId).run(command, by)).position;
 }
 
 /** What the mail of a request needs; null where the link would not work any more. */
 export async function resetLink(
-  desk: Needs<'user' | 'clock' | 'secrets'>,
+  deps: Deps<'user' | 'clock' | 'secrets'>,
   request: ResetRequest,
 ): Promise<ResetLink | null> {
-  const token = resetTokenOf(desk.secrets.reset, request);
-  const user = await accountOfLink(desk, request.userId, token);
+  const token = resetTokenOf(deps.secrets.reset, request);
+  const user = await accountOfLink(deps, request.userId, token);
   if (!user?.personal) return null;
   const { personId, personal } = user;
   return { personId, name: personal.name, email: personal.email, token };
@@ -62,11 +62,11 @@ export async function resetLink(
 
 /** Refuses RESET_LINK_INVALID unless the link of this token works now. */
 export async function requireWorkingLink(
-  desk: Needs<'user' | 'clock' | 'secrets'>,
+  deps: Deps<'user' | 'clock' | 'secrets'>,
   token: string,
 ): Promise<Pick<User, 'userId' | 'emailHash'>> {
-  const request = readResetToken(desk.secrets.reset, token);
-  const user = request && (await accountOfLink(desk, request.userId, token));
+  const request = readResetToken(deps.secrets.reset, token);
+  const user = request && (await accountOfLink(deps, request.userId, token));
   return user ?? refuse('RESET_LINK_INVALID');
 }
 
@@ -75,40 +75,40 @@ const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /** Sets the password that a link was asked for. Of several tries at once with one link one succeeds. */
 export async function resetPassword(
-  desk: Needs<'user' | 'clock' | 'secrets' | 'passwords'>,
+  deps: Deps<'user' | 'clock' | 'secrets' | 'passwords'>,
   token: string,
   password: string,
   by: CommandContext,
 ): Promise<{ userId: string; emailHash: string; position: bigint; isFound: boolean }> {
-  const resetBefore = await resetByLink(desk, token, password);
+  const resetBefore = await resetByLink(deps, token, password);
   if (resetBefore) return { ...resetBefore, isFound: true };
-  const { userId, emailHash } = await requireWorkingLink(desk, token);
+  const { userId, emailHash } = await requireWorkingLink(deps, token);
   await requireNewPassword(password);
-  const passwordHash = await desk.passwords.hash(password);
-  const now = new Date(desk.clock.now()).toISOString();
+  const passwordHash = await deps.passwords.hash(password);
+  const now = new Date(deps.clock.now()).toISOString();
   const command = { type: 'ResetPassword', tokenHash: hashOfToken(token), now, passwordHash } as const;
-  const { position } = await desk.user(userId).run(command, { ...by, idsFrom: causeOf(token) });
+  const { position } = await deps.user(userId).run(command, { ...by, idsFrom: causeOf(token) });
   return { userId, emailHash, position, isFound: false };
 }
 
 const causeOf = (token: string) => `reset ${hashOfToken(token)}`;
 
 /** What the same link did a moment ago, where the password is the one that it set; null otherwise. */
-async function resetByLink(desk: Needs<'user' | 'clock' | 'secrets' | 'passwords'>, token: string, password: string) {
-  const request = readResetToken(desk.secrets.reset, token);
+async function resetByLink(deps: Deps<'user' | 'clock' | 'secrets' | 'passwords'>, token: string, password: string) {
+  const request = readResetToken(deps.secrets.reset, token);
   if (!request) return null;
-  const events = await desk.user(request.userId).recorded();
+  const events = await deps.user(request.userId).recorded();
   const set = events.find(({ id }) => id === uuidFromCause(causeOf(token), 0));
-  if (set?.type !== 'PasswordSet' || desk.clock.now() - Date.parse(set.meta.at) > REPEATED_WITHIN_MS) return null;
-  const { state: user, position } = await desk.user(request.userId).peek();
+  if (set?.type !== 'PasswordSet' || deps.clock.now() - Date.parse(set.meta.at) > REPEATED_WITHIN_MS) return null;
+  const { state: user, position } = await deps.user(request.userId).peek();
   const passwordHash = set.data.personal?.passwordHash ?? null;
-  const isSame = user?.passwordHash === passwordHash && (await desk.passwords.verify(passwordHash, password));
+  const isSame = user?.passwordHash === passwordHash && (await deps.passwords.verify(passwordHash, password));
   return user && isSame ? { userId: request.userId, emailHash: user.emailHash, position } : null;
 }
 
-async function accountOfLink(desk: Needs<'user' | 'clock'>, userId: string, token: string): Promise<User | null> {
-  const { state: user } = await desk.user(userId).peek();
+async function accountOfLink(deps: Deps<'user' | 'clock'>, userId: string, token: string): Promise<User | null> {
+  const { state: user } = await deps.user(userId).peek();
   const reset = user?.reset;
   if (!reset || reset.tokenHash !== hashOfToken(token)) return null;
-  return desk.clock.now() < Date.parse(reset.expiresAt) ? user : null;
+  return deps.clock.now() < Date.parse(reset.expiresAt) ? user : null;
 }

@@ -3,23 +3,23 @@ import { done, forgottenPassword, newPassword } from '@naust/domain/users/users.
 import { accountAt } from '@naust/infra/http/counted-tries.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { emailHashOf, knownEmailHash } from '../desk/email-hash.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { emailHashOf, knownEmailHash } from '../dependencies/email-hash.ts';
 import { requestResetFor, requireWorkingLink, resetPassword } from './password-reset.ts';
 import { newRequestId } from './reset-token.ts';
 
 const byToken = z.object({ token: z.string().check(z.maxLength(200)) });
 
-type ResetDesk = Needs<'email' | 'user' | 'clock' | 'secrets' | 'passwords' | 'askForReset' | 'security' | 'limits'>;
+type ResetDeps = Deps<'email' | 'user' | 'clock' | 'secrets' | 'passwords' | 'askForReset' | 'security' | 'limits'>;
 
-export const resetRoutes = (desk: ResetDesk): Route[] => [
-  forgotPasswordRoute(desk),
-  resetTokenRoute(desk),
-  resetPasswordRoute(desk),
-  resetMailRoute(desk),
+export const resetRoutes = (deps: ResetDeps): Route[] => [
+  forgotPasswordRoute(deps),
+  resetTokenRoute(deps),
+  resetPasswordRoute(deps),
+  resetMailRoute(deps),
 ];
 
-const forgotPasswordRoute = (desk: Needs<'email' | 'secrets' | 'askForReset'>): Route =>
+const forgotPasswordRoute = (deps: Deps<'email' | 'secrets' | 'askForReset'>): Route =>
   route({
     method: 'POST',
     repeat: 'no-row',
@@ -27,18 +27,18 @@ const forgotPasswordRoute = (desk: Needs<'email' | 'secrets' | 'askForReset'>): 
     access: 'open',
     summary: 'Be om en lenke for nytt passord. Svaret er det samme om adressen finnes eller ikke.',
     rateLimit: 'reset',
-    rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
+    rateLimitAlsoBy: ({ body }) => emailHashOf(deps, body.email),
     body: forgottenPassword,
     answer: done,
     /** Whether the address is known is looked up after the answer has left. */
     async run({ body }, { correlationId }) {
-      const emailHash = await knownEmailHash(desk, body.email);
-      await desk.askForReset({ emailHash, requestId: newRequestId() }, correlationId);
+      const emailHash = await knownEmailHash(deps, body.email);
+      await deps.askForReset({ emailHash, requestId: newRequestId() }, correlationId);
       return { body: { ok: true } };
     },
   });
 
-const resetTokenRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
+const resetTokenRoute = (deps: Deps<'user' | 'secrets' | 'clock'>): Route =>
   route({
     method: 'GET',
     path: '/api/auth/reset-token/:token',
@@ -49,12 +49,12 @@ const resetTokenRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
     notFound: 'RESET_LINK_INVALID',
     refusals: ['RESET_LINK_INVALID'],
     async run({ params }) {
-      await requireWorkingLink(desk, params.token);
+      await requireWorkingLink(deps, params.token);
       return { body: { ok: true } };
     },
   });
 
-const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'passwords' | 'security' | 'limits'>): Route =>
+const resetPasswordRoute = (deps: Deps<'user' | 'secrets' | 'clock' | 'passwords' | 'security' | 'limits'>): Route =>
   route({
     method: 'POST',
     repeat: 'state',
@@ -65,16 +65,16 @@ const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'password
     answer: done,
     refusals: ['RESET_LINK_INVALID', 'PASSWORD_LENGTH', 'PASSWORD_BLANK', 'PASSWORD_COMMON'],
     async run({ body }, context) {
-      const reset = await resetPassword(desk, body.token, body.password, asNobody(context));
+      const reset = await resetPassword(deps, body.token, body.password, asNobody(context));
       const { userId, emailHash, position, isFound } = reset;
-      if (!isFound) desk.security.note({ kind: 'password-reset', account: userId, ip: context.ip });
+      if (!isFound) deps.security.note({ kind: 'password-reset', account: userId, ip: context.ip });
       // Whoever reads the account's mail logs in next, however many guess at it.
-      await desk.limits.remember(accountAt(emailHash, context.ip));
+      await deps.limits.remember(accountAt(emailHash, context.ip));
       return { body: { ok: true }, position };
     },
   });
 
-const resetMailRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
+const resetMailRoute = (deps: Deps<'user' | 'secrets' | 'clock'>): Route =>
   route({
     method: 'POST',
     repeat: 'no-row',
@@ -86,7 +86,7 @@ const resetMailRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
     notFound: 'USER_NOT_FOUND',
     refusals: ['USER_NOT_FOUND'],
     async run({ params: { id } }, context) {
-      const position = await requestResetFor(desk, id, context.by);
+      const position = await requestResetFor(deps, id, context.by);
       return { status: 202, body: { ok: true }, position };
     },
   });

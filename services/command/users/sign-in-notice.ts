@@ -1,16 +1,16 @@
 import type { Told } from '@naust/domain/telling.ts';
 import type { UserEvent } from '@naust/domain/users/users.events.ts';
 import type { SignInChange, SignInNotice } from '@naust/mails/mail-facts.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 /** What the mail about an event of an account needs; null where another mail tells it, or nobody is there to be told. */
 export async function signInNotice(
-  desk: Needs<'user'>,
+  deps: Deps<'user'>,
   { userId, eventId }: { userId: string; eventId: string },
 ): Promise<SignInNotice | null> {
-  const { state: user } = await desk.user(userId).peek();
+  const { state: user } = await deps.user(userId).peek();
   if (!user?.personal || user.isErased) return null;
-  const facts = await desk.user(userId).recorded();
+  const facts = await deps.user(userId).recorded();
   const at = facts.findIndex(({ id }) => id === eventId);
   const what = changeIn(facts[at], facts[at + 1]);
   if (what === null) return null;

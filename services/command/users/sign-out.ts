@@ -1,18 +1,18 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { tokenHashOf } from '@naust/infra/sign-in/tokens.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 
 /** This token opens nothing any more, and no other of the account ends. Gives the position. */
 export async function endToken(
-  desk: Needs<'user' | 'tokens' | 'security'>,
+  deps: Deps<'user' | 'tokens' | 'security'>,
   token: string,
   { actor: { userId }, ip, by }: Pick<RequestContext<'signed-in'>, 'actor' | 'ip' | 'by'>,
 ): Promise<bigint> {
-  const { expiresAt: seconds } = (await desk.tokens.verifyToken(token)) ?? refuse('NOT_LOGGED_IN');
+  const { expiresAt: seconds } = (await deps.tokens.verifyToken(token)) ?? refuse('NOT_LOGGED_IN');
   const expiresAt = new Date(seconds * 1000).toISOString();
   const command = { type: 'SignOut', tokenHash: tokenHashOf(token), expiresAt } as const;
-  const { position } = await desk.user(userId).run(command, by);
-  desk.security.note({ kind: 'signed-out', account: userId, ip });
+  const { position } = await deps.user(userId).run(command, by);
+  deps.security.note({ kind: 'signed-out', account: userId, ip });
   return position;
 }

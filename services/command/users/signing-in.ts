@@ -3,10 +3,10 @@ import type { ShownCode } from '@naust/domain/users/sign-in.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { accountByEmail } from './accounts.ts';
 
-type SigningInDesk = Needs<
+type SigningInDeps = Deps<
   'email' | 'admins' | 'user' | 'secrets' | 'passwords' | 'tokens' | 'secondFactors' | 'limits' | 'security'
 >;
 
@@ -19,24 +19,24 @@ export interface Credentials {
 
 /** Answers a token. Refuses WRONG_CREDENTIALS, and where the account has a second factor what that refuses. */
 export async function signIn(
-  desk: SigningInDesk,
+  deps: SigningInDeps,
   { email, password, code }: Credentials,
   caller: Pick<RequestContext, 'ip' | 'place' | 'becomeKnown'>,
   by: CommandContext,
 ): Promise<string> {
   const { ip, place } = caller;
-  const user = await accountByEmail(desk, email, by);
-  const isRight = await desk.passwords.verify(user?.passwordHash ?? null, password, place);
+  const user = await accountByEmail(deps, email, by);
+  const isRight = await deps.passwords.verify(user?.passwordHash ?? null, password, place);
   if (!user || !isRight) {
-    desk.security.note({ kind: 'sign-in-failed', account: user?.userId ?? null, ip });
+    deps.security.note({ kind: 'sign-in-failed', account: user?.userId ?? null, ip });
     refuse('WRONG_CREDENTIALS');
   }
-  if (user.secondFactor) await showSecondFactor(desk, user, { code, ip }, by);
-  desk.security.note({ kind: 'signed-in', account: user.userId, ip });
+  if (user.secondFactor) await showSecondFactor(deps, user, { code, ip }, by);
+  deps.security.note({ kind: 'signed-in', account: user.userId, ip });
   await caller.becomeKnown();
   // As other processes have it too: a token of before would be taken for one that is over.
-  const { state: now } = await desk.user(user.userId).look();
-  return desk.tokens.issueToken(now ?? refuse('WRONG_CREDENTIALS'), user.secondFactor !== null);
+  const { state: now } = await deps.user(user.userId).look();
+  return deps.tokens.issueToken(now ?? refuse('WRONG_CREDENTIALS'), user.secondFactor !== null);
 }
 
 /**
@@ -44,29 +44,29 @@ export async function signIn(
  * within a quarter of an hour, from wherever they come, TOO_MANY_REQUESTS.
  */
 export async function showSecondFactor(
-  desk: Needs<'user' | 'secondFactors' | 'limits' | 'security'>,
+  deps: Deps<'user' | 'secondFactors' | 'limits' | 'security'>,
   { userId, secondFactor }: User,
   { code = '', ip }: { code?: string | undefined; ip: string },
   by: CommandContext,
 ): Promise<void> {
   if (secondFactor === null) return;
   if (code.trim() === '') refuse('SECOND_FACTOR_NEEDED');
-  await desk.limits.take('secondFactor', `anywhere|${userId}`);
-  const shown = await shownCode(desk, { userId, secret: secondFactor.secret }, code);
+  await deps.limits.take('secondFactor', `anywhere|${userId}`);
+  const shown = await shownCode(deps, { userId, secret: secondFactor.secret }, code);
   try {
-    await desk.user(userId).run({ type: 'UseSecondFactor', shown }, by);
+    await deps.user(userId).run({ type: 'UseSecondFactor', shown }, by);
   } catch (error) {
     if (isRefusal(error, 'SECOND_FACTOR_WRONG')) {
-      desk.security.note({ kind: 'second-factor-failed', account: userId, ip });
+      deps.security.note({ kind: 'second-factor-failed', account: userId, ip });
     }
     throw error;
   }
-  if (shown && 'codeHash' in shown) desk.security.note({ kind: 'recovery-code-used', account: userId, ip });
+  if (shown && 'codeHash' in shown) deps.security.note({ kind: 'recovery-code-used', account: userId, ip });
 }
 
 /** Six digits are of the app; all else is tried as a recovery code. */
 async function shownCode(
-  { secondFactors }: Needs<'secondFactors'>,
+  { secondFactors }: Deps<'secondFactors'>,
   { userId, secret }: { userId: string; secret: string },
   written: string,
 ): Promise<ShownCode | null> {

@@ -1,13 +1,13 @@
 import { changeToTakeBack, done } from '@naust/domain/users/users.contract.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { offerOfLink, takeBack } from './take-back.ts';
 
 const byToken = z.object({ token: z.string().check(z.maxLength(200)) });
 
 /** What the link does that the address as it was before a change is sent. */
-export const takeBackRoutes = (desk: Needs<'email' | 'user' | 'clock' | 'secrets' | 'security'>): Route[] => [
+export const takeBackRoutes = (deps: Deps<'email' | 'user' | 'clock' | 'secrets' | 'security'>): Route[] => [
   route({
     method: 'GET',
     path: '/api/auth/take-back/:token',
@@ -18,7 +18,7 @@ export const takeBackRoutes = (desk: Needs<'email' | 'user' | 'clock' | 'secrets
     notFound: 'TAKE_BACK_LINK_INVALID',
     refusals: ['TAKE_BACK_LINK_INVALID'],
     async run({ params }) {
-      const { offer } = await offerOfLink(desk, params.token);
+      const { offer } = await offerOfLink(deps, params.token);
       return { body: { what: offer.what } };
     },
   }),
@@ -32,8 +32,8 @@ export const takeBackRoutes = (desk: Needs<'email' | 'user' | 'clock' | 'secrets
     answer: done,
     refusals: ['TAKE_BACK_LINK_INVALID', 'USER_NOT_FOUND', 'EMAIL_TAKEN'],
     async run({ body }, context) {
-      const { userId, position, isFound } = await takeBack(desk, body.token, asNobody(context));
-      if (!isFound) desk.security.note({ kind: 'change-taken-back', account: userId, ip: context.ip });
+      const { userId, position, isFound } = await takeBack(deps, body.token, asNobody(context));
+      if (!isFound) deps.security.note({ kind: 'change-taken-back', account: userId, ip: context.ip });
       return { body: { ok: true }, position };
     },
   }),

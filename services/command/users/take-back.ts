@@ -3,7 +3,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { standingOffer } from '@naust/domain/users/sign-in.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { ChangeNotice } from '@naust/mails/mail-facts.ts';
-import type { Needs } from '../desk/needs.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
 import { instantNow } from './accounts.ts';
 import { claimFor, releaseOtherAddresses } from './change-account.ts';
 import { requestResetFor } from './password-reset.ts';
@@ -17,21 +17,21 @@ interface Change {
 
 /** What the mail to the address as it was needs; null where the change cannot be taken back any more. */
 export async function changeNotice(
-  desk: Needs<'user' | 'clock' | 'secrets'>,
+  deps: Deps<'user' | 'clock' | 'secrets'>,
   { userId, changeId }: Change,
 ): Promise<ChangeNotice | null> {
-  const { state: user } = await desk.user(userId).peek();
+  const { state: user } = await deps.user(userId).peek();
   const offer = user?.offers.find((one) => one.changeId === changeId);
-  if (!user?.personal || !offer || offer.email === null || desk.clock.now() >= Date.parse(offer.expiresAt)) return null;
-  const token = `${userId}.${changeId}.${macOf(desk.secrets.reset, { userId, changeId }).toString('base64url')}`;
+  if (!user?.personal || !offer || offer.email === null || deps.clock.now() >= Date.parse(offer.expiresAt)) return null;
+  const token = `${userId}.${changeId}.${macOf(deps.secrets.reset, { userId, changeId }).toString('base64url')}`;
   return { personId: user.personId, name: user.personal.name, email: offer.email, what: offer.what, token };
 }
 
 /** What a link would take back; refuses TAKE_BACK_LINK_INVALID. */
-export async function offerOfLink(desk: Needs<'user' | 'clock' | 'secrets'>, token: string) {
-  const change = readToken(desk.secrets.reset, token) ?? refuse('TAKE_BACK_LINK_INVALID');
-  const { state: user } = await desk.user(change.userId).look();
-  const offer = standingOffer(user, change.changeId, instantNow(desk));
+export async function offerOfLink(deps: Deps<'user' | 'clock' | 'secrets'>, token: string) {
+  const change = readToken(deps.secrets.reset, token) ?? refuse('TAKE_BACK_LINK_INVALID');
+  const { state: user } = await deps.user(change.userId).look();
+  const offer = standingOffer(user, change.changeId, instantNow(deps));
   return { ...change, user: user ?? refuse('TAKE_BACK_LINK_INVALID'), offer };
 }
 
@@ -40,37 +40,37 @@ export async function offerOfLink(desk: Needs<'user' | 'clock' | 'secrets'>, tok
  * password is on its way there. Asked again, it answers the same (`isFound`) until there is a new password.
  */
 export async function takeBack(
-  desk: Needs<'email' | 'user' | 'clock' | 'secrets'>,
+  deps: Deps<'email' | 'user' | 'clock' | 'secrets'>,
   token: string,
   by: CommandContext,
 ): Promise<{ userId: string; position: bigint; isFound: boolean }> {
-  const takenBack = await takenBackByLink(desk, token, by);
+  const takenBack = await takenBackByLink(deps, token, by);
   if (takenBack) return { ...takenBack, isFound: true };
-  const { userId, changeId, user, offer } = await offerOfLink(desk, token);
+  const { userId, changeId, user, offer } = await offerOfLink(deps, token);
   const isMoved = offer.emailHash !== user.emailHash;
-  if (isMoved) await claimFor(desk, user, offer.emailHash, by);
+  if (isMoved) await claimFor(deps, user, offer.emailHash, by);
   try {
-    await desk.user(userId).run({ type: 'TakeBack', changeId, now: instantNow(desk) }, by);
+    await deps.user(userId).run({ type: 'TakeBack', changeId, now: instantNow(deps) }, by);
   } finally {
-    if (isMoved) await releaseOtherAddresses(desk, userId, offer.emailHash, by);
+    if (isMoved) await releaseOtherAddresses(deps, userId, offer.emailHash, by);
   }
-  return { userId, position: await requestResetFor(desk, userId, by), isFound: false };
+  return { userId, position: await requestResetFor(deps, userId, by), isFound: false };
 }
 
 /** What this link has taken back, where nothing came after it; null otherwise. A cut off one asks for its mail now. */
 async function takenBackByLink(
-  desk: Needs<'user' | 'clock' | 'secrets'>,
+  deps: Deps<'user' | 'clock' | 'secrets'>,
   token: string,
   by: CommandContext,
 ): Promise<{ userId: string; position: bigint } | null> {
-  const change = readToken(desk.secrets.reset, token);
+  const change = readToken(deps.secrets.reset, token);
   if (change === null) return null;
   const { userId, changeId } = change;
-  const { state: user, position } = await desk.user(userId).look();
+  const { state: user, position } = await deps.user(userId).look();
   if (!user || user.isErased || user.passwordHash !== null) return null;
-  const last = (await desk.user(userId).recorded()).findLast(({ type }) => type === 'ChangeTakenBack');
+  const last = (await deps.user(userId).recorded()).findLast(({ type }) => type === 'ChangeTakenBack');
   if (last?.type !== 'ChangeTakenBack' || last.data.changeId !== changeId) return null;
-  return { userId, position: user.reset === null ? await requestResetFor(desk, userId, by) : position };
+  return { userId, position: user.reset === null ? await requestResetFor(deps, userId, by) : position };
 }
 
 function readToken(key: Uint8Array, token: string): Change | null {

@@ -4,12 +4,12 @@ import { userChange, userInput, userSaved } from '@naust/domain/users/users.cont
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import { withCurrentRow } from '../current-row.ts';
-import type { Needs } from '../desk/needs.ts';
-import { laterOf } from '../desk/streams.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { laterOf } from '../dependencies/streams.ts';
 import { versioned, versionIn } from '../versioned.ts';
 import { register } from './accounts.ts';
-import { type ErasingDesk, eraseAccount, requireSettableRole, reviseAccount, setRole } from './change-account.ts';
-import { type ConfirmingDesk, confirmingOnce, confirmNewAdmin } from './confirming.ts';
+import { type ErasingDeps, eraseAccount, requireSettableRole, reviseAccount, setRole } from './change-account.ts';
+import { type ConfirmingDeps, confirmingOnce, confirmNewAdmin } from './confirming.ts';
 
 const byId = z.object({ id: longId });
 const form = [
@@ -24,14 +24,14 @@ const form = [
 
 const CONFIRMED = ['PASSWORD_NEEDED', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS', 'USER_NOT_FOUND'] as const;
 
-export const userRoutes = (desk: ErasingDesk & ConfirmingDesk & Needs<'rows' | 'clock'>): Route[] => [
-  addUserRoute(desk),
-  reviseUserRoute(desk),
-  reviseOwnAccountRoute(desk),
-  eraseUserRoute(desk),
+export const userRoutes = (deps: ErasingDeps & ConfirmingDeps & Deps<'rows' | 'clock'>): Route[] => [
+  addUserRoute(deps),
+  reviseUserRoute(deps),
+  reviseOwnAccountRoute(deps),
+  eraseUserRoute(deps),
 ];
 
-const addUserRoute = (desk: ConfirmingDesk & Needs<'email' | 'admins' | 'secrets' | 'clock'>): Route =>
+const addUserRoute = (deps: ConfirmingDeps & Deps<'email' | 'admins' | 'secrets' | 'clock'>): Route =>
   route({
     method: 'POST',
     repeat: 'key',
@@ -42,17 +42,17 @@ const addUserRoute = (desk: ConfirmingDesk & Needs<'email' | 'admins' | 'secrets
     refusals: [...form, ...CONFIRMED, 'PASSWORD_LENGTH', 'PASSWORD_BLANK', 'PASSWORD_COMMON'],
     async run({ body }, context) {
       const { actor, ip, by, idempotencyKey } = context;
-      const confirm = confirmingOnce(desk, context, body.currentPassword);
-      await confirmNewAdmin(desk, { userId: null, role: body.role }, confirm);
-      const { userId, position, isFound } = await register(desk, body, body.role ?? 'user', by, { idempotencyKey });
+      const confirm = confirmingOnce(deps, context, body.currentPassword);
+      await confirmNewAdmin(deps, { userId: null, role: body.role }, confirm);
+      const { userId, position, isFound } = await register(deps, body, body.role ?? 'user', by, { idempotencyKey });
       const told = { account: userId, by: actor.userId, ip };
-      if (!isFound) desk.security.note({ kind: 'registered', ...told });
-      if (!isFound && body.role === 'admin') desk.security.note({ kind: 'role-given', ...told });
+      if (!isFound) deps.security.note({ kind: 'registered', ...told });
+      if (!isFound && body.role === 'admin') deps.security.note({ kind: 'role-given', ...told });
       return { status: 201, body: { id: userId }, position };
     },
   });
 
-const reviseUserRoute = (desk: ConfirmingDesk & Needs<'email' | 'admins' | 'rows' | 'secrets' | 'clock'>): Route =>
+const reviseUserRoute = (deps: ConfirmingDeps & Deps<'email' | 'admins' | 'rows' | 'secrets' | 'clock'>): Route =>
   route({
     method: 'PUT',
     path: '/api/users/update/:id',
@@ -64,25 +64,25 @@ const reviseUserRoute = (desk: ConfirmingDesk & Needs<'email' | 'admins' | 'rows
     refusals: [...form, ...CONFIRMED, 'CHANGED_MEANWHILE', 'LAST_ADMIN'],
     async run({ params, body }, context) {
       const { by, actor, ip } = context;
-      const confirm = confirmingOnce(desk, context, body.currentPassword);
-      await confirmNewAdmin(desk, { userId: params.id, role: body.role }, confirm);
-      if (body.role) await requireSettableRole(desk, params.id, body.role);
+      const confirm = confirmingOnce(deps, context, body.currentPassword);
+      await confirmNewAdmin(deps, { userId: params.id, role: body.role }, confirm);
+      if (body.role) await requireSettableRole(deps, params.id, body.role);
       const asked = { version: body.version ?? null, confirm };
-      const revised = await withCurrentRow(() => reviseAccount(desk, params.id, body, asked, by), {
-        streams: [desk.user(params.id)],
-        read: (upTo) => desk.rows.user(params.id, upTo),
+      const revised = await withCurrentRow(() => reviseAccount(deps, params.id, body, asked, by), {
+        streams: [deps.user(params.id)],
+        read: (upTo) => deps.rows.user(params.id, upTo),
       });
       const told = { account: params.id, by: actor.userId, ip };
-      if (revised.isMoved) desk.security.note({ kind: 'email-changed', ...told });
-      const moved = body.role ? await setRole(desk, params.id, body.role, by) : null;
+      if (revised.isMoved) deps.security.note({ kind: 'email-changed', ...told });
+      const moved = body.role ? await setRole(deps, params.id, body.role, by) : null;
       if (moved?.isChanged) {
-        desk.security.note({ kind: body.role === 'admin' ? 'role-given' : 'role-taken', ...told });
+        deps.security.note({ kind: body.role === 'admin' ? 'role-given' : 'role-taken', ...told });
       }
       return { body: { id: params.id }, position: laterOf(revised.position, moved?.position ?? 0n) };
     },
   });
 
-const reviseOwnAccountRoute = (desk: ConfirmingDesk & Needs<'email' | 'secrets' | 'clock'>): Route =>
+const reviseOwnAccountRoute = (deps: ConfirmingDeps & Deps<'email' | 'secrets' | 'clock'>): Route =>
   route({
     method: 'PUT',
     path: '/api/users/me',
@@ -93,15 +93,15 @@ const reviseOwnAccountRoute = (desk: ConfirmingDesk & Needs<'email' | 'secrets' 
     async run({ body }, context) {
       const { actor, ip } = context;
       const { userId } = actor;
-      const confirm = confirmingOnce(desk, context, body.currentPassword);
+      const confirm = confirmingOnce(deps, context, body.currentPassword);
       const asked = { version: body.version ?? null, confirm };
-      const { position, isMoved } = await reviseAccount(desk, userId, body, asked, context.by);
-      if (isMoved) desk.security.note({ kind: 'email-changed', account: userId, ip });
+      const { position, isMoved } = await reviseAccount(deps, userId, body, asked, context.by);
+      if (isMoved) deps.security.note({ kind: 'email-changed', account: userId, ip });
       return { body: { id: userId }, position };
     },
   });
 
-const eraseUserRoute = (desk: ErasingDesk & Needs<'rows'>): Route =>
+const eraseUserRoute = (deps: ErasingDeps & Deps<'rows'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/users/:id',
@@ -113,9 +113,9 @@ const eraseUserRoute = (desk: ErasingDesk & Needs<'rows'>): Route =>
     refusals: ['USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'NOT_ONESELF', 'LAST_ADMIN', 'PERSON_HAS_OPEN_ORDERS'],
     async run({ params, query }, context) {
       const asked = { askedBy: context.actor.userId, version: versionIn(query) };
-      const position = await withCurrentRow(() => eraseAccount(desk, params.id, asked, context.by), {
-        streams: [desk.user(params.id)],
-        read: (upTo) => desk.rows.user(params.id, upTo),
+      const position = await withCurrentRow(() => eraseAccount(deps, params.id, asked, context.by), {
+        streams: [deps.user(params.id)],
+        read: (upTo) => deps.rows.user(params.id, upTo),
       });
       return { body: { ok: true }, position };
     },

@@ -1,8 +1,8 @@
 import type { FollowedBatch, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import type { ModelState } from '@naust/infra/read-models/read-models.port.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ChangedModel } from '../desk.ts';
 import { nameOf } from '../model-names.ts';
+import type { ChangedModel } from '../query-dependencies.ts';
 import { type FollowedChanges, followedChanges } from './followed-changes.ts';
 
 const [charges, revenue] = [nameOf('charges'), nameOf('revenue')];

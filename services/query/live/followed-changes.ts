@@ -1,8 +1,8 @@
 import { againUntilStopped } from '@naust/infra/again.ts';
 import type { EventStore, FollowedBatch, Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ModelState } from '@naust/infra/read-models/read-models.port.ts';
-import type { ChangedModel, ModelName, Saves } from '../desk.ts';
 import { declaredName } from '../model-names.ts';
+import type { ChangedModel, ModelName, Saves } from '../query-dependencies.ts';
 import { touchedBy, typesTouching } from './touched-documents.ts';
 
 export interface FollowedChanges extends Saves {

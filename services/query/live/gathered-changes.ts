@@ -1,4 +1,4 @@
-import type { ChangedModel, ModelName } from '../desk.ts';
+import type { ChangedModel, ModelName } from '../query-dependencies.ts';
 
 /** What a message tells; `ids` null: any of that name. */
 export interface Gathered {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { refuse } from '@naust/domain/refusal.ts';
-import type { ChangedModel, Saves } from '../desk.ts';
+import type { ChangedModel, Saves } from '../query-dependencies.ts';
 import { type Gathered, gatheredChanges } from './gathered-changes.ts';
 
 /** Who listens. */

@@ -2,8 +2,8 @@ import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { readModels } from '@naust/read-models/all.ts';
 import type { Touched } from '@naust/read-models/projection.ts';
-import type { ChangedModel, ModelName } from '../desk.ts';
 import { modelNames } from '../model-names.ts';
+import type { ChangedModel, ModelName } from '../query-dependencies.ts';
 
 type Touching = Readonly<Record<ModelName, { handles: readonly string[]; touches(event: never): Touched }>>;
 const projections: Touching = readModels;

@@ -46,7 +46,7 @@ describe('the scripts of a page', () => {
       asked.push(source);
       return [`/assets/${asked.length}.js`];
     };
-    const pageFor = shopPages(query.desk, { baseUrl: 'https://naust.example', filesOf });
+    const pageFor = shopPages(query.deps, { baseUrl: 'https://naust.example', filesOf });
     const paths = ['/', '/boder', '/terms', '/kjopsvilkar', '/privacy', '/contact', '/group/1', '/product/7'];
     for (const path of paths) {
       const { html } = await pageFor(path, SHELL);

@@ -22,8 +22,8 @@ beforeAll(async () => {
   const shell = readFileSync(new URL('../../../frontend/index.html', import.meta.url));
   writeFileSync(join(folder, 'index.html'), shell);
   query = await queryUnderTest();
-  const staticFiles = staticFilesIn(folder, shopPages(query.desk, { baseUrl: SHOP, filesOf: pageFilesIn(folder) }));
-  shop = await serverWith(sitemapRoutes(query.desk, SHOP), { staticFiles });
+  const staticFiles = staticFilesIn(folder, shopPages(query.deps, { baseUrl: SHOP, filesOf: pageFilesIn(folder) }));
+  shop = await serverWith(sitemapRoutes(query.deps, SHOP), { staticFiles });
 });
 afterAll(async () => {
   await shop.close();

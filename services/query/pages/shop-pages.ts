@@ -7,7 +7,7 @@ import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { LRUCache } from 'lru-cache';
-import type { QueryDesk } from '../desk.ts';
+import type { QueryDeps } from '../query-dependencies.ts';
 import { withFirstWords } from './first-words.ts';
 import { foundPages, isOtherPage } from './fixed-pages.ts';
 import { inShort } from './in-short.ts';
@@ -37,15 +37,15 @@ export interface PagesOptions {
  * What each page path answers, its head filled in from the read models; 404 where the shop has no such page, product
  * or group. One read a page, kept until products, groups or opening hours change.
  */
-export function shopPages(desk: QueryDesk, options: PagesOptions): PageFor {
+export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
   const { baseUrl } = options;
   const kept = new LRUCache<string, KeptPage>({ max: MOST_KEPT });
   return async (asked, shell) => {
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-    const changes = desk.changeCount(['products', 'groups', 'openingHours']);
+    const changes = deps.changeCount(['products', 'groups', 'openingHours']);
     const known = kept.get(path);
     if (known?.changes === changes && known.shell === shell) return known.page;
-    const head = await headOf(desk, path, options);
+    const head = await headOf(deps, path, options);
     const page = head
       ? { status: 200, html: pageOf(shell, head) }
       : { status: 404, html: withHead(shell, unlisted('Fant ikke siden', baseUrl)) };
@@ -61,7 +61,7 @@ function pageOf(shell: string, head: PageHead): string {
 }
 
 async function headOf(
-  { models }: QueryDesk,
+  { models }: QueryDeps,
   path: string,
   { baseUrl, filesOf }: PagesOptions,
 ): Promise<PageHead | null> {

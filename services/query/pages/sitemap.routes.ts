@@ -1,11 +1,11 @@
 import { isStorageGroup } from '@naust/domain/storage-units/storage-group.ts';
 import { type Route, raw, route } from '@naust/infra/http/route.ts';
-import type { QueryDesk } from '../desk.ts';
 import { MAX_ROWS } from '../paging.ts';
+import type { QueryDeps } from '../query-dependencies.ts';
 import { foundPages } from './fixed-pages.ts';
 
 /** What search engines may read, and where everything worth finding stands. `baseUrl`: without a slash at the end. */
-export function sitemapRoutes(desk: QueryDesk, baseUrl: string): Route[] {
+export function sitemapRoutes(deps: QueryDeps, baseUrl: string): Route[] {
   let kept: { changes: number; body: string } | undefined;
   return [
     route({
@@ -21,15 +21,15 @@ export function sitemapRoutes(desk: QueryDesk, baseUrl: string): Route[] {
       access: 'open',
       answer: raw('application/xml; charset=utf-8'),
       async run() {
-        const changes = desk.changeCount(['products', 'groups']);
-        if (kept?.changes !== changes) kept = { changes, body: sitemap(await listedPaths(desk), baseUrl) };
+        const changes = deps.changeCount(['products', 'groups']);
+        if (kept?.changes !== changes) kept = { changes, body: sitemap(await listedPaths(deps), baseUrl) };
         return { body: kept.body };
       },
     }),
   ];
 }
 
-async function listedPaths({ models }: QueryDesk): Promise<string[]> {
+async function listedPaths({ models }: QueryDeps): Promise<string[]> {
   const groups = await models.groups.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
   const products = await models.products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
   return [

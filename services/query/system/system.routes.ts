@@ -12,7 +12,7 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 
 /** What runs the shop, for those who look after it. */
-export interface SystemDesk {
+export interface SystemDeps {
   answer(): Promise<SystemAnswer>;
   /** Gives how many events were taken. Refuses PARKED_NOT_FOUND and STILL_PARKED. */
   retryParked(id: string): Promise<number>;
@@ -27,16 +27,16 @@ export interface SystemDesk {
 const byId = z.object({ id: z.string().check(z.maxLength(1_000)) });
 
 /** Nothing of this is in the log: what was set aside is taken up again, and the shop's own facts stay as they are. */
-export const systemRoutes = (desk: SystemDesk): Route[] => [
+export const systemRoutes = (deps: SystemDeps): Route[] => [
   route({
     method: 'GET',
     path: '/api/system',
     access: 'admin',
     summary: 'Hvordan butikken går: hendelser, lesemodeller, jobber, e-poster og det som er satt til side.',
     answer: systemAnswer,
-    run: async () => ({ body: await desk.answer() }),
+    run: async () => ({ body: await deps.answer() }),
   }),
-  ...retryRoutes(desk),
+  ...retryRoutes(deps),
   route({
     method: 'POST',
     repeat: 'no-row',
@@ -46,12 +46,12 @@ export const systemRoutes = (desk: SystemDesk): Route[] => [
       'Bygg alle lesemodellene på nytt ved siden av dem som svarer. GET /api/system sier hvor langt det er kommet.',
     refusals: ['REBUILD_RUNNING'],
     answer: rebuildAnswer,
-    run: async () => ({ status: 202, body: desk.rebuild() }),
+    run: async () => ({ status: 202, body: deps.rebuild() }),
   }),
 ];
 
 /** One by one, or all of it. */
-const retryRoutes = (desk: SystemDesk): Route[] => [
+const retryRoutes = (deps: SystemDeps): Route[] => [
   route({
     method: 'POST',
     repeat: 'no-row',
@@ -62,7 +62,7 @@ const retryRoutes = (desk: SystemDesk): Route[] => [
     notFound: 'PARKED_NOT_FOUND',
     refusals: ['PARKED_NOT_FOUND', 'STILL_PARKED'],
     answer: parkedRetried,
-    run: async ({ params: { id } }) => ({ body: { events: await desk.retryParked(id) } }),
+    run: async ({ params: { id } }) => ({ body: { events: await deps.retryParked(id) } }),
   }),
   route({
     method: 'POST',
@@ -75,7 +75,7 @@ const retryRoutes = (desk: SystemDesk): Route[] => [
     refusals: ['JOB_NOT_FOUND'],
     answer: deleted,
     async run({ params: { id } }) {
-      await desk.retryJob(id);
+      await deps.retryJob(id);
       return { body: { ok: true } };
     },
   }),
@@ -86,6 +86,6 @@ const retryRoutes = (desk: SystemDesk): Route[] => [
     access: 'admin',
     summary: 'Prøv igjen alt som er satt til side: hendelser, jobber som ble gitt opp, og køer som hviler.',
     answer: allRetried,
-    run: async () => ({ body: await desk.retryAll() }),
+    run: async () => ({ body: await deps.retryAll() }),
   }),
 ];

@@ -5,8 +5,8 @@ import type { AnyDeclaration } from '@naust/infra/read-models/read-models.port.t
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { modelsUnderTest } from '@naust/infra/read-models/testing/models-under-test.ts';
 import { projections, readModels } from '@naust/read-models/all.ts';
-import { type ModelName, type QueryDesk, type ShopReadModels, shopReadModels } from '../desk.ts';
 import { nameOf } from '../model-names.ts';
+import { type ModelName, type QueryDeps, type ShopReadModels, shopReadModels } from '../query-dependencies.ts';
 import { queryRoutes } from '../query-routes.ts';
 import { standstillOf } from '../standstill.ts';
 
@@ -16,7 +16,7 @@ export type Who = 'visitor' | 'kari' | 'admin';
 
 export interface QueryUnderTest {
   /** What the calls answer by. */
-  desk: QueryDesk;
+  deps: QueryDeps;
   save<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
   /** As `save`, of documents that stay where they are in every index. */
   change<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
@@ -38,7 +38,7 @@ export async function queryUnderTest(
   const shelf = await modelsUnderTest(models);
   const positions = seenPositions(models, { hasten: () => () => {} });
   const changes = documentChanges();
-  const desk: QueryDesk = {
+  const deps: QueryDeps = {
     models: shopReadModels(shelf.readModels),
     waitFor: (names, position) => positions.waitFor(names, position, { atMost: STALE_AFTER_MS }),
     hasSeen: positions.hasSeen,
@@ -60,9 +60,9 @@ export async function queryUnderTest(
     changes.note([{ model: nameOf(model), ids: docs.map(({ id }) => id), isListedAnew }]);
     positions.note([nameOf(model)], seen);
   }
-  const server = await serverWith(queryRoutes(desk), options);
+  const server = await serverWith(queryRoutes(deps), options);
   return {
-    desk,
+    deps,
     save: (model, ...docs) => save(model, docs, true),
     change: (model, ...docs) => save(model, docs, false),
     async saveQuietly(model, ...docs) {

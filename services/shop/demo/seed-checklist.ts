@@ -1,5 +1,5 @@
 import { completeTask } from '@naust/command/checklist/complete-task.ts';
-import type { Needs } from '@naust/command/desk/needs.ts';
+import type { Deps } from '@naust/command/dependencies/dependencies.ts';
 import { dateText, instantOf } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { employees } from './people.ts';
@@ -15,7 +15,7 @@ export interface ChecklistIds {
 }
 
 export async function seedChecklist(
-  { catalogue }: Needs<'catalogue'>,
+  { catalogue }: Deps<'catalogue'>,
   planned: readonly PlannedTask[],
 ): Promise<ChecklistIds> {
   const ids: ChecklistIds = { employees: [], tasks: [] };
@@ -47,12 +47,12 @@ export async function seedChecklist(
   return ids;
 }
 
-export async function keepUp(desk: Needs<'catalogue' | 'vehicle'>, ids: ChecklistIds, act: UpkeepAct): Promise<void> {
+export async function keepUp(deps: Deps<'catalogue' | 'vehicle'>, ids: ChecklistIds, act: UpkeepAct): Promise<void> {
   const tap = {
     taskId: ids.tasks[act.task] ?? 0,
     employeeId: ids.employees[act.employee] ?? null,
     note: act.note,
     now: instantOf(act.at),
   };
-  await completeTask(desk, tap, context);
+  await completeTask(deps, tap, context);
 }

@@ -1,4 +1,4 @@
-import type { Needs } from '@naust/command/desk/needs.ts';
+import type { Deps } from '@naust/command/dependencies/dependencies.ts';
 import { submitEntry } from '@naust/command/quiz/quiz-entries.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import { QUIZ_LETTERS } from '@naust/domain/quiz/quiz.ts';
@@ -13,7 +13,7 @@ const CLOSES_IN_DAYS = 12;
 const HOUR = 60;
 
 export interface QuizSeeding {
-  desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>;
+  deps: Deps<'catalogue' | 'quizEntry' | 'secrets'>;
   setTime(ms: number): void;
   /** Milliseconds since 1970 UTC. */
   now: number;
@@ -22,13 +22,13 @@ export interface QuizSeeding {
 const instantText = (minute: WallMinute) => new Date(instantOf(minute)).toISOString();
 
 /** A quiz that is open for some more days, and those who have taken part until now. */
-export async function seedQuiz({ desk, setTime, now }: QuizSeeding): Promise<void> {
+export async function seedQuiz({ deps, setTime, now }: QuizSeeding): Promise<void> {
   const today = dayOf(osloMinute(now)) * MINUTES_PER_DAY;
   const opened = today - OPENED_DAYS_AGO * MINUTES_PER_DAY + 9 * HOUR;
   const closesAt = instantText(today + CLOSES_IN_DAYS * MINUTES_PER_DAY + 20 * HOUR);
   setTime(instantOf(opened));
   const setUp = { type: 'SetUpQuiz', title: quizTitle, questions: quizQuestions, closesAt } as const;
-  const { state } = await desk.catalogue().run({ ...setUp, now: instantText(opened) }, context);
+  const { state } = await deps.catalogue().run({ ...setUp, now: instantText(opened) }, context);
   const open = currentQuiz(state);
   if (!open) throw new Error('the demo shop has no quiz');
   for (const [at, { name, phone, answers }] of quizEntrants.entries()) {
@@ -38,6 +38,6 @@ export async function seedQuiz({ desk, setTime, now }: QuizSeeding): Promise<voi
     const number = parsePhone(phone) ?? '';
     const letters = [...answers].flatMap((answer) => QUIZ_LETTERS.find((letter) => letter === answer) ?? []);
     const entry = { ...open, fullName: name, phone: number, answers: letters, now: instantText(minute) };
-    await submitEntry(desk, entry, { by: context });
+    await submitEntry(deps, entry, { by: context });
   }
 }

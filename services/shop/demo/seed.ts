@@ -1,4 +1,4 @@
-import type { Needs } from '@naust/command/desk/needs.ts';
+import type { Deps } from '@naust/command/dependencies/dependencies.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
@@ -27,10 +27,10 @@ const customers = [...privateCustomers, ...businessCustomers];
 
 type Catalogue = 'catalogue' | 'inventory' | 'vehicle';
 type People = 'email' | 'admins' | 'user' | 'inbox' | 'quizEntry' | 'passwords' | 'secrets' | 'clock';
-type DemoNeeds = Needs<Catalogue | People | 'order' | 'charge' | 'steps'>;
+type DemoDeps = Deps<Catalogue | People | 'order' | 'charge' | 'steps'>;
 
 export interface SeedOptions {
-  desk: DemoNeeds;
+  deps: DemoDeps;
   /** Sets the clock that the desk's streams tell the time by, milliseconds since 1970 UTC. */
   setTime(ms: number): void;
   /** Milliseconds since 1970 UTC. */
@@ -55,11 +55,11 @@ export const demoCustomer = customers[0]?.email ?? '';
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const opened = osloMinute(options.now) - 430 * MINUTES_PER_DAY;
   options.setTime(instantOf(opened));
-  const productIds = await seedCatalogue(options.desk);
+  const productIds = await seedCatalogue(options.deps);
   const hours = demoHours(osloMinute(options.now));
-  await options.desk.catalogue().run({ type: 'SetOpeningHours', hours, expectedVersion: null }, context);
+  await options.deps.catalogue().run({ type: 'SetOpeningHours', hours, expectedVersion: null }, context);
   const upkeep = demoUpkeep(osloMinute(options.now), opened);
-  const checklist = await seedChecklist(options.desk, upkeep.tasks);
+  const checklist = await seedChecklist(options.deps, upkeep.tasks);
   const userIds = await seedCustomers(options);
   const seeding: Seeding = { ...options, productIds, userIds, orderIds: new Map(), chargeIds: new Map(), checklist };
   const acts = [...demoHistory(osloMinute(options.now)), ...upkeep.acts].sort((one, other) => one.at - other.at);
@@ -73,7 +73,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   await seedInbox({ ...options, userIds: byEmail });
 }
 
-async function seedCatalogue({ catalogue, inventory }: Needs<'catalogue' | 'inventory'>): Promise<number[]> {
+async function seedCatalogue({ catalogue, inventory }: Deps<'catalogue' | 'inventory'>): Promise<number[]> {
   for (const { name, description } of groups) {
     await catalogue().run({ type: 'AddGroup', name, description }, context);
   }
@@ -119,26 +119,26 @@ const fieldsOf = (product: DemoProduct): ProductFields => ({
   imageUrl: `/drawings/${product.drawing}`,
 });
 
-async function seedCustomers({ desk, password }: SeedOptions): Promise<Map<DemoCustomer, string>> {
-  const hash = await desk.passwords.hash(password);
+async function seedCustomers({ deps, password }: SeedOptions): Promise<Map<DemoCustomer, string>> {
+  const hash = await deps.passwords.hash(password);
   const ids = new Map<DemoCustomer, string>();
   for (const customer of customers) {
     const { postalCode: postal_code, orgNumber, ...rest } = customer;
     const form = { ...rest, postal_code, orgNumber, isBusiness: orgNumber !== null, password };
-    ids.set(customer, (await register(desk, form, 'user', context, { knownHash: hash })).userId);
+    ids.set(customer, (await register(deps, form, 'user', context, { knownHash: hash })).userId);
   }
   return ids;
 }
 
 async function perform(seeding: Seeding, act: DemoAct | UpkeepAct): Promise<void> {
-  const { desk, orderIds, chargeIds, checklist } = seeding;
-  if (act.kind === 'complete') return keepUp(desk, checklist, act);
+  const { deps, orderIds, chargeIds, checklist } = seeding;
+  if (act.kind === 'complete') return keepUp(deps, checklist, act);
   if (act.kind === 'place') return place(seeding, act);
   const orderId = orderIds.get(act.order);
   if (orderId === undefined) return;
   if (act.kind === 'move') return move(seeding, orderId, act);
   if (act.kind === 'charge') {
-    const { state } = await desk.order(orderId).peek();
+    const { state } = await deps.order(orderId).peek();
     const chargeId = randomNumberedId();
     const { description, amountOre } = act;
     const userId = state?.content.userId ?? null;
@@ -154,21 +154,21 @@ async function perform(seeding: Seeding, act: DemoAct | UpkeepAct): Promise<void
       addedAt,
       orderDeleted: false,
     } as const;
-    await desk.charge(chargeId).run(added, context);
+    await deps.charge(chargeId).run(added, context);
     chargeIds.set(act.charge, chargeId);
     return;
   }
   const chargeId = chargeIds.get(act.charge);
   if (chargeId === undefined) return;
   const settle = { type: 'SettleCharge', expectedVersion: null, orderDeleted: false } as const;
-  await desk.charge(chargeId).run(settle, context);
+  await deps.charge(chargeId).run(settle, context);
 }
 
 async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>): Promise<void> {
-  const { desk, userIds, productIds, orderIds } = seeding;
+  const { deps, userIds, productIds, orderIds } = seeding;
   const orderId = randomNumberedId();
   const userId = act.isGuest ? null : (userIds.get(act.customer) ?? null);
-  const { state: user } = userId ? await desk.user(userId).peek() : { state: null };
+  const { state: user } = userId ? await deps.user(userId).peek() : { state: null };
   const { name, email, phone } = act.customer;
   const lines = act.lines.map(({ product, quantity, from, to }) => ({
     productId: productIds[product] ?? 0,
@@ -177,8 +177,8 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
     to: clockOf(to),
     priceOre: null,
   }));
-  const { state } = await desk.catalogue().peek();
-  const placed = await decide(desk, {
+  const { state } = await deps.catalogue().peek();
+  const placed = await decide(deps, {
     type: 'PlaceOrder',
     orderId,
     by: userId ? 'customer' : 'visitor',
@@ -210,8 +210,8 @@ const FIRST_TERMS = '2025-09-10';
 
 const clockOf = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));
 
-async function move({ desk }: Seeding, orderId: string, act: Extract<DemoAct, { kind: 'move' }>): Promise<void> {
-  const { state: recorded } = await desk.order(orderId).peek();
+async function move({ deps }: Seeding, orderId: string, act: Extract<DemoAct, { kind: 'move' }>): Promise<void> {
+  const { state: recorded } = await deps.order(orderId).peek();
   const { at: now, to, reason } = act;
   const change = { orderId, recorded, expectedVersion: null, now } as const;
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(instantOf(now)).toISOString() };
@@ -219,11 +219,11 @@ async function move({ desk }: Seeding, orderId: string, act: Extract<DemoAct, { 
   const cancelled = { type: 'CancelOrder', ...change, reason, claimedFeeOre: null, charge } as const;
   const asked = { reason, reasonCode: null, force: false, asksForReason: false } as const;
   const moved = { type: 'ChangeOrderStatus', ...change, ...asked, to } as const;
-  await decide(desk, isOwn ? cancelled : moved);
+  await decide(deps, isOwn ? cancelled : moved);
 }
 
 /** Both steps; false where the rules say no, as they do when two customers want the same weekend. */
-async function decide({ steps }: Needs<'steps'>, command: InventoryCommand): Promise<boolean> {
+async function decide({ steps }: Deps<'steps'>, command: InventoryCommand): Promise<boolean> {
   try {
     await steps.decide(command, context);
     return true;

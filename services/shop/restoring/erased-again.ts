@@ -1,4 +1,4 @@
-import type { Streams } from '@naust/command/desk/streams.ts';
+import type { Streams } from '@naust/command/dependencies/streams.ts';
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';

@@ -1,6 +1,6 @@
 import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Streams, streamKinds, streamsOver } from '@naust/command/desk/streams.ts';
+import { type Streams, streamKinds, streamsOver } from '@naust/command/dependencies/streams.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { syncFolder } from '@naust/infra/durable-file.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { WalletDesk } from '@naust/command/desk/needs.ts';
+import type { WalletDeps } from '@naust/command/dependencies/dependencies.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Payments } from '@naust/infra/payments/payments.port.ts';
 import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
@@ -9,13 +9,13 @@ export interface WalletEngine {
   payments: Payments;
   notices: WalletNotices;
   /** Default: the true time. */
-  wait?: WalletDesk['wait'];
+  wait?: WalletDeps['wait'];
 }
 
-export const walletDesk = (
+export const walletDeps = (
   { baseUrl, captureOn }: Pick<Config, 'baseUrl' | 'captureOn'>,
   { payments, notices, wait = (ms) => setTimeout(ms) }: WalletEngine,
-): WalletDesk => ({
+): WalletDeps => ({
   payments,
   baseUrl,
   captureOn,

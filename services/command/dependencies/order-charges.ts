@@ -6,12 +6,12 @@ import { walletReference } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { numberedIdFromKey, uuidFromCause } from '@naust/infra/numbered-ids.ts';
-import type { Needs } from './needs.ts';
+import type { Deps } from './dependencies.ts';
 
-export type OrderChargesDesk = Needs<'order' | 'charge' | 'payment' | 'histories' | 'secrets'>;
+export type OrderChargesDeps = Deps<'order' | 'charge' | 'payment' | 'histories' | 'secrets'>;
 
 /** The id of the nth charge, from 1, that is added to an order: so the log tells which there are, whoever added them. */
-const nthChargeId = ({ secrets }: Needs<'secrets'>, orderId: string, nth: number): string =>
+const nthChargeId = ({ secrets }: Deps<'secrets'>, orderId: string, nth: number): string =>
   numberedIdFromKey(secrets.hashing, 'charge', `${orderId} ${nth}`);
 
 type NewCharge = Omit<AddCharge, 'type' | 'chargeId'>;
@@ -21,16 +21,16 @@ type NewCharge = Omit<AddCharge, 'type' | 'chargeId'>;
  * event does: a repeat finds it there and answers the charge as it was added; other content is refused by KEY_REUSED.
  */
 export async function addCharge(
-  desk: Needs<'charge' | 'secrets'>,
+  deps: Deps<'charge' | 'secrets'>,
   command: NewCharge,
   by: CommandContext,
   key?: string,
 ): Promise<{ state: ChargeState; position: bigint }> {
-  const cause = key && `charge ${numberedIdFromKey(desk.secrets.hashing, `charge ${command.orderId}`, key)}`;
+  const cause = key && `charge ${numberedIdFromKey(deps.secrets.hashing, `charge ${command.orderId}`, key)}`;
   const context = cause ? { ...by, idsFrom: cause } : by;
   for (let nth = 1; ; nth += 1) {
-    const chargeId = nthChargeId(desk, command.orderId, nth);
-    const stream = desk.charge(chargeId);
+    const chargeId = nthChargeId(deps, command.orderId, nth);
+    const stream = deps.charge(chargeId);
     if ((await stream.look()).state === null) {
       try {
         const outcome = await stream.run({ type: 'AddCharge', chargeId, ...command }, context);
@@ -55,33 +55,33 @@ const isSameCharge = (added: ChargeContent, { description, amountOre, paymentId 
  * Every charge that an order ever had, deleted ones too. The log tells of all but those from before their ids followed
  * from the order, which the read model has known for long.
  */
-export async function chargeIdsOf(desk: OrderChargesDesk, orderId: string): Promise<readonly string[]> {
-  const { state: order, position } = await desk.order(orderId).look();
-  const ids = new Set(await desk.histories.chargeIdsOf(orderId, position));
+export async function chargeIdsOf(deps: OrderChargesDeps, orderId: string): Promise<readonly string[]> {
+  const { state: order, position } = await deps.order(orderId).look();
+  const ids = new Set(await deps.histories.chargeIdsOf(orderId, position));
   if (order?.cancellationFee) ids.add(order.cancellationFee.chargeId);
   for (const { chargeId, amountOre } of order?.extensions ?? []) if (amountOre > 0) ids.add(chargeId);
-  const { state: first } = await desk.payment(walletReference(orderId, 1)).look();
+  const { state: first } = await deps.payment(walletReference(orderId, 1)).look();
   const owed = first && order && owedCharge(first, order);
   if (owed) ids.add(owed.chargeId);
   for (let nth = 1; ; nth += 1) {
-    const id = nthChargeId(desk, orderId, nth);
-    if ((await desk.charge(id).look()).state === null) return [...ids];
+    const id = nthChargeId(deps, orderId, nth);
+    if ((await deps.charge(id).look()).state === null) return [...ids];
     ids.add(id);
   }
 }
 
 /** Whether an order is in status 1 to 3, or is or has something that nobody paid: what was added just now, too. */
-export async function isOpenOrder(desk: OrderChargesDesk & Needs<'figures'>, orderId: string): Promise<boolean> {
-  const { state, position } = await desk.order(orderId).look();
+export async function isOpenOrder(deps: OrderChargesDeps & Deps<'figures'>, orderId: string): Promise<boolean> {
+  const { state, position } = await deps.order(orderId).look();
   if (!state || state.isDeleted) return false;
-  if (await desk.figures.isOpen(orderId, position)) return true;
-  return (await liveChargesOf(desk, orderId)).some(({ isSettled }) => !isSettled);
+  if (await deps.figures.isOpen(orderId, position)) return true;
+  return (await liveChargesOf(deps, orderId)).some(({ isSettled }) => !isSettled);
 }
 
 /** The charges of an order that are not deleted, as the log has them, the oldest first. */
-export async function liveChargesOf(desk: OrderChargesDesk, orderId: string): Promise<readonly ChargeFigure[]> {
-  const ids = await chargeIdsOf(desk, orderId);
-  const states = await Promise.all(ids.map(async (id) => (await desk.charge(id).look()).state));
+export async function liveChargesOf(deps: OrderChargesDeps, orderId: string): Promise<readonly ChargeFigure[]> {
+  const ids = await chargeIdsOf(deps, orderId);
+  const states = await Promise.all(ids.map(async (id) => (await deps.charge(id).look()).state));
   return states
     .flatMap((charge) => (charge && !charge.isDeleted ? [charge] : []))
     .map(({ addedAt, amountOre, isSettled }) => ({ addedAt, amountOre, isSettled }))

@@ -22,14 +22,14 @@ const logs = {
   },
 };
 
-describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) => {
+describe.each(Object.entries(logs))('two writers over a log in %s', (_, openLog) => {
   let directory: string;
   let store: EventStore;
   let keys: ReturnType<typeof openSqlitePersonKeys>;
   let now: number;
   let opened: { close(): Promise<void> }[];
   beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'naust-desks-'));
+    directory = await mkdtemp(join(tmpdir(), 'naust-writers-'));
     store = await openLog(directory);
     keys = openSqlitePersonKeys({ file: join(directory, 'keys.db'), wrappingKey: new Uint8Array(32) });
     now = Date.parse('2026-11-20T12:00:00Z');
@@ -43,7 +43,7 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
   });
 
   /** Mailboxes that look at the log only where they are asked to, over this log or one that behaves otherwise. */
-  function desk(over: Partial<MailboxesOptions<typeof kinds>> = {}) {
+  function writer(over: Partial<MailboxesOptions<typeof kinds>> = {}) {
     const clock = { now: () => now };
     const boxes = mailboxes({ store, keys, clock, kinds, definitions: toyEvents, followEveryMs: NEVER, ...over });
     opened.push(boxes);
@@ -59,7 +59,7 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
   const ids = (by: string, count: number) => Array.from({ length: count }, (_, at) => `${by} ${at}`);
 
   it('remembers a large stream for two seconds, and looks at the log where it is asked to', async () => {
-    const [one, other] = [desk(), desk()];
+    const [one, other] = [writer(), writer()];
     await one.peek('large', 's');
     await other.run('large', 's', take('Kari', 5), toyContext);
     now += 1_999;
@@ -71,7 +71,7 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
   });
 
   it('follows the large streams that were looked at', async () => {
-    const [one, other] = [desk({ followEveryMs: 1 }), desk()];
+    const [one, other] = [writer({ followEveryMs: 1 }), writer()];
     await one.peek('large', 's');
     await other.run('large', 's', take('Kari', 5), toyContext);
     await expect.poll(async () => (await one.peek('large', 's')).version).toBe(0);
@@ -89,7 +89,7 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
         return store.append(...ask);
       },
     };
-    const [one, other] = [desk({ store: slow }), desk()];
+    const [one, other] = [writer({ store: slow }), writer()];
     await one.peek('large', 's');
     const { decided, done } = one.begin('large', 's', take('Kari'), toyContext);
     await decided;
@@ -115,7 +115,7 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
         return events;
       },
     };
-    const [one, other] = [desk({ store: slow }), desk()];
+    const [one, other] = [writer({ store: slow }), writer()];
     await one.peek('toy', 's');
     isSlow = true;
     const early = one.peek('toy', 's');
@@ -128,7 +128,7 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
   });
 
   it('refuses on a log that was read once after it was asked, however much others write', async () => {
-    const other = desk();
+    const other = writer();
     let written = 0;
     const { store: busy, read } = counted({
       async read(...asked) {
@@ -136,7 +136,7 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
         return store.read(...asked);
       },
     });
-    const one = desk({ store: busy });
+    const one = writer({ store: busy });
     await one.peek('large', 's');
     written = 1;
     read.mockClear();
@@ -158,7 +158,7 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
         return store.read(...asked);
       },
     };
-    const [one, other] = [desk({ store: lagging }), desk()];
+    const [one, other] = [writer({ store: lagging }), writer()];
     await one.peek('large', 's');
     await other.run('large', 's', take('Ola'), toyContext);
     hidden = 3;
@@ -167,9 +167,9 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
   });
 
   it('lets the other in after it has won, and reads before it decides next, until nobody is there', async () => {
-    const other = desk();
+    const other = writer();
     const { store: watched, read, append } = counted();
-    const one = desk({ store: watched });
+    const one = writer({ store: watched });
     await one.peek('large', 's');
     const next = async (by: string) => {
       read.mockClear();
@@ -191,22 +191,22 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
   });
 
   it.each(['toy', 'large'] as const)(
-    'lets two desks take turns on one stream (%s)',
+    'lets two writers take turns on one stream (%s)',
     { timeout: 60_000 },
     async (kind) => {
-      const desks = { Kari: desk(), Ola: desk() };
+      const writers = { Kari: writer(), Ola: writer() };
       const client = async (by: 'Kari' | 'Ola', number: number) => {
-        for (const id of ids(`${by} ${number}`, 100)) await desks[by].run(kind, 's', take(id), toyContext);
+        for (const id of ids(`${by} ${number}`, 100)) await writers[by].run(kind, 's', take(id), toyContext);
       };
       const clients = (by: 'Kari' | 'Ola') => Array.from({ length: 8 }, (_, number) => client(by, number));
       await Promise.all([...clients('Kari'), ...clients('Ola')]);
-      const takers = (await desks.Kari.look(kind, 's')).state.takers.map((by) => by.split(' ')[0]);
+      const takers = (await writers.Kari.look(kind, 's')).state.takers.map((by) => by.split(' ')[0]);
       expect(takers).toHaveLength(1_600);
       expect(longestWait(takers)).toBeLessThanOrEqual(8 * 2 * 32);
     },
   );
 
-  /** The most events of one desk in a row while the other still had something to write. */
+  /** The most events of one writer in a row while the other still had something to write. */
   function longestWait(takers: readonly (string | undefined)[]): number {
     const last = Math.min(takers.lastIndexOf('Kari'), takers.lastIndexOf('Ola'));
     let [longest, row] = [0, 0];
@@ -225,7 +225,7 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
         return store.read(...asked);
       },
     });
-    const one = desk({ store: flaky });
+    const one = writer({ store: flaky });
     for (const by of ids('Kari', 3)) await one.run('large', 's', take(by), toyContext);
     // Nothing is under way any more.
     await new Promise(setImmediate);
@@ -237,9 +237,9 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
     expect(read.mock.calls.map(([, from]) => from)).toEqual([3]);
   });
 
-  it('writes once what two desks record of the same cause at once', async () => {
+  it('writes once what two writers record of the same cause at once', async () => {
     const context = { ...toyContext, idsFrom: 'a cause' };
-    const outcomes = await Promise.all([desk(), desk()].map((one) => one.run('toy', 's', take('Kari'), context)));
+    const outcomes = await Promise.all([writer(), writer()].map((one) => one.run('toy', 's', take('Kari'), context)));
     expect(outcomes.map(({ version }) => version)).toEqual([0, 0]);
     expect(await store.read('s', 0)).toHaveLength(1);
   });

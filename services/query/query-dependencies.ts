@@ -34,7 +34,7 @@ export interface OrderInLog {
 }
 
 /** What the query calls answer by. */
-export interface QueryDesk {
+export interface QueryDeps {
   models: ShopReadModels;
   /** Resolves 'stale' where the named models have not seen the position within 2 s. */
   waitFor(models: readonly ModelName[], position: Position): Promise<'seen' | 'stale'>;

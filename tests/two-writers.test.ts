@@ -13,33 +13,33 @@ import {
 } from './testing/shop-story.ts';
 import { useTestShop } from './testing/use-test-shop.ts';
 
-const DESKS = 2;
+const WRITERS = 2;
 const JUNE_10 = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
 
-const shop = useTestShop({ desks: DESKS });
+const shop = useTestShop({ writers: WRITERS });
 beforeAll(async () => {
   const known = await addGoods(shop, 'Kopp', null);
   // Each has looked at everything before something new comes.
-  for (let desk = 0; desk < DESKS; desk += 1) await placed(shop, [sale(known)]);
+  for (let writer = 0; writer < WRITERS; writer += 1) await placed(shop, [sale(known)]);
 });
 
 const times = <T>(count: number, run: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => run(at)));
 const granted = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 201).length;
 
-it('sells and rents out at every desk what was added at one of them just now', async () => {
+it('sells and rents out at every writer what was added at one of them just now', async () => {
   const goods = await addGoods(shop, 'Tau', 10);
-  for (let desk = 0; desk < DESKS; desk += 1) await placed(shop, [sale(goods)]);
-  const tent = await addProduct(shop, { rental_qty: DESKS });
-  for (let desk = 0; desk < DESKS; desk += 1) await placed(shop, [rental(tent, ...JUNE_10)]);
+  for (let writer = 0; writer < WRITERS; writer += 1) await placed(shop, [sale(goods)]);
+  const tent = await addProduct(shop, { rental_qty: WRITERS });
+  for (let writer = 0; writer < WRITERS; writer += 1) await placed(shop, [rental(tent, ...JUNE_10)]);
 });
 
-it('sells at every desk at the price that the customer was shown, as soon as it holds', async () => {
+it('sells at every writer at the price that the customer was shown, as soon as it holds', async () => {
   const goods = await addGoods(shop, 'Lykt', null);
-  for (let desk = 0; desk < DESKS; desk += 1) await placed(shop, [sale(goods)]);
+  for (let writer = 0; writer < WRITERS; writer += 1) await placed(shop, [sale(goods)]);
   const dearer = { name: 'Lykt', price_day: '', is_for_sale: true, price_sale: 60 };
   requireStatus(await shop.asAdmin('PUT', `/api/products/${goods}`, productForm(dearer)), 200);
-  for (let desk = 0; desk < DESKS; desk += 1) {
+  for (let writer = 0; writer < WRITERS; writer += 1) {
     await placed(shop, [{ ...sale(goods), price: 60 }], { fields: { total: 60 } });
   }
 });
@@ -47,7 +47,7 @@ it('sells at every desk at the price that the customer was shown, as soon as it 
 it.each([
   ['a piece', 1],
   ['thirty pieces', 30],
-])('gives %s to as many of 64 who ask at both desks at once', async (_what, pieces) => {
+])('gives %s to as many of 64 who ask at both writers at once', async (_what, pieces) => {
   const goods = await addGoods(shop, `Vare ${pieces}`, pieces);
   const before = (await shop.shop.engines.store.read('inventory', 0)).length;
   const answers = await times(64, () => order(shop, [sale(goods)]));

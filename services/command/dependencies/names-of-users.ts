@@ -1,11 +1,11 @@
 import type { Told } from '@naust/domain/telling.ts';
-import type { Needs } from './needs.ts';
+import type { Deps } from './dependencies.ts';
 
 /** The names, as they stand now, of everybody who called and is not erased. */
-export async function namesOfUsers(desk: Needs<'user'>, events: readonly Told[]): Promise<Map<string, string>> {
+export async function namesOfUsers(deps: Deps<'user'>, events: readonly Told[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const userId of new Set(events.flatMap(({ meta }) => meta.userId ?? []))) {
-    const { state } = await desk.user(userId).peek();
+    const { state } = await deps.user(userId).peek();
     if (state?.personal && !state.isErased) names.set(userId, state.personal.name);
   }
   return names;

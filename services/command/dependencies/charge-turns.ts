@@ -1,7 +1,7 @@
 import { hidingOf } from '@naust/domain/orders/hidden-charges.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { liveChargesOf, type OrderChargesDesk } from './order-charges.ts';
+import { liveChargesOf, type OrderChargesDeps } from './order-charges.ts';
 import { type ChargeTurn, turnsByOrder } from './turns.ts';
 
 const TRIES = 100;
@@ -11,25 +11,25 @@ const TRIES = 100;
  * that there are. Nobody orders the work of two processes: each looks, after it has written, whether a deleted order
  * hides what it should, and says so where it does not. One of the two sees what the other wrote.
  */
-export function chargeTurns(desk: OrderChargesDesk): ChargeTurn {
+export function chargeTurns(deps: OrderChargesDeps): ChargeTurn {
   const inTurn = turnsByOrder();
   return (orderId, by, work) =>
     inTurn(orderId, async () => {
       const outcome = await work();
-      await correctHiddenCharges(desk, orderId, by);
+      await correctHiddenCharges(deps, orderId, by);
       return outcome;
     });
 }
 
 /** Tells the figures what a deleted order hides, where that is not what they were told. Repeating is harmless. */
-export async function correctHiddenCharges(desk: OrderChargesDesk, orderId: string, by: CommandContext): Promise<void> {
+export async function correctHiddenCharges(deps: OrderChargesDeps, orderId: string, by: CommandContext): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { state } = await desk.order(orderId).look();
+    const { state } = await deps.order(orderId).look();
     const seen = state && hidingOf(state);
     if (!seen) return;
-    const charges = await liveChargesOf(desk, orderId);
+    const charges = await liveChargesOf(deps, orderId);
     try {
-      await desk.order(orderId).run({ type: 'CorrectHiddenCharges', seen, charges }, by);
+      await deps.order(orderId).run({ type: 'CorrectHiddenCharges', seen, charges }, by);
       return;
     } catch (error) {
       const isOvertaken = error instanceof Refusal && error.code === 'CHANGED_MEANWHILE';

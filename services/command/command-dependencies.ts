@@ -1,6 +1,6 @@
-import { chargeTurns } from './desk/charge-turns.ts';
-import type { Desk } from './desk/needs.ts';
-import type { Streams } from './desk/streams.ts';
+import { chargeTurns } from './dependencies/charge-turns.ts';
+import type { AllDeps } from './dependencies/dependencies.ts';
+import type { Streams } from './dependencies/streams.ts';
 import { reconcileOver } from './payments/reconcile-payment.ts';
 import { syncPaymentOver } from './payments/sync-payment.ts';
 import { stepsOver } from './steps/steps.ts';
@@ -8,11 +8,11 @@ import { stepsOver } from './steps/steps.ts';
 type Made = keyof Streams | 'steps' | 'chargeTurn' | 'reconcile' | 'syncPayment';
 
 /** What the desk is made of. */
-export interface Given extends Omit<Desk, Made> {
+export interface Given extends Omit<AllDeps, Made> {
   streams: Streams;
 }
 
-export function commandDesk({ streams, ...given }: Given): Desk {
+export function commandDeps({ streams, ...given }: Given): AllDeps {
   const steps = stepsOver(streams);
   const chargeTurn = chargeTurns({ ...streams, ...given });
   const reconcile = reconcileOver({ ...streams, ...given, steps, chargeTurn });

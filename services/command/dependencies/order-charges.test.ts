@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** A desk whose read models know of no charge but those in `known`. */
-const deskOf = (streams: Streams) => ({
+/** Dependencies whose read models know of no charge but those in `known`. */
+const depsOf = (streams: Streams) => ({
   ...streams,
   secrets,
   histories: {
@@ -42,14 +42,14 @@ const charge = (minute: number, amountOre = 10_000, orderId: string = ORDER) => 
   return { orderId, amountOre, addedAt: addedAt(minute), ...about };
 };
 const figures = async (streams: Streams) =>
-  (await liveChargesOf(deskOf(streams), ORDER)).map(({ addedAt: at, amountOre, isSettled }) => [
+  (await liveChargesOf(depsOf(streams), ORDER)).map(({ addedAt: at, amountOre, isSettled }) => [
     at,
     amountOre,
     isSettled,
   ]);
 
 it('finds what another process has added, settled and deleted a moment ago, whatever the read models know', async () => {
-  const [here, there] = [deskOf(shop.streams), shop.anew()];
+  const [here, there] = [depsOf(shop.streams), shop.anew()];
   for (const minute of [1, 2, 3]) await addCharge(here, charge(minute, minute * 1_000), by);
   await addCharge(here, charge(4, 4_000, OTHER), by);
   expect(await figures(there)).toEqual([1, 2, 3].map((minute) => [addedAt(minute), minute * 1_000, false]));
@@ -61,7 +61,7 @@ it('finds what another process has added, settled and deleted a moment ago, what
     [addedAt(1), 1_000, true],
     [addedAt(3), 3_000, false],
   ]);
-  expect(await chargeIdsOf(deskOf(there), ORDER)).toEqual([first, second, third]);
+  expect(await chargeIdsOf(depsOf(there), ORDER)).toEqual([first, second, third]);
 });
 
 it('finds those whose ids followed from nothing, once the read model has seen the order', async () => {
@@ -72,7 +72,7 @@ it('finds those whose ids followed from nothing, once the read model has seen th
 });
 
 it('adds both where two processes add one at once, also the same', async () => {
-  const [here, there] = [deskOf(shop.streams), deskOf(shop.anew())];
+  const [here, there] = [depsOf(shop.streams), depsOf(shop.anew())];
   const added = await Promise.all([
     addCharge(here, charge(1), by),
     addCharge(there, charge(1), by),
@@ -108,7 +108,7 @@ it('finds the fee of a late cancellation and what the wallet would not hand over
   const note = { type: 'NoteRefusedCapture', partOre: 10_000, reasonCode: '6080', charge: owed } as const;
   await payment(reference).run(note, by);
   await chargeAt(owed.chargeId).run({ type: 'AddCharge', ...charge(1, 10_000, refused), ...owed }, by);
-  const there = deskOf(shop.anew());
+  const there = depsOf(shop.anew());
   expect(await liveChargesOf(there, cancelled)).toMatchObject([{ amountOre: 20_000 }]);
   expect(await liveChargesOf(there, refused)).toMatchObject([{ amountOre: 10_000 }]);
 });

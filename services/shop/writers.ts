@@ -1,36 +1,36 @@
-import { commandDesk, type Given } from '@naust/command/command-desk.ts';
-import type { Desk } from '@naust/command/desk/needs.ts';
+import { commandDeps, type Given } from '@naust/command/command-dependencies.ts';
+import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import type { Engines, OpenStreams } from './engines.ts';
 
-interface OpenDesk {
-  desk: Desk;
+interface OpenDeps {
+  deps: AllDeps;
   streams: OpenStreams;
 }
 
-/** Desks with mailboxes of their own over the one log, as several processes have them. */
-export function openDesks(
+/** Writers with mailboxes of their own over the one log, as several processes have them. */
+export function openWriters(
   count: number,
   { streamsWith }: Pick<Engines, 'streamsWith'>,
   clock: Clock,
   given: Omit<Given, 'streams'>,
 ) {
-  function open(): OpenDesk {
+  function open(): OpenDeps {
     const streams = streamsWith(clock);
-    return { streams, desk: commandDesk({ ...given, streams }) };
+    return { streams, deps: commandDeps({ ...given, streams }) };
   }
   const first = open();
   const all = [first, ...Array.from({ length: count - 1 }, open)];
   return { first, all, last: all.at(-1) ?? first };
 }
 
-/** The same routes as several desks have them; calls go to one after the other. */
+/** The same routes as several writers have them; calls go to one after the other. */
 export function inTurn([routes = [], ...others]: readonly Route[][]): Route[] {
   if (others.length === 0) return routes;
   let calls = 0;
   return routes.map((route, at) => {
-    const all = [route, ...others.flatMap((desk) => desk[at] ?? [])];
+    const all = [route, ...others.flatMap((deps) => deps[at] ?? [])];
     return {
       ...route,
       run(...asked) {

@@ -24,7 +24,7 @@ import type { Streams } from './streams.ts';
 import type { ChargeTurn } from './turns.ts';
 
 /** All that exists for commands to work with: every stream, and what else there is. A handler names what it takes. */
-export interface Desk extends Streams {
+export interface AllDeps extends Streams {
   clock: Clock;
   keys: Pick<PersonKeys, 'destroy' | 'find'>;
   secrets: Pick<Secrets, 'hashing' | 'orderLink' | 'reset'>;
@@ -42,7 +42,7 @@ export interface Desk extends Streams {
   rows: CurrentRows;
   visitors: Visitors;
   unpaid: UnpaidOrders;
-  wallet: WalletDesk;
+  wallet: WalletDeps;
   steps: Steps;
   /** Whatever changes an order's charges, or whether it is deleted, goes through this. */
   chargeTurn: ChargeTurn;
@@ -61,10 +61,10 @@ export interface Desk extends Streams {
   askForReset(asked: { emailHash: string; requestId: string }, correlationId: string): Promise<void>;
 }
 
-export type Needs<N extends keyof Desk> = Pick<Desk, N>;
+export type Deps<N extends keyof AllDeps> = Pick<AllDeps, N>;
 
 /** What a handler needs, for whoever only hands it on. */
-export type NeedsOf<H extends (needs: never, ...rest: never) => unknown> = Parameters<H>[0];
+export type DepsOf<H extends (needs: never, ...rest: never) => unknown> = Parameters<H>[0];
 
 /** Acts of two steps: the decision falls on `inventory`, and another stream records what follows from it. */
 export interface Steps {
@@ -115,7 +115,7 @@ export interface CurrentRows {
 }
 
 /** What payments by the wallet work with. */
-export interface WalletDesk {
+export interface WalletDeps {
   payments: Payments;
   /** The shop's own address, without a slash at the end: the payer comes back to it. */
   baseUrl: string;
