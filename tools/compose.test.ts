@@ -154,11 +154,11 @@ describe('the image', () => {
     }
     const inside = all(read('package-lock.json'), /^ {4}"((?:services\/)[\w-]+)": \{$/gm);
     expect(copied.filter((name) => name.startsWith('services/')).sort()).toEqual(inside.sort());
-    const letIn = all(read('.dockerignore'), /^!(\S+)$/gm);
-    expect(letIn).toEqual(
+    const backOff = all(read('.dockerignore'), /^!(\S+)$/gm);
+    expect(backOff).toEqual(
       expect.arrayContaining(['package.json', 'package-lock.json', '.npmrc', 'docker/healthy.mjs']),
     );
-    expect(letIn.filter((path) => !existsSync(`${root}${path}`))).toEqual([]);
+    expect(backOff.filter((path) => !existsSync(`${root}${path}`))).toEqual([]);
   });
 
   it('runs as nobody of importance, with what npm start gives to Node', () => {

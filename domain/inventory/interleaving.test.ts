@@ -111,9 +111,9 @@ it('decides in batches what goes out and comes back as it decides that one by on
 });
 
 it('gives one slot of one unit to exactly one of thirty-two, whoever comes first', () => {
-  const rivals = Array.from({ length: 32 }, (_, at) => place(`order-${at}`, [rented(TENT, 24, 48)]));
+  const contention = Array.from({ length: 32 }, (_, at) => place(`order-${at}`, [rented(TENT, 24, 48)]));
   fc.assert(
-    fc.property(fc.shuffledSubarray(rivals, { minLength: 32, maxLength: 32 }), (commands) => {
+    fc.property(fc.shuffledSubarray(contention, { minLength: 32, maxLength: 32 }), (commands) => {
       const events = decideAll(stockedShop(), commands);
       expect(events.map(({ data }) => ('orderId' in data ? data.orderId : null))).toEqual([commands[0]?.orderId]);
     }),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Role } from '@naust/domain/event.ts';
 import type { RefusalCode } from '@naust/domain/refusal.ts';
 import type * as z from 'zod/mini';
-import type { CommandContext } from '../mailboxes/stream-kind.ts';
+import type { CommandContext } from '../command-executor/stream-kind.ts';
 import type { LimitName } from './rate-limits.ts';
 
 /**

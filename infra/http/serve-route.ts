@@ -1,8 +1,8 @@
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { Context } from 'koa';
 import type { Clock } from '../clock.ts';
+import type { CommandContext } from '../command-executor/stream-kind.ts';
 import { crashPoint } from '../crash-points.ts';
-import type { CommandContext } from '../mailboxes/stream-kind.ts';
 import { admit, type Caller, type Gate, isTrusted } from './access.ts';
 import { callerAddress, widestNetworkOf } from './address.ts';
 import type { AnswerWriter } from './answer.ts';

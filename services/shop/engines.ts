@@ -6,6 +6,8 @@ import { isKnownEvent } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { Clock } from '@naust/infra/clock.ts';
+import { type CommandExecutor, executor } from '@naust/infra/command-executor/command-executor.ts';
+import { openSnapshots } from '@naust/infra/command-executor/snapshots.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
@@ -14,8 +16,6 @@ import type { FailureReport } from '@naust/infra/jobs/jobs.port.ts';
 import { withKept } from '@naust/infra/keys/kept-secrets.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
-import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
-import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { openSecurityLog } from '@naust/infra/security-log/security-log.ts';
@@ -118,7 +118,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   await models.close();
   const readModels = await openReadModelsAt(addresses, adapters);
   function streamsWith(timed: Clock): OpenStreams {
-    const boxes = mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
+    const boxes = executor({ store, keys, clock: timed, kinds: streamKinds, snapshots });
     return { ...streamsOver({ boxes, store, keys }), catchUp: boxes.catchUp, close: boxes.close };
   }
   const limits = await openLimits({
@@ -173,8 +173,8 @@ async function openLog({ engines, shop }: Config, adapters: Adapters, { wrapping
   return { keys, store };
 }
 
-/** With the mailboxes under them. */
-export type OpenStreams = Streams & Pick<Mailboxes<typeof streamKinds>, 'catchUp' | 'close'>;
+/** With the executor under them. */
+export type OpenStreams = Streams & Pick<CommandExecutor<typeof streamKinds>, 'catchUp' | 'close'>;
 
 export type Engines = Awaited<ReturnType<typeof openEngines>>;
 

@@ -1,6 +1,6 @@
 import type { Deps } from '@naust/command/dependencies/dependencies.ts';
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 
 /** Without a topic nobody can write to the shop. Adds none where there are some. */
 export async function addFirstTopics({ catalogue }: Deps<'catalogue'>, context: CommandContext): Promise<void> {

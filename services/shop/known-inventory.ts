@@ -1,8 +1,8 @@
 import { INVENTORY_SNAPSHOT_VERSION, readInventory } from '@naust/domain/inventory/inventory-snapshot.ts';
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
 import { type KnownInventory, knownInventory } from '@naust/domain/inventory/known-inventory.ts';
+import type { Snapshots } from '@naust/infra/command-executor/snapshots.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
-import type { Snapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import type { KnownStart } from '@naust/projector/known-start.ts';
 
 const STREAM = 'inventory';

@@ -9,7 +9,7 @@ interface OpenDeps {
   streams: OpenStreams;
 }
 
-/** Writers with mailboxes of their own over the one log, as several processes have them. */
+/** Writers with executor of their own over the one log, as several processes have them. */
 export function openWriters(
   count: number,
   { streamsWith }: Pick<Engines, 'streamsWith'>,

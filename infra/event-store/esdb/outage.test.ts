@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { appendUntilKnown } from '../../mailboxes/append-until-known.ts';
+import { appendUntilKnown } from '../../command-executor/append-until-known.ts';
 import { type EventStore, StoreUnavailable } from '../event-store.port.ts';
 import { sampleEvents } from '../testing/sample-events.ts';
 import { onBothVersions } from './testing/on-both-versions.ts';
@@ -59,7 +59,7 @@ onBothVersions((server) => {
     },
   );
 
-  /** As a mailbox asks, and whoever asks again where the server was away. */
+  /** As the command executor asks, and asks again where the server was not reachable. */
   async function untilWritten(...ask: Parameters<EventStore['append']>): Promise<void> {
     for (;;) {
       try {

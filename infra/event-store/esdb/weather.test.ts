@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { appendUntilKnown } from '../../mailboxes/append-until-known.ts';
+import { appendUntilKnown } from '../../command-executor/append-until-known.ts';
 import {
   AppendConflict,
   AppendOutcomeUnknown,
@@ -22,7 +22,7 @@ onBothVersions((server) => {
   });
   afterEach(() => opened.dispose());
 
-  /** As a mailbox asks. */
+  /** As the command executor asks. */
   const untilKnown = (...ask: Parameters<EventStore['append']>) =>
     appendUntilKnown(store, ask, () => {}, new AbortController().signal);
 

@@ -3,8 +3,8 @@ import { blankProduct, type ProductFields } from '@naust/domain/catalogue/produc
 import { changeOf, requireFields, sameProductAdded } from '@naust/domain/catalogue/products.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { laterOf } from '../dependencies/streams.ts';
 import { parseProductForm } from './product-form.ts';

@@ -3,8 +3,8 @@ import { chargeAnswer, chargeInput, chargeToggle, chargeToggled } from '@naust/d
 import { longId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import * as z from 'zod/mini';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { addCharge } from '../dependencies/order-charges.ts';

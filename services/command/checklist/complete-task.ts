@@ -1,7 +1,7 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { liveTask } from '@naust/domain/checklist/checklist-rows.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { decidedOnLog } from '../dependencies/decided-on-log.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { streamKinds } from '../dependencies/streams.ts';

@@ -3,8 +3,8 @@ import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts
 import { isCancelled, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { laterOf } from '../dependencies/streams.ts';
 import { paymentOf, recordedOrder } from '../orders/order-command.ts';

@@ -6,8 +6,8 @@ import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { decidedOnLog } from '../dependencies/decided-on-log.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import {

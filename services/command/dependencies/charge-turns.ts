@@ -1,6 +1,6 @@
 import { hidingOf } from '@naust/domain/orders/hidden-charges.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { liveChargesOf, type OrderChargesDeps } from './order-charges.ts';
 import { type ChargeTurn, turnsByOrder } from './turns.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@naust/domain/refusal.ts';
-import type { Standing } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { Standing } from '@naust/infra/command-executor/stream-kind.ts';
 
 interface Remembered<S> {
   peek(): Promise<Standing<S>>;

@@ -4,12 +4,12 @@ import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts'
 import type { PaymentRecord } from '@naust/domain/payments/payment.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 import type { Clock } from '@naust/infra/clock.ts';
+import type { CommandContext, Outcome } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { RateLimits } from '@naust/infra/http/rate-limits.ts';
 import type { Images } from '@naust/infra/images/images.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
-import type { CommandContext, Outcome } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Payments } from '@naust/infra/payments/payments.port.ts';
 import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
 import type { UnpaidOrders } from '@naust/infra/rate-limits/unpaid-orders.port.ts';

@@ -4,7 +4,7 @@ import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { numberedIdFromKey, uuidFromCause } from '@naust/infra/numbered-ids.ts';
 import type { Deps } from './dependencies.ts';
 

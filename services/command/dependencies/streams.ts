@@ -21,10 +21,7 @@ import type { Told } from '@naust/domain/telling.ts';
 import { admins } from '@naust/domain/users/admins.decider.ts';
 import { email } from '@naust/domain/users/email.decider.ts';
 import { users } from '@naust/domain/users/users.decider.ts';
-import type { EventPlace, EventStore } from '@naust/infra/event-store/event-store.port.ts';
-import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
-import type { Mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
+import type { CommandExecutor } from '@naust/infra/command-executor/command-executor.ts';
 import type {
   AnyKind,
   Begun,
@@ -34,7 +31,10 @@ import type {
   Outcome,
   Standing,
   StateOf,
-} from '@naust/infra/mailboxes/stream-kind.ts';
+} from '@naust/infra/command-executor/stream-kind.ts';
+import type { EventPlace, EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { openEvents } from '@naust/infra/keys/sealing.ts';
 
 const SNAPSHOT_EVERY = 50_000;
 
@@ -79,7 +79,7 @@ type Kinds = typeof streamKinds;
 
 /** One stream, with what its kind decides. */
 export interface Stream<K extends AnyKind> {
-  /** Decides a command; resolves when its events are durable. `after` as the mailboxes have it. */
+  /** Decides a command; resolves when its events are durable. `after` as the executor have it. */
   run(command: CommandOf<K>, by: CommandContext, after?: EventPlace): Promise<Outcome<StateOf<K>, EventOf<K>>>;
   /** The same in two stages. */
   begin(command: CommandOf<K>, by: CommandContext, after?: EventPlace): Begun<StateOf<K>, EventOf<K>>;
@@ -97,7 +97,7 @@ export type Streams = {
 };
 
 export interface StreamSources {
-  boxes: Mailboxes<Kinds>;
+  boxes: CommandExecutor<Kinds>;
   store: Pick<EventStore, 'read'>;
   keys: Pick<PersonKeys, 'find'>;
 }

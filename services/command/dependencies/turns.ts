@@ -1,4 +1,4 @@
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 
 /** Runs work on one order after what was begun on it before, however that ended. Work waits for no turn of its own. */
 type InTurn = <T>(orderId: string, work: () => Promise<T>) => Promise<T>;

@@ -1,7 +1,7 @@
 import { eventIdOf, type HistoryPlace } from '@naust/domain/history/history-place.ts';
 import { undoableAmong } from '@naust/domain/history/undoable.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 
 export interface Undoing {
   position: bigint;

@@ -4,7 +4,7 @@ import { liveTopic } from '@naust/domain/inbox/message-topics.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
 import { checkedEmail } from '@naust/domain/users/registration-rules.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import { decidedOnLog } from '../dependencies/decided-on-log.ts';
 import type { Deps } from '../dependencies/dependencies.ts';

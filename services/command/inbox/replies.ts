@@ -1,5 +1,5 @@
 import { refuse } from '@naust/domain/refusal.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { MailedReply } from '@naust/mails/mail-facts.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';

@@ -3,8 +3,8 @@ import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inve
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { decidedOnLog } from '../dependencies/decided-on-log.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { liveChargesOf, type OrderChargesDeps } from '../dependencies/order-charges.ts';

@@ -1,5 +1,5 @@
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { isOpenOrder, type OrderChargesDeps } from '../dependencies/order-charges.ts';
 import { forgetTraces, type Reachable, tracesOf } from '../retention/forget-traces.ts';

@@ -4,7 +4,7 @@ import type { NoteAnswer } from '@naust/domain/orders/order-notes.contract.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { namesOfUsers } from '../dependencies/names-of-users.ts';

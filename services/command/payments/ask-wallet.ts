@@ -1,5 +1,5 @@
 import type { PaymentCommand } from '@naust/domain/payments/payments.decider.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { type WalletPayment, WalletRefused } from '@naust/infra/payments/payments.port.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 

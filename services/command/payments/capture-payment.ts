@@ -1,7 +1,7 @@
 import type { OwedCharge } from '@naust/domain/orders/order-content.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import type { Payment } from '@naust/domain/payments/payment.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { numberedIdFromKey } from '@naust/infra/numbered-ids.ts';
 import { WalletRefused } from '@naust/infra/payments/payments.port.ts';
 import type { Deps } from '../dependencies/dependencies.ts';

@@ -2,7 +2,7 @@ import { LEAST_WALLET_ORE } from '@naust/domain/payments/least-amount.ts';
 import { awaitsMoney, owedCharge, paidOre } from '@naust/domain/payments/owed-charge.ts';
 import { HOLD_MINUTES, MOST_ATTEMPTS, type Payment, reservedOre } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';

@@ -6,7 +6,7 @@ import {
   paidOre,
   REFUSED_CAPTURE,
 } from '@naust/domain/payments/owed-charge.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 

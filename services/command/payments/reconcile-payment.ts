@@ -3,7 +3,7 @@ import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
 import { type BegunPayments, nextOwedAct, orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
 import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payments/payment.ts';
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { AllDeps, Deps } from '../dependencies/dependencies.ts';
 import { turnsByOrder } from '../dependencies/turns.ts';
 import { recordedOrder } from '../orders/order-command.ts';

@@ -3,7 +3,7 @@ import { handRefundedOre, refundableOre } from '@naust/domain/orders/refunds.ts'
 import { VIPPS } from '@naust/domain/orders/statuses.ts';
 import { keptOre } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { uuidFromCause } from '@naust/infra/numbered-ids.ts';
 import { WalletRefused, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import { addedId } from '../dependencies/added-id.ts';

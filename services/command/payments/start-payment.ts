@@ -4,7 +4,7 @@ import { type Payment, walletReference } from '@naust/domain/payments/payment.ts
 import type { InitiatePayment } from '@naust/domain/payments/payments.decider.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { type NewWalletPayment, WalletRefused, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { note } from './ask-wallet.ts';

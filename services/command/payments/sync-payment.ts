@@ -1,6 +1,6 @@
 import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
 import { orderOfReference, walletReference } from '@naust/domain/payments/payment.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { AllDeps, Deps } from '../dependencies/dependencies.ts';
 import { note } from './ask-wallet.ts';
 

@@ -3,7 +3,7 @@ import type { Payment } from '@naust/domain/payments/payment.ts';
 import type { WalletAct } from '@naust/domain/payments/wallet-act.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { decideOnOrder } from '../orders/change-order.ts';

@@ -1,7 +1,7 @@
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { orderOfReference, type Payment } from '@naust/domain/payments/payment.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from '../orders/order-command.ts';

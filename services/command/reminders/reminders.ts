@@ -4,7 +4,7 @@ import { dueReminders, type Reminder } from '@naust/domain/orders/reminders.ts';
 import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { isReminderToken, orderNamedIn } from './reminder-token.ts';
 

@@ -1,6 +1,6 @@
 import { parsePhone } from '@naust/domain/phone.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { StockNoticeAsked } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { emailHashesOf } from '../dependencies/email-hash.ts';

@@ -1,5 +1,5 @@
 import type { EndStockNotice } from '@naust/domain/stock-notices/stock-notices.decider.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
 /*

@@ -3,7 +3,7 @@ import type { OrderState, RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderExtension } from '@naust/domain/orders/order-content.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { laterOf } from '../dependencies/streams.ts';
 

@@ -4,7 +4,7 @@ import type { InventoryCommand } from '@naust/domain/inventory/inventory-command
 import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { OrderState } from '@naust/domain/orders/order.ts';
 import type { Decided } from '@naust/domain/telling.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Deps, Steps } from '../dependencies/dependencies.ts';
 import { laterOf } from '../dependencies/streams.ts';
 import { chargeExtensions } from './extension-charges.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { executor } from '@naust/infra/command-executor/command-executor.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
-import { mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { type Streams, streamKinds, streamsOver } from '../dependencies/streams.ts';
 import { stepsOver } from '../steps/steps.ts';
 import { CARPET, LAVVO, NOW } from './example-order.ts';
@@ -25,7 +25,7 @@ export async function streamsUnderTest(now = NOW, openLog: OpenLog = openEmbedde
   const opened: { close(): Promise<void> }[] = [];
   /** As another process has them over the same log. */
   function anew(): Streams {
-    const boxes = mailboxes({ store, keys, clock, kinds: streamKinds });
+    const boxes = executor({ store, keys, clock, kinds: streamKinds });
     opened.push(boxes);
     return streamsOver({ boxes, store, keys });
   }

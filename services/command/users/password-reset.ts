@@ -1,6 +1,6 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { User } from '@naust/domain/users/user.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { uuidFromCause } from '@naust/infra/numbered-ids.ts';
 import type { ResetLink } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';

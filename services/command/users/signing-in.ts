@@ -1,8 +1,8 @@
 import { Refusal, type RefusalCode, refuse } from '@naust/domain/refusal.ts';
 import type { ShownCode } from '@naust/domain/users/sign-in.ts';
 import type { User } from '@naust/domain/users/user.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { accountByEmail } from './accounts.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { refuse } from '@naust/domain/refusal.ts';
 import { standingOffer } from '@naust/domain/users/sign-in.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { ChangeNotice } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { instantNow } from './accounts.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { appendSize } from '@naust/infra/command-executor/append-size.ts';
 import {
   AppendConflict,
   AppendOutcomeUnknown,
@@ -7,7 +8,6 @@ import {
   type Position,
   type RecordedEvent,
 } from '@naust/infra/event-store/event-store.port.ts';
-import { appendSize } from '@naust/infra/mailboxes/append-size.ts';
 import { patiently, type Say } from '../patience.ts';
 import { isCopy, type Places, targetDiffers } from './logs.ts';
 

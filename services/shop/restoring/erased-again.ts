@@ -2,10 +2,10 @@ import type { Streams } from '@naust/command/dependencies/streams.ts';
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
+import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 
 type Erasing = Pick<Streams, 'admins' | 'email' | 'inbox' | 'order' | 'quizEntry' | 'stockNotice' | 'user'>;
 

@@ -2,11 +2,11 @@ import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Streams, streamKinds, streamsOver } from '@naust/command/dependencies/streams.ts';
 import type { Clock } from '@naust/infra/clock.ts';
+import { executor } from '@naust/infra/command-executor/command-executor.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { syncFolder } from '@naust/infra/durable-file.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
 import { requireEmbedded } from '../backup/backed-up-engines.ts';
 import { BackupRefused } from '../backup/backup-refused.ts';
 import { telling } from '../backup/copy-telling.ts';
@@ -133,6 +133,6 @@ async function requireOneShop({ manifest }: FoundCopy, store: EventStore, keys: 
 }
 
 function streamsOn(store: EventStore, keys: PersonKeys, clock: Clock): { streams: Streams } {
-  const boxes = mailboxes({ store, keys, clock, kinds: streamKinds });
+  const boxes = executor({ store, keys, clock, kinds: streamKinds });
   return { streams: streamsOver({ boxes, store, keys }) };
 }

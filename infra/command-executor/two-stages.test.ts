@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AppendOutcomeUnknown, type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.ts';
 import { openSqlitePersonKeys } from '../keys/sqlite/sqlite-person-keys.ts';
-import { mailboxes } from './mailboxes.ts';
+import { executor } from './command-executor.ts';
 import { take, toyContext, toyDecider, toyEvents } from './testing/toy-counter.ts';
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00Z') };
@@ -13,7 +13,7 @@ let directory: string;
 let store: EventStore;
 let keys: ReturnType<typeof openSqlitePersonKeys>;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'naust-mailbox-'));
+  directory = await mkdtemp(join(tmpdir(), 'naust-stream worker-'));
   store = openSqliteEventStore({ file: join(directory, 'events.db') });
   keys = openSqlitePersonKeys({ file: join(directory, 'keys.db'), wrappingKey: new Uint8Array(32) });
 });
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const open = (over: { store?: EventStore; patienceMs?: number } = {}) =>
-  mailboxes({ store, keys, clock, kinds: { toy: { decider: toyDecider } }, definitions: toyEvents, ...over });
+  executor({ store, keys, clock, kinds: { toy: { decider: toyDecider } }, definitions: toyEvents, ...over });
 
 it('tells what is decided while it is on its way, and when it is durable', async () => {
   let release = () => {};

@@ -1,13 +1,13 @@
 import type { Standing } from './stream-kind.ts';
 
-interface Look {
+interface Refresh {
   resolve: (standing: Standing<unknown>) => void;
   reject: (reason: unknown) => void;
 }
 
-/** Those who wait to hear what a stream is. */
-export class Looks {
-  readonly #waiting: Look[] = [];
+/** Callers that wait for the state of a stream. */
+export class Refreshes {
+  readonly #waiting: Refresh[] = [];
 
   get count(): number {
     return this.#waiting.length;

@@ -9,7 +9,7 @@ import { hangingStore } from '../event-store/testing/hanging.ts';
 import { withDeadlines } from '../event-store/with-deadlines.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
 import { openSqlitePersonKeys } from '../keys/sqlite/sqlite-person-keys.ts';
-import { mailboxes } from './mailboxes.ts';
+import { executor } from './command-executor.ts';
 import { largeToy, take, toyContext, toyDecider, toyEvents } from './testing/toy-counter.ts';
 
 const kinds = { toy: { decider: toyDecider }, large: largeToy };
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const open = () =>
-  mailboxes({ store, keys, clock: { now: () => 0 }, kinds, definitions: toyEvents, followEveryMs: 3_600_000 });
+  executor({ store, keys, clock: { now: () => 0 }, kinds, definitions: toyEvents, followEveryMs: 3_600_000 });
 const first = { ...toyContext, beginsStream: true };
 /** What a promise rejects with, looked at from now on. */
 const refusalOf = (asked: Promise<unknown>) => asked.then(() => undefined).catch((fault: unknown) => fault);

@@ -10,46 +10,46 @@ import { KeysUnavailable } from '../keys/keys.port.ts';
 import { sealEvents } from '../keys/sealing.ts';
 import { answerDecided, tellDecided } from './answering.ts';
 import { appendUntilKnown } from './append-until-known.ts';
+import { CommandQueue } from './command-queue.ts';
+import { Contention } from './contention.ts';
 import { type DecidedBatch, decideWaiting, foldable, type WaitingCommand } from './deciding.ts';
-import { Looks } from './looks.ts';
-import { Rivals } from './rivals.ts';
+import { Refreshes } from './refreshes.ts';
 import type { AnyKind, Standing } from './stream-kind.ts';
 import { catchUp, keepSnapshot, recall, type Sources, type StreamMemory, unwritten } from './stream-memory.ts';
-import { WaitingLine } from './waiting-line.ts';
 
-export interface MailboxSurroundings extends Sources {
-  /** Aborts when the mailboxes close. */
+export interface WorkerOptions extends Sources {
+  /** Aborts when the executor closes. */
   closing: AbortSignal;
-  /** Milliseconds after which nobody waits for an append any more (default 10,000). */
+  /** Milliseconds after which a command stops waiting for its append (default 10,000). */
   patienceMs?: number;
 }
 
 const PATIENCE_MS = 10_000;
-/** What was seen of a large stream is shown for so long. */
+/** How long a state of a large stream may be shown before it is refreshed. */
 const SHOWN_MS = 2_000;
 const FIRST_PAUSE_MS = 1;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * The one writer of a stream in this process: decides what waits, appends it together, answers when it is durable. Other
- * processes may write too; the version that an append expects decides between them.
+ * The one writer of a stream in this process. Decides queued commands, appends their events together, and answers when
+ * they are durable. Other processes may write too: the expected version of an append decides between them.
  */
-export class StreamMailbox {
+export class StreamWorker {
   readonly #stream: string;
   readonly #kind: AnyKind;
-  readonly #around: MailboxSurroundings;
-  readonly #waiting: WaitingLine;
-  readonly #rivals = new Rivals();
+  readonly #around: WorkerOptions;
+  readonly #waiting: CommandQueue;
+  readonly #contention = new Contention();
   #memory: StreamMemory | undefined;
-  readonly #looks = new Looks();
+  readonly #looks = new Refreshes();
   #hasGivenUp = false;
   #working: Promise<void> | undefined;
 
-  constructor(stream: string, kind: AnyKind, around: MailboxSurroundings) {
+  constructor(stream: string, kind: AnyKind, around: WorkerOptions) {
     this.#stream = stream;
     this.#kind = kind;
     this.#around = around;
-    this.#waiting = new WaitingLine(stream);
+    this.#waiting = new CommandQueue(stream);
   }
 
   get isIdle(): boolean {
@@ -61,20 +61,20 @@ export class StreamMailbox {
     this.#wake();
   }
 
-  /** What the stream is, as it was known at most two seconds ago. */
+  /** The state of the stream, at most two seconds old. */
   peek(): Promise<Standing<unknown>> {
     const memory = this.#memory;
     const isRecent = memory && isWithin(memory.seenAt, SHOWN_MS, this.#around.clock.now());
     return isRecent ? Promise.resolve(standingOf(memory)) : this.look();
   }
 
-  /** What the stream is now, after a look at what others may have written. */
+  /** The state of the stream after a refresh from the log. */
   look(): Promise<Standing<unknown>> {
     const memory = this.#memory;
     return memory && this.#working && this.#kind.decider.fork ? this.#lookBeside(memory) : this.#lookNext();
   }
 
-  /** An append under way is nothing to wait for: it is not in the log yet. */
+  /** Does not wait for an append in progress: it is not in the log yet. */
   async #lookBeside(memory: StreamMemory): Promise<Standing<unknown>> {
     const { length } = await this.#around.store.read(this.#stream, memory.version + 1, 1);
     return length === 0 && memory === this.#memory ? standingOf(memory) : this.#lookNext();
@@ -87,7 +87,7 @@ export class StreamMailbox {
     return standing;
   }
 
-  /** Resolves when nothing is under way any more; takes the last snapshot. */
+  /** Resolves when no command is in progress; takes the last snapshot. */
   async close(): Promise<void> {
     while (this.#working) await this.#working;
     if (this.#memory) await keepSnapshot(this.#stream, this.#kind, this.#around, this.#memory, 1);
@@ -108,7 +108,7 @@ export class StreamMailbox {
       this.#memory ??= begins ? unwritten(this.#kind) : await this.#recalled();
       // Also after a start that had much to fold: the next one has less, however this one ends.
       await this.#keepSnapshot(this.#memory);
-      await this.#answerLooks(this.#memory);
+      await this.#answerRefreshes(this.#memory);
       while (!this.#waiting.isEmpty) await this.#turn(this.#memory);
     } catch (fault) {
       // What could not be read changed nothing. Else the state is not to be trusted, and folded anew for the next command.
@@ -119,7 +119,7 @@ export class StreamMailbox {
   }
 
   async #turn(memory: StreamMemory): Promise<void> {
-    if (this.#rivals.areDue) await this.#rivals.letIn(() => this.#catchUp(memory), this.#around.closing);
+    if (this.#contention.areDue) await this.#contention.backOff(() => this.#catchUp(memory), this.#around.closing);
     const now = new Date(this.#around.clock.now()).toISOString();
     const at = now > memory.at ? now : memory.at;
     const batch = decideWaiting(this.#kind, this.#around.definitions, memory.state, this.#waiting.commands, at);
@@ -133,7 +133,7 @@ export class StreamMailbox {
     this.#remember(memory, batch, appended);
     this.#answer(batch, memory, before);
     await this.#keepSnapshot(memory);
-    await this.#answerLooks(memory);
+    await this.#answerRefreshes(memory);
   }
 
   /**
@@ -163,12 +163,12 @@ export class StreamMailbox {
       );
       tellDecided(this.#stream, batch, memory.version);
       const appended = await appending;
-      this.#rivals.won(begunMs);
+      this.#contention.won(begunMs);
       memory.seenAt = begunAt;
       return appended;
     } catch (fault) {
       if (fault instanceof AppendConflict) {
-        this.#rivals.met();
+        this.#contention.met();
         if (await this.#catchUpAfter(fault, memory)) return undefined;
         throw new Error(`${this.#stream} conflicts with nothing that it holds`, { cause: fault });
       }
@@ -181,7 +181,7 @@ export class StreamMailbox {
     }
   }
 
-  /** Nobody waits longer: it may have been written, and is asked for until that is known. */
+  /** The outcome is unknown after the timeout. The same append is retried until it is known. */
   #giveUp({ decisions }: DecidedBatch): void {
     this.#hasGivenUp = true;
     this.#waiting.shutBehind(decisions.length);
@@ -211,15 +211,15 @@ export class StreamMailbox {
     answerDecided(this.#stream, batch, memory, before);
   }
 
-  /** Who looks while the log is being read already waits for the next reading. */
-  async #answerLooks(memory: StreamMemory): Promise<void> {
+  /** A refresh that is requested during a read waits for the next read. */
+  async #answerRefreshes(memory: StreamMemory): Promise<void> {
     const { count } = this.#looks;
     if (count === 0) return;
     await this.#catchUp(memory);
     this.#looks.answerFirst(count, standingOf(memory));
   }
 
-  /** What was asked before the log was read needs no second reading. */
+  /** A command that was queued before the read needs no second read. */
   async #recalled(): Promise<StreamMemory> {
     const { count } = this.#looks;
     const memory = await this.#waiting.whileReading(() => recall(this.#stream, this.#kind, this.#around));

@@ -8,7 +8,7 @@ import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.t
 import { KeysUnavailable, type PersonKeys } from '../keys/keys.port.ts';
 import { openSqlitePersonKeys } from '../keys/sqlite/sqlite-person-keys.ts';
 import { uuidFromCause } from '../numbered-ids.ts';
-import { type MailboxesOptions, mailboxes } from './mailboxes.ts';
+import { type ExecutorOptions, executor } from './command-executor.ts';
 import { largeToy, take, toyContext, toyDecider, toyEvents } from './testing/toy-counter.ts';
 
 const kinds = { toy: { decider: toyDecider }, open: { decider: toyDecider, opensPersonal: true }, large: largeToy };
@@ -18,7 +18,7 @@ let store: EventStore;
 let keys: PersonKeys;
 let now: number;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'naust-mailbox-'));
+  directory = await mkdtemp(join(tmpdir(), 'naust-stream worker-'));
   store = openSqliteEventStore({ file: join(directory, 'events.db') });
   keys = openSqlitePersonKeys({ file: join(directory, 'keys.db'), wrappingKey: new Uint8Array(32) });
   now = Date.parse('2026-11-20T12:00:00Z');
@@ -29,9 +29,9 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-function open(over: Partial<MailboxesOptions<typeof kinds>> = {}) {
+function open(over: Partial<ExecutorOptions<typeof kinds>> = {}) {
   const clock = { now: () => now };
-  return mailboxes({ store, keys, clock, kinds, definitions: toyEvents, followEveryMs: 3_600_000, ...over });
+  return executor({ store, keys, clock, kinds, definitions: toyEvents, followEveryMs: 3_600_000, ...over });
 }
 
 for (const kind of ['toy', 'large'] as const) {

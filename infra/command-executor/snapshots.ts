@@ -17,7 +17,7 @@ export interface Snapshot {
 export interface Snapshots {
   /** Undefined where there is none of this plan's version, or none that can be read (told as a warning). */
   read(stream: string, plan: Pick<SnapshotPlan<unknown>, 'version' | 'read'>): Promise<Snapshot | undefined>;
-  /** Gives the event loop turns while it writes: the state must not change until it resolves. */
+  /** Yields to the event loop while it writes: the state must not change until it resolves. */
   write(stream: string, plan: SnapshotPlan<unknown>, snapshot: Snapshot): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ let written = 0;
 const WRITTEN_AT_ONCE = 256 * 1024;
 /** Containers that share the folder count their processes each for itself. */
 const machine = encodeURIComponent(hostname());
-/** Nobody is so far behind whoever has ended. */
+/** A process that still writes is never this far behind one that has finished. */
 const LONGEST_WRITE_MS = 60 * 60_000;
 
 /**
@@ -51,7 +51,7 @@ export async function openSnapshots(directory: string): Promise<Snapshots> {
     },
     async write(stream, plan, snapshot) {
       const file = fileOf(stream);
-      // Several mailboxes, also of other processes, may write the same one at once: the last to end stays.
+      // Several executors, in other processes too, may write the same snapshot at once: the last one stays.
       written += 1;
       const beside = `${file}.${machine}.${process.pid}-${written}.new`;
       const handle = await open(beside, 'w');

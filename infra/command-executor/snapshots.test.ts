@@ -8,7 +8,7 @@ import type { EventStore } from '../event-store/event-store.port.ts';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
 import { openSqlitePersonKeys } from '../keys/sqlite/sqlite-person-keys.ts';
-import { mailboxes } from './mailboxes.ts';
+import { executor } from './command-executor.ts';
 import { openSnapshots, type Snapshots } from './snapshots.ts';
 import type { SnapshotPlan } from './stream-kind.ts';
 import { largeToy, take, toyContext, toyEvents } from './testing/toy-counter.ts';
@@ -36,7 +36,7 @@ afterEach(async () => {
 function open(version = 1, from = store) {
   const snapshot = largeToy.snapshot && { ...largeToy.snapshot, version };
   const kinds = { large: { ...largeToy, ...(snapshot && { snapshot }) } };
-  return mailboxes({ store: from, keys, snapshots, clock: { now: () => 0 }, kinds, definitions: toyEvents });
+  return executor({ store: from, keys, snapshots, clock: { now: () => 0 }, kinds, definitions: toyEvents });
 }
 
 async function takeMany(boxes: ReturnType<typeof open>, count: number): Promise<void> {
@@ -106,7 +106,7 @@ it('does without a snapshot of a log that has another past', async () => {
   await takeMany(boxes, 150);
   await boxes.close();
   const other = openSqliteEventStore({ file: join(directory, 'other.db') });
-  const others = mailboxes({
+  const others = executor({
     store: other,
     keys,
     clock: { now: () => 0 },

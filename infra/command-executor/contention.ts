@@ -2,25 +2,25 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
 const LONGEST_PAUSE_MS = 100;
 const LOOKS_IN_A_PAUSE = 4;
-/** Whoever always wins never learns of the others, who have more to read before they write. */
+/** A process that always wins must yield now and then: the losers have to read before they can write. */
 const MOST_IN_A_ROW = 32;
-/** What others have under way is not seen yet: so often they may not be found before they count as gone. */
+/** Refreshes without a foreign event after which the stream counts as uncontended: an append in progress is not visible yet. */
 const MOST_MISSED = 8;
 
-/** Whether others write to the same stream, so that who has just won lets them in first. */
-export class Rivals {
+/** Tracks whether other processes write to the same stream, and backs off after a win so that they can append. */
+export class Contention {
   #missed = MOST_MISSED;
   #hasWon = false;
   #inARow = 0;
   #turnEndsMs = 0;
 
-  /** They have come in between. */
+  /** Another process appended in between. */
   met(): void {
     this.#missed = 0;
     this.#hasWon = false;
   }
 
-  /** An append that was begun then (`performance.now()`) is done. */
+  /** An append that began at `begunMs` (`performance.now()`) succeeded. */
   won(begunMs: number): void {
     const now = performance.now();
     this.#hasWon = true;
@@ -28,13 +28,13 @@ export class Rivals {
     this.#turnEndsMs = now + Math.min(now - begunMs, LONGEST_PAUSE_MS);
   }
 
-  /** Before the next decision: where others have come lately, and after many appends without a look. */
+  /** True before the next decision if others appended lately, or after many appends without a refresh. */
   get areDue(): boolean {
     return this.#hasWon && (this.#missed < MOST_MISSED || this.#inARow >= MOST_IN_A_ROW);
   }
 
-  /** Looks whether others have written until they have, or until about one append has passed since the last. */
-  async letIn(look: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  /** Refreshes until others have appended, or for about as long as the last append took. */
+  async backOff(look: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
     this.#hasWon = false;
     this.#inARow = 0;
     const step = (this.#turnEndsMs - performance.now()) / LOOKS_IN_A_PAUSE;

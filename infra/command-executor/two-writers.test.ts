@@ -7,7 +7,7 @@ import { openProtocolServer } from '../event-store/esdb/testing/protocol-server.
 import { type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.ts';
 import { openSqlitePersonKeys } from '../keys/sqlite/sqlite-person-keys.ts';
-import { type MailboxesOptions, mailboxes } from './mailboxes.ts';
+import { type ExecutorOptions, executor } from './command-executor.ts';
 import { largeToy, take, toyContext, toyDecider, toyEvents } from './testing/toy-counter.ts';
 
 const kinds = { toy: { decider: toyDecider }, large: largeToy };
@@ -42,10 +42,10 @@ describe.each(Object.entries(logs))('two writers over a log in %s', (_, openLog)
     await rm(directory, { recursive: true });
   });
 
-  /** Mailboxes that look at the log only where they are asked to, over this log or one that behaves otherwise. */
-  function writer(over: Partial<MailboxesOptions<typeof kinds>> = {}) {
+  /** CommandExecutor that look at the log only where they are asked to, over this log or one that behaves otherwise. */
+  function writer(over: Partial<ExecutorOptions<typeof kinds>> = {}) {
     const clock = { now: () => now };
-    const boxes = mailboxes({ store, keys, clock, kinds, definitions: toyEvents, followEveryMs: NEVER, ...over });
+    const boxes = executor({ store, keys, clock, kinds, definitions: toyEvents, followEveryMs: NEVER, ...over });
     opened.push(boxes);
     return boxes;
   }

@@ -6,7 +6,6 @@ import type { Clock } from '../clock.ts';
 import { type EventPlace, type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
 import type { WaitingCommand } from './deciding.ts';
-import { type MailboxShelf, mailboxShelf } from './mailbox-shelf.ts';
 import type { Snapshots } from './snapshots.ts';
 import type {
   Begun,
@@ -18,9 +17,10 @@ import type {
   StateOf,
   StreamKinds,
 } from './stream-kind.ts';
-import { StreamMailbox } from './stream-mailbox.ts';
+import { StreamWorker } from './stream-worker.ts';
+import { type WorkerCache, workerCache } from './worker-cache.ts';
 
-export interface MailboxesOptions<K extends StreamKinds> {
+export interface ExecutorOptions<K extends StreamKinds> {
   store: EventStore;
   keys: PersonKeys;
   clock: Clock;
@@ -29,15 +29,15 @@ export interface MailboxesOptions<K extends StreamKinds> {
   snapshots?: Snapshots;
   /** Default: every event of the shop. */
   definitions?: EventDefinitions;
-  /** Streams whose state is kept while nothing happens on them: so many at least, twice as many at most (default 10,000). */
+  /** Idle streams whose state is cached: at least this many, at most twice as many (default 10,000). */
   limit?: number;
-  /** Milliseconds after which nobody waits for an append any more (default 10,000). */
+  /** Milliseconds after which a command stops waiting for its append (default 10,000). */
   patienceMs?: number;
-  /** Milliseconds between two looks at what others have written to large streams (default 1,000). */
+  /** Milliseconds between two refreshes of large streams (default 1,000). */
   followEveryMs?: number;
 }
 
-export interface Mailboxes<K extends StreamKinds> {
+export interface CommandExecutor<K extends StreamKinds> {
   /**
    * Decides a command on a stream and resolves when its events are durable. Rejects with the decider's refusal, or
    * with StoreUnavailable or KeysUnavailable, after which nothing of this command is written; with AppendOutcomeUnknown
@@ -59,35 +59,35 @@ export interface Mailboxes<K extends StreamKinds> {
     context: CommandContext,
     after?: EventPlace,
   ): Begun<StateOf<K[N]>, EventOf<K[N]>>;
-  /** What a stream is now. A large one (with a fork) may lack what another process wrote in the last two seconds. */
+  /** The state of a stream. That of a large one (with a fork) may be up to two seconds old. */
   peek<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
-  /** What a stream is now, a large one too: for what is refused, or left undone, if it is not there. */
+  /** The state of a stream, read anew for a large one too: for decisions that refuse what is missing. */
   look<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
-  /** Brings the large streams that are looked at already up to what others have written. */
+  /** Refreshes the large streams in the cache from the log. */
   catchUp(): Promise<void>;
-  /** Takes nothing more; resolves when all that waited is answered and the snapshots are taken. */
+  /** Accepts no more commands; resolves when all queued ones are answered and the snapshots are written. */
   close(): Promise<void>;
 }
 
 const DEFAULT_LIMIT = 10_000;
 const FOLLOW_EVERY_MS = 1_000;
 
-/** One mailbox per stream that somebody writes to; those unused for longest are put away. */
-export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions<K>): Mailboxes<K> {
+/** One worker per stream in use; the least recently used ones are dropped. */
+export function executor<const K extends StreamKinds>(options: ExecutorOptions<K>): CommandExecutor<K> {
   const { kinds, limit = DEFAULT_LIMIT, definitions = eventCatalogue } = options;
   const closing = new AbortController();
   const around = { ...options, definitions, closing: closing.signal };
-  const small = mailboxShelf(limit);
-  /** Streams whose state is large are never put away, and followed, so that whoever looks need not ask the log. */
-  const large = mailboxShelf(Number.POSITIVE_INFINITY);
+  const small = workerCache(limit);
+  /** Large streams are never dropped, and refreshed, so that a look needs no read of the log. */
+  const large = workerCache(Number.POSITIVE_INFINITY);
   refusePersonalSnapshots(kinds);
   const following = follow(large, closing.signal, options.followEveryMs);
 
-  function mailboxOf(name: string, stream: string): StreamMailbox {
+  function workerOf(name: string, stream: string): StreamWorker {
     const kind = kinds[name];
     if (!kind) throw new Error(`no kind of stream is called ${name}`);
-    const shelf = kind.decider.fork ? large : small;
-    return shelf.take(stream, () => new StreamMailbox(stream, kind, around));
+    const cache = kind.decider.fork ? large : small;
+    return cache.take(stream, () => new StreamWorker(stream, kind, around));
   }
 
   function begin<N extends keyof K & string>(
@@ -98,9 +98,9 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
     after?: EventPlace,
   ): Begun<StateOf<K[N]>, EventOf<K[N]>> {
     if (closing.signal.aborted) {
-      return { decided: Promise.resolve([]), done: Promise.reject(new StoreUnavailable('the mailboxes are closed')) };
+      return { decided: Promise.resolve([]), done: Promise.reject(new StoreUnavailable('the executor are closed')) };
     }
-    const begun = submitted(mailboxOf(name, stream), { command, context, after });
+    const begun = submitted(workerOf(name, stream), { command, context, after });
     // The registry pairs a kind's commands with its states and events; inside, they are opaque.
     return begun as Begun<StateOf<K[N]>, EventOf<K[N]>>;
   }
@@ -109,11 +109,11 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
     begin,
     run: (name, stream, command, context, after) => begin(name, stream, command, context, after).done,
     async peek<N extends keyof K & string>(name: N, stream: string) {
-      const box = mailboxOf(name, stream);
+      const box = workerOf(name, stream);
       return (await (kinds[name]?.decider.fork ? box.peek() : box.look())) as Standing<StateOf<K[N]>>;
     },
     async look<N extends keyof K & string>(name: N, stream: string) {
-      return (await mailboxOf(name, stream).look()) as Standing<StateOf<K[N]>>;
+      return (await workerOf(name, stream).look()) as Standing<StateOf<K[N]>>;
     },
     catchUp: () => lookAt(large),
     async close() {
@@ -124,20 +124,20 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
   };
 }
 
-async function lookAt(shelf: MailboxShelf): Promise<void> {
-  for (const box of shelf.all()) await box.look();
+async function lookAt(cache: WorkerCache): Promise<void> {
+  for (const box of cache.all()) await box.look();
 }
 
-async function follow(shelf: MailboxShelf, signal: AbortSignal, everyMs = FOLLOW_EVERY_MS): Promise<void> {
+async function follow(cache: WorkerCache, signal: AbortSignal, everyMs = FOLLOW_EVERY_MS): Promise<void> {
   while (!signal.aborted) {
     await pause(everyMs, undefined, { signal, ref: false }).catch(() => {});
-    // Where the log is away, whoever needs more than is remembered is told.
-    if (!signal.aborted) await lookAt(shelf).catch(() => {});
+    // If the log is not reachable, a caller that needs a fresh state is told.
+    if (!signal.aborted) await lookAt(cache).catch(() => {});
   }
 }
 
 function submitted(
-  box: StreamMailbox,
+  box: StreamWorker,
   asked: Pick<WaitingCommand, 'command' | 'context' | 'after'>,
 ): Begun<unknown, DomainEvent> {
   let tell: WaitingCommand['decided'] = () => {};

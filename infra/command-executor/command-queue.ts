@@ -3,8 +3,8 @@ import type { WaitingCommand } from './deciding.ts';
 
 const MOST_WAITING = 5_000;
 
-/** Commands of one stream that wait for their decision, in their order. */
-export class WaitingLine {
+/** Commands of one stream that wait for a decision, in order. */
+export class CommandQueue {
   readonly #stream: string;
   readonly #commands: WaitingCommand[] = [];
   #known = 0;
@@ -22,17 +22,17 @@ export class WaitingLine {
     return this.#commands.length === 0;
   }
 
-  /** Its first command says that nothing stands in the stream: the log's answer to 'none' tells as much as a look. */
+  /** The first command expects an empty stream: the append with 'none' says as much as a read. */
   get beginsStream(): boolean {
     return this.#commands[0]?.context.beginsStream === true;
   }
 
-  /** So many of the first had asked already when the log was last read. */
+  /** How many of the first commands were queued when the log was last read. */
   get known(): number {
     return this.#known;
   }
 
-  /** Rejects with StoreUnavailable while the line is shut or too long. */
+  /** Rejects the command with StoreUnavailable while the queue is closed or full. */
   add(command: WaitingCommand): void {
     if (this.#isShut || this.#commands.length >= MOST_WAITING) {
       command.reject(new StoreUnavailable(`event log: ${this.#stream} takes no more commands now`));
@@ -53,7 +53,7 @@ export class WaitingLine {
     return this.#commands.splice(0, count);
   }
 
-  /** While an outcome is unknown nothing else is decided, and nobody is kept waiting for it. */
+  /** While an outcome is unknown nothing else is decided, and later commands are rejected at once. */
   shutBehind(count: number): void {
     this.#isShut = true;
     this.#known = Math.min(this.#known, count);
