@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { UnreadCount } from '../features/back-office/unread-count.tsx';
+import { useUnread } from '../features/back-office/unread.queries.ts';
 import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
@@ -120,5 +120,17 @@ function ScreenOnItsWay() {
       <Skeleton className="h-10 w-48" />
       <Skeleton className="h-96 w-full" />
     </div>
+  );
+}
+
+/** Beside the name of the inbox: how many messages wait. */
+function UnreadCount() {
+  const unread = useUnread();
+  if (unread === 0) return null;
+  return (
+    <span className="rounded-full bg-fjord px-2 text-sm font-bold text-on-fjord tabular-nums">
+      {unread}
+      <span className="sr-only"> uleste</span>
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import { visitPeriod } from '../lib/visit-period.ts';
 import { someHours } from '../testing/hours.ts';
 import { stubShop } from '../testing/shop-stub.ts';
 import { show } from '../testing/show.tsx';
-import { HeaderPeriod } from './header-period.tsx';
+import { HeaderPeriod } from './layout.tsx';
 
 const shop = stubShop();
 const user = userEvent.setup();

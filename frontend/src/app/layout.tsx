@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { latePart } from '../lib/late-part.ts';
+import { useStoredValue } from '../lib/stored-value.ts';
+import { visitPeriod } from '../lib/visit-period.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
+import { PeriodRoom } from '../ui/period-room.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { HeaderPeriod } from './header-period.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+
+const PeriodBar = latePart(async () => (await import('../features/visit-period/period-bar.tsx')).PeriodBar);
 
 export function Layout() {
   const { pathname } = useLocation();
@@ -34,4 +40,15 @@ export function Layout() {
       <ToastRegion />
     </div>
   );
+}
+
+/** Its room is kept from the start, so that nothing moves when its code has come. */
+export function HeaderPeriod() {
+  const kept = useStoredValue(visitPeriod);
+  const { search, key } = useLocation();
+  const [firstKey] = useState(key);
+  const [isFirst, setFirst] = useState(true);
+  if (isFirst && key !== firstKey) setFirst(false);
+  if (kept === '' && !/from=[^&]+T.*to=[^&]+T/.test(search)) return null;
+  return <PeriodBar isFirst={isFirst} instead={<PeriodRoom />} />;
 }

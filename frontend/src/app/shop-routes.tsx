@@ -3,9 +3,9 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { lateComponent } from '../lib/late-component.ts';
 import { paths } from '../lib/paths.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
+import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
 import { GuardNote } from './guard-note.tsx';
 import { Layout } from './layout.tsx';
-import { PageOnItsWay } from './page-on-its-way.tsx';
 
 const latePage = (load: () => Promise<ComponentType>) => lateComponent(load, PageOnItsWay);
 
@@ -79,5 +79,16 @@ export function ShopRoutes() {
         }
       />
     </Routes>
+  );
+}
+
+function PageOnItsWay() {
+  return (
+    <div className="grid min-h-dvh content-start gap-6">
+      <LoadingNote />
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-5 w-full max-w-xl" />
+      <Skeleton className="h-64 w-full" />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { shopAnswers, untilOnline } from './net.ts';
+
+const ASK_AGAIN_MS = 4000;
 
 /** How each browser says that a part of the code did not come. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|preload css/i;
@@ -46,6 +47,30 @@ async function untilShopIsBack(): Promise<void> {
 async function asking(): Promise<void> {
   do await untilOnline();
   while (!(await shopAnswers()));
+}
+
+/** Whether the shop can be reached now, whatever it says. */
+async function shopAnswers(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const { status } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
+    return status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** Until the browser says that there is a net again; for some seconds where it never said that there was none. */
+function untilOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      window.removeEventListener('online', done);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, ASK_AGAIN_MS);
+    window.addEventListener('online', done);
+  });
 }
 
 /** True while a part of the page cannot come because there is no net. */

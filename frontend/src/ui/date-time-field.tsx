@@ -1,7 +1,9 @@
-import type { WallMinute } from '@naust/domain/wall-clock.ts';
+import { CalendarDateTime } from '@internationalized/date';
+import { dayOf, MINUTES_PER_HOUR, minuteOfDay, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { useId, useMemo, useState } from 'react';
+import type { DateValue } from 'react-aria-components/Calendar';
 import { DatePicker, Label } from 'react-aria-components/DatePicker';
-import { fromCalendarTime, toCalendarTime } from '../lib/calendar-times.ts';
+import { toCalendarDate } from '../lib/calendar-days.ts';
 import { DateEntry, DateNote } from './date-entry.tsx';
 import { FieldError } from './field-frame.tsx';
 import { useTypedDate } from './use-typed-date.ts';
@@ -58,4 +60,16 @@ function useWholeMinute(value: WallMinute | null, onChange: DateTimeFieldProps['
     onChange(null);
   };
   return { shown: value ?? before, onWhole, forget: () => setBefore(null) };
+}
+
+/** A minute of the wall clock as the date field's own date and time. */
+function toCalendarTime(minute: WallMinute): CalendarDateTime {
+  const { year, month, day } = toCalendarDate(dayOf(minute));
+  const time = minuteOfDay(minute);
+  return new CalendarDateTime(year, month, day, Math.floor(time / MINUTES_PER_HOUR), time % MINUTES_PER_HOUR);
+}
+
+/** Null for a date without a time. */
+function fromCalendarTime(date: DateValue): WallMinute | null {
+  return wallMinute(date.toString().slice(0, 16));
 }

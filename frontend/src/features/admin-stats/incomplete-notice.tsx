@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { incompleteTexts as texts } from './incomplete.texts.ts';
+
+const texts = {
+  title: 'Ufullstendig',
+  why: 'Noen hendelser er satt til side og mangler i beløpene.',
+  where: 'Se og prøv igjen på systemsiden',
+} as const;
 
 /** Beside figures of money that lack events which are set aside. */
 export function IncompleteNotice() {

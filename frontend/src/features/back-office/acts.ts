@@ -3,9 +3,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';
 import { withReason } from '../../lib/api-error.ts';
-import { rememberFocusHome } from '../../lib/focus-home.ts';
 import { showToast } from '../../ui/toast.ts';
 import { backOfficeTexts } from './back-office.texts.ts';
+
+const PANEL_HEADING = 'main section h2[tabindex="-1"]';
 
 /** The answer of an act; `undo` is the event that can be taken back, where it can. */
 export const actAnswer = z.object(undoToken);
@@ -47,4 +48,24 @@ async function takeBack(eventId: string, queries: QueryClient): Promise<void> {
   }
   await queries.invalidateQueries();
   void showToast(backOfficeTexts.undone, { tone: 'good' });
+}
+
+/**
+ * Where the focus goes if the button that has it goes away with its act: what stands around it, or else the open panel.
+ * Answers how to bring it there; whoever has gone elsewhere meanwhile is left there.
+ */
+function rememberFocusHome(): () => Promise<void> {
+  const home = homeOf(document.activeElement);
+  return async () => {
+    // What was fetched anew is drawn a moment later.
+    for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const found = home?.isConnected ? home : document.querySelector<HTMLElement>(PANEL_HEADING);
+    found?.focus();
+  };
+}
+
+function homeOf(element: Element | null): HTMLElement | null {
+  const group = element?.closest<HTMLElement>('[role="group"][tabindex="-1"]');
+  return group ?? element?.closest('details')?.querySelector<HTMLElement>('summary') ?? null;
 }

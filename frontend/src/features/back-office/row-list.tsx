@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@naust/domain/contract.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names.ts';
 import type { useAddressSearch } from '../../lib/use-address-search.ts';
@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { onRowKey, rowMark } from '../../ui/row-keys.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { backOfficeTexts } from './back-office.texts.ts';
@@ -157,4 +156,25 @@ function RowLink({ at, id, children }: { readonly at: RowAddress; readonly id: s
       {children}
     </Link>
   );
+}
+
+/** Marks a row that the arrows stop at. */
+const rowMark = (id: string) => ({ 'data-row-id': id });
+
+/** Arrows move the focus from row to row, Home and End to the ends; down from the search field leads to the first. */
+function onRowKey(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-id]')];
+  const at = event.target instanceof HTMLElement ? rows.indexOf(event.target) : -1;
+  const row = rows[rowAfter(event.key, at, rows.length)];
+  if (row === undefined) return;
+  event.preventDefault();
+  row.focus();
+}
+
+/** -1 for keys that lead nowhere. */
+function rowAfter(key: string, at: number, count: number): number {
+  if (key === 'ArrowDown') return at + 1;
+  if (at === -1) return -1;
+  if (key === 'ArrowUp') return at - 1;
+  return key === 'Home' ? 0 : key === 'End' ? count - 1 : -1;
 }

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useVisitPeriod } from '../../lib/use-visit-period.ts';
 import { ExVat } from '../../ui/ex-vat.tsx';
 import { freeUnitsQuery } from './free-units.queries.ts';
-import { periodOfferTexts as texts } from './period-offer.texts.ts';
-import { priceSummary } from './price-summary.ts';
+import { priceSummary, summedUpOre } from './price-summary.ts';
 import { isRentable, pricedProduct } from './product-prices.ts';
-import { summedUpOre } from './summed-up-ore.ts';
+
+const texts = { free: 'ledig', taken: 'opptatt' } as const;
 
 /**
  * Whether a product is free in the period that was chosen, and what it costs then. What it costs at all where nothing is

@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { formatKr } from '@naust/domain/money.ts';
+import { formatKr, type Ore } from '@naust/domain/money.ts';
 import { catalogueTexts } from './catalogue.texts.ts';
 import { isRentable, isSold, isSoldOut, pricedProduct } from './product-prices.ts';
 
@@ -13,4 +13,11 @@ export function priceSummary(product: ProductAnswer): string {
   }
   if (!isSold(product) || priceSaleOre === null) return catalogueTexts.askForPrice;
   return isSoldOut(product) ? catalogueTexts.soldOut : catalogueTexts.toBuy(formatKr(priceSaleOre));
+}
+
+/** The amount that `priceSummary` names, or null where it names none. */
+export function summedUpOre(product: ProductAnswer): Ore | null {
+  const { priceDayOre, priceShortOre, priceWeekendOre, priceSaleOre } = pricedProduct(product);
+  if (isRentable(product)) return priceDayOre ?? priceShortOre ?? priceWeekendOre;
+  return isSold(product) && !isSoldOut(product) ? priceSaleOre : null;
 }

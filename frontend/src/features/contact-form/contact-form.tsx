@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { emailProblem } from '../../lib/email-problem.ts';
 import { failureTexts } from '../../lib/failures.texts.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { type Form, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -15,12 +15,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { type AskedAbout, fittingTopic } from './asked-about.ts';
 import { sendMessage, topicsQuery, type WrittenMessage } from './contact-form.queries.ts';
 import { contactFormTexts } from './contact-form.texts.ts';
 import { TrapField, useFormTrap } from './form-trap.tsx';
 import { keepMessage, keptMessage } from './kept-message.ts';
-import { WhoWrites } from './who-writes.tsx';
 
 interface ContactFormProps {
   /** Nobody knows them: they say who they are and how to be answered. */
@@ -200,4 +200,21 @@ function Outcome({ isIncomplete, isSent, answeredAt, error }: OutcomeProps) {
 function failureOf(error: unknown): string {
   const text = contactFormTexts.failed(error instanceof ApiError ? error.text : failureTexts.fault);
   return error instanceof ApiError && error.status === 0 ? `${text} ${contactFormTexts.kept}` : text;
+}
+
+/** A visitor says who they are and how to be answered. */
+function WhoWrites({ form }: { readonly form: Form<WrittenMessage> }) {
+  return (
+    <>
+      <TextField {...form.field('name')} label={contactFormTexts.name} autoComplete="name" maxLength={120} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        label={contactFormTexts.email}
+        autoComplete="email"
+        maxLength={254}
+      />
+    </>
+  );
 }

@@ -1,7 +1,8 @@
 import { exVat, useMayAskExVat } from '../../lib/ex-vat.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { exVatTexts } from './ex-vat.texts.ts';
+
+const exVatTexts = { ask: 'Vis også priser eks. mva.' } as const;
 
 /** Offered to businesses alone. */
 export function ExVatSwitch() {

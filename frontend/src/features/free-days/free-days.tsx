@@ -1,16 +1,29 @@
+import { timelineRow } from '@naust/domain/orders/timeline.contract.ts';
 import { addMonthsClamped, dateText, dayOf, type WallDay } from '@naust/domain/wall-clock.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { callApi } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { freeDaysQuery } from './free-days.queries.ts';
 import { freeDaysTexts as texts } from './free-days.texts.ts';
 import { FreeDaysTable } from './free-days-table.tsx';
+
+/** How many units of a product are free on each day, both ends included; null: nobody rents it. */
+const freeDaysQuery = (productId: number, first: WallDay, last: WallDay) =>
+  queryOptions({
+    queryKey: ['admin-timeline', 'free', productId, first, last],
+    queryFn: async ({ signal }) => {
+      const asked = `product=${productId}&from=${dateText(first)}&to=${dateText(last)}`;
+      const [row] = await callApi(`/timeline?${asked}`, { answer: z.array(timelineRow), signal });
+      return row === undefined ? null : { units: row.units, free: row.free, name: row.name };
+    },
+  });
 
 const monthAndYear = new Intl.DateTimeFormat('nb-NO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;

@@ -14,8 +14,8 @@ import {
 } from 'react-aria-components/Calendar';
 import { fromCalendarDate, toCalendarDate } from '../../lib/calendar-days.ts';
 import { DayCell } from './day-cell.tsx';
-import { Legend } from './legend.tsx';
-import { rentalTexts } from './rental.texts.ts';
+import { DayMark } from './day-mark.tsx';
+import { legendTexts, rentalTexts } from './rental.texts.ts';
 import type { RentalChoice } from './rental-choice.ts';
 import { useWide } from './use-wide.ts';
 
@@ -124,6 +124,24 @@ function Month({ offset, choice, stateOf, onLook }: MonthProps) {
         {(date) => <DayCell date={date} choice={choice} stateOf={stateOf} onLook={onLook} />}
       </CalendarGridBody>
     </CalendarGrid>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      {(['free', 'partly', 'full'] as const).map((state) => (
+        <li key={state} className="flex items-center gap-2">
+          <span
+            aria-hidden
+            className={`relative inline-block h-5 w-8 rounded-sm ${state === 'full' ? 'day-taken' : 'border border-line bg-surface'}`}
+          >
+            <DayMark state={state} />
+          </span>
+          {legendTexts[state]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Slot, SlotReason } from '@naust/domain/slots.ts';
 import { MINUTES_PER_HOUR, minuteOfDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
-import { blockedHours } from './blocked-hours.ts';
 import { hourText, timeOfDay } from './day-words.ts';
 import { rentalTexts } from './rental.texts.ts';
 
@@ -103,4 +102,24 @@ function earliestHour(slots: readonly Slot[]): number | null {
     ({ minute, free }) => free && minuteOfDay(minute) === (early?.toHour ?? 0) * MINUTES_PER_HOUR,
   );
   return early && isFree ? early.toHour : null;
+}
+
+/** Hours in a row that cannot be chosen for the same reason; `toHour` is the first hour after them, at most 24. */
+interface BlockedHours {
+  readonly reason: SlotReason;
+  readonly fromHour: number;
+  readonly toHour: number;
+}
+
+/** The blocked hours of a day, joined where they follow each other, in order. */
+export function blockedHours(slots: readonly Slot[]): BlockedHours[] {
+  const blocked: BlockedHours[] = [];
+  for (const { minute, reason } of slots) {
+    if (reason === null) continue;
+    const hour = minuteOfDay(minute) / MINUTES_PER_HOUR;
+    const last = blocked.at(-1);
+    if (last?.reason === reason && last.toHour === hour) blocked[blocked.length - 1] = { ...last, toHour: hour + 1 };
+    else blocked.push({ reason, fromHour: hour, toHour: hour + 1 });
+  }
+  return blocked;
 }

@@ -1,7 +1,7 @@
 import type { SlotQuestion } from '@naust/domain/slots.ts';
 import { parseDate, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
-import { blockedHours } from './blocked-hours.ts';
+import { blockedHours } from './hour-list.tsx';
 import {
   choiceOf,
   chosenPeriod,

@@ -5,7 +5,15 @@ import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { MomentText } from '../../ui/period-text.tsx';
-import { cancellationPriceTexts as texts } from './cancellation-price.texts.ts';
+
+const texts = {
+  title: 'Avbestilling',
+  freeUntil: 'Gratis frem til',
+  afterwards: (fee: string) => `, deretter ${fee} (halve leien).`,
+  costsNow: (fee: string) => `Henting er om mindre enn tre døgn, så avbestilling koster halve leien: ${fee}.`,
+  freeAlways: 'Gratis til varene er hentet.',
+  firstPickup: 'Fristen gjelder hele bestillingen og regnes fra den første hentingen,',
+} as const;
 
 /** What it would cost to cancel, before anything is ordered. Nothing where a pickup has passed: that cannot be ordered. */
 export function CancellationPrice({ lines }: { readonly lines: readonly CartLine[] }) {

@@ -1,10 +1,29 @@
+import { toKr } from '@naust/domain/money.ts';
 import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
+import { type CartLine, cartTotalOre } from '../../features/cart/cart-line.ts';
 import type { BusinessOrder } from './business-draft.ts';
 import type { PaymentOption } from './checkout.queries.ts';
 import { type CheckoutChoices, isInvoice } from './checkout-form.ts';
 
 const NEW_ORDER_STATUS = 1;
+
+/** The lines and their sum as the order call takes them; prices are claims that the shop checks. */
+export function orderItems(lines: readonly CartLine[]) {
+  return {
+    items: lines.map((line) => ({
+      productId: line.id,
+      name: line.name,
+      price: line.price,
+      date_from: line.date_from,
+      date_to: line.date_to,
+      quantity: line.quantity,
+      pricing_kind: line.pricing_kind,
+      pricing_units: line.pricing_units,
+    })),
+    total: toKr(cartTotalOre(lines)),
+  };
+}
 
 export type OrderedGoods = Pick<OrderInput, 'items' | 'total'>;
 

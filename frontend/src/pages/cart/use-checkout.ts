@@ -24,8 +24,7 @@ import {
   offeredPayments,
   problemsOf,
 } from './checkout-form.ts';
-import { orderBody } from './order-body.ts';
-import { orderItems } from './order-items.ts';
+import { orderBody, orderItems } from './order-body.ts';
 import { placeForLess } from './place-for-less.ts';
 import { orderedIn, type Placed, placeByWallet, placeUnpaid } from './placing.ts';
 

@@ -1,17 +1,22 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { pickupTimesText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
+import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
+import type { AskedAbout } from '../../features/contact-form/asked-about.ts';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
 import { DaysThatDiffer, WeekHours } from '../../features/opening-hours/week-hours.tsx';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
+import { routeId } from '../../lib/route-id.ts';
 import { seller } from '../../lib/seller.ts';
 import { useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { contactTexts } from './contact.texts.ts';
-import { ContactRow } from './contact-row.tsx';
 import { MapCard } from './map-card.tsx';
-import { useAskedAbout } from './use-asked-about.ts';
 
 export function ContactPage() {
   const hours = usePickupHours();
@@ -57,4 +62,31 @@ export function ContactPage() {
       {about === null && form}
     </div>
   );
+}
+
+function ContactRow({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[13.5rem_1fr]">
+      <dt className="font-semibold text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What the address says that one asks about: `?product=`, `?bod=` or `?order=`. Undefined while its name is on its way. */
+function useAskedAbout(): AskedAbout | null | undefined {
+  const [address] = useSearchParams();
+  const numberAt = (name: string) => routeId(address.get(name) ?? undefined);
+  const [productId, unitId, orderNo] = [numberAt('product'), numberAt('bod'), numberAt('order')];
+  const product = useQuery({ ...productQuery(productId ?? 0), enabled: productId !== null });
+  if (productId !== null) {
+    if (product.data) return { word: 'product', id: productId, name: product.data.name };
+    // Without a net the form stands all the same.
+    if (product.fetchStatus === 'paused')
+      return { word: 'product', id: productId, name: contactTexts.product(productId) };
+    return product.isError ? null : undefined;
+  }
+  const unit = STORAGE_UNITS.find(({ id }) => id === unitId);
+  if (unit) return { word: 'storageUnit', id: unit.id, name: unit.name };
+  return orderNo === null ? null : { word: 'order', id: orderNo, name: contactTexts.order(orderNo) };
 }

@@ -1,4 +1,6 @@
 import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LegalBlock, LegalList } from './legal-block.tsx';
@@ -6,7 +8,6 @@ import { legalPageTexts } from './legal-pages.texts.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 import { LinkedText } from './linked-text.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
-import { useLinkedSection } from './use-linked-section.ts';
 
 export function LegalPage({ text }: { readonly text: LegalText }) {
   useLinkedSection();
@@ -77,4 +78,12 @@ function NumberedSection({ section, number }: { readonly section: LegalSection; 
 /** '2025-09-10' as '10.09.2025'. */
 function norwegianDate(date: string): string {
   return date.split('-').reverse().join('.');
+}
+
+/** A link to a section (`/terms#avbestilling`) shows it, although the page comes after the address. */
+function useLinkedSection(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
 }

@@ -1,13 +1,18 @@
 import { failureWords } from '@naust/domain/mails/mail-words.ts';
-import type { MailAddress as Address } from '@naust/domain/orders/mail-address.contract.ts';
+import {
+  type MailAddress as Address,
+  correctedMailAddress,
+  mailAddress,
+} from '@naust/domain/orders/mail-address.contract.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isAhead } from '@naust/domain/orders/statuses.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { keepSendersEmail } from '../../features/contact-form/kept-message.ts';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { callApi } from '../../lib/api.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { emailProblem } from '../../lib/email-problem.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -16,9 +21,28 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { correctMailAddress, mailAddressQuery } from './mail-address.queries.ts';
 import { mailAddressTexts as texts } from './mail-address.texts.ts';
 import { useOwnOrder } from './own-order.ts';
+
+const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });
+const pathOf = ({ id }: OwnOrder) => `/orders/${encodeURIComponent(id)}/mail-address`;
+
+/** A mail is sent within seconds, or has to wait for a server. */
+const askAgainMs = (answers: number) => (answers < 10 ? 3_000 : 30_000);
+
+/** Where the mails about one's own order go, and whether the confirmation got there. */
+const mailAddressQuery = (order: OwnOrder) =>
+  queryOptions({
+    queryKey: ['orders', order.id, 'mail-address', order.token],
+    queryFn: ({ signal }) => callApi(pathOf(order), { answer: mailAddress, ...headersOf(order), signal }),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data?.confirmation?.state === 'sending' ? askAgainMs(state.dataUpdateCount) : false,
+  });
+
+/** The confirmation is sent to the new address, with the only link that opens the order from then on. */
+const correctMailAddress = (order: OwnOrder, email: string) =>
+  callApi(pathOf(order), { method: 'PUT', body: { email }, answer: correctedMailAddress, ...headersOf(order) });
 
 /** Where the confirmation goes and whether it got there, for whom the order belongs to, and how to put the address right. */
 export function MailAddress({ order }: { readonly order: OrderByIdAnswer }) {

@@ -3,7 +3,7 @@ import { isAhead, isCancelled } from '@naust/domain/orders/statuses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { endClearing, takeOrdered } from '../../features/cart/cart.ts';
 import { askAgainAfter, type PaymentStage, paymentStage } from '../../features/checkout/payment-stage.ts';
 import { forgetAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
@@ -33,10 +33,12 @@ import { OrderLines } from './order-lines.tsx';
 import { OwedPayment } from './owed-payment.tsx';
 import { useOwnOrder } from './own-order.ts';
 import { PrintedSeller } from './printed-seller.tsx';
-import { useHasJustPaid } from './use-has-just-paid.ts';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { walletPaymentTexts } from './wallet-payment.texts.ts';
 import { WhatNow } from './what-now.tsx';
+
+/** So long what was paid may still look owed: taking it, and telling the order of it, are other steps. */
+const TOLD_WITHIN_MS = 30_000;
 
 export function OrderConfirmationPage() {
   const { id = '' } = useParams();
@@ -160,4 +162,15 @@ function useClearedCart({ id, paymentState }: OrderByIdAnswer): void {
     forgetAttempt(id);
     forgetCheckout();
   }, [id, isSettled]);
+}
+
+/** Whether whoever reads the page came a moment ago from the wallet, where they have paid what was owed. */
+function useHasJustPaid(): boolean {
+  const [address] = useSearchParams();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), TOLD_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return !isOver && address.get('paid') === 'vipps';
 }

@@ -1,9 +1,19 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { formatInstant } from '@naust/domain/wall-clock.ts';
+import { isCancelled, type PaymentState } from '@naust/domain/orders/statuses.ts';
+import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { orderTexts } from './order.texts.ts';
-import { paymentWords } from './payment-words.ts';
+
+const STATES: { readonly [State in PaymentState]: string | null } = {
+  none: null,
+  created: orderTexts.paymentAwaited,
+  authorized: orderTexts.paymentReserved,
+  captured: orderTexts.paymentTaken,
+  refunded: orderTexts.paymentRefunded,
+  cancelled: orderTexts.paymentCancelled,
+  failed: orderTexts.paymentFailed,
+};
 
 export function OrderFacts({ order }: { readonly order: OrderByIdAnswer }) {
   const payment = paymentWords(order);
@@ -43,4 +53,14 @@ function Fact({ name, look, children }: FactProps) {
       <dd className="font-semibold">{children}</dd>
     </div>
   );
+}
+
+/** How an order is paid and how far that has come; null where the reader may not know. */
+function paymentWords(order: OrderByIdAnswer): string | null {
+  const { PaymentOption: option, paymentState, dueDate, StatusId } = order;
+  if (option === undefined) return STATES[paymentState];
+  const due = dueDate == null ? null : parseDate(dueDate);
+  const open = due === null ? orderTexts.paidAtPickup : orderTexts.paidByInvoice(formatDate(due));
+  const state = STATES[paymentState] ?? (isCancelled(StatusId) ? orderTexts.nothingToPay : open);
+  return `${option.name} – ${state}`;
 }

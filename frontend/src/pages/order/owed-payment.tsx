@@ -1,19 +1,36 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { owedPayment, owedPaymentBegun } from '@naust/domain/orders/owed-payment.contract.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EAGER_MS } from '../../features/checkout/payment-stage.ts';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { oreOf } from '../../lib/amounts.ts';
+import { callApi } from '../../lib/api.ts';
 import { textOf } from '../../lib/api-error.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { owedPaymentQuery, payOwed } from './owed-payment.queries.ts';
 import { useOwnOrder } from './own-order.ts';
 import { owedFeeTexts, owedTexts } from './wallet-payment.texts.ts';
+
+const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });
+const pathOf = ({ id }: OwnOrder) => `/orders/${encodeURIComponent(id)}/payment`;
+
+/** What is still to be paid where the wallet would not hand over what was reserved. */
+const owedPaymentQuery = (order: OwnOrder) =>
+  queryOptions({
+    queryKey: ['orders', order.id, 'owed', order.token],
+    queryFn: ({ signal }) => callApi(pathOf(order), { answer: owedPayment, ...headersOf(order), signal }),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Begins a payment of it; answers where it is paid. */
+const payOwed = (order: OwnOrder) =>
+  callApi(pathOf(order), { method: 'POST', answer: owedPaymentBegun, ...headersOf(order) });
 
 interface OwedPaymentProps {
   readonly order: OrderByIdAnswer;

@@ -4,14 +4,17 @@ import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { CARD, isAhead, isOver, isPaymentOptionId, type PaymentOptionId } from '@naust/domain/orders/statuses.ts';
 import { goodsSentence, NUMBER_IS_ENOUGH, paymentStep, periodsOf, WHAT_NOW } from '@naust/domain/orders/what-now.ts';
 import { whatToBring } from '@naust/domain/terms.ts';
+import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PickupPlace } from '../../features/opening-hours/pickup-place.tsx';
 import { keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { isTakenWithOrder } from '../../lib/capture.ts';
+import { buttonLook } from '../../ui/button-look.ts';
 import { PeriodText } from '../../ui/period-text.tsx';
-import { CalendarLink } from './calendar-link.tsx';
-import { whatNowTexts } from './what-now.texts.ts';
+import { orderTexts } from './order.texts.ts';
+
+const whatNowTexts = { heading: 'Dette gjør du nå', afterwards: 'Om bestillingen' } as const;
 
 interface WhatNowProps {
   readonly order: OrderByIdAnswer;
@@ -121,4 +124,16 @@ function paymentOf(order: OrderByIdAnswer): string[] {
 function knownPayment({ id, PaymentOption, paymentState }: OrderByIdAnswer): PaymentOptionId | null {
   if (PaymentOption !== undefined) return isPaymentOptionId(PaymentOption.id) ? PaymentOption.id : null;
   return paymentState === 'none' && keyOfPlaced(id) !== null ? CARD : null;
+}
+
+/** Puts pickup and return into the reader's own calendar, while there is something to be fetched or brought back. */
+function CalendarLink({ order }: { readonly order: OrderByIdAnswer }) {
+  const isRental = order.OrderItems.some(({ date_from }) => date_from !== null);
+  if (!isRental || isOver(order.StatusId)) return null;
+  return (
+    <a href={`/api/orders/${order.id}/calendar.ics`} download className={buttonLook()}>
+      <CalendarPlus aria-hidden className="size-5" />
+      {orderTexts.calendar}
+    </a>
+  );
 }

@@ -1,16 +1,19 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
+import type { Period } from '@naust/domain/period.ts';
+import { spokenPeriod } from '@naust/domain/spoken-period.ts';
+import { dayOf } from '@naust/domain/wall-clock.ts';
 import { type ReactNode, useState } from 'react';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import type { RentalEnd } from '../../features/rental/rental-choice.ts';
 import { useWide } from '../../features/rental/use-wide.ts';
+import { osloNow } from '../../lib/server-clock.ts';
 import { useClosedByBack } from '../../lib/use-closed-by-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { Accessories } from './accessories.tsx';
 import { fromPrice } from './from-price.tsx';
 import { CARD_COLUMN, CARD_FITS } from './page-grid.ts';
 import { PeriodSheet } from './period-sheet.tsx';
-import { periodWords } from './period-words.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { RentalCard } from './rental-card.tsx';
 import { rentalOfferTexts as texts } from './rental-offer.texts.ts';
@@ -90,3 +93,6 @@ function RentalBar({ product, offer, onOpen }: RentalBarProps) {
     </PhoneBar>
   );
 }
+
+/** 'fre. 20. nov. kl. 10–16', where it is the name of something to press. */
+const periodWords = (period: Period): string => spokenPeriod(period, dayOf(osloNow()));

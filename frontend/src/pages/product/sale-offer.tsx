@@ -2,6 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { formatKr } from '@naust/domain/money.ts';
 import { type LinePrice, priceLine } from '@naust/domain/pricing.ts';
 import { lazy, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { newLine } from '../../features/cart/new-line.ts';
@@ -10,7 +11,7 @@ import { stockLimit } from '../../features/catalogue/catalogue.texts.ts';
 import { isSoldOut, pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { useWide } from '../../features/rental/use-wide.ts';
 import { loadCode } from '../../lib/load-code.ts';
-import { useAddressQuantity } from '../../lib/use-address-quantity.ts';
+import { quantityIn } from '../../lib/period-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -145,4 +146,19 @@ function HowMany({ product, quantity, onQuantity, sum }: HowManyProps) {
       </p>
     </div>
   );
+}
+
+/** How many, from 1 to `most`: as the address says it under this name, and written there with every change. */
+function useAddressQuantity(name: string, most: number) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const [quantity, setQuantity] = useState(() => Math.min(quantityIn(params, name), most));
+  const change = (count: number) => {
+    setQuantity(count);
+    const after = new URLSearchParams(params);
+    if (count === 1) after.delete(name);
+    else after.set(name, String(count));
+    setParams(after, { replace: true, preventScrollReset: true, state });
+  };
+  return [quantity, change] as const;
 }

@@ -1,13 +1,28 @@
-import type { OwnMessage } from '@naust/domain/inbox/inbox.contract.ts';
+import { type OwnMessage, ownMessage } from '@naust/domain/inbox/inbox.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '../../lib/api.ts';
 import { shownToken } from '../../lib/shown-token.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { ownMessagesQuery } from './own-messages.queries.ts';
-import { ownMessagesTexts as texts } from './own-messages.texts.ts';
+
+const ownMessagesQuery = (bearer: string | null) =>
+  queryOptions({
+    queryKey: ['own-messages', bearer],
+    queryFn: ({ signal }) => callApi('/users/me/messages', { answer: z.array(ownMessage), signal }),
+  });
+
+const texts = {
+  heading: 'Dine meldinger',
+  failed: 'Kunne ikke hente meldingene dine.',
+  sent: 'Sendt',
+  read: 'Lest',
+  replied: 'Besvart',
+  answered: (at: string) => `Svar fra oss ${at}`,
+} as const;
 
 /** What one has written to the shop, how far that has come, and what it answered. Nothing while nothing was written. */
 export function OwnMessages() {

@@ -1,11 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ownReminders } from '@naust/domain/orders/reminders.contract.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
 import { shownToken } from '../../lib/shown-token.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { chooseReminders, ownRemindersQuery } from './own-reminders.queries.ts';
-import { ownRemindersTexts as texts } from './own-reminders.texts.ts';
+
+const path = '/users/me/reminders';
+
+const ownRemindersQuery = (bearer: string | null) =>
+  queryOptions({
+    queryKey: ['own-reminders', bearer],
+    queryFn: ({ signal }) => callApi(path, { answer: ownReminders, signal }),
+  });
+
+const chooseReminders = (isOn: boolean) => callApi(path, { method: 'PUT', body: { isOn }, answer: ownReminders });
+
+const texts = {
+  heading: 'Påminnelser',
+  wish: 'Minn meg med en e-post dagen før jeg henter, og dagen før jeg leverer tilbake',
+  failed: 'Kunne ikke lagre. Prøv igjen.',
+  unknown: 'Kunne ikke hente om du får påminnelser.',
+} as const;
 
 /** Whether mails remind of pickups and returns. One press, and it is so. */
 export function OwnReminders() {

@@ -1,6 +1,7 @@
-import type { RemindersAnswer } from '@naust/domain/orders/reminders.contract.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RemindersAnswer, remindersAnswer } from '@naust/domain/orders/reminders.contract.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { callApi } from '../../lib/api.ts';
 import { ApiError, textOf } from '../../lib/api-error.ts';
 import { failureTexts } from '../../lib/failures.texts.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,8 +13,19 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { remindersQuery, stopReminders } from './reminders.queries.ts';
 import { remindersTexts as texts } from './reminders.texts.ts';
+
+const pathOf = (token: string) => `/reminders/${encodeURIComponent(token)}`;
+
+const remindersQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['reminders', token],
+    queryFn: ({ signal }) => callApi(pathOf(token), { answer: remindersAnswer, signal }),
+    enabled: token !== '',
+    retry: false,
+  });
+
+const stopReminders = (token: string) => callApi(pathOf(token), { method: 'POST', answer: remindersAnswer });
 
 /** Where the link in a reminder leads. Nothing happens before the button is pressed: programs open links too. */
 export function RemindersPage() {

@@ -1,14 +1,24 @@
+import { storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
 import { STORAGE_UNITS, type StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { StorageProducts } from './storage-products.tsx';
-import { storageUnitsQuery } from './storage-units.queries.ts';
 import { storageTexts } from './storage-units.texts.ts';
 import { UnitCard } from './unit-card.tsx';
 import { UnitTable } from './unit-table.tsx';
+
+/** The units with who has them now. Tried again once only: the fixed list is better than a long wait. */
+const storageUnitsQuery = queryOptions({
+  queryKey: ['storage-units'],
+  retry: 1,
+  queryFn: ({ signal }): Promise<StorageUnit[]> =>
+    callApi('/storage-units', { answer: z.array(storageUnitAnswer), signal }),
+});
 
 export function StorageUnitsPage() {
   const { data, isError } = useQuery(storageUnitsQuery);

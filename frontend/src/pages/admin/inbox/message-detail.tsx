@@ -1,9 +1,11 @@
 import type { MessageAnswer } from '@naust/domain/inbox/inbox.contract.ts';
+import type { MessageAbout } from '@naust/domain/inbox/message-about.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
+import { Link } from 'react-router-dom';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { Facts, Panel } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
-import { AboutLink } from './about-link.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { inboxTexts } from './inbox.texts.ts';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -43,5 +45,21 @@ export function MessageDetail({ at, message }: MessageDetailProps) {
       {email !== '' && <ReplyForm key={message.id} messageId={message.id} />}
       <HistoryPanel word="message" id={message.id} />
     </Panel>
+  );
+}
+
+/** An order is looked for by its number, which the sender wrote: it need not be theirs, nor be there. */
+const addressOf = ({ word, id }: MessageAbout): string =>
+  word === 'product'
+    ? paths.adminRow('products', id)
+    : word === 'order'
+      ? `${paths.adminPage('orders')}?q=${id}`
+      : paths.storageUnits;
+
+function AboutLink({ about }: { readonly about: MessageAbout }) {
+  return (
+    <Link to={addressOf(about)} className="text-link">
+      {about.name}
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { formatKr } from '@naust/domain/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { Chip } from '../../../features/back-office/chip.tsx';
 import { type ListedRows, useListedRows } from '../../../features/back-office/listed-rows.ts';
 import { MissingRow } from '../../../features/back-office/panel.tsx';
 import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
@@ -13,7 +14,6 @@ import { oreOf } from '../../../lib/amounts.ts';
 import { routeId } from '../../../lib/route-id.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ArchivedChip, isArchiveShown } from './archived-chip.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductForm } from './product-form.tsx';
 import { adminProductQuery, archivedProducts } from './products.queries.ts';
@@ -84,4 +84,25 @@ function OpenProduct({ at, list }: { readonly at: RowAddress; readonly list: Lis
   }
   if (at.mode === 'edit') return <ProductForm key={id} at={at} product={data} />;
   return <ProductDetail key={id} at={at} product={data} />;
+}
+
+/** In the address: `show=archived` lists what was deleted. */
+const [SHOW, ARCHIVED] = ['show', 'archived'] as const;
+
+const isArchiveShown = (address: URLSearchParams): boolean => address.get(SHOW) === ARCHIVED;
+
+/** Beside the search: what was deleted instead, pressed again what is kept. */
+function ArchivedChip() {
+  const [address] = useSearchParams();
+  const isChosen = isArchiveShown(address);
+  const other = new URLSearchParams(address);
+  if (isChosen) other.delete(SHOW);
+  else other.set(SHOW, ARCHIVED);
+  return (
+    <nav aria-label={archiveTexts.filter}>
+      <Chip to={String(other)} isChosen={isChosen}>
+        {archiveTexts.archived}
+      </Chip>
+    </nav>
+  );
 }

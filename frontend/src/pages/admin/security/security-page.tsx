@@ -1,7 +1,13 @@
-import { type SecurityLogAnswer, securityKinds } from '@naust/domain/security/security.contract.ts';
+import {
+  type SecurityKind,
+  type SecurityLogAnswer,
+  securityKinds,
+  securityLogAnswer,
+} from '@naust/domain/security/security.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { callApi } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,8 +17,21 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
-import { securityLogQuery } from './security.queries.ts';
 import { kindTexts, securityTexts as texts } from './security.texts.ts';
+
+/** `kind` null: all. */
+const securityLogQuery = (kind: SecurityKind | null) =>
+  infiniteQueryOptions({
+    queryKey: ['admin-security-log', kind],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) => {
+      const asked = new URLSearchParams();
+      if (kind !== null) asked.set('kind', kind);
+      if (pageParam !== null) asked.set('before', pageParam);
+      return callApi(`/security-log?${asked}`, { answer: securityLogAnswer, signal });
+    },
+    getNextPageParam: ({ next }) => next,
+  });
 
 type Entry = SecurityLogAnswer['entries'][number];
 

@@ -1,9 +1,9 @@
 import { formatKr, type Ore } from '@naust/domain/money.ts';
 import type { StatsFigures as Figures, StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { perDateTexts } from '../../../features/admin-stats/per-date.texts.ts';
+import { oreOf } from '../../../lib/amounts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { turnoverFigures } from './figures.ts';
 import { statsTexts } from './stats.texts.ts';
 
 const COUNT = new Intl.NumberFormat('nb-NO');
@@ -64,4 +64,24 @@ function changeOf({ value, write }: Figure, now: Figure | undefined): string {
   if (now === undefined || now.value === value) return perDateTexts.unchanged;
   const sign = now.value > value ? '+' : '';
   return perDateTexts.nowIs(write(now.value), `${sign}${write(now.value - value)}`);
+}
+
+interface TurnoverFigures {
+  readonly completedOre: Ore;
+  readonly pendingOre: Ore;
+  readonly allOre: Ore;
+  /** Null when no charge counts in the sums. */
+  readonly charges: { readonly settledOre: Ore; readonly unsettledOre: Ore } | null;
+}
+
+/** The sums of the statistics with the charges in them: what is settled counts as sold, the rest as not yet invoiced. */
+function turnoverFigures(stats: Figures): TurnoverFigures {
+  const settledOre = oreOf(stats.chargesSettled);
+  const unsettledOre = oreOf(stats.chargesUnsettled);
+  return {
+    completedOre: oreOf(stats.completedRevenue) + settledOre,
+    pendingOre: oreOf(stats.pendingRevenue) + unsettledOre,
+    allOre: oreOf(stats.totalRevenue) + settledOre + unsettledOre,
+    charges: settledOre > 0 || unsettledOre > 0 ? { settledOre, unsettledOre } : null,
+  };
 }

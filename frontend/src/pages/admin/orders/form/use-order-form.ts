@@ -11,7 +11,6 @@ import type { Problems } from '../../../../lib/use-form.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { orderNow } from '../orders.queries.ts';
 import type { KnownProducts } from './line-cost.ts';
-import { oneOfEach } from './one-of-each.ts';
 import { orderBody } from './order-body.ts';
 import { saveOrder } from './order-form.queries.ts';
 import { orderFormTexts as texts } from './order-form.texts.ts';
@@ -109,5 +108,17 @@ function sameFieldsOf(start: OrderFields) {
       period: period(fields.period),
       lines: lines(fields.lines),
     };
+  };
+}
+
+/** Values that say the same become one and the same value: the first that said it. */
+function oneOfEach<Value>(first: Value): (value: Value) => Value {
+  const known = new Map([[JSON.stringify(first), first]]);
+  return (value) => {
+    const text = JSON.stringify(value);
+    const met = known.get(text);
+    if (met !== undefined) return met;
+    known.set(text, value);
+    return value;
   };
 }

@@ -10,6 +10,7 @@ import { oreOf } from '../../../../lib/amounts.ts';
 import { reasonOf } from '../../../../lib/api-error.ts';
 import { type Form, useForm } from '../../../../lib/use-form.ts';
 import { useHalfWritten } from '../../../../lib/use-half-written.ts';
+import { AmountText } from '../../../../ui/amount-text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -17,7 +18,6 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { refund } from './refund.queries.ts';
 import { refundTexts as texts } from './refund.texts.ts';
-import { RefundSums } from './refund-sums.tsx';
 
 interface RefundFormProps {
   readonly order: OrderAnswer;
@@ -58,6 +58,27 @@ export function RefundForm({ order, standing, closing, onClose }: RefundFormProp
         )}
       </div>
     </form>
+  );
+}
+
+/** What was paid, what of it has gone back, and what is left. */
+function RefundSums({ standing: { refunded, left, through } }: { readonly standing: RefundsAnswer }) {
+  const sums = [
+    [texts.paid[through], refunded + left],
+    [texts.refunded, refunded],
+    [texts.left, left],
+  ] as const;
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {sums.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4 py-1.5 last:font-bold">
+          <dt>{name}</dt>
+          <dd>
+            <AmountText ore={oreOf(amount)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,1 +1,0 @@
-export const periodOfferTexts = { free: 'ledig', taken: 'opptatt' } as const;

@@ -1,1 +1,0 @@
-export const exVatTexts = { ask: 'Vis også priser eks. mva.' } as const;
