@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { forThisVisit, lasting } from './browser-storage.ts';
+import { forThisVisit } from './browser-storage.ts';
 import { pageOf } from './leaving.ts';
-import { rememberedUser, signedOutStored } from './session.ts';
+import { isSinceSignOut, rememberedUser } from './session.ts';
 import { storedJson } from './stored-value.ts';
 
 const stored = z.object({ at: z.number(), fields: z.unknown(), opened: z.unknown() });
@@ -41,8 +41,7 @@ function draftAt<Fields extends object>(form: string, start: Fields): Draft<Fiel
 function keptBy<Fields extends object>(owner: string, place: string, start: Fields): Draft<Fields>['kept'] {
   const { success, data } = z.safeParse(stored, storedJson(forThisVisit.read(place)));
   if (!success || !isLike(data.fields, start)) return null;
-  const signedOutAt = Number(lasting.read(signedOutStored(owner)) ?? 0);
-  return data.at > signedOutAt ? { fields: data.fields, opened: data.opened } : null;
+  return isSinceSignOut(owner, data.at) ? { fields: data.fields, opened: data.opened } : null;
 }
 
 function withoutSecrets(key: string, value: unknown): unknown {
