@@ -49,9 +49,12 @@ function withoutSecrets(key: string, value: unknown): unknown {
   return value instanceof Blob ? null : value;
 }
 
-/** A newer program may ask for other fields than the one that kept them. */
+/** A newer program may ask for other fields than the one that kept them. A field that may be empty has null for that. */
 function isLike<Fields extends object>(fields: unknown, start: Fields): fields is Fields {
   if (typeof fields !== 'object' || fields === null) return false;
   const found = new Map(Object.entries(fields));
-  return Object.entries(start).every(([name, value]) => found.has(name) && typeof found.get(name) === typeof value);
+  return Object.entries(start).every(([name, value]) => {
+    const kept = found.get(name);
+    return found.has(name) && (kept === null || value === null || typeof kept === typeof value);
+  });
 }
