@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from '../../lib/session.ts';
 import { token } from '../../lib/token.ts';
-import { aUser } from '../../testing/people.ts';
 import { answerLater, json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -16,7 +13,6 @@ const sent = () => shop.seen.filter(({ method }) => method === 'POST');
 
 /** Whoever writes here has read the form for a while. */
 beforeEach(() => {
-  localStorage.clear();
   sessionStorage.clear();
   let now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 5_000));
@@ -197,33 +193,6 @@ describe('what was written', () => {
     show(<ContactForm isVisitor about={null} />);
     await topic();
     expect(message().value).toBe('');
-  });
-
-  it('is there again for its writer alone where their token has ended by itself', async () => {
-    const asKari = () => {
-      localStorage.setItem('user', JSON.stringify(aUser({ id: 'kari' })));
-      token.set('kari');
-    };
-    const found = async (form: ReactNode) => {
-      const { unmount } = show(form);
-      await topic();
-      const { value } = message();
-      unmount();
-      return value;
-    };
-    asKari();
-    const first = show(<ContactForm about={null} />);
-    await topic();
-    await user.type(message(), 'Bare til dere');
-    localStorage.removeItem('user');
-    token.set(null);
-    first.unmount();
-    expect(await found(<ContactForm isVisitor about={null} />)).toBe('');
-    asKari();
-    expect(await found(<ContactForm about={null} />)).toBe('Bare til dere');
-    signOut();
-    asKari();
-    expect(await found(<ContactForm about={null} />)).toBe('');
   });
 
   it('stays where it was written on while the message was on its way', async () => {
