@@ -144,7 +144,7 @@ describe('pieces of an order', () => {
     open({ ...kari, StatusId: 3, status: 'picked_up', Status: { id: 3, name: 'Utlevert' }, OrderItems: [item] });
     await press('Ta tilbake');
     const form = await dialog('Ta tilbake');
-    expect(await form.findByText(new RegExp(text))).toBeTruthy();
+    expect(await form.findByText(text)).toBeTruthy();
     await userEvent.click(await form.findByRole('button', { name: 'Ta tilbake likevel' }));
     expect(await screen.findByText('Tatt tilbake')).toBeTruthy();
     expect(sent('POST')).toMatchObject({ confirm: true, lines: [{ id: 1, quantity: 1 }] });
