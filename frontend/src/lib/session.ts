@@ -104,12 +104,16 @@ async function tellLogOut(): Promise<void> {
 /** Signs out on purpose: what this person has left half-written in this browser goes too. */
 export function signOut(): void {
   const user = rememberedUser();
-  if (user !== null) lasting.write(signedOutStored(user.id), String(Date.now()));
+  if (user !== null) lasting.write(`${SIGNED_OUT} ${user.id}`, String(Date.now()));
   forgetToken();
 }
 
-/** Where it is kept when somebody last signed out. */
-export const signedOutStored = (userId: string) => `signed-out ${userId}`;
+/** Where it is kept when somebody last signed out, with their id. */
+const SIGNED_OUT = 'signed-out';
+
+/** Whether the account has not signed out on purpose since. */
+export const isSinceSignOut = (userId: string, at: number): boolean =>
+  at > Number(lasting.read(`${SIGNED_OUT} ${userId}`) ?? 0);
 
 /** Clears token and user; what was fetched for them goes too (`forgetWithToken`). */
 function forgetToken(): void {

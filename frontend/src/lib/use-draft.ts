@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { forThisVisit, lasting } from './browser-storage.ts';
+import { forThisVisit } from './browser-storage.ts';
 import { pageOf } from './leaving.ts';
-import { rememberedUser, signedOutStored } from './session.ts';
+import { isSinceSignOut, rememberedUser } from './session.ts';
 import { storedJson } from './stored-value.ts';
 
 const stored = z.object({ at: z.number(), fields: z.unknown(), opened: z.unknown() });
@@ -41,8 +41,7 @@ function draftAt<Fields extends object>(form: string, start: Fields): Draft<Fiel
 function keptBy<Fields extends object>(owner: string, place: string, start: Fields): Draft<Fields>['kept'] {
   const { success, data } = z.safeParse(stored, storedJson(forThisVisit.read(place)));
   if (!success || !isLike(data.fields, start)) return null;
-  const signedOutAt = Number(lasting.read(signedOutStored(owner)) ?? 0);
-  return data.at > signedOutAt ? { fields: data.fields, opened: data.opened } : null;
+  return isSinceSignOut(owner, data.at) ? { fields: data.fields, opened: data.opened } : null;
 }
 
 function withoutSecrets(key: string, value: unknown): unknown {
@@ -50,9 +49,12 @@ function withoutSecrets(key: string, value: unknown): unknown {
   return value instanceof Blob ? null : value;
 }
 
-/** A newer program may ask for other fields than the one that kept them. */
+/** A newer program may ask for other fields than the one that kept them. A field that may be empty has null for that. */
 function isLike<Fields extends object>(fields: unknown, start: Fields): fields is Fields {
   if (typeof fields !== 'object' || fields === null) return false;
   const found = new Map(Object.entries(fields));
-  return Object.entries(start).every(([name, value]) => found.has(name) && typeof found.get(name) === typeof value);
+  return Object.entries(start).every(([name, value]) => {
+    const kept = found.get(name);
+    return found.has(name) && (kept === null || value === null || typeof kept === typeof value);
+  });
 }

@@ -1,4 +1,5 @@
 import type { WallDay } from '@naust/domain/wall-clock.ts';
+import { useMemo } from 'react';
 import { DatePicker, Label } from 'react-aria-components/DatePicker';
 import { fromCalendarDate, toCalendarDate } from '../lib/calendar-days.ts';
 import { DateEntry, DateNote } from './date-entry.tsx';
@@ -18,9 +19,11 @@ interface DateFieldProps {
 /** A date as Norwegians write it, whatever the browser's language: typed part by part, or chosen in a month. */
 export function DateField({ label, calendarLabel, value, first, last, onChange }: DateFieldProps) {
   const { draft, note, take, parts } = useTypedDate((date) => onChange(date === null ? null : fromCalendarDate(date)));
+  // Of another object the field forgets what is half typed in it.
+  const whole = useMemo(() => (value === null ? null : toCalendarDate(value)), [value]);
   return (
     <DatePicker
-      value={draft ?? (value === null ? null : toCalendarDate(value))}
+      value={draft ?? whole}
       minValue={toCalendarDate(first)}
       maxValue={toCalendarDate(last)}
       // What is out of bounds is told of in words beside the field, with the reason.

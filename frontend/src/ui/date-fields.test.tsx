@@ -1,9 +1,9 @@
 import { parseDate, wallMinute } from '@naust/domain/wall-clock.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { cloneElement, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { typeDate, typeDigits } from '../testing/type-date.ts';
 import { DateField } from './date-field.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 
@@ -50,17 +50,7 @@ const fields = [
   ['date and time', <Minute key="minute" />, (date: string) => minuteOf(`${date}T10:00`)],
 ] as const;
 
-/** From the first part to after the last. */
-async function type(digits: string): Promise<void> {
-  const [first] = screen.getAllByRole('spinbutton');
-  act(() => first?.focus());
-  for (const data of digits) {
-    const typed = new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true });
-    act(() => void document.activeElement?.dispatchEvent(typed));
-  }
-  for (let presses = 0; presses < 6 && document.activeElement?.getAttribute('role') === 'spinbutton'; presses++)
-    await userEvent.tab();
-}
+const type = (digits: string) => typeDate(screen.getAllByRole('spinbutton')[0], digits);
 const shown = () =>
   screen
     .getAllByRole('spinbutton')
@@ -106,5 +96,13 @@ describe.each(fields)('a field for a %s', (_name, field, wholeOf) => {
     await type(digits);
     expect(shown()).toBe(date);
     expect(said()).toBe('Året 202 ble ikke tatt med. Skriv det med fire siffer.');
+  });
+
+  it('keeps what is half typed while the page around it is drawn anew', () => {
+    const { rerender } = open();
+    typeDigits(screen.getAllByRole('spinbutton')[0], '31022027');
+    expect(shown()).toBe('31.02.2027');
+    rerender(<I18nProvider locale="nb-NO">{cloneElement(field)}</I18nProvider>);
+    expect(shown()).toBe('31.02.2027');
   });
 });

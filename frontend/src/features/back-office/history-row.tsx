@@ -19,7 +19,7 @@ export function HistoryRow({ entry }: { readonly entry: HistoryEntry }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-0.5">
           <p className="text-sm text-ink-soft">{whenAndWho(entry)}</p>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold break-words">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
             {title}
             {marksOf(entry).map((mark) => (
               <Badge key={mark} tone="warn">
@@ -42,7 +42,7 @@ export function HistoryRow({ entry }: { readonly entry: HistoryEntry }) {
       </div>
       {changes.length > 0 && <Changes changes={changes} />}
       {reason !== null && (
-        <p className="text-sm break-words whitespace-pre-line">
+        <p className="text-sm whitespace-pre-line">
           <span className="text-ink-soft">{historyTexts.reason}:</span> {reason}
         </p>
       )}
@@ -72,7 +72,7 @@ function Changes({ changes }: Pick<HistoryEntry, 'changes'>) {
       {changes.map(({ field, before, after }) => (
         <div key={`${field} ${before} ${after}`} className="flex flex-wrap gap-x-2">
           <dt className="text-ink-soft">{field}:</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line">
+          <dd className="min-w-0 whitespace-pre-line">
             {before !== null && (
               <>
                 <span className="text-ink-soft">{before}</span>

@@ -47,6 +47,7 @@ export function DayCalendar({
 }: DayCalendarProps) {
   const wide = useWide() && most === 2;
   const [looked, setLooked] = useState<WallDay | null>(null);
+  const [shown, setShown] = useFollowedDay(chosen, today);
   const months = wide ? [0, 1] : [0];
   return (
     <div className="grid gap-3">
@@ -56,12 +57,15 @@ export function DayCalendar({
         visibleDuration={{ months: months.length }}
         pageBehavior="single"
         value={chosen === null ? null : toCalendarDate(chosen)}
-        defaultFocusedValue={toCalendarDate(chosen ?? today)}
+        focusedValue={toCalendarDate(shown)}
         minValue={toCalendarDate(today)}
         maxValue={toCalendarDate(today + MAX_DAYS_AHEAD + MAX_RENTAL_DAYS)}
         isDateUnavailable={(date) => !canBeChosen(stateOf(fromCalendarDate(date)))}
         onChange={(date) => onChoose(fromCalendarDate(date))}
-        onFocusChange={(date) => setLooked(fromCalendarDate(date))}
+        onFocusChange={(date) => {
+          setShown(fromCalendarDate(date));
+          setLooked(fromCalendarDate(date));
+        }}
         className="w-full"
       >
         <MonthTurner months={months} />
@@ -79,6 +83,17 @@ export function DayCalendar({
       </div>
     </div>
   );
+}
+
+/** The day that the calendar is turned to: where one has turned it, or what was chosen since, be it by a proposal. */
+function useFollowedDay(chosen: WallDay | null, today: WallDay) {
+  const [followed, setFollowed] = useState(chosen);
+  const [shown, setShown] = useState(chosen ?? today);
+  if (chosen !== followed) {
+    setFollowed(chosen);
+    if (chosen !== null) setShown(chosen);
+  }
+  return [shown, setShown] as const;
 }
 
 function MonthTurner({ months }: { readonly months: readonly number[] }) {

@@ -20,11 +20,20 @@ const question: SlotQuestion = {
 };
 const TRUE_REASON = 'Utleid igjen mandag 7. des. Lever før det, eller hent senere.';
 
+const WINTER = choiceOf({ from: at('2027-02-20T10:00'), to: at('2027-02-22T16:00') });
+
 let made: RentalChoice = nothingChosen;
 function Picker({ from, asked }: { readonly from: RentalChoice; readonly asked: SlotQuestion }) {
   const [choice, setChoice] = useState(from);
   made = choice;
-  return <PeriodPicker question={asked} choice={choice} onChange={setChoice} />;
+  return (
+    <>
+      <button type="button" onClick={() => setChoice(WINTER)}>
+        Vinterferien
+      </button>
+      <PeriodPicker question={asked} choice={choice} onChange={setChoice} />
+    </>
+  );
 }
 const pick = (from = nothingChosen, asked = question) => show(<Picker from={from} asked={asked} />);
 const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
@@ -104,6 +113,15 @@ describe('a pickup that somebody else has taken', () => {
     expect(screen.getByText('mandag 30. november: utleid igjen før den')).toBeTruthy();
     expect(screen.queryByText(/Utleid igjen lørdag/)).toBeNull();
   });
+});
+
+it('turns to the month of what a proposal chooses, and stays where one turns it then', async () => {
+  pick();
+  expect(screen.queryByText('februar 2027')).toBeNull();
+  await press(/^Vinterferien/);
+  expect(screen.getByText('februar 2027')).toBeTruthy();
+  for (let turns = 0; turns < 2; turns++) await press(/^Neste måned/);
+  expect(screen.getByText('april 2027')).toBeTruthy();
 });
 
 it('says from when on a return can be chosen, and never an hour that can be as one that cannot [D14.3]', async () => {

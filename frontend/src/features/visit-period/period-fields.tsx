@@ -47,7 +47,7 @@ export function PeriodFields({ now, hours, wanted, quantity: count, onChange }: 
           </ChoiceChip>
         ))}
       </fieldset>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_7rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_7rem]">
         <EndFields
           name={visitPeriodTexts.pickup}
           end={wanted.from}
@@ -97,7 +97,7 @@ interface EndFieldsProps {
 /** A day and an hour. */
 function EndFields({ name, end, first, last, onChange }: EndFieldsProps) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_6.5rem] gap-2 max-[21.5rem]:grid-cols-1">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-2 max-[21.5rem]:grid-cols-1">
       <legend className="sr-only">{name}</legend>
       <DateField
         label={name}

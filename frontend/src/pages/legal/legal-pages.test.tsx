@@ -68,7 +68,7 @@ describe('the privacy statement', () => {
 
   /** Keys that a constant of the same file names; a template's is checked for by its beginning. */
   const writtenByConstant = (text: string) =>
-    [...text.matchAll(/lasting\.write\(([A-Z_]+),/g)].map(([, name]) => {
+    [...text.matchAll(/lasting\.write\((?:`\$\{)?([A-Z_]+)[},]/g)].map(([, name]) => {
       const key = new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1];
       if (key === undefined) throw new Error(`no constant ${name} beside what is kept under it`);
       return key;
@@ -89,6 +89,7 @@ describe('the privacy statement', () => {
         'device',
         'exVat',
         'keptFor',
+        'signed-out',
         'theme',
         'token',
         'user',

@@ -11,6 +11,10 @@ export const browserStorage: LegalSection = {
       rows: [
         ['token', 'At du er innlogget. Slettes når du logger ut, og slutter å virke etter 12 timer.'],
         ['user', 'Navn, e-post og rolle på den som er innlogget, så siden vises riktig. Slettes når du logger ut.'],
+        [
+          'signed-out',
+          'Når du sist logget ut, og id-en til kontoen din, så ingen får se det du hadde begynt å skrive. Står til du sletter det.',
+        ],
         ['cart', 'Handlekurven. Tømmes når du har bestilt.'],
         [
           'walletAttempt',

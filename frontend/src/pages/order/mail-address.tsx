@@ -94,7 +94,7 @@ function GoesTo({ address: { sentTo, mayCorrect, confirmation }, opener, isAsked
     <p className={classNames('flex flex-wrap content-start items-center gap-x-2', !isAsked && 'min-h-23 sm:min-h-10')}>
       <span aria-live="polite">
         {confirmation === null ? texts.mailsGoTo : texts.goesTo[confirmation.state]}{' '}
-        <b className="break-words">{sentTo}</b>
+        <b>{sentTo}</b>
       </span>
       {mayCorrect && !isAsked && (
         <span className="-mx-3.5">
@@ -112,7 +112,7 @@ function NotDelivered({ address: { sentTo, mayCorrect, confirmation }, opener, i
   return (
     <Notice tone="bad" role="alert">
       <p>
-        {texts.goesTo.failed} <b className="break-words">{sentTo}</b>
+        {texts.goesTo.failed} <b>{sentTo}</b>
         {reason === null ? '.' : `: ${failureWords[reason]}.`}
       </p>
       {!mayCorrect && <p>{texts.askShop}</p>}

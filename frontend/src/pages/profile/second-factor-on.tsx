@@ -90,7 +90,7 @@ function Key({ setup: { secret, uri, qr } }: { readonly setup: SecondFactorSetup
         {texts.openApp}
       </a>
       <p className="text-sm text-ink-soft">{texts.byHand}</p>
-      <code className="text-sm break-words select-all">{inFours}</code>
+      <code className="text-sm select-all">{inFours}</code>
     </div>
   );
 }

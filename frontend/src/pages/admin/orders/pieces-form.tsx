@@ -6,7 +6,7 @@ import { isHandedOutJustNow } from '../../../features/back-office/handed-out-jus
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
-import { withReason } from '../../../lib/api-error.ts';
+import { textOf, withReason } from '../../../lib/api-error.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,7 +60,7 @@ export function PiecesForm(props: PiecesFormProps) {
         {texts.earlier}
       </Checkbox>
       {!fields.isNow && <DateTimeField label={texts.at} calendarLabel={texts.openAt} {...form.field('at')} />}
-      <FailureNotice error={error} text={(failed) => withReason(texts[act].failed, failed)} />
+      <FailureNotice error={error} text={(failed) => refusalOf(act, failed)} />
       {taken !== null && <OrdersInTheWay orders={taken.inTheWay} />}
       {(taken !== null || fields.isForced) && act === 'out' && (
         <Checkbox checked={fields.isForced} onChange={(isForced) => change({ isForced })}>
@@ -74,6 +74,10 @@ export function PiecesForm(props: PiecesFormProps) {
     </form>
   );
 }
+
+/** A question stands for itself. */
+const refusalOf = (act: PiecesAct, error: unknown): string =>
+  isHandedOutJustNow(error) ? textOf(error, texts[act].failed) : withReason(texts[act].failed, error);
 
 function usePiecesForm({ act, order, lines, failure, onClose }: PiecesFormProps) {
   const done = useDone();

@@ -111,6 +111,15 @@ describe('the opening hours', () => {
     expect(field('Mandag åpner').value).toBe('09:00');
   });
 
+  it('stay half-written where they cannot be fetched anew [A12.34]', async () => {
+    open();
+    await screen.findByLabelText('Mandag åpner');
+    await write('Mandag åpner', '10:00');
+    shop.on('GET /opening-hours', () => json({ error: 'Tjenesten er utilgjengelig.' }, { status: 503 }));
+    await askAnew();
+    expect(field('Mandag åpner').value).toBe('10:00');
+  });
+
   it('ask each time before what is written is thrown away [A12.34]', async () => {
     open();
     await screen.findByLabelText('Mandag åpner');

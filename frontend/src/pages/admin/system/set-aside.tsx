@@ -22,7 +22,7 @@ export function SetAside({ system: { resting, ...aside } }: { readonly system: S
           {resting.map(({ queue, until, error }) => (
             <li key={queue} className="grid gap-1 py-4">
               <p className="font-semibold">{texts.restingUntil(queue, formatInstant(Date.parse(until)))}</p>
-              <p className="text-sm break-words text-bad">{error}</p>
+              <p className="text-sm text-bad">{error}</p>
               <p className="text-sm text-ink-soft">{texts.restingMore}</p>
             </li>
           ))}
@@ -115,7 +115,7 @@ function Row({ name, facts, error, failed, retry }: RowProps) {
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-semibold break-all">{name}</p>
           <p className="text-sm text-ink-soft tabular-nums">{facts.join(' · ')}</p>
-          <p className="text-sm break-words text-bad">{error}</p>
+          <p className="text-sm text-bad">{error}</p>
         </div>
         <Button
           size="sm"

@@ -77,9 +77,9 @@ function useAsked(wasPressed: boolean, now: WallMinute, hours: OpeningHours | nu
   const [quantity, setQuantity] = useState(() => quantityInAddress(params));
   const { isPending } = useQuery(openingHoursQuery);
   const told = periodInAddress(params);
+  const stands = standingIn(params);
   const followed = useVisitPeriod();
   const wanted = written ?? asFields(told ?? followed ?? weekendWithin(hours, weekendAhead(now)));
-  const stands = told === null ? '' : periodAddress(told, 1);
   useEffect(() => {
     const own = onTheirWay.current.indexOf(stands);
     onTheirWay.current = onTheirWay.current.slice(own + 1);
@@ -102,10 +102,17 @@ function useAsked(wasPressed: boolean, now: WallMinute, hours: OpeningHours | nu
     setWritten(next);
     setQuantity(count);
     if (wish === null) return;
-    if (periodAddress(wish, 1) !== stands) onTheirWay.current.push(periodAddress(wish, 1));
-    const group = params.get(GROUP);
     const address = periodAddress(wish, count);
+    const coming = standingIn(new URLSearchParams(address));
+    if (coming !== stands) onTheirWay.current.push(coming);
+    const group = params.get(GROUP);
     setParams(group === null ? address : `${address}&${GROUP}=${group}`, { replace: true, preventScrollReset: true });
   };
   return { wanted, quantity, isTold, change };
+}
+
+/** The period that an address tells of; '' where it has none, or a return before the pickup. */
+function standingIn(params: URLSearchParams): string {
+  const period = periodInAddress(params);
+  return period === null ? '' : periodAddress(period, 1);
 }

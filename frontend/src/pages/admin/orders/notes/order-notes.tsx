@@ -59,7 +59,7 @@ function Note({ orderId, note }: { readonly orderId: string; readonly note: Note
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-2.5">
       <div className="grid gap-1">
-        <p className="break-words whitespace-pre-line">{text}</p>
+        <p className="whitespace-pre-line">{text}</p>
         <p className="text-sm text-ink-soft">{`${formatInstant(Date.parse(at))} · ${by}`}</p>
       </div>
       <Button size="sm" variant="bare" aria-label={texts.removeOf(text)} onClick={() => setAsking(true)}>

@@ -41,7 +41,7 @@ export function RefundRows({ orderId }: { readonly orderId: string }) {
 function Row({ refund: { amount, through, state, at, by, reason } }: { readonly refund: RefundRow }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5">
-      <span className="font-semibold break-words whitespace-pre-line">{reason}</span>
+      <span className="font-semibold whitespace-pre-line">{reason}</span>
       <AmountText ore={oreOf(amount)} />
       <span className="text-sm text-ink-soft">
         {[texts.through[through], formatInstant(Date.parse(at)), by].join(' · ')}
