@@ -93,8 +93,7 @@ function GoesTo({ address: { sentTo, mayCorrect, confirmation }, opener, isAsked
   return (
     <p className={classNames('flex flex-wrap content-start items-center gap-x-2', !isAsked && 'min-h-23 sm:min-h-10')}>
       <span aria-live="polite">
-        {confirmation === null ? texts.mailsGoTo : texts.goesTo[confirmation.state]}{' '}
-        <b>{sentTo}</b>
+        {confirmation === null ? texts.mailsGoTo : texts.goesTo[confirmation.state]} <b>{sentTo}</b>
       </span>
       {mayCorrect && !isAsked && (
         <span className="-mx-3.5">

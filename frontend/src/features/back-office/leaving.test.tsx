@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LeaveDialog } from '../features/back-office/leave-dialog.tsx';
-import { show } from '../testing/show.tsx';
-import { useHalfWritten } from './use-half-written.ts';
+import { useHalfWritten } from '../../lib/use-half-written.ts';
+import { show } from '../../testing/show.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 function Field({ label }: { readonly label: string }) {
   const [text, setText] = useState('');
