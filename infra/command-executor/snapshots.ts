@@ -134,7 +134,7 @@ async function readFrom(
   const [newest] = left;
   // Those of older programs have no checksum.
   if (newest !== endOf(parts, sum) && newest !== JSON.stringify({ parts }))
-    throw new Error('it has no end, or is not what was written');
+    throw new Error('the snapshot is truncated or its checksum differs');
   return { version, eventId, state: reading.state() };
 }
 

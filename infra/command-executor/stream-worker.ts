@@ -170,7 +170,7 @@ export class StreamWorker {
       if (fault instanceof AppendConflict) {
         this.#contention.met();
         if (await this.#catchUpAfter(fault, memory)) return undefined;
-        throw new Error(`${this.#stream} conflicts with nothing that it holds`, { cause: fault });
+        throw new Error(`append conflict on ${this.#stream}, but the log has no newer event`, { cause: fault });
       }
       for (const { reject } of this.#waiting.takeFirst(batch.decisions.length)) reject(fault);
       return undefined;

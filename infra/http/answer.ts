@@ -63,7 +63,7 @@ function write(ctx: Context, answer: Answer, body: unknown, sentToken: boolean):
   if (etag !== undefined && ctx.get('if-none-match') === etag) ctx.status = 304;
 }
 
-/** Of a kept answer some are sent the compressed bytes, and others are not. */
+/** A cached answer is sent compressed or plain, as the caller accepts. */
 function headersOf(answer: Answer, sentToken: boolean): HeaderList {
   const { position, stale, isKept, headers = {} } = answer;
   return [

@@ -8,7 +8,7 @@ import { ReadModelsUnavailable } from '../read-models/read-models.port.ts';
 const UNAVAILABLE_FOR_SECONDS = 2;
 const OUT_OF_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Said no by read models that had not seen what the caller wrote: it may not be so any more. `cause` is the refusal. */
+/** The read models are behind the caller's position, so the refusal (`cause`) may no longer hold. */
 export class StaleRefusal extends Error {
   override name = 'StaleRefusal';
 

@@ -8,9 +8,8 @@ export function holdWriterLock(file: string): ProcessLock {
   } catch (fault) {
     if (!(fault instanceof LockHeld)) throw fault;
     const { pid } = fault;
-    throw new StoreRefused(
-      `${file} is already written by process ${pid ?? 'unknown'}; stop it first (en annen prosess bruker den)`,
-      { cause: fault },
-    );
+    throw new StoreRefused(`${file} is already written by process ${pid ?? 'unknown'}; stop it first`, {
+      cause: fault,
+    });
   }
 }

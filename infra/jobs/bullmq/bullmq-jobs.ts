@@ -97,7 +97,7 @@ class BullmqJobs implements Jobs {
     try {
       return await this.#connection.ask((redis) => act(redis, opened));
     } catch (error) {
-      throw new JobsUnavailable(`the queue is away: ${error instanceof Error ? error.message : error}`, {
+      throw new JobsUnavailable(`job queue: ${error instanceof Error ? error.message : error}`, {
         cause: error,
       });
     }

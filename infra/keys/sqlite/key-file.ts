@@ -78,7 +78,7 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void
   const destroyedAfter = db.prepare('select number, person from destroyed where number > ? order by number');
   const open = new LRUCache<string, PersonKey | typeof DESTROYED>({ max: MOST_OPEN });
   const remember: KeyLookup['remember'] = (personId, key) => open.set(personId, key ?? DESTROYED);
-  // What others destroy within one turn of the event loop, they destroy as if after it.
+  // Looks for keys destroyed by other processes once per turn of the event loop.
   let hasLooked = false;
   let seenVersion: number = dataVersion.get().data_version;
   let seenDestroyed: number = db.prepare('select max(number) as newest from destroyed').get().newest ?? 0;

@@ -77,7 +77,8 @@ async function endLapsed(rows: ModelRows, held: readonly ModelRow[], seen: Unren
 }
 
 async function pause(until: number, ms: number): Promise<void> {
-  if (performance.now() > until) throw new ReadModelsUnavailable('others have held the read models for too long');
+  if (performance.now() > until)
+    throw new ReadModelsUnavailable('timed out waiting for the write lock of the read models');
   await setTimeout(ms);
 }
 

@@ -24,7 +24,7 @@ export function transactionsOf(db: Sqlite): <T>(step: () => T | Promise<T>) => P
         await setTimeout(2);
       }
     }
-    throw new ReadModelsUnavailable('another writer has held the read models for too long');
+    throw new ReadModelsUnavailable('timed out waiting for the write lock of the read models');
   }
 
   return <T>(step: () => T | Promise<T>) => {

@@ -29,7 +29,7 @@ export async function startPayment(
   by: CommandContext,
 ): Promise<Started> {
   const { orderId, totalOre } = order.content;
-  if (order.heldUntil === null) throw new Error(`order ${orderId} waits for no payment`);
+  if (order.heldUntil === null) throw new Error(`start payment of order ${orderId}: the order has no open hold`);
   const asked = { attempt: 1, amountOre: totalOre, heldUntil: order.heldUntil, chargeId: null };
   return beginPayment(deps, order.content, asked, by);
 }
