@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventStore, FollowedBatch } from '../event-store.port.ts';
 import { sampleEvents } from '../testing/sample-events.ts';
 import { followingOn } from './following.ts';
-import { LogBell } from './log-bell.ts';
+import { LogNotifier } from './log-notifier.ts';
 import { onBothVersions } from './testing/on-both-versions.ts';
 import { type OpenedLog, openedLog } from './testing/opened-log.ts';
 import { openProtocolServer } from './testing/protocol-server.ts';
@@ -118,7 +118,7 @@ onBothVersions((server) => {
     await other.dispose();
   });
 
-  it('tells what can be read only some time after the bell has rung', async () => {
+  it('tells what can be read only some time after the notifier has notified', async () => {
     const following = follow();
     const waiting = told(following, 3);
     await store.identity();
@@ -150,9 +150,9 @@ it('reads again for what it was told of, where the log does not show that yet', 
     events,
   }));
   const page = vi.fn(async () => pages.shift() ?? { count: 0, first: undefined, last: undefined, events: [] });
-  const bell = new LogBell({ listen: () => new Promise(() => {}) }, stop.signal);
-  bell.ring(7n);
-  const follow = followingOn({ calls: { page }, bell, identity: { confirm: async () => {} } });
+  const notifier = new LogNotifier({ listen: () => new Promise(() => {}) }, stop.signal);
+  notifier.notify(7n);
+  const follow = followingOn({ calls: { page }, notifier, identity: { confirm: async () => {} } });
   const following = follow(0n, stop.signal)[Symbol.asyncIterator]();
   expect((await following.next()).value).toEqual({ events: [shown], seen: 7n, live: true });
   stop.abort();

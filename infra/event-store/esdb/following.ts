@@ -7,8 +7,8 @@ import {
   StoreUnavailable,
 } from '../event-store.port.ts';
 import { CallFault } from './call-faults.ts';
-import type { LogBell } from './log-bell.ts';
 import { IDENTITY_STREAM, type LogIdentity } from './log-identity.ts';
+import type { LogNotifier } from './log-notifier.ts';
 import type { LogPage, ServerCalls } from './server-calls.ts';
 
 const BATCH = 1_000;
@@ -17,12 +17,12 @@ const LONGEST_PAUSE_MS = 2_000;
 
 interface Followed {
   calls: Pick<ServerCalls, 'page'>;
-  bell: LogBell;
+  notifier: LogNotifier;
   identity: Pick<LogIdentity, 'confirm'>;
 }
 
 /**
- * Follows the log by its pages: one is read when the last was taken, and the next where the bell has rung. A server that
+ * Follows the log by its pages: one is read when the last was taken, and the next where the notifier has notified. A server that
  * is away, or was changed for another node, is waited for; what comes after it is what was not handed on yet.
  */
 export function followingOn(followed: Followed): EventStore['follow'] {
@@ -51,10 +51,10 @@ class Follower {
   }
 
   async *batches(): AsyncGenerator<FollowedBatch, void> {
-    const { bell } = this.#on;
-    bell.start();
+    const { notifier } = this.#on;
+    notifier.start();
     while (!this.#signal.aborted) {
-      const { rings } = bell;
+      const { notifications } = notifier;
       const page = await this.#nextPage();
       if (page === undefined) {
         await this.#pause();
@@ -62,24 +62,24 @@ class Follower {
       }
       this.#cursor = page.last ?? this.#cursor;
       const isAtEnd = page.count < this.#batchSize;
-      // What the bell has told of may be readable a moment later.
-      const isBehind = isAtEnd && this.#cursor < bell.newest;
+      // What the notifier has told of may be readable a moment later.
+      const isBehind = isAtEnd && this.#cursor < notifier.newest;
       const batch = this.#batchOf(page, isAtEnd && !isBehind);
       if (batch) {
         this.#pauseMs = FIRST_PAUSE_MS;
         yield batch;
       }
       if (isBehind) await this.#pause();
-      else if (isAtEnd && rings === bell.rings) await bell.wait(this.#signal);
+      else if (isAtEnd && notifications === notifier.notifications) await notifier.wait(this.#signal);
     }
   }
 
   /** Undefined where the server is away. */
   async #nextPage(): Promise<LogPage | undefined> {
-    const { bell, identity } = this.#on;
+    const { notifier, identity } = this.#on;
     try {
-      if (this.#connection !== bell.connections) {
-        const { connections } = bell;
+      if (this.#connection !== notifier.connections) {
+        const { connections } = notifier;
         await identity.confirm();
         this.#connection = connections;
       }

@@ -9,8 +9,8 @@ import { Appending } from './appending.ts';
 import { CallFault, unavailable } from './call-faults.ts';
 import { Connection } from './connection.ts';
 import { followingOn } from './following.ts';
-import { LogBell } from './log-bell.ts';
 import { IDENTITY_STREAM, LogIdentity } from './log-identity.ts';
+import { LogNotifier } from './log-notifier.ts';
 import { NewestEvents } from './newest-events.ts';
 import { type ServerCalls, serverCalls } from './server-calls.ts';
 import { refuseWrongTls } from './tls-check.ts';
@@ -75,9 +75,9 @@ function storeOn(
   const closing = new AbortController();
   const newest = new NewestEvents();
   const identity = new LogIdentity(calls);
-  const bell = new LogBell(calls, closing.signal);
+  const notifier = new LogNotifier(calls, closing.signal);
   const appending = new Appending({ calls, newest, closing: closing.signal, ...(beforeCommit && { beforeCommit }) });
-  const follow = followingOn({ calls, bell, identity });
+  const follow = followingOn({ calls, notifier, identity });
   let isChecked = isSupported;
   async function whoseItIs(): Promise<string> {
     if (!isChecked) isChecked = await supports(connection, url);
@@ -88,8 +88,8 @@ function storeOn(
   return {
     async append(stream, expected, events, { after = [] } = {}) {
       const appended = await appending.append({ stream, expected, events: writableEvents(events), after });
-      bell.ring(appended.position);
-      onHead?.(bell.newest);
+      notifier.notify(appended.position);
+      onHead?.(notifier.newest);
       return appended;
     },
     async read(stream, fromVersion, limit = Number.POSITIVE_INFINITY) {
@@ -104,7 +104,7 @@ function storeOn(
       closing.abort();
       await appending.close();
       connection.close();
-      await bell.stopped();
+      await notifier.stopped();
     },
   };
 }

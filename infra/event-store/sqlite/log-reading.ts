@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
-import type { Bell } from '../bell.ts';
 import { EventDamaged, type FollowedBatch, type FollowOptions, type RecordedEvent } from '../event-store.port.ts';
+import type { Notifier } from '../notifier.ts';
 import type { EventRow } from './event-row.ts';
 import { eventRows, recordedEventsOf, selectEvents } from './event-rows.ts';
 import { logTail } from './log-tail.ts';
@@ -17,8 +17,8 @@ export interface LogReading {
   follow(after: number, signal: AbortSignal, options: FollowOptions): AsyncIterable<FollowedBatch>;
 }
 
-/** Follows the log in batches and gives the event loop a turn between them. `bell` says when to look for more. */
-export function logReading(db: Sqlite, bell: Bell): LogReading {
+/** Follows the log in batches and gives the event loop a turn between them. `notifier` says when to look for more. */
+export function logReading(db: Sqlite, notifier: Notifier): LogReading {
   const recordedEvent = recordedEventsOf(db);
   const recordedOnce = madeOnce(recordedEvent);
   const newest = db.prepare('select max(position) as head from events');
@@ -56,7 +56,7 @@ export function logReading(db: Sqlite, bell: Bell): LogReading {
       while (!signal.aborted) {
         const next = batch(seen, options);
         if (!next) {
-          await bell.wait(signal);
+          await notifier.wait(signal);
           continue;
         }
         seen = Number(next.seen);

@@ -1,6 +1,6 @@
 import { closeSqlite } from '../../sqlite/sqlite.ts';
-import { bell } from '../bell.ts';
 import type { EventStore } from '../event-store.port.ts';
+import { notifier } from '../notifier.ts';
 import { openEventLogReadOnly } from './event-log-file.ts';
 import { identityIn } from './log-identity.ts';
 import { logReading } from './log-reading.ts';
@@ -18,7 +18,7 @@ const POLL_MS = 200;
 /** Reads a log that another thread or process may be writing. The file must exist. */
 export function openSqliteEventReader(file: string): EventReader {
   const { db, isIndexed } = openEventLogReadOnly(file);
-  const grown = bell(POLL_MS);
+  const grown = notifier(POLL_MS);
   const ending = new AbortController();
   const reading = logReading(db, grown);
   const readStream = trailingStreamReading(db, isIndexed);
@@ -28,7 +28,7 @@ export function openSqliteEventReader(file: string): EventReader {
       reading.follow(Number(after), AbortSignal.any([signal, ending.signal]), options),
     head: async () => BigInt(reading.head()),
     identity: async () => identityIn(db),
-    wake: grown.ring,
+    wake: grown.notify,
     async close() {
       ending.abort();
       closeSqlite(db);

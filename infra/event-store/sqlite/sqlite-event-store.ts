@@ -1,6 +1,5 @@
 import { GroupCommit } from '../../sqlite/group-commit.ts';
 import { closeSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
-import { bell } from '../bell.ts';
 import {
   type Appended,
   type EventStore,
@@ -8,6 +7,7 @@ import {
   StoreRefused,
   StoreUnavailable,
 } from '../event-store.port.ts';
+import { notifier } from '../notifier.ts';
 import { emptyLogWal, logWalLimit } from './checkpointer.ts';
 import { openEventLog } from './event-log-file.ts';
 import { writable } from './event-rows.ts';
@@ -50,7 +50,7 @@ export function eventStoreOn(
   db: Sqlite,
   { beforeCommit, onHead, knows = () => true, onSync, closed }: Surroundings,
 ): EventStore {
-  const [grown, ending] = [bell(), new AbortController()];
+  const [grown, ending] = [notifier(), new AbortController()];
   const places = new Places(db);
   refuseUnknown(db, places, knows);
   const reading = logReading(db, grown);
@@ -64,7 +64,7 @@ export function eventStoreOn(
     committed() {
       if (!places.committed()) return;
       limitWal();
-      grown.ring();
+      grown.notify();
       onHead?.(BigInt(places.head));
     },
     rolledBack: () => places.rolledBack(),

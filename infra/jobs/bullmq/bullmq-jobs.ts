@@ -180,7 +180,7 @@ class BullmqJobs implements Jobs {
     const concurrency = atOnce(definitions, most);
     const parts = { connection, bull, steps, aside, definitions, leaseMs, concurrency, rest, lookMs };
     const worker = new QueueWorker({ ...parts, pace: paces[queue], onFailure }, signal);
-    this.#markers.hear(queue, worker.wake, signal);
+    this.#markers.subscribe(queue, worker.wake, signal);
     this.#workers.add(worker);
     await worker.ended.finally(() => this.#workers.delete(worker));
   }

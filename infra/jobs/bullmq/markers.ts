@@ -12,7 +12,7 @@ const AFTER_A_FAULT_MS = 1_000;
 export class Markers {
   readonly #connection: RedisConnection;
   readonly #keys: Pick<QueueKeys, 'marker'>;
-  readonly #ears = new Map<string, Set<() => void>>();
+  readonly #subscribers = new Map<string, Set<() => void>>();
   #isListening = false;
 
   constructor(connection: RedisConnection, keys: Pick<QueueKeys, 'marker'>) {
@@ -21,16 +21,16 @@ export class Markers {
   }
 
   /** Until the signal aborts. */
-  hear(queue: JobQueue, ear: () => void, signal: AbortSignal): void {
-    const ears = this.#earsOf(this.#keys.marker(queue)).add(ear);
-    signal.addEventListener('abort', () => ears.delete(ear), { once: true });
+  subscribe(queue: JobQueue, subscriber: () => void, signal: AbortSignal): void {
+    const subscribers = this.#subscribersOf(this.#keys.marker(queue)).add(subscriber);
+    signal.addEventListener('abort', () => subscribers.delete(subscriber), { once: true });
     if (!this.#isListening) void this.#listen();
   }
 
-  #earsOf(key: string): Set<() => void> {
-    const ears = this.#ears.get(key) ?? new Set();
-    this.#ears.set(key, ears);
-    return ears;
+  #subscribersOf(key: string): Set<() => void> {
+    const subscribers = this.#subscribers.get(key) ?? new Set();
+    this.#subscribers.set(key, subscribers);
+    return subscribers;
   }
 
   async #listen(): Promise<void> {
@@ -38,7 +38,7 @@ export class Markers {
     for (let keys = this.#heard(); keys.length > 0; keys = this.#heard()) {
       try {
         const marker = await this.#connection.ask((redis) => redis.bzpopmin(...keys, WAIT_S));
-        for (const ear of marker ? this.#earsOf(marker[0]) : []) ear();
+        for (const subscriber of marker ? this.#subscribersOf(marker[0]) : []) subscriber();
       } catch {
         // Told by the connection; until it is back, all look by themselves.
         await setTimeout(AFTER_A_FAULT_MS);
@@ -48,6 +48,6 @@ export class Markers {
   }
 
   #heard(): string[] {
-    return [...this.#ears].flatMap(([key, ears]) => (ears.size > 0 ? [key] : []));
+    return [...this.#subscribers].flatMap(([key, subscribers]) => (subscribers.size > 0 ? [key] : []));
   }
 }

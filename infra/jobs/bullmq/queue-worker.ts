@@ -3,11 +3,11 @@ import type { RedisConnection } from '../../redis/redis-connection.ts';
 import type { FailureReport, JobDefinition, Pace, QueueRests, RestingQueue } from '../jobs.port.ts';
 import type { QueueRest } from '../queue-rest.ts';
 import type { AsideJobs } from './aside-jobs.ts';
-import { Bell } from './bell.ts';
 import type { BullJob, BullQueue } from './bullmq-queue.ts';
 import { type HeldJob, HeldJobs } from './held-jobs.ts';
 import { type JobSteps, runHeld } from './job-run.ts';
 import { idOf } from './queue-keys.ts';
+import { WakeSignal } from './wake-signal.ts';
 
 /** Before it is asked again for what it could not give. */
 const AFTER_A_FAULT_MS = 1_000;
@@ -38,7 +38,7 @@ export class QueueWorker {
   readonly #running = new Set<Promise<void>>();
   /** Held until those that run beside them have ended or wait here too. */
   readonly #toPutBack: { held: HeldJob; resolve: () => void; reject: (fault: unknown) => void }[] = [];
-  readonly #bell = new Bell();
+  readonly #wakeSignal = new WakeSignal();
   readonly #stalledTimer: NodeJS.Timeout;
 
   constructor(work: QueueWork, signal: AbortSignal) {
@@ -53,7 +53,7 @@ export class QueueWorker {
 
   /** There may be something to do. */
   get wake(): () => void {
-    return this.#bell.ring;
+    return this.#wakeSignal.wake;
   }
 
   /** Tries at once what it lets rest. */
@@ -68,13 +68,13 @@ export class QueueWorker {
 
   async #run(): Promise<void> {
     void this.#putBackStalled();
-    while (!this.#signal.aborted) await this.#bell.rest(await this.#takeDue());
+    while (!this.#signal.aborted) await this.#wakeSignal.rest(await this.#takeDue());
     clearInterval(this.#stalledTimer);
     while (this.#running.size > 0) await Promise.all(this.#running);
     this.#held.end();
   }
 
-  /** As many as there is room for. Resolves with how many milliseconds to wait, unless something rings. */
+  /** As many as there is room for. Resolves with how many milliseconds to wait, unless something notifications. */
   async #takeDue(): Promise<number> {
     const { connection, aside, pace, bull, lookMs } = this.#work;
     try {

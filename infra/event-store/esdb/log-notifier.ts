@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bell } from '../bell.ts';
 import type { Position } from '../event-store.port.ts';
+import { notifier } from '../notifier.ts';
 import type { ServerCalls } from './server-calls.ts';
 
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Tells those who follow that the log may have grown. Its subscription only rings: whoever is slow reads the log later,
+ * Tells those who follow that the log may have grown. Its subscription only notifications: whoever is slow reads the log later,
  * and the server has nobody to throw out. A drop and a silent end are ordinary: it subscribes again.
  */
-export class LogBell {
+export class LogNotifier {
   readonly #calls: Pick<ServerCalls, 'listen'>;
   readonly #closing: AbortSignal;
-  readonly #ringing = bell();
+  readonly #waking = notifier();
   #listening: Promise<void> | undefined;
-  #rings = 0;
+  #notifications = 0;
   #connections = 0;
   #newest: Position = 0n;
 
@@ -24,9 +24,9 @@ export class LogBell {
     this.#closing = closing;
   }
 
-  /** How often it has rung. */
-  get rings(): number {
-    return this.#rings;
+  /** How often it has notified. */
+  get notifications(): number {
+    return this.#notifications;
   }
 
   /** How often it was connected: between two of them anything may have been missed. */
@@ -44,14 +44,14 @@ export class LogBell {
     this.#listening ??= this.#listen();
   }
 
-  ring(position: Position): void {
+  notify(position: Position): void {
     if (position > this.#newest) this.#newest = position;
-    this.#rings += 1;
-    this.#ringing.ring();
+    this.#notifications += 1;
+    this.#waking.notify();
   }
 
   wait(signal: AbortSignal): Promise<void> {
-    return this.#ringing.wait(signal);
+    return this.#waking.wait(signal);
   }
 
   /** Resolves once it listens no more. */
@@ -66,7 +66,7 @@ export class LogBell {
         .listen((position) => {
           wait = FIRST_PAUSE_MS;
           if (position === undefined) this.#connections += 1;
-          this.ring(position ?? 0n);
+          this.notify(position ?? 0n);
         }, this.#closing)
         .catch(() => {});
       if (this.#closing.aborted) return;

@@ -1,15 +1,15 @@
-/** Somebody who rests until it rings, or long enough. What rings while nobody rests is heard by the next who does. */
-export class Bell {
-  #isRung = false;
+/** Lets a worker rest until it is woken or a time is over. A wake-up that meets no rest ends the next one at once. */
+export class WakeSignal {
+  #isWoken = false;
   #wake: () => void = () => {};
 
-  readonly ring = (): void => {
-    this.#isRung = true;
+  readonly wake = (): void => {
+    this.#isWoken = true;
     this.#wake();
   };
 
   async rest(ms: number): Promise<void> {
-    if (!this.#isRung) {
+    if (!this.#isWoken) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
         this.#wake = () => {
@@ -18,6 +18,6 @@ export class Bell {
         };
       });
     }
-    this.#isRung = false;
+    this.#isWoken = false;
   }
 }

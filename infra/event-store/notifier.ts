@@ -1,15 +1,15 @@
-export interface Bell {
+export interface Notifier {
   /** Wakes all who wait. */
-  ring(): void;
-  /** Resolves at the next ring, when the signal aborts, or after `pollMs`. */
+  notify(): void;
+  /** Resolves at the next notification, when the signal aborts, or after `pollMs`. */
   wait(signal: AbortSignal): Promise<void>;
 }
 
-/** Tells followers that the log may have grown. `pollMs` catches rings that were lost between threads. */
-export function bell(pollMs?: number): Bell {
+/** Tells followers that the log may have grown. `pollMs` catches notifications that were lost between threads. */
+export function notifier(pollMs?: number): Notifier {
   const listeners = new Set<() => void>();
   return {
-    ring() {
+    notify() {
       for (const listener of [...listeners]) listener();
     },
     wait(signal) {
