@@ -9,7 +9,7 @@ import { typeDate } from '../../../testing/type-date.ts';
 import { PeriodSearchOpener } from './period-search-opener.tsx';
 
 const shop = stubShop();
-const reversed = refusalTexts.PERIOD_TOO_SHORT.text;
+const reversed = refusalTexts.PERIOD_ENDS_BEFORE_IT_BEGINS.text;
 const parts = (end: string) => screen.findAllByRole('spinbutton', { name: new RegExp(end) });
 const dateIn = async (end: string) => (await parts(end)).map(({ textContent }) => textContent).join('.');
 
