@@ -24,6 +24,9 @@ async function screens(): Promise<string[]> {
   const id = orders.find(({ status }) => status === 'booked')?.id;
   await owner.send('POST', `/orders/${id}/charges`, { description: 'Vask', amount: 450 });
   await owner.send('POST', `/orders/${id}/notes`, { text: 'Ring først' });
+  // The read models have seen both.
+  await owner.get(`/orders/${id}/charges`);
+  await owner.get(`/orders/${id}/notes`);
   return [
     '/admin/today',
     `/admin/orders?id=${id}`,
