@@ -98,7 +98,10 @@ export function executor<const K extends StreamKinds>(options: ExecutorOptions<K
     after?: EventPlace,
   ): Begun<StateOf<K[N]>, EventOf<K[N]>> {
     if (closing.signal.aborted) {
-      return { decided: Promise.resolve([]), done: Promise.reject(new StoreUnavailable('the executor are closed')) };
+      return {
+        decided: Promise.resolve([]),
+        done: Promise.reject(new StoreUnavailable('the command executor is closed')),
+      };
     }
     const begun = submitted(workerOf(name, stream), { command, context, after });
     // The registry pairs a kind's commands with its states and events; inside, they are opaque.

@@ -173,7 +173,7 @@ async function openLog({ engines, shop }: Config, adapters: Adapters, { wrapping
   return { keys, store };
 }
 
-/** With the executor under them. */
+/** With the command executor under them. */
 export type OpenStreams = Streams & Pick<CommandExecutor<typeof streamKinds>, 'catchUp' | 'close'>;
 
 export type Engines = Awaited<ReturnType<typeof openEngines>>;

@@ -36,7 +36,7 @@ export interface ShopOptions {
   /** In the place of what the settings name. */
   wallet?: Partial<WalletEngine>;
   /**
-   * Writers that calls go to in turn, each with executor of its own over the one log, as several processes have them
+   * Writers that calls go to in turn, each with an executor of its own over the one log, as several processes have them
    * (default 1). Work in the background is the last one's.
    */
   writers?: number;

@@ -9,7 +9,7 @@ interface OpenDeps {
   streams: OpenStreams;
 }
 
-/** Writers with executor of their own over the one log, as several processes have them. */
+/** Writers over one log, each with its own command executor, as in several processes. */
 export function openWriters(
   count: number,
   { streamsWith }: Pick<Engines, 'streamsWith'>,

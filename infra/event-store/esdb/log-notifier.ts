@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Tells those who follow that the log may have grown. Its subscription only notifications: whoever is slow reads the log later,
+ * Tells those who follow that the log may have grown. Its subscription only notifies: a slow follower reads the log later,
  * and the server has nobody to throw out. A drop and a silent end are ordinary: it subscribes again.
  */
 export class LogNotifier {

@@ -74,7 +74,7 @@ export class QueueWorker {
     this.#held.end();
   }
 
-  /** As many as there is room for. Resolves with how many milliseconds to wait, unless something notifications. */
+  /** As many as there is room for. Resolves with how many milliseconds to wait, unless it is woken. */
   async #takeDue(): Promise<number> {
     const { connection, aside, pace, bull, lookMs } = this.#work;
     try {

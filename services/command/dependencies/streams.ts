@@ -79,7 +79,7 @@ type Kinds = typeof streamKinds;
 
 /** One stream, with what its kind decides. */
 export interface Stream<K extends AnyKind> {
-  /** Decides a command; resolves when its events are durable. `after` as the executor have it. */
+  /** Decides a command; resolves when its events are durable. `after`: as in the command executor. */
   run(command: CommandOf<K>, by: CommandContext, after?: EventPlace): Promise<Outcome<StateOf<K>, EventOf<K>>>;
   /** The same in two stages. */
   begin(command: CommandOf<K>, by: CommandContext, after?: EventPlace): Begun<StateOf<K>, EventOf<K>>;
