@@ -13,7 +13,7 @@ const MOST = 0.05;
 describe.concurrent('a page that loads slowly for the first time', async () => {
   for (const { name, path, storage = {} } of await pagesOf(shop)) {
     test(`${name} stands still while it does`, async ({ openPage, expect }) => {
-      for (const width of WIDTHS) {
+      const told = WIDTHS.map(async (width) => {
         const page = await openPage({ path: 'about:blank', width, storage });
         page.context().setDefaultTimeout(60_000);
         await withoutLive(page);
@@ -21,9 +21,10 @@ describe.concurrent('a page that loads slowly for the first time', async () => {
         await page.goto(path, { timeout: 60_000 });
         await whenSettled(page);
         await page.waitForLoadState('networkidle');
-        const { sum, moved } = await shiftsOf(page);
+        return { width, ...(await shiftsOf(page)) };
+      });
+      for (const { width, sum, moved } of await Promise.all(told))
         expect(sum, `${width} wide: ${moved.join('\n')}`).toBeLessThan(MOST);
-      }
     });
   }
 });

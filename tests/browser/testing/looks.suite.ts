@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { isWhole } from '@naust/infra/testing/extent.ts';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { loadAxe, runAxe } from './axe.ts';
 import { test } from './browser.ts';
 import type { Theme } from './chromium.ts';
 import { brokenWords, coveredControls } from './laid-out.ts';
@@ -35,6 +35,7 @@ export function looksAtScreens(screens: readonly Screen[]): void {
         const page = await openPage({ path, storage });
         await whenSettled(page);
         await prepare?.(page);
+        await loadAxe(page);
         for (const [theme, widths] of LOOKS) {
           await page.emulateMedia({ colorScheme: theme });
           for (const width of widths) {
@@ -71,10 +72,10 @@ async function pressedInRowan(page: Page): Promise<string[]> {
   return names.filter((name) => !/^(Legg i handlekurven|Betal)/.test(name));
 }
 
-/** What axe holds for serious or critical: the rule and where. In the dark only the colours are others. */
+/** What axe calls serious or critical: the rule and where. In the dark only the colours are others. */
 async function hindrances(page: Page, theme: Theme): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (theme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
+  const options = { resultTypes: ['violations'], ...(theme === 'dark' && { runOnly: ['color-contrast'] }) };
+  const violations = await runAxe(page, options);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
