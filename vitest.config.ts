@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './tests/testing/longest-first.ts';
 
 /** All tests, and the shops they start, live on an ordinary Tuesday morning whatever day it is; SHOP_TIME sets another. */
 const { SHOP_TIME = '2026-06-02T09:30:00+02:00', NODE_OPTIONS = '' } = process.env;
@@ -32,6 +33,7 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('rules', { include: ['{domain,read-models,mails}/**/*.test.ts'] }),
       project('components', {
@@ -64,7 +66,6 @@ export default defineConfig({
       project('split', {
         include: ['tests/split/*.test.ts'],
         globalSetup: ['tests/split/global-setup.ts'],
-        fileParallelism: false,
         testTimeout: 120_000,
         hookTimeout: 300_000,
       }),

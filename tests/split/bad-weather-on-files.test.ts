@@ -5,6 +5,6 @@ import { onRedis } from './testing/engines.ts';
 const perSecond = Number(process.env.SPLIT_ORDERS_PER_SECOND ?? 5);
 
 onRedis(() => {
-  const pace = { perSecond, seconds: 60, mailEvery: Math.max(1, Math.round(perSecond / 4)) };
+  const pace = { perSecond, seconds: 40, mailEvery: Math.max(1, Math.round(perSecond / 4)) };
   badWeatherSuite({ servers: { onFiles: true }, pace, looksPerSecond: 10 });
 });

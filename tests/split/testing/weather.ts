@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ShopOnServers } from './engines.ts';
 import type { ServiceProcess } from './service-process.ts';
 
-const BEFORE_KILL_MS = 4_500;
-const DEAD_MS = 2_000;
-const DROP_EVERY_MS = 4_500;
+const BEFORE_KILL_MS = 2_500;
+const DEAD_MS = 1_500;
+const DROP_EVERY_MS = 3_000;
 const DROPS = 10;
 /** Longer than a lease: another one folds meanwhile. */
 const ASLEEP_MS = 8_000;
@@ -16,7 +16,7 @@ export interface Weathered {
 }
 
 /**
- * Some 55 seconds: one of each process is killed, who folds is stopped past its lease and woken, followers are dropped ten
+ * Some 35 seconds: one of each process is killed, who folds is stopped past its lease and woken, followers are dropped ten
  * times, and Redis is emptied and started again.
  */
 export async function badWeather({ shop, log, redis }: ShopOnServers): Promise<Weathered> {

@@ -1,0 +1,35 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files over 30 s in the whole check, the longest first; vitest itself goes by size, and suites leave some files short. */
+const LONGEST = [
+  'tests/browser/pages.test.ts',
+  'tests/browser/back-office-pages.test.ts',
+  'tests/browser/layout-shift.test.ts',
+  'tests/browser/back-office.test.ts',
+  'tests/browser/every-button.test.ts',
+  'tests/split/bad-weather.test.ts',
+  'tests/split/bad-weather-on-files.test.ts',
+  'tests/processes/crash.test.ts',
+  'tests/processes/folder-faults.test.ts',
+  'tests/processes/migrate-log-servers.test.ts',
+  'tests/processes/slow-callers.test.ts',
+  'tests/processes/random-steps.test.ts',
+  'tests/processes/fresh-clone.test.ts',
+  'tests/processes/crash-first-start.test.ts',
+  'tests/stock-notice.test.ts',
+  'tests/read-models-away.test.ts',
+];
+
+const placeOf = ({ moduleId }: TestSpecification) => {
+  const at = LONGEST.findIndex((file) => moduleId.endsWith(file));
+  return at < 0 ? LONGEST.length : at;
+};
+
+/** Starts long files first, so that no worker is left alone with one at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b));
+  }
+}
