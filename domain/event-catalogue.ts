@@ -8,6 +8,7 @@ import { mailEvents } from './mails/mails.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
 import { quizEntryEvents } from './quiz/quiz.events.ts';
+import { shopEvents } from './shop/shop.events.ts';
 import { stockNoticeEvents } from './stock-notices/stock-notices.events.ts';
 import { adminEvents, emailEvents, userEvents } from './users/users.events.ts';
 
@@ -26,6 +27,7 @@ export const eventCatalogue = {
   ...inboxEvents,
   ...stockNoticeEvents,
   ...mailEvents,
+  ...shopEvents,
 } as const satisfies EventDefinitions;
 
 export type ShopEvent = EventsOf<typeof eventCatalogue>;

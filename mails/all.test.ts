@@ -1,4 +1,5 @@
-import { BUSINESS } from '@naust/domain/business.ts';
+import { mapLinkOf } from '@naust/domain/shop/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { describe, expect, it } from 'vitest';
 import { allMails } from './all.ts';
 import { dueMails } from './due-mails.ts';
@@ -9,7 +10,7 @@ import { samples } from './testing/samples.ts';
 
 const SHOP = 'https://naust.example';
 /** Where the shop lies, as text and in HTML: the one address of another site. */
-const WAY_THERE = [BUSINESS.mapLink, BUSINESS.mapLink.replaceAll('&', '&amp;')];
+const WAY_THERE = [mapLinkOf(DEMO_BUSINESS), mapLinkOf(DEMO_BUSINESS).replaceAll('&', '&amp;')];
 const HOSTILE = '<script>alert(1)</script>';
 
 function sampleOf({ name }: ShopMail) {

@@ -1,4 +1,3 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { CANCELLATION_FEE } from '@naust/domain/cancellation.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { CANCELLED_BY_CUSTOMER, overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
@@ -25,12 +24,13 @@ export const cancellationMail = declareMail({
     const hasChangedSince = order?.content.version !== Number(version);
     return hasChangedSince || order.isDeleted ? null : order;
   },
-  write(order, shopAddress) {
+  write(order, sender) {
+    const { business, shopAddress } = sender;
     const { name, token, wallet } = order;
     const { orderId, orderNo } = order.content;
     const action = wallet.owedOre > 0 ? 'Betal med Vipps' : 'Se bestillingen';
-    return letter({
-      subject: `Avbestilt: bestilling ${orderNo} hos ${BUSINESS.name}`,
+    return letter(sender, {
+      subject: `Avbestilt: bestilling ${orderNo} hos ${business.legalName}`,
       title: 'Bestillingen er avbestilt',
       parts: [
         { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er avbestilt, som du ba om. Dette gjelder:` },

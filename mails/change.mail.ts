@@ -18,14 +18,14 @@ export const changeMail = declareMail({
     TakeBackOffered: ({ id, data: { userId, changeId } }) => ({ eventId: id, userId, changeId }),
   },
   find: (shop, { userId, changeId }) => shop.changeNotice({ userId, changeId }),
-  write: ({ name, what, token }, shopAddress) =>
-    accountLetter(name, CHANGED[what], [
+  write: ({ name, what, token }, sender) =>
+    accountLetter(sender, name, CHANGED[what], [
       { kind: 'words', text: 'Var det deg, trenger du ikke gjøre noe.' },
       {
         kind: 'words',
         text: 'Var det ikke deg, kan du ta endringen tilbake. Da logges alle ut av kontoen, og du får en lenke for å velge nytt passord på denne adressen.',
       },
-      { kind: 'button', text: 'Ta endringen tilbake', link: `${shopAddress}/take-back?token=${token}` },
+      { kind: 'button', text: 'Ta endringen tilbake', link: `${sender.shopAddress}/take-back?token=${token}` },
       { kind: 'words', text: 'Lenken virker i 7 dager.' },
     ]),
 });

@@ -27,6 +27,7 @@ function placed(paymentId: 1 | 2 | 3, statusId: 1 | 2 = 1, channel: Channel = 'w
     forced: false,
     requestHash: null,
     heldUntil: null,
+    shopVersion: 1,
     personal: null,
   };
   return { ...told(channel), type: 'OrderPlaced', data };

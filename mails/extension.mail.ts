@@ -1,4 +1,3 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { EXTENSION } from '@naust/domain/orders/extension.ts';
 import type { OrderExtension } from '@naust/domain/orders/order-content.ts';
@@ -26,7 +25,8 @@ export const extensionMail = declareMail({
     const extension = order.extensions.find(({ chargeId }) => chargeId === extensionId);
     return extension && !extension.isUndone ? { ...order, extension } : null;
   },
-  write(order, shopAddress) {
+  write(order, sender) {
+    const { business, shopAddress } = sender;
     const { name, token, hours, extension, content } = order;
     const { orderId, orderNo } = content;
     const lines = content.lines.flatMap((line) =>
@@ -35,8 +35,8 @@ export const extensionMail = declareMail({
     );
     const extended = { ...order, content: { ...content, lines } };
     const price = { name: EXTENSION, value: formatKr(extension.amountOre), isSum: true };
-    return letter({
-      subject: `Forlenget: bestilling ${orderNo} hos ${BUSINESS.name}`,
+    return letter(sender, {
+      subject: `Forlenget: bestilling ${orderNo} hos ${business.legalName}`,
       title: 'Leien er forlenget',
       parts: [
         { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er forlenget, som du ba om.` },

@@ -1,4 +1,4 @@
-import { BUSINESS } from '@naust/domain/business.ts';
+import { addressLine, type Business } from '@naust/domain/shop/business.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 
 /** What a mail says, in both forms. */
@@ -32,29 +32,37 @@ export interface LetterPlan {
   parts: readonly LetterPart[];
 }
 
-const { name, street, postalCode, city, email, phone, organisationNumber, isVatRegistered } = BUSINESS;
+/** Who sends a mail, and where the shop stands on the web. */
+export interface Sender {
+  business: Business;
+  /** The shop's own address, without a slash at the end. Links begin with it, and with nothing else. */
+  shopAddress: string;
+}
 
-const sender = [
-  name,
-  `${street}, ${postalCode} ${city}`,
-  `${email} · ${formatPhone(phone)}`,
-  `Org.nr. ${formatOrganisationNumber(organisationNumber)}${isVatRegistered ? ' MVA' : ''}`,
-];
+/** Who signs; what is not known is left out. */
+function signatureOf(business: Business): string[] {
+  const { legalName, email, phone, orgNumber, isVatRegistered } = business;
+  const number = `Org.nr. ${formatOrganisationNumber(orgNumber)}${isVatRegistered ? ' MVA' : ''}`;
+  const reached = [email, formatPhone(phone)].filter((part) => part !== '').join(' · ');
+  return [legalName, addressLine(business), reached, orgNumber === '' ? '' : number].filter((line) => line !== '');
+}
 
 /** A mail as plain text and as HTML that says the same. */
-export function letter({ subject, title, parts }: LetterPlan): Letter {
-  const text = [title, ...parts.map(plain), ['-- ', ...sender].join('\n')].join('\n\n');
-  return { subject, text: `${text}\n`, html: page(subject, title, parts.map(marked).join('\n')) };
+export function letter({ business }: Pick<Sender, 'business'>, { subject, title, parts }: LetterPlan): Letter {
+  const signature = signatureOf(business);
+  const text = [title, ...parts.map(plain), ['-- ', ...signature].join('\n')].join('\n\n');
+  return { subject, text: `${text}\n`, html: page({ subject, title, signature }, parts.map(marked).join('\n')) };
 }
 
 /** Tells the owner of an account what changed about it. */
 export const accountLetter = (
+  sender: Pick<Sender, 'business'>,
   owner: string,
   { subject, words }: { subject: string; words: string },
   parts: readonly LetterPart[],
 ): Letter =>
-  letter({
-    subject: `${subject} hos ${name}`,
+  letter(sender, {
+    subject: `${subject} hos ${sender.business.legalName}`,
     title: subject,
     parts: [{ kind: 'words', text: `Hei, ${owner}!` }, { kind: 'words', text: words }, ...parts],
   });
@@ -109,14 +117,17 @@ function markedRow({ name: what, detail, value, isSum }: LetterRow): string {
 <td style="${weight}padding:8px 0;border-top:1px solid #dcd8ce;vertical-align:top;text-align:right;white-space:nowrap">${escaped(value)}</td></tr>`;
 }
 
-const page = (subject: string, title: string, content: string) => `<!doctype html>
+const page = (
+  { subject, title, signature }: Omit<LetterPlan, 'parts'> & { signature: string[] },
+  content: string,
+) => `<!doctype html>
 <html lang="nb">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#f6f3ec;color:#17302b;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escaped(title)}</h1>
 ${content}
-<p style="${SOFT};font-size:14px;border-top:1px solid #dcd8ce;padding-top:16px;margin-top:32px">${sender.map(escaped).join('<br>')}</p>
+<p style="${SOFT};font-size:14px;border-top:1px solid #dcd8ce;padding-top:16px;margin-top:32px">${signature.map(escaped).join('<br>')}</p>
 </div>
 </body>
 </html>

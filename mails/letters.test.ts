@@ -1,6 +1,7 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { SHOP_HOURS } from '@naust/domain/opening-hours/testing/example-hours.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { mapLinkOf } from '@naust/domain/shop/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { describe, expect, it } from 'vitest';
 import { cancellationMail } from './cancellation.mail.ts';
 import type { ShopMail } from './mail.ts';
@@ -67,7 +68,7 @@ describe('the confirmation of an order', () => {
         'Åpent fredag 5. juni kl. 08–17',
         'Stengt søndag 7. juni',
         '',
-        `Åpne i kart: ${BUSINESS.mapLink}`,
+        `Åpne i kart: ${mapLinkOf(DEMO_BUSINESS)}`,
         'Ring 57 00 01 00: tel:+4757000100',
         '',
         '2. TA MED',
@@ -83,7 +84,7 @@ describe('the confirmation of an order', () => {
       ].join('\n'),
     );
     expect(html.match(/<h2[^>]*>(.*?)<\/h2>/g)).toHaveLength(4);
-    expect(html).toContain(`href="${BUSINESS.mapLink.replaceAll('&', '&amp;')}"`);
+    expect(html).toContain(`href="${mapLinkOf(DEMO_BUSINESS).replaceAll('&', '&amp;')}"`);
   });
 
   it('leaves out what is no longer to be done', async () => {

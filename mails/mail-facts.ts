@@ -5,6 +5,7 @@ import type { CancellationFee, OrderContent, OrderExtension } from '@naust/domai
 import type { Reminder } from '@naust/domain/orders/reminders.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
+import type { Business } from '@naust/domain/shop/business.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 
 /** Whom a mail goes to. Whoever has the key of `personId` destroyed has no mails kept of them either. */
@@ -101,6 +102,8 @@ export interface MailedStockNotice extends Addressee {
 
 /** What mails ask the shop. null where nobody can be told. */
 export interface MailFacts {
+  /** Who runs the shop; the one without a name where nobody has said it. */
+  business(): Promise<Business>;
   order(orderId: string): Promise<MailedOrder | null>;
   /** After the order and its payments were brought to agree, for this cause. */
   reconciledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;

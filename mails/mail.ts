@@ -3,8 +3,9 @@ import { type JobPayload, type JobQueue, type OwedJob, owedJob } from '@naust/do
 import type { MailKind } from '@naust/domain/mails/mail-state.contract.ts';
 import type { MailSubject } from '@naust/domain/mails/mails.events.ts';
 import type { Happened } from '@naust/domain/reaction.ts';
+import type { Business } from '@naust/domain/shop/business.ts';
 import type * as z from 'zod/mini';
-import type { Letter } from './letter.ts';
+import type { Letter, Sender } from './letter.ts';
 import type { Addressee, MailFacts } from './mail-facts.ts';
 import { spokenName } from './spoken-name.ts';
 
@@ -32,12 +33,13 @@ export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Address
   find(shop: MailFacts, asked: z.output<S>, cause: string): Promise<F | null>;
   /** Once it was sent. Repeating is harmless. */
   afterwards?(shop: MailFacts, asked: z.output<S>): Promise<void>;
-  /** `shopAddress`: without a slash at the end. Links begin with it, and with nothing else. */
-  write(found: F, shopAddress: string): Letter;
+  write(found: F, sender: Sender): Letter;
 }
 
 /** A mail that is ready to go. `about` follows from what it is sent once for. */
 export interface WrittenMail extends Letter {
+  /** Who runs the shop by then. */
+  from: Pick<Business, 'legalName' | 'email'>;
   to: Addressee;
   about: string;
 }
@@ -81,7 +83,8 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
       // A guest whom an administrator wrote down may have no address.
       if (!found || found.email === '') return null;
       const greeted = { ...found, name: spokenName(found.name) };
-      return { to: greeted, about: mailId(asked), ...write(greeted, shopAddress) };
+      const business = await shop.business();
+      return { from: business, to: greeted, about: mailId(asked), ...write(greeted, { business, shopAddress }) };
     },
     told(job) {
       const asked = payload.parse(job.payload);

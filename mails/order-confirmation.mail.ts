@@ -1,4 +1,3 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
@@ -9,7 +8,7 @@ import { isAhead, isCancelled, isOver, paymentOptionOf, VIPPS } from '@naust/dom
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
-import { type Letter, type LetterPart, type LetterRow, letter } from './letter.ts';
+import { type Letter, type LetterPart, type LetterRow, letter, type Sender } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
@@ -56,17 +55,18 @@ export const confirmationAgain = declareMail({
   write: confirmationLetter,
 });
 
-function confirmationLetter(order: MailedOrder, shopAddress: string): Letter {
+function confirmationLetter(order: MailedOrder, sender: Sender): Letter {
+  const { business, shopAddress } = sender;
   const { content, name, token, hours } = order;
   const { orderId, orderNo, placedAt } = content;
-  return letter({
-    subject: `Bestilling ${orderNo} hos ${BUSINESS.name}`,
+  return letter(sender, {
+    subject: `Bestilling ${orderNo} hos ${business.legalName}`,
     title: 'Takk for din bestilling!',
     parts: [
       { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}.` },
-      ...whatNowParts(order, `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}`),
+      ...whatNowParts(order, business, `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}`),
       { kind: 'heading', text: 'Varer' },
-      { kind: 'rows', rows: [...rowsOf(order, hours), ...sumOf(content)] },
+      { kind: 'rows', rows: [...rowsOf(order, hours), ...sumOf(content, business)] },
       { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
       ...(isAhead(content.statusId) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
       linksOf(content, token, shopAddress),
@@ -97,14 +97,14 @@ function cancellationWords({ lines }: OrderContent, token: string | null): strin
   return `${price} ${token === null ? 'Logg inn og åpne ordren for å avbestille.' : 'Lenken «Avbestill» gjelder bare denne ordren. Ikke del den med andre.'}`;
 }
 
-function sumOf({ totalOre }: OrderContent): LetterRow[] {
+function sumOf({ totalOre }: OrderContent, { isVatRegistered }: Sender['business']): LetterRow[] {
   const vat = `herav mva. ${formatKr(vatIncluded(totalOre, VAT_PERCENT))}`;
   return [
     {
       name: 'Sum',
       value: formatKr(totalOre),
       isSum: true,
-      ...(BUSINESS.isVatRegistered ? { detail: vat } : {}),
+      ...(isVatRegistered ? { detail: vat } : {}),
     },
   ];
 }

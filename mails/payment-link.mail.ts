@@ -1,4 +1,3 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import * as z from 'zod/mini';
@@ -22,8 +21,8 @@ export const paymentLinkMail = declareMail({
     const order = await shop.reconciledOrder(orderId, cause);
     return order && order.wallet.owedOre > 0 ? order : null;
   },
-  write: ({ content: { orderId, orderNo }, name, token, wallet: { owedOre } }, shopAddress) =>
-    letter({
+  write: ({ content: { orderId, orderNo }, name, token, wallet: { owedOre } }, sender) =>
+    letter(sender, {
       subject: `Bestilling ${orderNo}: betalingen gikk ikke gjennom`,
       title: 'Betalingen med Vipps gikk ikke gjennom',
       parts: [
@@ -32,10 +31,10 @@ export const paymentLinkMail = declareMail({
           text: `Hei, ${name}! Vi fikk ikke trukket de ${formatKr(owedOre)} du reserverte med Vipps for bestilling ${orderNo}. Det skjer når det går lang tid mellom bestilling og henting, eller når banken sier nei.`,
         },
         { kind: 'words', text: 'Reservasjonen er gitt fri, så du betaler ikke to ganger. Betal på nytt her:' },
-        { kind: 'button', text: 'Betal med Vipps', link: orderLink(orderId, token, shopAddress) },
+        { kind: 'button', text: 'Betal med Vipps', link: orderLink(orderId, token, sender.shopAddress) },
         {
           kind: 'words',
-          text: `Har du spørsmål, svar på denne e-posten eller ring oss. Hilsen ${BUSINESS.name}`,
+          text: `Har du spørsmål, svar på denne e-posten eller ring oss. Hilsen ${sender.business.legalName}`,
         },
       ],
     }),

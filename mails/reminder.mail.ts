@@ -1,10 +1,10 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { type OwedJob, owedJob } from '@naust/domain/job.ts';
 import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { isByAgreement } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import { REMINDER_KINDS, type Reminder } from '@naust/domain/orders/reminders.ts';
+import { addressLine } from '@naust/domain/shop/business.ts';
 import { spokenMoment } from '@naust/domain/spoken-period.ts';
 import { dayOf, wallMinute } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
@@ -28,19 +28,20 @@ export const reminderMail = declareMail({
     const found = await shop.reminder(asked);
     return found && { ...found, kind: asked.kind };
   },
-  write(order, shopAddress) {
+  write(order, sender) {
+    const { business, shopAddress } = sender;
     const { name, token, stopToken } = order;
     const { orderId, orderNo } = order.content;
     const words = WORDS[order.kind];
     return {
-      ...letter({
-        subject: `${words.subject}: bestilling ${orderNo} hos ${BUSINESS.name}`,
+      ...letter(sender, {
+        subject: `${words.subject}: bestilling ${orderNo} hos ${business.legalName}`,
         title: words.title,
         parts: [
           { kind: 'words', text: `Hei, ${name}! ${words.lead} Ordrenummeret ditt er ${orderNo}.` },
           { kind: 'rows', rows: order.reminded.map((line) => rowOf(line, order)) },
-          { kind: 'words', text: `${words.place} ${BUSINESS.street}, ${BUSINESS.postalCode} ${BUSINESS.city}.` },
-          ...agreementOf(order),
+          { kind: 'words', text: `${words.place} ${addressLine(business)}.` },
+          ...agreementOf(order, business),
           { kind: 'words', text: words.change },
           { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
           {
@@ -94,7 +95,7 @@ function rowOf(line: OrderLine, { kind: what, content, now }: MailedReminder & P
   };
 }
 
-function agreementOf({ reminded, hours }: MailedReminder) {
+function agreementOf({ reminded, hours }: MailedReminder, business: Sender['business']) {
   const isAgreed = reminded.some((line) => isByAgreement(hours, line));
-  return isAgreed ? [{ kind: 'words', text: agreementText } as const] : [];
+  return isAgreed ? [{ kind: 'words', text: agreementText(business) } as const] : [];
 }

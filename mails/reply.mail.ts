@@ -1,4 +1,3 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
@@ -18,17 +17,17 @@ export const replyMail = declareMail({
   toldOn: { kind: 'reply', subject: ({ messageId }) => ({ word: 'message', id: messageId }) },
   after: { MessageReplied: ({ data: { messageId, replyId } }) => ({ messageId, replyId }) },
   find: (shop, asked) => shop.reply(asked),
-  write: ({ name, topicName, message, reply }, shopAddress) =>
-    letter({
-      subject: `Svar fra ${BUSINESS.name}: ${topicName}`,
+  write: ({ name, topicName, message, reply }, sender) =>
+    letter(sender, {
+      subject: `Svar fra ${sender.business.legalName}: ${topicName}`,
       title: 'Svar på meldingen din',
       parts: [
         { kind: 'words', text: `Hei, ${name}!` },
         ...paragraphs(reply),
-        { kind: 'words', text: `Hilsen ${BUSINESS.name}` },
+        { kind: 'words', text: `Hilsen ${sender.business.legalName}` },
         { kind: 'words', text: 'Du skrev til oss:' },
         ...paragraphs(message),
-        { kind: 'links', links: [{ text: 'Skriv til oss igjen', link: `${shopAddress}/contact` }] },
+        { kind: 'links', links: [{ text: 'Skriv til oss igjen', link: `${sender.shopAddress}/contact` }] },
       ],
     }),
 });

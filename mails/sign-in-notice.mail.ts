@@ -1,4 +1,3 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import * as z from 'zod/mini';
 import { accountLetter } from './letter.ts';
 import { declareMail } from './mail.ts';
@@ -46,13 +45,13 @@ export const signInNoticeMail = declareMail({
     RoleSet: ({ id, data: { userId } }) => ({ eventId: id, userId }),
   },
   find: (shop, asked) => shop.signInNotice(asked),
-  write: ({ name, what }, shopAddress) =>
-    accountLetter(name, CHANGED[what], [
+  write: ({ name, what }, sender) =>
+    accountLetter(sender, name, CHANGED[what], [
       { kind: 'words', text: 'Vet du om endringen, trenger du ikke gjøre noe.' },
       {
         kind: 'words',
-        text: `Vet du ikke om den, bør du velge et nytt passord og si fra til ${BUSINESS.email}.`,
+        text: `Vet du ikke om den, bør du velge et nytt passord og si fra til ${sender.business.email}.`,
       },
-      { kind: 'button', text: 'Velg nytt passord', link: `${shopAddress}/forgot-password` },
+      { kind: 'button', text: 'Velg nytt passord', link: `${sender.shopAddress}/forgot-password` },
     ]),
 });

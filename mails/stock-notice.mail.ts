@@ -1,4 +1,3 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
@@ -22,17 +21,17 @@ export const stockNoticeMail = declareMail({
   },
   find: (shop, asked) => shop.stockNotice(noticeOf(asked)),
   afterwards: (shop, asked) => shop.endStockNotice(noticeOf(asked)),
-  write: ({ name, productId, productName }, shopAddress) =>
-    letter({
+  write: ({ name, productId, productName }, sender) =>
+    letter(sender, {
       subject: `På lager igjen: ${productName}`,
       title: `${productName} er på lager igjen`,
       parts: [
         { kind: 'words', text: `Hei${name === '' ? '' : `, ${name}`}! Du ba oss si fra da varen kom tilbake.` },
-        { kind: 'button', text: 'Se varen', link: `${shopAddress}/product/${productId}` },
+        { kind: 'button', text: 'Se varen', link: `${sender.shopAddress}/product/${productId}` },
         { kind: 'words', text: 'Vi kan ikke holde av noen til deg, så den kan bli utsolgt på nytt.' },
         {
           kind: 'words',
-          text: `Dette er den eneste e-posten du får om den. ${BUSINESS.name} har slettet adressen din fra ventelisten.`,
+          text: `Dette er den eneste e-posten du får om den. ${sender.business.legalName} har slettet adressen din fra ventelisten.`,
         },
       ],
     }),

@@ -1,4 +1,3 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import * as z from 'zod/mini';
@@ -18,8 +17,8 @@ export const tooLateMail = declareMail({
     const order = await shop.order(orderId);
     return order && isCancelled(order.content.statusId) ? order : null;
   },
-  write: ({ content: { orderNo, totalOre, lines }, name }, shopAddress) =>
-    letter({
+  write: ({ content: { orderNo, totalOre, lines }, name }, sender) =>
+    letter(sender, {
       subject: `Bestilling ${orderNo}: tiden gikk ut`,
       title: 'Vi rakk ikke å holde av det du bestilte',
       parts: [
@@ -32,8 +31,8 @@ export const tooLateMail = declareMail({
           text: `Vi har ikke trukket noe. De ${formatKr(totalOre)} som var reservert, er gitt fri igjen. Det kan ta noen dager før banken din viser det.`,
         },
         { kind: 'words', text: 'Det beklager vi. Finn gjerne en annen tid, eller ta kontakt, så hjelper vi deg.' },
-        { kind: 'button', text: 'Finn en annen tid', link: shopAddress },
-        { kind: 'words', text: `Hilsen ${BUSINESS.name}` },
+        { kind: 'button', text: 'Finn en annen tid', link: sender.shopAddress },
+        { kind: 'words', text: `Hilsen ${sender.business.legalName}` },
       ],
     }),
 });

@@ -1,18 +1,18 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { needsAgreement } from '@naust/domain/opening-hours.ts';
 import { isAhead, isOver } from '@naust/domain/orders/statuses.ts';
 import {
+  callText,
   goodsSentence,
   NUMBER_IS_ENOUGH,
   OPEN_MAP,
-  PHONE,
-  PLACE,
   periodsOf,
+  placeText,
   timesOfVisits,
   WHAT_NOW,
 } from '@naust/domain/orders/what-now.ts';
 import type { Period } from '@naust/domain/period.ts';
+import { type Business, mapLinkOf } from '@naust/domain/shop/business.ts';
 import { spokenPeriod } from '@naust/domain/spoken-period.ts';
 import { whatToBring } from '@naust/domain/terms.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
@@ -20,18 +20,18 @@ import type { LetterPart } from './letter.ts';
 import type { MailedOrder } from './mail-facts.ts';
 
 /** The three steps of the confirmation's page, as long as each matters. `payment`: what is so of the money. */
-export function whatNowParts(order: MailedOrder, payment: string): LetterPart[] {
+export function whatNowParts(order: MailedOrder, business: Business, payment: string): LetterPart[] {
   const { statusId, lines } = order.content;
   const steps: [string, LetterPart[]][] = [[WHAT_NOW.pay, [{ kind: 'words', text: payment }]]];
   if (isAhead(statusId)) {
     const fetched = lines.map(({ name, from }) => ({ name, isRental: from !== null }));
     steps.unshift([WHAT_NOW.bring, [{ kind: 'lines', lines: [...whatToBring(fetched), NUMBER_IS_ENOUGH] }]]);
   }
-  if (!isOver(statusId)) steps.unshift([WHAT_NOW.where, whenAndWhere(order)]);
+  if (!isOver(statusId)) steps.unshift([WHAT_NOW.where, whenAndWhere(order, business)]);
   return steps.flatMap(([title, parts], at) => [{ kind: 'heading', text: `${at + 1}. ${title}` } as const, ...parts]);
 }
 
-function whenAndWhere({ content: { lines, statusId }, hours, now }: MailedOrder): LetterPart[] {
+function whenAndWhere({ content: { lines, statusId }, hours, now }: MailedOrder, business: Business): LetterPart[] {
   const today = dayOf(now);
   const periods = periodsOf(lines);
   const goods = isAhead(statusId) ? goodsSentence(lines) : null;
@@ -39,12 +39,12 @@ function whenAndWhere({ content: { lines, statusId }, hours, now }: MailedOrder)
     `${spokenPeriod(period, today)}${needsAgreement(hours, period) ? `, ${BY_AGREEMENT}` : ''}`;
   return [
     { kind: 'lines', lines: [...periods.map(said), ...(goods === null ? [] : [goods])] },
-    { kind: 'lines', lines: [PLACE, ...timesOfVisits(hours, periods, today)] },
+    { kind: 'lines', lines: [placeText(business), ...timesOfVisits({ hours, business }, periods, today)] },
     {
       kind: 'links',
       links: [
-        { text: OPEN_MAP, link: BUSINESS.mapLink },
-        { text: PHONE, link: `tel:${BUSINESS.phone}` },
+        { text: OPEN_MAP, link: mapLinkOf(business) },
+        { text: callText(business), link: `tel:${business.phone}` },
       ],
     },
   ];

@@ -21,6 +21,7 @@ import { quizEntriesProjection } from './quiz-entries/quiz-entries.projection.ts
 import { quizzesProjection } from './quizzes/quizzes.projection.ts';
 import { ownRevenueProjection } from './revenue/own-revenue.projection.ts';
 import { revenueProjection } from './revenue/revenue.projection.ts';
+import { shopProjection } from './shop/shop.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
 import { stockNoticesProjection } from './stock-notices/stock-notices.projection.ts';
 import { storageUnitsProjection } from './storage-units/storage-units.projection.ts';
@@ -60,6 +61,7 @@ export const readModels = named({
   storageUnits: storageUnitsProjection,
   stockNotices: stockNoticesProjection,
   openingHours: openingHoursProjection,
+  shop: shopProjection,
   unfinished: unfinishedProjection,
   erasures: erasuresProjection,
   days: daysProjection,

@@ -124,6 +124,7 @@ async function cutOffPlacing(orderId: string, productId: number): Promise<void> 
       contact: null,
       isBusiness: false,
       termsVersion: null,
+      shopVersion: 1,
       over18: false,
       requestHash: null,
       placedAt: new Date(now).toISOString(),

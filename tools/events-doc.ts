@@ -12,10 +12,12 @@ import { mailEvents } from '../domain/mails/mails.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
 import { quizEntryEvents } from '../domain/quiz/quiz.events.ts';
+import { shopEvents } from '../domain/shop/shop.events.ts';
 import { stockNoticeEvents } from '../domain/stock-notices/stock-notices.events.ts';
 import { adminEvents, emailEvents, userEvents } from '../domain/users/users.events.ts';
 
 const streams: readonly [stream: string, says: string, events: EventDefinitions][] = [
+  ['shop', 'What the business is and how it trades; one number counts all its settings.', shopEvents],
   [
     'catalogue',
     'Groups, products, prices, add-ons, topics, quizzes, storage units, checklist rows and all small ids.',

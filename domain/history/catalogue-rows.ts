@@ -2,7 +2,7 @@ import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
 import type { HistoryWord } from './history.contract.ts';
 
 /** Words whose rows share the stream `catalogue`. */
-export type RowWord = Exclude<HistoryWord, 'order' | 'charge' | 'user' | 'message'>;
+export type RowWord = Exclude<HistoryWord, 'order' | 'charge' | 'user' | 'message' | 'shop'>;
 
 /** What a row is known by among all words, 'product 7'. */
 export const rowId = (word: RowWord, id: number | string): string => `${word} ${id}`;

@@ -16,6 +16,7 @@ import { mailDescriptions } from './mail-descriptions.ts';
 import { messageDescriptions } from './message-descriptions.ts';
 import { orderDescriptions } from './order-descriptions.ts';
 import { paymentDescriptions } from './payment-descriptions.ts';
+import { shopDescriptions } from './shop-descriptions.ts';
 import { undoableAmong } from './undoable.ts';
 import { userDescriptions } from './user-descriptions.ts';
 import { vehicleDescriptions } from './vehicle-descriptions.ts';
@@ -42,6 +43,7 @@ const descriptions = {
   ...mailDescriptions,
   ...vehicleDescriptions,
   ...catalogueDescriptions,
+  ...shopDescriptions,
 };
 type Described = keyof typeof descriptions;
 const isDescribed = (type: EventType): type is Described => Object.hasOwn(descriptions, type);

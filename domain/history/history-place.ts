@@ -1,5 +1,14 @@
-/** Whose stream it is. `catalogue` is one stream of many rows and has no id. */
-export const HISTORY_SOURCES = ['order', 'charge', 'payment', 'user', 'message', 'vehicle', 'catalogue'] as const;
+/** Whose stream it is. `catalogue`, one stream of many rows, and `shop` have no id. */
+export const HISTORY_SOURCES = [
+  'order',
+  'charge',
+  'payment',
+  'user',
+  'message',
+  'vehicle',
+  'catalogue',
+  'shop',
+] as const;
 export type HistorySource = (typeof HISTORY_SOURCES)[number];
 
 /** An event's place in one of the streams that histories are read from. */
@@ -20,6 +29,7 @@ const ids: Readonly<Record<HistorySource, RegExp>> = {
   message: LONG_ID,
   vehicle: /^[1-9]\d{0,8}$/,
   catalogue: /^$/,
+  shop: /^$/,
 };
 
 /** What calls name an event by. Whoever gets it reads nothing out of it. */

@@ -16,6 +16,7 @@ export const HISTORY_WORDS = [
   'quiz',
   'storage-unit',
   'opening-hours',
+  'shop',
 ] as const;
 export type HistoryWord = (typeof HISTORY_WORDS)[number];
 

@@ -78,6 +78,8 @@ export interface PlaceOrder extends Pricing {
   readonly stated?: OrderStated | null;
   readonly isBusiness: boolean;
   readonly termsVersion: string | null;
+  /** Of the stream `shop`: who sells. */
+  readonly shopVersion: number;
   readonly over18: boolean;
   /** Of the canonical body; null without an Idempotency-Key. */
   readonly requestHash: string | null;

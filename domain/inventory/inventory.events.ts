@@ -4,10 +4,12 @@ import { defineEvents, type EventsOf, event } from '../event.ts';
 import {
   cancellationCharge,
   chargeFigure,
+  FIRST_SHOP_VERSION,
   movedPieces,
   orderContent,
   orderExtension,
   previousContent,
+  shopVersion,
   statusId,
 } from '../orders/order-content.ts';
 
@@ -34,13 +36,18 @@ export const inventoryEvents = defineEvents({
    * until then (UTC) for a payment by the wallet; null for any other order.
    */
   ItemsReserved: {
-    version: 3,
+    version: 4,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
+      shopVersion,
       stockLeft,
     }),
-    upcasts: { 1: (data) => ({ ...data, heldUntil: null }), 2: (data) => data },
+    upcasts: {
+      1: (data) => ({ ...data, heldUntil: null }),
+      2: (data) => data,
+      3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
+    },
   },
   /**
    * An admin saved an order's form, or its customer extended it (`extension`); the content is the whole order

@@ -75,6 +75,7 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
     personal: { contact: command.contact, reason: command.reason, ...(command.stated && { stated: command.stated }) },
     requestHash,
     heldUntil: command.hold?.until ?? null,
+    shopVersion: command.shopVersion,
     stockLeft: stockLeftAfter(state, NO_PIECES, pieces, true),
   };
   return { type: 'ItemsReserved', data };

@@ -1,11 +1,13 @@
-import { BUSINESS } from '../business.ts';
-import type { DayHours, OpeningHours } from '../opening-hours.ts';
+import type { DayHours, OpeningHours, WeekHours } from '../opening-hours.ts';
 import type { DayHoursAnswer, OpeningHoursAnswer } from './opening-hours.contract.ts';
 
-/** `hours` null: none are set. */
-export function openingHoursAnswerOf(hours: (OpeningHours & { version: number }) | null): OpeningHoursAnswer {
+/** `hours` null: none are set, and the answer says when the shop is manned; `manned` null: nobody has said it. */
+export function openingHoursAnswerOf(
+  hours: (OpeningHours & { version: number }) | null,
+  manned: WeekHours | null = null,
+): OpeningHoursAnswer {
   const { week, exceptions, closesOutside } = hours ?? {
-    week: BUSINESS.answeringHours,
+    week: manned ?? CLOSED_WEEK,
     exceptions: [],
     closesOutside: false,
   };
@@ -27,6 +29,8 @@ export function pickupHoursOf({ isSet, week, exceptions, closesOutside }: Openin
   const days = exceptions.map((one) => ({ ...one, hours: hoursOf(one.hours) }));
   return { week: week.map(hoursOf), exceptions: days, closesOutside };
 }
+
+const CLOSED_WEEK: WeekHours = [null, null, null, null, null, null, null];
 
 const hoursOf = (day: DayHoursAnswer): DayHours | null =>
   day && { opensAt: minutesOf(day.opens), closesAt: minutesOf(day.closes) };

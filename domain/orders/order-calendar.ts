@@ -1,9 +1,15 @@
-import { BUSINESS } from '../business.ts';
-import type { OpeningHours } from '../opening-hours.ts';
+import { type Business, mapLinkOf } from '../shop/business.ts';
 import { dayOf, wallMinute } from '../wall-clock.ts';
 import type { OrderAnswer, OrderItemAnswer, OrderReceipt } from './orders.contract.ts';
 import { isCancelled } from './statuses.ts';
-import { OPEN_MAP, PHONE, PLACE, timesOfVisits } from './what-now.ts';
+import { callText, OPEN_MAP, placeText, timesOfVisits, type Visited } from './what-now.ts';
+
+/** Whose shop it is, and when it is open. */
+interface Place extends Visited {
+  readonly business: Business;
+  /** Who the business was when the order was placed: an event keeps its name when the shop gets another. */
+  readonly seller: Pick<Business, 'shortName'>;
+}
 
 type Order = Pick<OrderReceipt, 'id' | 'orderNo' | 'createdAt' | 'StatusId' | 'OrderItems'> &
   Pick<OrderAnswer, 'version'> & {
@@ -38,16 +44,16 @@ END:VTIMEZONE`.split('\n');
  * Fetched again it updates the events, and cancels them with the order: an event is named by the order and whether it is
  * its first, second or later pickup or return, so that it keeps its name when the time moves. Holds no personal data.
  */
-export function orderCalendar(order: Order, hours: OpeningHours | null): string {
+export function orderCalendar(order: Order, place: Place): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${BUSINESS.shortName}//Bestilling//NO`,
+    `PRODID:-//${place.business.shortName}//Bestilling//NO`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...OSLO,
-    ...meetings(order, 'date_from').flatMap((meeting, at) => event(order, hours, 'Hent', { ...meeting, nth: at + 1 })),
-    ...meetings(order, 'date_to').flatMap((meeting, at) => event(order, hours, 'Lever', { ...meeting, nth: at + 1 })),
+    ...meetings(order, 'date_from').flatMap((meeting, at) => event(order, place, 'Hent', { ...meeting, nth: at + 1 })),
+    ...meetings(order, 'date_to').flatMap((meeting, at) => event(order, place, 'Lever', { ...meeting, nth: at + 1 })),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
@@ -71,35 +77,39 @@ function meetings({ OrderItems }: Order, end: 'date_from' | 'date_to'): Meeting[
 
 const thing = ({ quantity, name }: OrderItemAnswer) => (quantity > 1 ? `${quantity} × ${name}` : name);
 
-function event(
-  order: Order,
-  hours: OpeningHours | null,
-  what: 'Hent' | 'Lever',
-  meeting: Meeting & { nth: number },
-): string[] {
+function event(order: Order, place: Place, what: 'Hent' | 'Lever', meeting: Meeting & { nth: number }): string[] {
   const { at, things, nth } = meeting;
   const [first = '', ...more] = things;
   const title = `${what}: ${first}${more.length > 0 ? ' m.m.' : ''}`;
   return [
     'BEGIN:VEVENT',
-    `UID:${order.id}-${what.toLowerCase()}-${nth}@${BUSINESS.shortName.toLowerCase()}`,
+    `UID:${order.id}-${what.toLowerCase()}-${nth}@${hostOf(place.seller)}`,
     `DTSTAMP:${compact((order.changedAt ?? order.createdAt).slice(0, 19))}Z`,
     `SEQUENCE:${order.version - 1}`,
     `DTSTART;TZID=Europe/Oslo:${compact(at)}00`,
     'DURATION:PT15M',
     `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(PLACE)}`,
-    `DESCRIPTION:${escaped(descriptionOf(order, hours, meeting).join('\n'))}`,
+    `LOCATION:${escaped(placeText(place.business))}`,
+    `DESCRIPTION:${escaped(descriptionOf(order, place, meeting).join('\n'))}`,
     `STATUS:${isCancelled(order.StatusId) ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
 }
 
-function descriptionOf({ orderNo }: Order, hours: OpeningHours | null, { at, things }: Meeting): string[] {
+function descriptionOf({ orderNo }: Order, place: Place, { at, things }: Meeting): string[] {
   const minute = wallMinute(at);
-  const times = minute === null ? [] : timesOfVisits(hours, [{ from: minute, to: minute }], dayOf(minute));
-  return [`Ordrenummer ${orderNo}`, ...things, ...times, PHONE, `${OPEN_MAP}: ${BUSINESS.mapLink}`];
+  const times = minute === null ? [] : timesOfVisits(place, [{ from: minute, to: minute }], dayOf(minute));
+  return [
+    `Ordrenummer ${orderNo}`,
+    ...things,
+    ...times,
+    callText(place.business),
+    `${OPEN_MAP}: ${mapLinkOf(place.business)}`,
+  ];
 }
+
+/** 'Fjord Utleie' is 'fjord-utleie'. */
+const hostOf = ({ shortName }: Pick<Business, 'shortName'>) => shortName.toLowerCase().replaceAll(/[^a-zæøå\d]+/g, '-');
 
 /** '2026-06-10T10:00' is 20260610T1000. */
 const compact = (time: string) => time.replaceAll(/[-:]/g, '');

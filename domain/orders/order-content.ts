@@ -92,6 +92,12 @@ export const orderContent = z.object({
 });
 export type OrderContent = z.infer<typeof orderContent>;
 
+/** Of the stream `shop` when the order was placed: who sold it. 0: nothing was set up yet. */
+export const shopVersion = z.int();
+
+/** Orders from before the business was a setting were sold by who is described first. */
+export const FIRST_SHOP_VERSION = 1;
+
 /** The pieces that one act handed out or took back. `at` is wall clock. */
 export const movedPieces = z.array(
   z.object({ lineId: z.int(), productId: z.int(), quantity: z.int(), at: z.string() }),

@@ -7,7 +7,10 @@ import type { PaymentState, StatusId } from './statuses.ts';
 
 const { content, heldUntil } = heldOrder();
 const record = (event: DecidedOrderEvent): RecordOrder => ({ type: 'RecordOrder', event });
-const placed: DecidedOrderEvent = { type: 'OrderPlaced', data: { ...content, requestHash: null, heldUntil } };
+const placed: DecidedOrderEvent = {
+  type: 'OrderPlaced',
+  data: { ...content, requestHash: null, heldUntil, shopVersion: 1 },
+};
 
 const moved = (from: StatusId, to: StatusId, version: number): DecidedOrderEvent => {
   const { lines: _, paymentId: __, statusId: ___, catalogueVersion: ____, termsVersion: _____, ...step } = content;
@@ -106,7 +109,7 @@ describe('the record of an order by the wallet', () => {
   it('of another kind is counted as ever', () => {
     const card: DecidedOrderEvent = {
       type: 'OrderPlaced',
-      data: { ...content, paymentId: 2, requestHash: null, heldUntil: null },
+      data: { ...content, paymentId: 2, requestHash: null, heldUntil: null, shopVersion: 1 },
     };
     expect(after(record(card), record(moved(1, 2, 2)))).toHaveLength(2);
   });

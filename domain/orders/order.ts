@@ -170,7 +170,7 @@ function corrections(order: OrderState, event: OrderEvent): OrderEvent[] {
 
 function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
   if (event.type === 'OrderPlaced') {
-    const { requestHash, heldUntil, ...content } = event.data;
+    const { requestHash, heldUntil, shopVersion: _, ...content } = event.data;
     const payment = {
       version: 0,
       state: heldUntil === null ? 'none' : 'created',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, kr, listQuery, longIdText, undoToken } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
+import { sellerAnswer } from '../shop/shop.contract.ts';
 import { pricingKind } from './line.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
@@ -58,6 +59,8 @@ export const orderReceipt = z.object({
   /** While a wallet payment is waited for: the instant (UTC) at which the hold ends. */
   heldUntil: z.optional(z.nullable(z.string())),
   OrderItems: z.array(orderItemAnswer),
+  /** Who sold it, as the business was when it was placed; in the answer of one order. */
+  seller: z.optional(sellerAnswer),
 });
 export type OrderReceipt = z.infer<typeof orderReceipt>;
 

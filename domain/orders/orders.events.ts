@@ -5,11 +5,13 @@ import { orderLine } from './line.ts';
 import {
   cancellationCharge,
   chargeFigure,
+  FIRST_SHOP_VERSION,
   movedPieces,
   orderContent,
   orderExtension,
   orderPersonal,
   previousContent,
+  shopVersion,
   statusId,
 } from './order-content.ts';
 import { PAYMENT_STATES } from './statuses.ts';
@@ -50,9 +52,17 @@ const correction = z.object({ userId: z.nullable(z.string()), pendingOre: z.int(
 export const orderEvents = defineEvents({
   /** `requestHash` recognises a retry of the same request. `heldUntil` (UTC): waits so long for its payment by the wallet. */
   OrderPlaced: {
-    version: 3,
-    schema: z.extend(orderContent, { requestHash: z.nullable(z.string()), heldUntil: z.nullable(z.string()) }),
-    upcasts: { 1: (data) => ({ ...data, heldUntil: null }), 2: (data) => data },
+    version: 4,
+    schema: z.extend(orderContent, {
+      requestHash: z.nullable(z.string()),
+      heldUntil: z.nullable(z.string()),
+      shopVersion,
+    }),
+    upcasts: {
+      1: (data) => ({ ...data, heldUntil: null }),
+      2: (data) => data,
+      3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
+    },
   },
   /** `extension`: the customer extended it; null for an administrator's form. */
   OrderRevised: {

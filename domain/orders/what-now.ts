@@ -1,8 +1,8 @@
-import { BUSINESS } from '../business.ts';
 import { formatKr, type Ore } from '../money.ts';
 import { agreementText, pickupTimesText } from '../opening-hours/opening-hours.texts.ts';
 import { hoursOn, hoursText, needsAgreement, type OpeningHours, openingTimes } from '../opening-hours.ts';
 import type { Period } from '../period.ts';
+import { addressLine, type Business } from '../shop/business.ts';
 import { formatPhone } from '../shown-numbers.ts';
 import { wholeDay } from '../spoken-period.ts';
 import { dayOf, formatDate, parseDate, type WallClock, type WallDay, wallMinute } from '../wall-clock.ts';
@@ -15,10 +15,18 @@ export const NUMBER_IS_ENOUGH = 'Oppgi ordrenummeret når du henter.';
 const GOODS_WITH_RENTAL = 'Det du har kjøpt, får du med deg når du henter.';
 const GOODS_ALONE = 'Det du har kjøpt, henter du i åpningstiden.';
 
-/** Where things are fetched and brought back, and how to reach whoever is there. */
-export const PLACE = `${BUSINESS.name}, ${BUSINESS.street}, ${BUSINESS.postalCode} ${BUSINESS.city}`;
-export const PHONE = `Ring ${formatPhone(BUSINESS.phone)}`;
+/** Where things are fetched and brought back. */
+export const placeText = (business: Pick<Business, 'legalName' | 'address' | 'postalCode' | 'city'>): string =>
+  [business.legalName, addressLine(business)].filter((part) => part !== '').join(', ');
+/** How to reach whoever is there. */
+export const callText = ({ phone }: Pick<Business, 'phone'>): string => `Ring ${formatPhone(phone)}`;
 export const OPEN_MAP = 'Åpne i kart';
+
+/** Where customers come, and when. */
+export interface Visited {
+  readonly hours: OpeningHours | null;
+  readonly business: Pick<Business, 'phone' | 'pickupText' | 'answeringHours'>;
+}
 
 interface DatedLine {
   readonly from: WallClock | null;
@@ -51,14 +59,14 @@ function daysOfVisits(periods: readonly Period[]): WallDay[] {
  * The times of an order besides its periods: what holds for hours outside opening hours, then 'Åpent lørdag 28. november
  * kl. 09–14' for each day of a visit, or the whole week where things are only bought. `hours` null: the owner has set none.
  */
-export function timesOfVisits(hours: OpeningHours | null, periods: readonly Period[], today: WallDay): string[] {
+export function timesOfVisits({ hours, business }: Visited, periods: readonly Period[], today: WallDay): string[] {
   if (periods.length === 0) {
-    const week = openingTimes(hours?.week ?? BUSINESS.answeringHours);
+    const week = openingTimes(hours?.week ?? business.answeringHours ?? []);
     return week.map(({ days, hours: open }) => `${days}: ${open.toLowerCase()}`);
   }
   const isAgreed = periods.some((period) => needsAgreement(hours, period));
   const open = hours === null ? [] : daysOfVisits(periods).map((day) => openOn(hours, day, today));
-  return [isAgreed ? agreementText : pickupTimesText(hours), ...open];
+  return [isAgreed ? agreementText(business) : pickupTimesText(hours, business), ...open];
 }
 
 function openOn(hours: OpeningHours, day: WallDay, today: WallDay): string {

@@ -13,8 +13,8 @@ const CONTROL = /\p{Cc}+/gu;
  * A mail as nodemailer takes it: addresses as objects, which are never parsed, one recipient, and no file or address
  * of the net read on its behalf.
  */
-export function composed(mail: OutgoingMail, from: MailAddress, now: number): SendMailOptions {
-  const to = addressOf(mail.to);
+export function composed(mail: OutgoingMail, now: number): SendMailOptions {
+  const [from, to] = [addressOf(mail.from), addressOf(mail.to)];
   if (!MESSAGE_ID.test(mail.messageId)) throw new Error('a mail needs a Message-ID');
   return {
     from,

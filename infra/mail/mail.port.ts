@@ -7,6 +7,7 @@ export interface MailAddress {
 }
 
 export interface OutgoingMail {
+  from: MailAddress;
   to: MailAddress;
   subject: string;
   html: string;

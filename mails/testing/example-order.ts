@@ -1,4 +1,6 @@
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { Business } from '@naust/domain/shop/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import type {
   ChangeNotice,
@@ -78,7 +80,9 @@ export const shopThatKnows = ({
   reply = null,
   reminder = null,
   stockNotice = null,
+  business = DEMO_BUSINESS,
 }: Known): MailFacts => ({
+  business: async () => business,
   order: async () => order,
   reconciledOrder: async () => order,
   resetLink: async () => reset,
@@ -98,4 +102,5 @@ export interface Known {
   reply?: MailedReply | null;
   reminder?: MailedReminder | null;
   stockNotice?: MailedStockNotice | null;
+  business?: Business;
 }

@@ -84,7 +84,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     subject: 'Totrinnsinnlogging er slått av hos Naust Utleie',
   },
   'send-order-confirmation': {
-    after: { ...told, type: 'OrderPlaced', data: { ...content, requestHash: null, heldUntil: null } },
+    after: { ...told, type: 'OrderPlaced', data: { ...content, requestHash: null, heldUntil: null, shopVersion: 1 } },
     job: {
       id: `send-order-confirmation ${ORDER_ID}`,
       queue: 'mails',

@@ -18,6 +18,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   paymentState: PaymentState;
   /** While a payment by the wallet is waited for: the instant (UTC) at which the hold ends. */
   heldUntil: string | null;
+  /** Of the shop, when the order was placed: it answers who sold it. */
+  shopVersion: number;
   /** The wallet would not hand over what is due. */
   captureFailed?: boolean;
   /** So much of the total is asked for by a charge instead. */
@@ -57,7 +59,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 9,
+  version: 10,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],

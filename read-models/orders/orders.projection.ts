@@ -1,6 +1,6 @@
 import type { EventMeta } from '@naust/domain/event.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
-import type { OrderContent, OrderPersonal } from '@naust/domain/orders/order-content.ts';
+import { FIRST_SHOP_VERSION, type OrderContent, type OrderPersonal } from '@naust/domain/orders/order-content.ts';
 import { overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { type DataOf, projection } from '../projection.ts';
@@ -48,6 +48,7 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
     personal: personalAfter(content, before),
     paymentState: before?.paymentState ?? 'none',
     heldUntil: before?.heldUntil ?? null,
+    shopVersion: before?.shopVersion ?? FIRST_SHOP_VERSION,
   };
   if (before?.captureFailed) doc.captureFailed = true;
   if (before?.chargedOre) doc.chargedOre = before.chargedOre;
@@ -85,7 +86,8 @@ const paymentPart = ({ to, captureFailed, chargedOre }: DataOf<'OrderPaymentChan
 function placed(data: DataOf<'OrderPlaced'>, meta: EventMeta, before: OrderDoc | null): OrderDoc | null {
   const doc = document(data, before);
   const waits = data.heldUntil === null ? {} : held(data.heldUntil);
-  return change(doc, { ...waits, ...(isConfirmed(data) && confirmationOwed(doc, meta)) });
+  const { shopVersion } = data;
+  return change(doc, { ...waits, shopVersion, ...(isConfirmed(data) && confirmationOwed(doc, meta)) });
 }
 
 function movePart(data: DataOf<'OrderStatusChanged'>, meta: EventMeta, doc: OrderDoc): Partial<OrderDoc> {

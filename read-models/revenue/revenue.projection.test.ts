@@ -59,7 +59,10 @@ function monthsOf(owner: string, ...events: ShopEvent[]) {
   );
 }
 
-const placed: ShopEvent = { type: 'OrderPlaced', data: { ...content, lines: [], requestHash: null, heldUntil: null } };
+const placed: ShopEvent = {
+  type: 'OrderPlaced',
+  data: { ...content, lines: [], requestHash: null, heldUntil: null, shopVersion: 1 },
+};
 const figures = (part: object) => ({ completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0, ...part });
 
 describe('the months of the shop and of a customer', () => {

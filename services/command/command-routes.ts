@@ -22,6 +22,7 @@ import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
 import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
+import { shopRoutes } from './shop/shop.routes.ts';
 import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
@@ -61,6 +62,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...topicRoutes(deps),
     ...checklistRowRoutes(deps),
     ...openingHoursRoutes(deps),
+    ...shopRoutes(deps),
     ...historyRoutes(deps),
   ];
 }

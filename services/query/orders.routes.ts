@@ -9,11 +9,14 @@ import {
   orderListQuery,
 } from '@naust/domain/orders/orders.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import type { SellerAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import { adminOrderAnswerOf, orderAnswerOf, receiptOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
+import { businessAt, businessNow, type ShopDoc, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import * as z from 'zod/mini';
 import type { LateBefore, LateOrder, LateReturns } from './late-returns.ts';
 import { type AskedOrders, filteredOrders, orderCounts } from './order-list.ts';
@@ -92,16 +95,23 @@ function orderRoute(deps: QueryDeps, late: LateReturns): Route {
     rateLimit: 'orderLookUp',
     answer: orderByIdAnswer,
     async run({ params }, context) {
+      const seller = sellersOf(await deps.models.shop.get(THE_SHOP));
       const written = await justWritten(deps, params.id, context);
-      if (written) return { body: shownTo(context, written) };
+      if (written) return { body: { ...shownTo(context, written), seller: seller(written) } };
       return reading(deps, ['orders'], context, async () => {
         const order = await listedOrder(deps.models, params.id);
-        if (!isAdmin(context)) return { body: shownTo(context, order) };
-        return { body: withLate(order, (await late(context.now)).get(order.id)) };
+        if (!isAdmin(context)) return { body: { ...shownTo(context, order), seller: seller(order) } };
+        return { body: { ...withLate(order, (await late(context.now)).get(order.id)), seller: seller(order) } };
       });
     },
   });
 }
+
+/** Who sold an order, as the business was then. */
+const sellersOf =
+  (shop: ShopDoc | null) =>
+  ({ shopVersion }: OrderDoc): SellerAnswer =>
+    sellerAnswerOf(businessAt(shop, shopVersion));
 
 function calendarRoute(deps: QueryDeps): Route {
   return route({
@@ -114,14 +124,16 @@ function calendarRoute(deps: QueryDeps): Route {
     rateLimit: 'orderLookUp',
     answer: raw('text/calendar; charset=utf-8'),
     run: ({ params }, context) =>
-      reading(deps, ['orders', 'openingHours'], context, async () => {
+      reading(deps, ['orders', 'openingHours', 'shop'], context, async () => {
         const order = await listedOrder(deps.models, params.id);
         const hours = await deps.models.openingHours.get(THE_HOURS);
+        const shop = await deps.models.shop.get(THE_SHOP);
+        const place = { hours, business: businessNow(shop), seller: businessAt(shop, order.shopVersion) };
         const name = `attachment; filename="bestilling-${order.orderNo}.ics"`;
         return {
           body: orderCalendar(
             { ...orderAnswerOf(order), ...(order.changedAt && { changedAt: order.changedAt }) },
-            hours,
+            place,
           ),
           headers: { 'content-disposition': name },
         };

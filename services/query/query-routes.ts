@@ -15,6 +15,7 @@ import type { QueryDeps } from './query-dependencies.ts';
 import { quizRoutes } from './quiz.routes.ts';
 import { settingRoutes } from './settings.routes.ts';
 import { sheetRoutes } from './sheets.routes.ts';
+import { shopRoutes } from './shop.routes.ts';
 import { statsRoutes } from './stats.routes.ts';
 import { storageUnitRoutes } from './storage-units.routes.ts';
 import { timelineRoute } from './timeline.routes.ts';
@@ -44,5 +45,6 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...storageUnitRoutes(deps, catalogue),
     ...settingRoutes(deps),
     openingHoursRoute(deps, catalogue),
+    ...shopRoutes(deps, catalogue),
   ];
 }

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Streams, streamKinds, streamsOver } from '@naust/command/dependencies/streams.ts';
-import { BUSINESS } from '@naust/domain/business.ts';
 import { isKnownEvent } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
@@ -199,10 +198,9 @@ async function openMail(
   { engines: { mail: address }, baseUrl }: Pick<Config, 'engines' | 'baseUrl'>,
   clock: Clock,
 ): Promise<Mail> {
-  const from = { name: BUSINESS.name, address: BUSINESS.email };
   return address.scheme === 'folder'
-    ? mail.folder({ folder: address.path, from, clock })
-    : mail.smtp({ url: address.url, from, clock, baseUrl });
+    ? mail.folder({ folder: address.path, clock })
+    : mail.smtp({ url: address.url, clock, baseUrl });
 }
 
 /** A job that a rule refuses for now waits, as a mail above those that a receiver gets in an hour: no error. */

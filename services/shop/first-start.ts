@@ -12,6 +12,7 @@ import type { Config } from '@naust/infra/config.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { demoCustomer, seedDemo } from './demo/seed.ts';
+import { describeOldShop } from './first-business.ts';
 import { addFirstTopics } from './first-topics.ts';
 import { demoMark } from './folder/demo-mark.ts';
 import type { Shop } from './shop.ts';
@@ -80,7 +81,11 @@ async function fill({ deps, streams, engines }: FirstShop, filling: Filling): Pr
     crashPoint('demo.begun');
     await seed({ ...filling, deps, streams, engines });
     crashPoint('demo.filled');
-  } else if (isEmpty) await addFirstTopics(deps, context);
+  } else if (isEmpty) {
+    // First: a start that is cut short after it leaves no log that looks like one from before.
+    await deps.shop().run({ type: 'BeginSetUp' }, context);
+    await addFirstTopics(deps, context);
+  } else await describeOldShop(deps, context);
   if (isEmpty && config.wantsDemo && !wantsDemo) say(`Ingen demo: i ${config.dataDir} ligger det noe fra en butikk.`);
   const wasCut = await haveAdmin(deps, { config, file, wantsDemo });
   if (wasCut && wantsDemo && !isEmpty)

@@ -8,6 +8,7 @@ import { secondFactors } from '@naust/infra/sign-in/second-factor.ts';
 import { createTokens } from '@naust/infra/sign-in/tokens.ts';
 import { currentRows } from '@naust/query/current-rows.ts';
 import { historyIndex } from '@naust/query/history-index.ts';
+import { cityOf } from '@naust/query/look-ups/city-of.ts';
 import { orderFigures } from '@naust/query/order-figures.ts';
 import { type QueryDeps, shopReadModels } from '@naust/query/query-dependencies.ts';
 import { visitors } from '@naust/query/visitors.ts';
@@ -123,6 +124,7 @@ function givenOf(
     figures: orderFigures(query, clock),
     histories: historyIndex(query),
     rows: currentRows(query),
+    cityOf,
     visitors: visitors(query),
     unpaid: engines.limits.unpaid,
     wallet: walletDeps(config, { ...engines, ...wallet }),

@@ -138,8 +138,7 @@ describe('mails in the background', () => {
 
   it('come twice under one Message-ID where the worker dies between sending and remembering', async () => {
     const outbox = join(folder, 'outbox');
-    const from = { name: 'Naust', address: 'naust@example.no' };
-    const mail = await openFolderMail({ folder: outbox, from, clock });
+    const mail = await openFolderMail({ folder: outbox, clock });
     const ids: string[] = [];
     const noting = mailThat(async (message) => {
       ids.push(message.messageId);

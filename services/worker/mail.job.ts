@@ -78,17 +78,29 @@ async function sendCounted(written: WrittenMail, deps: MailDeps, signal: AbortSi
 }
 
 async function sendWritten(
-  { about, to: addressee, ...letter }: WrittenMail,
+  { about, from, to: addressee, ...letter }: WrittenMail,
   { mail, keys, baseUrl }: Pick<MailDeps, 'mail' | 'keys' | 'baseUrl'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { personId, name, email: address } = addressee;
-  const sending = { to: { name, address }, personId, messageId: messageIdOf(about, baseUrl), ...letter };
+  const sending = {
+    from: senderOf(from, baseUrl),
+    to: { name, address },
+    personId,
+    messageId: messageIdOf(about, baseUrl),
+    ...letter,
+  };
   await mail.send(sending, signal).catch(restWhereAway);
   crashPoint('mail.sent');
   // Who was erased meanwhile has been forgotten before this mail lay there.
   if ((await keys.find([personId])).get(personId) === null) await mail.forget(personId);
 }
+
+/** A shop without an address yet, as before it is set up, sends its links all the same. */
+const senderOf = ({ legalName, email }: WrittenMail['from'], baseUrl: string) => ({
+  name: legalName,
+  address: email === '' ? `butikken@${messageHost(baseUrl)}` : email,
+});
 
 /** Follows from what a mail is about, so that a mail that was sent twice is known by it. */
 const messageIdOf = (about: string, baseUrl: string): string => `<${about}@${messageHost(baseUrl)}>`;

@@ -41,6 +41,7 @@ const placing = (productId: number): PlaceOrder => ({
   contact: { name: 'Kari Nordbø', email: 'kari@example.no', phone: '40000000', isBusiness: false, orgNumber: null },
   isBusiness: false,
   termsVersion: null,
+  shopVersion: 1,
   over18: false,
   requestHash: null,
   placedAt: new Date(clock.now()).toISOString(),

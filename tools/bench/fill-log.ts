@@ -83,6 +83,7 @@ async function placeOrder(
     contact: { ...personOf(n), isBusiness: false, orgNumber: null },
     isBusiness: false,
     termsVersion: TERMS_VERSION,
+    shopVersion: 1,
     over18: false,
     requestHash: null,
     force: false,

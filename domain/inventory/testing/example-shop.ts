@@ -77,6 +77,7 @@ export const place = (orderId: string, lines: WantedLine[], more: Partial<PlaceO
   contact: null,
   isBusiness: false,
   termsVersion: null,
+  shopVersion: 1,
   over18: false,
   requestHash: null,
   placedAt: '2026-05-04T06:00:00.000Z',

@@ -24,6 +24,7 @@ export const placedOrder = (more: Partial<Placed['data']> = {}): Placed => ({
     personal: null,
     requestHash: null,
     heldUntil: null,
+    shopVersion: 1,
     ...more,
   },
 });

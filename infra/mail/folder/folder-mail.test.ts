@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailContract } from '../mail.suite.ts';
-import { aMail, FROM, NOW, readMail } from '../testing/mail-under-test.ts';
+import { aMail, NOW, readMail } from '../testing/mail-under-test.ts';
 import { openFolderMail } from './folder-mail.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ const mailsIn = (folder: string) =>
 mailContract('folder', async () => {
   const folder = freshFolder();
   return {
-    mail: await openFolderMail({ folder, from: FROM, clock: { now: () => NOW } }),
+    mail: await openFolderMail({ folder, clock: { now: () => NOW } }),
     received: async () => mailsIn(folder),
     close: async () => rmSync(folder, { recursive: true }),
   };
@@ -25,7 +25,7 @@ describe('the outbox', () => {
   let folder: string;
   let now: number;
   const clock = { now: () => now };
-  const open = () => openFolderMail({ folder, from: FROM, clock });
+  const open = () => openFolderMail({ folder, clock });
   beforeEach(() => {
     folder = freshFolder();
     now = NOW;

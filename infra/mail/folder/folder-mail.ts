@@ -5,7 +5,7 @@ import { mailsExpireBefore } from '@naust/domain/retention.ts';
 import type { Clock } from '../../clock.ts';
 import { writeDurably } from '../../durable-file.ts';
 import { composed } from '../composing.ts';
-import { type Mail, type MailAddress, MailAway } from '../mail.port.ts';
+import { type Mail, MailAway } from '../mail.port.ts';
 
 const ONLY_OWNER = 0o600;
 const CLEAN_EVERY_MS = 60 * 60_000;
@@ -13,7 +13,6 @@ const PERSON = /^[\w-]{1,64}$/;
 
 export interface FolderMailOptions {
   folder: string;
-  from: MailAddress;
   clock: Clock;
 }
 
@@ -21,7 +20,7 @@ export interface FolderMailOptions {
  * Mails as .eml files of one folder, named by person and Message-ID: a mail that is sent again replaces itself. Files
  * are removed 30 days after they were sent.
  */
-export async function openFolderMail({ folder, from, clock }: FolderMailOptions): Promise<Mail> {
+export async function openFolderMail({ folder, clock }: FolderMailOptions): Promise<Mail> {
   await mkdir(folder, { recursive: true });
   let cleanedAt = clock.now();
   await removeOld(folder, cleanedAt);
@@ -30,7 +29,7 @@ export async function openFolderMail({ folder, from, clock }: FolderMailOptions)
       if (!PERSON.test(mail.personId)) throw new Error('a mail needs a person');
       const now = clock.now();
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-      const message = await new MailComposer({ ...composed(mail, from, now), newline: 'windows' }).compile().build();
+      const message = await new MailComposer({ ...composed(mail, now), newline: 'windows' }).compile().build();
       signal?.throwIfAborted();
       const name = `${mail.personId}.${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32)}.eml`;
       await writeDurably(folder, name, message, ONLY_OWNER, now).catch(away);

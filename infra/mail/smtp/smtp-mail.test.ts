@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MailAway, MailRefused } from '../mail.port.ts';
 import { mailContract } from '../mail.suite.ts';
-import { aMail, FROM, NOW, readMail } from '../testing/mail-under-test.ts';
+import { aMail, NOW, readMail } from '../testing/mail-under-test.ts';
 import { openSmtpMail } from './smtp-mail.ts';
 
 interface Delivery {
@@ -48,7 +48,6 @@ function portOf(server: { address(): ReturnType<Server['address']> }): number {
 const mailBy = (url: string, deadlineMs?: number) =>
   openSmtpMail({
     url,
-    from: FROM,
     clock: { now: () => NOW },
     baseUrl: 'https://naust.example',
     ...(deadlineMs === undefined ? {} : { deadlineMs }),

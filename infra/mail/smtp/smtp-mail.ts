@@ -1,14 +1,13 @@
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../../clock.ts';
 import { composed } from '../composing.ts';
-import { type Mail, type MailAddress, MailAway } from '../mail.port.ts';
+import { type Mail, MailAway } from '../mail.port.ts';
 import { greetingName } from '../mail-host.ts';
 import { refusedBy } from './smtp-refusal.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password if the server asks for them. */
   url: string;
-  from: MailAddress;
   clock: Clock;
   /** The shop's own address. */
   baseUrl: string;
@@ -20,7 +19,7 @@ const DEADLINE_MS = 60_000;
 const SILENCE_MS = 20_000;
 
 /** Hands mails to an SMTP server, each over a connection of its own. Nothing is kept. */
-export function openSmtpMail({ url, from, clock, baseUrl, deadlineMs = DEADLINE_MS }: SmtpMailOptions): Mail {
+export function openSmtpMail({ url, clock, baseUrl, deadlineMs = DEADLINE_MS }: SmtpMailOptions): Mail {
   const requireTLS = needsTls(url);
   const name = greetingName(baseUrl);
   const silence = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS };
@@ -37,7 +36,7 @@ export function openSmtpMail({ url, from, clock, baseUrl, deadlineMs = DEADLINE_
       const signal = told ? AbortSignal.any([told, deadline]) : deadline;
       const transport = await opened();
       try {
-        await transport.sendMail({ ...composed(mail, from, clock.now()), signal });
+        await transport.sendMail({ ...composed(mail, clock.now()), signal });
       } catch (error) {
         throw signal.aborted ? error : (refusedBy(error) ?? (await whoseFault(error, transport, signal)));
       }

@@ -20,6 +20,7 @@ export const NOW = Date.parse('2026-06-01T08:00:00Z');
 export const FROM = { name: 'Naust Utleie', address: 'naust@example.no' };
 
 export const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  from: FROM,
   to: { name: 'Kari Nordmann', address: 'kari@example.no' },
   subject: 'Bestilling 1001 hos Naust',
   text: 'Takk for din bestilling!\n\nGjærende øl på båt: æøå.\n',

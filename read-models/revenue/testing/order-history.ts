@@ -72,7 +72,7 @@ export class OrderHistory {
 
   #place(orderNo: number, { userId, at, byWallet, totalOre }: Extract<Act, { act: 'place' }>): void {
     const content = orderOf(orderNo, [], { userId, placedAt: at, totalOre, paymentId: byWallet ? 1 : 2 });
-    const data = { ...content, requestHash: null, heldUntil: byWallet ? at : null };
+    const data = { ...content, requestHash: null, heldUntil: byWallet ? at : null, shopVersion: 1 };
     const order = this.#record(null, { type: 'OrderPlaced', data });
     if (order) this.#kept.set(orderNo, { order, charges: [] });
   }

@@ -39,7 +39,9 @@ export type Hold = PlaceOrder['hold'] | null;
  * reservation on `inventory` and the order itself.
  */
 export async function placeOrder(
-  deps: Deps<'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'>,
+  deps: Deps<
+    'inventory' | 'catalogue' | 'shop' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
+  >,
   input: CheckoutInput,
   context: RequestContext,
 ): Promise<PlacedOrder> {
@@ -49,7 +51,9 @@ export async function placeOrder(
 
 /** The same for a request whose order is known; an administrator who pays is a customer like any other. */
 export async function placeRequested(
-  deps: Deps<'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'>,
+  deps: Deps<
+    'inventory' | 'catalogue' | 'shop' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
+  >,
   input: CheckoutInput,
   context: RequestContext,
   request: OrderRequest,
@@ -142,7 +146,7 @@ function answerOf({ orderId, orderNo, totalOre, placedAt }: OrderContent): Place
 }
 
 async function placeCommandOf(
-  deps: Deps<'user'>,
+  deps: Deps<'user' | 'shop'>,
   catalogue: CatalogueState,
   input: CheckoutInput,
   context: RequestContext,
@@ -176,6 +180,7 @@ async function placeCommandOf(
     stated: statedIn(input),
     isBusiness: account?.isBusiness ?? false,
     termsVersion: input.termsVersion ?? null,
+    shopVersion: (await deps.shop().peek()).state.version,
     over18: input.over18 ?? false,
     requestHash: hash,
     placedAt: new Date(now).toISOString(),

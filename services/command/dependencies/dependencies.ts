@@ -40,6 +40,8 @@ export interface AllDeps extends Streams {
   figures: OrderFigures;
   histories: HistoryIndex;
   rows: CurrentRows;
+  /** The city of a postal code of four digits; null where the register knows none. */
+  cityOf(postalCode: string): string | null;
   visitors: Visitors;
   unpaid: UnpaidOrders;
   wallet: WalletDeps;

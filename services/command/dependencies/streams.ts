@@ -16,6 +16,7 @@ import {
 import { orderRecord } from '@naust/domain/orders/order.ts';
 import { payments } from '@naust/domain/payments/payments.decider.ts';
 import { quizEntries } from '@naust/domain/quiz/quiz.decider.ts';
+import { shop } from '@naust/domain/shop/shop.decider.ts';
 import { stockNotices } from '@naust/domain/stock-notices/stock-notices.decider.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { admins } from '@naust/domain/users/admins.decider.ts';
@@ -60,6 +61,7 @@ export const streamKinds = {
       every: SNAPSHOT_EVERY,
     },
   },
+  shop: { name: () => 'shop', decider: shop },
   order: { name: (orderId: string) => `order-${orderId}`, decider: orderRecord, opensPersonal: true },
   charge: { name: (chargeId: string) => `charge-${chargeId}`, decider: charges },
   payment: { name: (reference: string) => `payment-${reference}`, decider: payments, opensPersonal: true },
@@ -113,6 +115,7 @@ export function streamsOver({ boxes, store, keys }: StreamSources): Streams {
   return {
     inventory: () => at('inventory', streamKinds.inventory.name()),
     catalogue: () => at('catalogue', streamKinds.catalogue.name()),
+    shop: () => at('shop', streamKinds.shop.name()),
     order: (orderId) => at('order', streamKinds.order.name(orderId)),
     charge: (chargeId) => at('charge', streamKinds.charge.name(chargeId)),
     payment: (reference) => at('payment', streamKinds.payment.name(reference)),

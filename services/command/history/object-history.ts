@@ -9,7 +9,7 @@ import type { Deps } from '../dependencies/dependencies.ts';
 import { chargeIdsOf } from '../dependencies/order-charges.ts';
 
 export type HistoryStreams = Deps<
-  'order' | 'charge' | 'payment' | 'user' | 'inbox' | 'vehicle' | 'catalogue' | 'histories' | 'secrets'
+  'order' | 'charge' | 'payment' | 'user' | 'inbox' | 'vehicle' | 'catalogue' | 'shop' | 'histories' | 'secrets'
 >;
 
 const unknown: Partial<Record<HistoryWord, RefusalCode>> = {
@@ -25,6 +25,7 @@ const unknown: Partial<Record<HistoryWord, RefusalCode>> = {
   quiz: 'QUIZ_NOT_FOUND',
   'storage-unit': 'STORAGE_UNIT_NOT_FOUND',
   'opening-hours': 'NOT_FOUND',
+  shop: 'NOT_FOUND',
 };
 
 /** Every event of one object and of what belongs to it, from their streams; refuses where there is none. */
@@ -43,6 +44,8 @@ function factsOf(deps: HistoryStreams, word: HistoryWord, id: string): Promise<H
       return streamFacts(deps.user(id), 'user', id);
     case 'message':
       return streamFacts(deps.inbox(id), 'message', id);
+    case 'shop':
+      return factsOfShop(deps, id);
     case 'vehicle':
       return factsOfVehicle(deps, id);
     case 'task':
@@ -64,6 +67,10 @@ async function streamFacts(stream: Recorded, source: HistorySource, id: string):
     about: `${source} ${id}`,
   }));
 }
+
+/** There is one. */
+const factsOfShop = async (deps: HistoryStreams, id: string): Promise<HistoryFact[]> =>
+  id === '1' ? streamFacts(deps.shop(), 'shop', '') : [];
 
 /** With its charges, and all payments that were begun for it. */
 async function factsOfOrder(deps: HistoryStreams, orderId: string): Promise<HistoryFact[]> {

@@ -15,7 +15,8 @@ import { recordedOrder } from '../orders/order-command.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
 import { eventsOfRow } from './object-history.ts';
 
-export type UndoDeps = OrderChargesDeps & Deps<'user' | 'inbox' | 'vehicle' | 'catalogue' | 'steps' | 'chargeTurn'>;
+export type UndoDeps = OrderChargesDeps &
+  Deps<'user' | 'inbox' | 'vehicle' | 'catalogue' | 'shop' | 'steps' | 'chargeTurn'>;
 type Asked = Pick<RequestContext, 'by' | 'now'>;
 
 /**
@@ -77,6 +78,8 @@ function eventsFrom(deps: UndoDeps, { source, id, version }: HistoryPlace): Prom
       return deps.inbox(id).recorded(version);
     case 'vehicle':
       return deps.vehicle(Number(id)).recorded(version);
+    case 'shop':
+      return deps.shop().recorded(version);
     case 'catalogue':
       return rowEventsFrom(deps, version);
     case 'payment':

@@ -1,6 +1,7 @@
 import { linkNoOf } from '@naust/domain/orders/correct-email.ts';
 import { type Reminder, remindedLines } from '@naust/domain/orders/reminders.ts';
 import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
+import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { MailedOrder, MailedPayment, MailedReminder, MailFacts } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -19,8 +20,9 @@ type OrderDeps = Deps<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' |
 
 /** What the shop answers to those who write its mails. */
 export const mailFacts = (
-  deps: OrderDeps & Deps<'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'keys'>,
+  deps: OrderDeps & Deps<'shop' | 'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'keys'>,
 ): MailFacts => ({
+  business: async () => (await deps.shop().peek()).state.business ?? UNDESCRIBED,
   order: (orderId) => mailedOrder(deps, orderId),
   async reconciledOrder(orderId, cause) {
     await deps.reconcile(orderId, { channel: 'job', correlationId: cause });

@@ -22,6 +22,7 @@ export const placing = (orderId: string, over: Partial<PlaceOrder> = {}): PlaceO
   contact: { ...KARI, isBusiness: false, orgNumber: null },
   isBusiness: false,
   termsVersion: null,
+  shopVersion: 1,
   over18: false,
   requestHash: null,
   placedAt: new Date(NOW).toISOString(),

@@ -4,11 +4,7 @@ import { organisationAnswer, postalCodeAnswer } from '@naust/domain/users/look-u
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Organisations } from '@naust/infra/organisations/organisations.port.ts';
 import * as z from 'zod/mini';
-import register from './postal-codes.json' with { type: 'json' };
-
-const cities = new Map(
-  Object.entries(register.places).flatMap(([city, codes]) => codes.split(' ').map((code) => [code, city])),
-);
+import { cityOf } from './city-of.ts';
 
 /** What a form fills in by itself from what stands in public registers. */
 export function lookUpRoutes(organisations: Organisations): Route[] {
@@ -21,7 +17,7 @@ export function lookUpRoutes(organisations: Organisations): Route[] {
       params: z.object({ code: z.string().check(z.regex(/^\d{4}$/)) }),
       notFound: 'POSTAL_CODE_UNKNOWN',
       answer: postalCodeAnswer,
-      run: ({ params: { code } }) => ({ body: { code, city: cities.get(code) ?? refuse('POSTAL_CODE_UNKNOWN') } }),
+      run: ({ params: { code } }) => ({ body: { code, city: cityOf(code) ?? refuse('POSTAL_CODE_UNKNOWN') } }),
     }),
     route({
       method: 'GET',

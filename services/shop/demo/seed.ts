@@ -9,6 +9,7 @@ import { Refusal } from '@naust/domain/refusal.ts';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { describeDemo } from '../first-business.ts';
 import { addFirstTopics } from '../first-topics.ts';
 import { addOns, groups, products } from './catalogue.ts';
 import { type DemoAct, demoHistory } from './history.ts';
@@ -25,7 +26,7 @@ const context = { channel: 'seed', correlationId: 'demo shop' } as const;
 const RENTED_UNITS = [9, 13, 16];
 const customers = [...privateCustomers, ...businessCustomers];
 
-type Catalogue = 'catalogue' | 'inventory' | 'vehicle';
+type Catalogue = 'catalogue' | 'inventory' | 'shop' | 'vehicle';
 type People = 'email' | 'admins' | 'user' | 'inbox' | 'quizEntry' | 'passwords' | 'secrets' | 'clock';
 type DemoDeps = Deps<Catalogue | People | 'order' | 'charge' | 'steps'>;
 
@@ -55,6 +56,7 @@ export const demoCustomer = customers[0]?.email ?? '';
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const opened = osloMinute(options.now) - 430 * MINUTES_PER_DAY;
   options.setTime(instantOf(opened));
+  await describeDemo(options.deps, context);
   const productIds = await seedCatalogue(options.deps);
   const hours = demoHours(osloMinute(options.now));
   await options.deps.catalogue().run({ type: 'SetOpeningHours', hours, expectedVersion: null }, context);
@@ -190,6 +192,7 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
     personId: userId ?? orderId,
     contact: user ? contactOf(user) : { name, email, phone, isBusiness: false, orgNumber: null },
     isBusiness: user?.isBusiness ?? false,
+    shopVersion: (await deps.shop().peek()).state.version,
     termsVersion: wallClock(act.at) < TERMS_VERSION ? FIRST_TERMS : TERMS_VERSION,
     over18: true,
     requestHash: null,

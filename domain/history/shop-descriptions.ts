@@ -1,0 +1,45 @@
+import { formatAccountNumber } from '../shop/account-number.ts';
+import type { ShopStreamEvent } from '../shop/shop.events.ts';
+import { formatOrganisationNumber, formatPhone } from '../shown-numbers.ts';
+import { type Descriptions, numberWords, yesOrNo } from './description.ts';
+
+export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
+  BusinessDescribed: (business) => ({
+    title: 'Butikken ble beskrevet',
+    fields: {
+      'Juridisk navn': business.legalName,
+      Kortnavn: business.shortName,
+      Selskapsform: business.form,
+      Organisasjonsnummer: formatOrganisationNumber(business.orgNumber),
+      'MVA-registrert': yesOrNo(business.isVatRegistered),
+      'E-post': business.email,
+      Telefon: formatPhone(business.phone),
+      Adresse: business.address,
+      Postnummer: business.postalCode,
+      Poststed: business.city,
+      Kartposisjon: business.mapPosition && `${business.mapPosition.latitude}, ${business.mapPosition.longitude}`,
+      Kontonummer: business.accountNumber && formatAccountNumber(business.accountNumber),
+      IBAN: business.iban,
+      BIC: business.bic,
+      'Om henting': business.pickupText,
+    },
+  }),
+  RulesSet: (rules) => ({
+    title: 'Reglene ble satt',
+    fields: {
+      'Klargjøring (timer)': numberWords(rules.preparationHours),
+      'Gratis avbestilling (timer før)': numberWords(rules.freeCancellationHours),
+      'Sen avbestilling (%)': numberWords(rules.lateCancellationPercent),
+      'Forfall på faktura (dager)': numberWords(rules.invoiceDueDays),
+      Aldersgrense: numberWords(rules.minimumAge),
+      'Førerkort (år)': numberWords(rules.licenceYears),
+      'Lengste leie (dager)': numberWords(rules.longestRentalDays),
+      'Kan bestilles (dager fram)': numberWords(rules.bookableAheadDays),
+      'Korttidspris under (timer)': numberWords(rules.shortHours),
+      'Helgepris fra': rules.weekendFrom,
+      'Helgepris til': rules.weekendUntil,
+    },
+  }),
+  ShopOpened: () => ({ title: 'Butikken ble åpnet' }),
+  ShopClosed: () => ({ title: 'Butikken ble stengt' }),
+};

@@ -1,0 +1,61 @@
+import { parseOrganisationNumber } from '../organisation-number.ts';
+import { parsePhone } from '../phone.ts';
+import { type RefusalCode, refuse } from '../refusal.ts';
+import { parseName, seenOnLines, seenOnOneLine } from '../seen-text.ts';
+import { checkedEmail } from '../users/registration-rules.ts';
+import { parseAccountNumber, parseBic, parseIban } from './account-number.ts';
+import { BUSINESS_FORMS, type Business, type MapPosition } from './business.ts';
+
+export const LONGEST = { legalName: 100, shortName: 20, address: 100, city: 60, pickupText: 300 } as const;
+
+/**
+ * A business as it is kept: trimmed, numbers in one spelling, what is left empty null. Refuses what is missing, too long
+ * or has a wrong check digit, each by a code of its own. `owner.md O1`.
+ */
+export function checkedBusiness(business: Business): Business {
+  return {
+    legalName: named(business.legalName, LONGEST.legalName, 'LEGAL_NAME_REQUIRED', 'LEGAL_NAME_TOO_LONG'),
+    shortName: named(business.shortName, LONGEST.shortName, 'SHORT_NAME_REQUIRED', 'SHORT_NAME_TOO_LONG'),
+    form: BUSINESS_FORMS.find((form) => form === business.form) ?? refuse('BUSINESS_FORM_UNKNOWN'),
+    orgNumber: parseOrganisationNumber(business.orgNumber) ?? refuse('ORG_NUMBER_INVALID'),
+    isVatRegistered: business.isVatRegistered,
+    email: checkedEmail(business.email),
+    phone: parsePhone(business.phone) ?? refuse('PHONE_INVALID'),
+    address: named(business.address, LONGEST.address, 'ADDRESS_REQUIRED', 'ADDRESS_TOO_LONG'),
+    postalCode: checkedPostalCode(business.postalCode),
+    city: named(business.city, LONGEST.city, 'CITY_REQUIRED', 'CITY_TOO_LONG'),
+    mapPosition: business.mapPosition && checkedPosition(business.mapPosition),
+    accountNumber: written(business.accountNumber, parseAccountNumber, 'ACCOUNT_NUMBER_INVALID'),
+    iban: written(business.iban, parseIban, 'IBAN_INVALID'),
+    bic: written(business.bic, parseBic, 'BIC_INVALID'),
+    pickupText: checkedPickupText(business.pickupText),
+    answeringHours: business.answeringHours,
+  };
+}
+
+function named(text: string, longest: number, missing: RefusalCode, tooLong: RefusalCode): string {
+  const name = parseName(seenOnOneLine(text)) ?? refuse(missing);
+  return name.length <= longest ? name : refuse(tooLong);
+}
+
+const checkedPostalCode = (text: string): string => {
+  const code = text.trim();
+  return /^\d{4}$/.test(code) ? code : refuse('POSTAL_CODE_INVALID');
+};
+
+/** Left empty, it is not known. */
+function written(text: string | null, parse: (text: string) => string | null, code: RefusalCode): string | null {
+  if (text === null || text.trim() === '') return null;
+  return parse(text) ?? refuse(code);
+}
+
+function checkedPosition({ latitude, longitude }: MapPosition): MapPosition {
+  const isWithin = (value: number, most: number) => Number.isFinite(value) && Math.abs(value) <= most;
+  return isWithin(latitude, 90) && isWithin(longitude, 180) ? { latitude, longitude } : refuse('MAP_POSITION_INVALID');
+}
+
+function checkedPickupText(text: string | null): string | null {
+  const seen = text === null ? '' : seenOnLines(text);
+  if (seen === '') return null;
+  return seen.length <= LONGEST.pickupText ? seen : refuse('PICKUP_TEXT_TOO_LONG');
+}

@@ -1,0 +1,88 @@
+import type { Decider } from '../decider.ts';
+import { refuse } from '../refusal.ts';
+import { checkedBusiness } from './about.ts';
+import { aboutAnswerOf } from './about-answer.ts';
+import type { Business } from './business.ts';
+import { FIRST_RULES, type ShopRules } from './rules.ts';
+import type { ShopStreamEvent } from './shop.events.ts';
+
+export type ShopPhase = 'setting_up' | 'open' | 'closed';
+
+export interface ShopState {
+  /** Of the newest event; 0 before the first. */
+  readonly version: number;
+  readonly phase: ShopPhase;
+  /** null: nobody has described it. */
+  readonly business: Business | null;
+  readonly rules: ShopRules;
+}
+
+/** `expectedVersion` null: the last write wins. */
+export interface DescribeBusiness {
+  readonly type: 'DescribeBusiness';
+  readonly business: Business;
+  readonly expectedVersion: number | null;
+}
+
+export type ShopCommand =
+  | DescribeBusiness
+  /** A new shop without a business. Stays quiet where there is one, or was set up before. */
+  | { readonly type: 'BeginSetUp' }
+  | { readonly type: 'OpenShop' }
+  | { readonly type: 'CloseShop' };
+
+/** What describes the business. One number counts all its settings, so each is saved over the newest of any. */
+export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
+  initial: () => ({ version: 0, phase: 'setting_up', business: null, rules: FIRST_RULES }),
+  decide(command, state) {
+    const version = state.version + 1;
+    switch (command.type) {
+      case 'DescribeBusiness':
+        return describe(command, state);
+      case 'BeginSetUp':
+        return state.version > 0 ? [] : [{ type: 'RulesSet', data: { ...FIRST_RULES, version } }];
+      case 'OpenShop':
+        return state.phase === 'open' ? [] : [{ type: 'ShopOpened', data: { version } }];
+      case 'CloseShop':
+        return state.phase === 'open' ? [{ type: 'ShopClosed', data: { version } }] : [];
+    }
+  },
+  evolve(state, { type, data }) {
+    const { version } = data;
+    switch (type) {
+      case 'BusinessDescribed': {
+        const { version: _, ...business } = data;
+        return { ...state, version, business };
+      }
+      case 'RulesSet': {
+        const { version: _, ...rules } = data;
+        return { ...state, version, rules };
+      }
+      case 'ShopOpened':
+        return { ...state, version, phase: 'open' };
+      case 'ShopClosed':
+        return { ...state, version, phase: 'closed' };
+    }
+  },
+  /** Makes it followed in memory, as every order and mail asks for it. An immutable state is its own fork. */
+  fork: (state) => state,
+};
+
+function describe({ business, expectedVersion }: DescribeBusiness, state: ShopState): readonly ShopStreamEvent[] {
+  const wanted = checkedBusiness(business);
+  if (state.business && isSame(state.business, wanted)) return [];
+  if (expectedVersion !== null && expectedVersion !== state.version) {
+    refuse('CHANGED_MEANWHILE', { current: aboutAnswerOf(state) });
+  }
+  return [{ type: 'BusinessDescribed', data: { ...wanted, version: state.version + 1 } }];
+}
+
+/** Field by field: what was read from the log may have its fields in another order. */
+const isSame = (one: Business, other: Business): boolean => textOf(one) === textOf(other);
+
+const textOf = ({ mapPosition, answeringHours, ...fields }: Business) =>
+  JSON.stringify([
+    Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)),
+    mapPosition && [mapPosition.latitude, mapPosition.longitude],
+    answeringHours?.map((day) => day && [day.opensAt, day.closesAt]) ?? null,
+  ]);

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineEvents, type EventsOf, event } from '../event.ts';
+import { BUSINESS_FORMS } from './business.ts';
+
+const text = z.nullable(z.string());
+/** Minutes after midnight; null: closed. */
+const dayHours = z.nullable(z.object({ opensAt: z.int(), closesAt: z.int() }));
+
+export const businessFields = z.object({
+  legalName: z.string(),
+  shortName: z.string(),
+  form: z.enum(BUSINESS_FORMS),
+  orgNumber: z.string(),
+  isVatRegistered: z.boolean(),
+  email: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** Degrees north and east. */
+  mapPosition: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  accountNumber: text,
+  iban: text,
+  bic: text,
+  pickupText: text,
+  /** Seven days, Monday first; null where only opening hours say it. */
+  answeringHours: z.nullable(z.array(dayHours)),
+});
+
+/** In the units that people speak of them; `weekendFrom`: 'FR16:00'. */
+export const rulesFields = z.object({
+  preparationHours: z.int(),
+  freeCancellationHours: z.int(),
+  lateCancellationPercent: z.int(),
+  invoiceDueDays: z.int(),
+  minimumAge: z.int(),
+  licenceYears: z.int(),
+  longestRentalDays: z.int(),
+  bookableAheadDays: z.int(),
+  shortHours: z.int(),
+  weekendFrom: z.string(),
+  weekendUntil: z.string(),
+});
+
+/** Counts all events of the stream, from 1. */
+const version = z.int();
+
+/** Facts of the stream `shop`: what the business is and how it trades. */
+export const shopEvents = defineEvents({
+  BusinessDescribed: event(z.extend(businessFields, { version })),
+  RulesSet: event(z.extend(rulesFields, { version })),
+  ShopOpened: event(z.object({ version })),
+  ShopClosed: event(z.object({ version })),
+});
+export type ShopStreamEvent = EventsOf<typeof shopEvents>;

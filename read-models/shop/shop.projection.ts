@@ -1,0 +1,55 @@
+import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
+import type { DescribedShop } from '@naust/domain/shop/about-answer.ts';
+import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
+import { projection } from '../projection.ts';
+
+/** The one document of this read model. */
+export const THE_SHOP = 'shop';
+
+interface Description {
+  /** Of the shop, when it was described so. */
+  readonly version: number;
+  readonly business: Business;
+}
+
+export interface ShopDoc extends Doc, Omit<DescribedShop, 'business'> {
+  /** Oldest first: an order answers the seller of its moment. */
+  readonly descriptions: readonly Description[];
+}
+
+export const shopProjection = projection<ShopDoc>()({
+  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 1, indexes: {} }),
+  handles: ['BusinessDescribed', 'ShopOpened', 'ShopClosed', 'RulesSet'],
+  touches: () => [THE_SHOP],
+  evolve(doc, { type, data }, id): ShopDoc {
+    const shop = { ...(doc ?? { id, phase: 'setting_up', descriptions: [] }), version: data.version } as const;
+    switch (type) {
+      case 'BusinessDescribed': {
+        const { version, ...business } = data;
+        return { ...shop, descriptions: [...shop.descriptions, { version, business }] };
+      }
+      case 'RulesSet':
+        return shop;
+      case 'ShopOpened':
+        return { ...shop, phase: 'open' };
+      case 'ShopClosed':
+        return { ...shop, phase: 'closed' };
+    }
+  },
+});
+
+/** As its newest description has it. */
+export const shopNow = (doc: ShopDoc | null): DescribedShop => ({
+  version: doc?.version ?? 0,
+  phase: doc?.phase ?? 'setting_up',
+  business: doc?.descriptions.at(-1)?.business ?? null,
+});
+
+export const businessNow = (doc: ShopDoc | null): Business => shopNow(doc).business ?? UNDESCRIBED;
+
+/** Who sold when the shop had this version; before the first description: who is described first. */
+export function businessAt(doc: ShopDoc | null, version: number): Business {
+  const descriptions = doc?.descriptions ?? [];
+  const found = descriptions.findLast((one) => one.version <= version) ?? descriptions[0];
+  return found?.business ?? UNDESCRIBED;
+}
