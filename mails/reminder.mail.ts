@@ -8,7 +8,7 @@ import { addressLine } from '@naust/domain/shop/business.ts';
 import { spokenMoment } from '@naust/domain/spoken-period.ts';
 import { dayOf, wallMinute } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
-import { type LetterRow, letter } from './letter.ts';
+import { type LetterRow, letter, type Sender } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedReminder } from './mail-facts.ts';
 import { ofOrder, orderLink } from './order-parts.ts';

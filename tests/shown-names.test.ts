@@ -1,9 +1,12 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { mapLinkOf } from '@naust/domain/shop/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type MailShop, openMailShop } from './testing/mail-shop.ts';
 import { addGoods, addProduct, GUEST, placed, readProduct, requireStatus, sale } from './testing/shop-story.ts';
+
+const WAY = mapLinkOf(DEMO_BUSINESS);
 
 let shop: MailShop;
 beforeAll(async () => {
@@ -15,8 +18,7 @@ afterAll(async () => {
 });
 
 /** The shop's own link to the map may be there, as text and as HTML. */
-const withoutMap = (form: string) =>
-  form.replaceAll(BUSINESS.mapLink, '').replaceAll(BUSINESS.mapLink.replaceAll('&', '&amp;'), '');
+const withoutMap = (form: string) => form.replaceAll(WAY, '').replaceAll(WAY.replaceAll('&', '&amp;'), '');
 
 describe('a name', () => {
   const hidden = 'Te\u200Blt\u202E\u0000til\r\nto\u2066\uFEFF\u00AD';

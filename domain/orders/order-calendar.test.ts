@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BUSINESS } from '../business.ts';
 import { agreementText, pickupTimesText } from '../opening-hours/opening-hours.texts.ts';
 import { SHOP_HOURS } from '../opening-hours/testing/example-hours.ts';
+import { mapLinkOf } from '../shop/business.ts';
+import { DEMO_BUSINESS as business } from '../shop/demo-business.ts';
+import { FJORD } from '../shop/testing/fjord.ts';
 import { orderCalendar } from './order-calendar.ts';
 import type { OrderItemAnswer } from './orders.contract.ts';
 
@@ -29,7 +31,8 @@ const order = (items: OrderItemAnswer[], part = {}) => ({
   ...part,
 });
 
-const calendarOf = (placed: ReturnType<typeof order>) => orderCalendar(placed, SHOP_HOURS);
+const calendarOf = (placed: ReturnType<typeof order>) =>
+  orderCalendar(placed, { hours: SHOP_HOURS, business, seller: business });
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 const eventsIn = (text: string) => unfolded(text).split('BEGIN:VEVENT').slice(1);
 const escapedCommas = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(',', '\\,');
@@ -65,15 +68,22 @@ describe('the calendar of an order', () => {
 
   it('says of each end the opening hours of that day, whom to call and the way there [D19.6 D19.8]', () => {
     const [pickup, back] = eventsIn(calendarOf(order([item(1)])));
-    const way = `Ring 57 00 01 00\\nÅpne i kart: ${BUSINESS.mapLink}`;
+    const way = `Ring 57 00 01 00\\nÅpne i kart: ${mapLinkOf(business)}`;
     const description = (event: string | undefined) => field(event, 'DESCRIPTION')?.replaceAll('\u00a0', ' ');
     expect(description(pickup)).toBe(
-      `Ordrenummer 1001\\nLavvo\\n${escapedCommas(pickupTimesText(SHOP_HOURS))}\\nÅpent fredag 5. juni kl. 08–17\\n${way}`,
+      `Ordrenummer 1001\\nLavvo\\n${escapedCommas(pickupTimesText(SHOP_HOURS, business))}\\nÅpent fredag 5. juni kl. 08–17\\n${way}`,
     );
     expect(description(back)).toBe(
-      `Ordrenummer 1001\\nLavvo\\n${escapedCommas(agreementText)}\\nStengt søndag 7. juni\\n${way}`,
+      `Ordrenummer 1001\\nLavvo\\n${escapedCommas(agreementText(business))}\\nStengt søndag 7. juni\\n${way}`,
     );
-    expect(orderCalendar(order([item(1)]), null)).not.toContain('Stengt');
+    expect(orderCalendar(order([item(1)]), { hours: null, business, seller: business })).not.toContain('Stengt');
+  });
+
+  it('leads to the shop as it is now, and keeps the names of its events when the shop gets another', () => {
+    const moved = { hours: SHOP_HOURS, business: FJORD, seller: business };
+    const [before, after] = [calendarOf(order([item(1)])), orderCalendar(order([item(1)]), moved)].map(eventsIn);
+    expect(after?.map((event) => field(event, 'UID'))).toEqual(before?.map((event) => field(event, 'UID')));
+    expect(field(after?.[0], 'LOCATION')).toBe('Fjord Utleie AS\\, Kaien 2\\, 5003 Bergen');
   });
 
   it('cancels its events when the order is cancelled, under the same names and a higher number', () => {

@@ -1,4 +1,4 @@
-import type { WeekHours } from '../opening-hours.ts';
+import type { DayHours } from '../opening-hours.ts';
 
 export const BUSINESS_FORMS = ['AS', 'ENK', 'ANS/DA', 'annet'] as const;
 export type BusinessForm = (typeof BUSINESS_FORMS)[number];
@@ -34,8 +34,8 @@ export interface Business {
   readonly bic: string | null;
   /** When rented things are picked up and returned until opening hours are set, in words. */
   readonly pickupText: string | null;
-  /** When somebody answers until the owner has set opening hours. */
-  readonly answeringHours: WeekHours | null;
+  /** When somebody answers until the owner has set opening hours: seven days, Monday first. */
+  readonly answeringHours: (DayHours | null)[] | null;
 }
 
 /** Stands for a business that nobody has described yet. */

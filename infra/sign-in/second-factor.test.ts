@@ -4,10 +4,10 @@ import { codeAt } from './testing/telephone.ts';
 
 const START = Date.parse('2026-05-16T12:00:10.000Z');
 let now = START;
-const factors = secondFactors({ key: new Uint8Array(32).fill(7), clock: { now: () => now }, issuer: 'Naust & Sønn' });
+const factors = secondFactors({ key: new Uint8Array(32).fill(7), clock: { now: () => now } });
 
 it('tells the step of thirty seconds that a code is right for, one to either side', async () => {
-  const { secret } = await factors.setUp('kari@example.no');
+  const { secret } = await factors.setUp('kari@example.no', 'Naust & Sønn');
   const step = Math.floor(START / 30_000);
   for (const off of [-1, 0, 1]) {
     expect(await factors.stepOf(secret, await codeAt(secret, START + off * 30_000))).toBe(step + off);
@@ -26,7 +26,7 @@ it('agrees with the example of RFC 6238', async () => {
 });
 
 it('gives a key of 160 random bits, for the eye, the camera and the same telephone', async () => {
-  const [one, other] = [await factors.setUp('kari@example.no'), await factors.setUp('kari@example.no')];
+  const [one, other] = [await factors.setUp('kari@example.no', 'Naust & Sønn'), await factors.setUp('kari@example.no', 'Naust & Sønn')];
   expect(one.secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(one.secret).not.toBe(other.secret);
   const uri = new URL(one.uri);

@@ -24,7 +24,8 @@ export interface QrCode {
 }
 
 export interface SecondFactors {
-  setUp(account: string): Promise<SecondFactorSetup>;
+  /** `issuer`: whose code it is, as the app on the telephone names it. */
+  setUp(account: string, issuer: string): Promise<SecondFactorSetup>;
   /** Which step of thirty seconds since 1970 a code is right for, now or one to either side; null: for none. */
   stepOf(secret: string, code: string): Promise<number | null>;
   /** Codes as they are shown once, with what is kept of them. */
@@ -37,18 +38,16 @@ export interface SecondFactorOptions {
   /** 32 bytes, of the hashes of recovery codes. */
   key: Uint8Array;
   clock: Clock;
-  /** Whose code it is, as the app on the telephone names it. */
-  issuer: string;
 }
 
 /** Codes of an app on a telephone (TOTP, RFC 6238: SHA-1, six digits, thirty seconds). */
-export function secondFactors({ key, clock, issuer }: SecondFactorOptions): SecondFactors {
+export function secondFactors({ key, clock }: SecondFactorOptions): SecondFactors {
   const recoveryHashOf = (userId: string, code: string) =>
     createHmac('sha256', key)
       .update(`recovery ${userId} ${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)
       .digest('base64url');
   return {
-    async setUp(account) {
+    async setUp(account, issuer) {
       const { generateSecret, generateURI } = await import('otplib');
       const secret = generateSecret({ length: 20 });
       const uri = generateURI({ issuer, label: account, secret });

@@ -21,7 +21,7 @@ const charge: ChargeContent = {
 
 type Fact = { [T in EventType]: [T, EventOf<T>['data']] }[EventType];
 
-const placed: Fact = ['OrderPlaced', { ...content, requestHash: null, heldUntil: null }];
+const placed: Fact = ['OrderPlaced', { ...content, requestHash: null, heldUntil: null, shopVersion: 1 }];
 const moved = (from: StatusId, to: StatusId): Fact => [
   'OrderStatusChanged',
   {
@@ -84,7 +84,7 @@ describe('an order', () => {
   });
 
   it('of sold goods has no days', () => {
-    const sale: Fact = ['OrderPlaced', { ...order(1, [line(9, 1)]), requestHash: null, heldUntil: null }];
+    const sale: Fact = ['OrderPlaced', { ...order(1, [line(9, 1)]), requestHash: null, heldUntil: null, shopVersion: 1 }];
     expect(after(sale)).toMatchObject({ pickupAt: null, returnAt: null, days: [] });
   });
 

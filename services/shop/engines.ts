@@ -20,6 +20,7 @@ import { secretsFrom } from '@naust/infra/secrets.ts';
 import { openSecurityLog } from '@naust/infra/security-log/security-log.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
+import { businessInLog } from './business-in-log.ts';
 import { openDisk, type ShopDisk, withRoom } from './disk.ts';
 import { type Accepted, nothingAccepted } from './folder/acceptance.ts';
 import { removeHalfDemo } from './folder/demo-mark.ts';
@@ -99,7 +100,12 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   // Who alone writes the log is alone: what a killed process held is held by nobody.
   const leases = await openLeasesAt(addresses, adapters, engines.eventStore.isEmbedded);
   const inTurn = turns(leases, logger);
-  const wallet = await openWallet(config, adapters.wallet.vipps, { clock, logger, inTurn });
+  const wallet = await openWallet(config, adapters.wallet.vipps, {
+    clock,
+    logger,
+    inTurn,
+    merchantName: async () => (await businessInLog({ store, keys })).legalName,
+  });
   const jobs = await openJobsAt(addresses, adapters, {
     clock,
     paces: queuePaces,

@@ -4,7 +4,7 @@ import type { CommandContext } from '@naust/infra/command-executor/stream-kind.t
 
 /** Who runs the demo, and that it is open. Stays quiet where that is said. */
 export async function describeDemo({ shop }: Deps<'shop'>, context: CommandContext): Promise<void> {
-  const described = { type: 'DescribeBusiness', business: DEMO_BUSINESS, expectedVersion: 0 } as const;
+  const described = { type: 'DescribeBusiness', business: DEMO_BUSINESS, expectedVersion: null } as const;
   if ((await shop().look()).state.business === null) await shop().run(described, context);
   if ((await shop().look()).state.phase === 'setting_up') await shop().run({ type: 'OpenShop' }, context);
 }

@@ -1,6 +1,5 @@
 import type { Given } from '@naust/command/command-dependencies.ts';
 import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
-import { BUSINESS } from '@naust/domain/business.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
 import { deviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
@@ -117,7 +116,7 @@ function givenOf(
     mail,
     tokens,
     devices,
-    secondFactors: secondFactors({ key: secrets.hashing, clock, issuer: BUSINESS.name }),
+    secondFactors: secondFactors({ key: secrets.hashing, clock }),
     limits: engines.limits.rates,
     security: engines.security,
     passwords: createPasswords(),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
-import { BUSINESS } from '@naust/domain/business.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { isBehindProxy, isTrustedCall } from '@naust/infra/http/access.ts';
@@ -40,6 +39,8 @@ interface Around {
   clock: Clock;
   logger: Logger;
   inTurn: InTurn;
+  /** Who is paid, as the payer reads it. */
+  merchantName(): Promise<string>;
 }
 
 type OpenVipps = Adapters['wallet']['vipps'];
@@ -53,7 +54,7 @@ export function openWallet(config: Config, openVipps: OpenVipps, around: Around)
 
 /** The simulator in this process. The shop speaks to it over HTTP as to the real one, on the port that it listens on itself. */
 async function openSimulated(config: Config, openVipps: OpenVipps, around: Around): Promise<ShopWallet> {
-  const { clock, logger } = around;
+  const { clock, logger, merchantName } = around;
   let here: string | null = null;
   const baseUrl = () => {
     if (here === null) throw new WalletUnavailable('the simulator is not served yet');
@@ -66,7 +67,7 @@ async function openSimulated(config: Config, openVipps: OpenVipps, around: Aroun
     file: join(config.dataDir, 'vipps-simulator.db'),
     clock,
     publicUrl: config.baseUrl,
-    merchantName: BUSINESS.name,
+    merchantName,
     prefix: MOUNT,
     mayOrderFaults,
     isCaller: (request) => request.headers[KEY_HEADER] === keys.subscriptionKey || mayOrderFaults(request),

@@ -16,11 +16,11 @@ const choice = z.enum(['approve', 'close', 'abort', 'expire']);
 export function landingRoutes(parts: SimulatorParts): Router {
   const { wallet, clock } = parts;
   const router = new Router({ prefix: parts.prefix, sensitive: true });
-  const show = (ctx: Context, payment: SimPayment | null) => {
+  const show = async (ctx: Context, payment: SimPayment | null) => {
     pageHeaders(ctx, payment);
     ctx.status = payment ? 200 : 404;
     ctx.type = 'html';
-    ctx.body = payment ? landingPage(payment, parts.merchantName, clock.now()) : lostPage(parts.home);
+    ctx.body = payment ? landingPage(payment, await parts.merchantName(), clock.now()) : lostPage(parts.home);
   };
 
   router.get(PATH, (ctx) => show(ctx, wallet.ofToken(String(ctx.query.token ?? ''))));

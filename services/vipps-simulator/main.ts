@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BUSINESS } from '@naust/domain/business.ts';
+import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { ConfigError, readConfig } from '@naust/infra/config.ts';
 import { isTrustedCall } from '@naust/infra/http/access.ts';
@@ -33,7 +33,8 @@ async function main(): Promise<void> {
     file: join(dataDir, 'vipps-simulator.db'),
     clock: systemClock,
     publicUrl: baseUrl,
-    merchantName: BUSINESS.name,
+    // It knows none of the shop's log.
+    merchantName: async () => UNDESCRIBED.legalName,
     prefix: PREFIX,
     isCaller: simulatorCallers === 'network' ? isFromPrivateNetwork : isFromLoopback,
     mayOrderFaults: (request) => isTrustedCall(request, { metricsToken, isBehindProxy: false }),

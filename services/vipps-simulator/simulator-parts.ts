@@ -14,7 +14,7 @@ export interface SimulatorParts {
   /** Where its paths begin on this server, '' or `/vipps-simulator`. */
   prefix: string;
   /** Who is paid, as the payer reads it. */
-  merchantName: string;
+  merchantName(): Promise<string>;
   /** The address of the shop. */
   home: string;
   /** The address of the landing page, as browsers know it. */

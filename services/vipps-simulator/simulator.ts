@@ -23,7 +23,7 @@ export interface VippsSimulatorOptions {
   /** Address of the server it is a part of, as browsers know it, without a slash at the end. */
   publicUrl: string;
   /** Who is paid, as the payer reads it. */
-  merchantName: string;
+  merchantName(): Promise<string>;
   /** Where its paths begin on that server (default ''). */
   prefix?: string;
   /** Whose calls are answered, the payer's page apart (default: those of this machine). */

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import type { Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openFolderMail } from '@naust/infra/mail/folder/folder-mail.ts';
@@ -14,6 +15,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const baseUrl = 'https://naust.example';
 const facts: MailFacts = {
+  business: async () => DEMO_BUSINESS,
   order: async () => null,
   reconciledOrder: async () => null,
   reminder: async () => null,

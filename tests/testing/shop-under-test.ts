@@ -10,6 +10,7 @@ import type { Route } from '@naust/infra/http/route.ts';
 import { fetchAs } from '@naust/infra/http/testing/fetch-as.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { adapters } from '@naust/shop/adapters.ts';
+import { describeDemo } from '@naust/shop/first-business.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
 import type { Accepted } from '@naust/shop/folder/acceptance.ts';
 import { openShop, type Shop } from '@naust/shop/shop.ts';
@@ -80,6 +81,8 @@ export interface ShopUnderTestOptions {
   projectorEntry?: URL;
   /** What the operator has said to go on with. */
   accepted?: Accepted;
+  /** Without the demo's business: nobody has said whose shop it is. */
+  isUndescribed?: boolean;
   /** More of what the environment says. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -164,7 +167,13 @@ function enginesFor(dataDir: string): Record<string, string> {
 async function openedWith(
   settings: Record<string, string | undefined>,
   clock: Clock,
-  { wallet, accepted, projectorEntry = PROJECTOR, writers = Number(process.env.WRITERS ?? 1) }: ShopUnderTestOptions,
+  {
+    wallet,
+    accepted,
+    projectorEntry = PROJECTOR,
+    writers = Number(process.env.WRITERS ?? 1),
+    isUndescribed = false,
+  }: ShopUnderTestOptions,
 ) {
   const log: string[] = [];
   const lines = new Writable({
@@ -197,6 +206,7 @@ async function openedWith(
     ...(accepted ? { accepted } : {}),
   });
   await prepareFirstStart(shop, { config, clock, say: () => {} });
+  if (!isUndescribed) await describeDemo(shop.deps, { channel: 'seed', correlationId: 'test shop' });
   await shop.projector.waitFor(shop.projector.everyModel, await shop.engines.store.head(), { atMost: 60_000 });
   const served = await shop.serve();
   await served.askToBeTold();

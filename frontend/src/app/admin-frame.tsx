@@ -9,6 +9,7 @@ import { classNames } from '../lib/class-names.ts';
 import { leaving } from '../lib/leaving.ts';
 import { paths } from '../lib/paths.ts';
 import { logOut, useSession } from '../lib/session.ts';
+import { useShop } from '../lib/shop.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import type { AdminPage } from './admin-page.ts';
@@ -23,7 +24,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const texts = {
   name: 'Administrasjon',
-  toStart: `${shellTexts.shopName}, administrasjon`,
+  toStart: (shop: string) => `${shop}, administrasjon`,
   elsewhere: 'Andre sider',
   shop: 'Butikken',
   checklist: 'Sjekkliste',
@@ -58,6 +59,7 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
   const { pathname } = useLocation();
   useScrollToTop();
   useActKeys();
+  const { shortName } = useShop();
   return (
     <div className="flex min-h-dvh flex-col max-sm:pb-20">
       <a
@@ -70,7 +72,7 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
         <div className={`${WIDTH} flex min-h-14 items-center gap-x-1`}>
           <Link
             to={paths.admin}
-            aria-label={texts.toStart}
+            aria-label={texts.toStart(shortName)}
             className="mr-auto flex min-h-11 items-center gap-2.5 text-spruce"
           >
             <Logo />

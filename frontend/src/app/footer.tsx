@@ -1,8 +1,7 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { dateText, dayOf } from '@naust/domain/wall-clock.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { seller } from '../lib/seller.ts';
+import { useSeller } from '../lib/seller.ts';
 import { useOsloNow } from '../lib/server-clock.ts';
 import { shellTexts } from './shell.texts.ts';
 
@@ -14,6 +13,7 @@ const LINKS = [
 ] as const;
 
 export function Footer() {
+  const seller = useSeller();
   const year = Number(dateText(dayOf(useOsloNow())).slice(0, 4));
   return (
     <footer className="no-print mt-16 border-t border-line bg-birch">
@@ -27,15 +27,15 @@ export function Footer() {
         </nav>
         <address className="flex flex-wrap gap-x-6 text-ink-soft not-italic">
           <span>{seller.address}</span>
-          <span>{shellTexts.organisationNumber(seller.organisationNumber)}</span>
+          {seller.organisationNumber !== '' && <span>{shellTexts.organisationNumber(seller.organisationNumber)}</span>}
           <a href={seller.emailAddress} className="text-link">
-            {BUSINESS.email}
+            {seller.email}
           </a>
           <a href={seller.phoneAddress} className="text-link">
             {seller.phone}
           </a>
         </address>
-        <p className="text-ink-soft">{shellTexts.rights(year)}</p>
+        <p className="text-ink-soft">{shellTexts.rights(year, seller.name)}</p>
       </div>
     </footer>
   );

@@ -2,8 +2,9 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CartDropdown } from '../features/cart/cart-dropdown.tsx';
 import { paths } from '../lib/paths.ts';
-import { seller } from '../lib/seller.ts';
+import { useSeller } from '../lib/seller.ts';
 import { useSession } from '../lib/session.ts';
+import { useShop } from '../lib/shop.ts';
 import { AccountLinks } from './account-links.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { GroupLinks } from './group-links.tsx';
@@ -16,17 +17,19 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** One row that stays in sight: groups from 900 px up, the links of the account in a menu where there is no room. */
 export function Header() {
   const { user } = useSession();
+  const { shortName } = useShop();
+  const seller = useSeller();
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page-width flex min-h-14 items-center gap-x-0.5 sm:min-h-16 sm:gap-x-1">
         <Link
           to={paths.home}
-          aria-label={shellTexts.toFrontPage}
+          aria-label={shellTexts.toFrontPage(shortName)}
           className="flex min-h-11 shrink-0 items-center gap-2.5 text-spruce"
         >
           <Logo />
           <span translate="no" className="text-xl font-bold tracking-tight max-xs:sr-only">
-            {shellTexts.shopName}
+            {shortName}
           </span>
         </Link>
         <div className="min-w-0 flex-auto">

@@ -1,8 +1,5 @@
-import { BUSINESS } from '@naust/domain/business.ts';
-
 export const shellTexts = {
-  shopName: BUSINESS.shortName,
-  toFrontPage: `${BUSINESS.shortName}, til forsiden`,
+  toFrontPage: (shop: string) => `${shop}, til forsiden`,
   skipToContent: 'Hopp til innholdet',
   account: 'Konto',
   groups: 'Kategorier',
@@ -21,7 +18,7 @@ export const shellTexts = {
   contact: 'Kontakt oss',
   footer: 'Om butikken',
   organisationNumber: (number: string) => `Org.nr. ${number}`,
-  rights: (year: number) => `© ${year} ${BUSINESS.name}. Alle rettigheter reservert.`,
+  rights: (year: number, name: string) => `© ${year} ${name}. Alle rettigheter reservert.`,
   offline: 'Du er uten nett. Handlekurven er tatt vare på, og siden oppdateres når nettet er tilbake.',
   guardLoading: 'Laster inn...',
 } as const;

@@ -1,6 +1,6 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { type Ore, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import { useCurrentUser } from './session.ts';
+import { useShop } from './shop.ts';
 import { storedValue, useStoredValue } from './stored-value.ts';
 
 /** Whether amounts without value added tax are asked for; stays in this browser. */
@@ -13,7 +13,8 @@ export const exVat = storedValue<boolean>({
 /** Only a business has to do with them, and only where the shop pays that tax. */
 export function useMayAskExVat(): boolean {
   const { data: account } = useCurrentUser();
-  return BUSINESS.isVatRegistered && (account?.isBusiness ?? false);
+  const { vatRegistered } = useShop();
+  return vatRegistered && (account?.isBusiness ?? false);
 }
 
 export function useExVat(): boolean {

@@ -1,6 +1,6 @@
 /** Reads that are the same for everybody. Never what is free and when: who has no net must not book by yesterday's word. */
 const ANSWERS = [
-  /^\/api\/(product-groups|products|storage-units|payments|opening-hours)$/,
+  /^\/api\/(product-groups|products|storage-units|payments|opening-hours|shop)$/,
   /^\/api\/(product-groups|products)\/\d+$/,
   /^\/api\/addons$/,
 ];

@@ -13,7 +13,9 @@ import { afterEach } from 'vitest';
 import { forgetWithToken } from '../lib/forget-with-token.ts';
 import { guardedHistory } from '../lib/guarded-history.ts';
 import '../lib/norwegian.ts';
+import { shopQuery } from '../lib/shop.ts';
 import { visitPeriod } from '../lib/visit-period.ts';
+import { demoShop } from './demo-shop.ts';
 
 // A busy machine takes longer than a second to load a lazy page.
 configure({ asyncUtilTimeout: 10_000 });
@@ -29,6 +31,7 @@ export function show(
   { at = '/', path = '*' }: { readonly at?: InitialEntry; readonly path?: string } = {},
 ) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(shopQuery.queryKey, demoShop);
   forgetWithToken(queries);
   const history = guardedHistory(UNSAFE_createMemoryHistory({ initialEntries: [at], v5Compat: true }));
   return render(

@@ -1,7 +1,7 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
+import { useShop } from '../lib/shop.ts';
 
 interface PageTitleProps {
   readonly children: ReactNode;
@@ -17,11 +17,12 @@ export function PageTitle({ children, tab, hidden = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const cameBy = useNavigationType();
+  const { shortName } = useShop();
   const name = tab ?? (typeof children === 'string' ? children : '');
 
   useEffect(() => {
-    document.title = name ? `${name} – ${BUSINESS.shortName}` : BUSINESS.shortName;
-  }, [name]);
+    document.title = name ? `${name} – ${shortName}` : shortName;
+  }, [name, shortName]);
 
   useEffect(() => {
     const isFirst = shownPath === null;

@@ -126,7 +126,7 @@ async function served(folder: string, clock: Clock, wantedPort: number) {
     file: join(folder, FILE),
     clock,
     publicUrl: url,
-    merchantName: 'Naust',
+    merchantName: async () => 'Naust',
     onFault: (fault) => faults.push(fault),
   });
   answer = simulator.middleware;

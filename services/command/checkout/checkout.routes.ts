@@ -11,6 +11,7 @@ export function checkoutRoutes(
   deps: Deps<
     | 'inventory'
     | 'catalogue'
+    | 'shop'
     | 'order'
     | 'payment'
     | 'user'
@@ -26,7 +27,9 @@ export function checkoutRoutes(
 }
 
 function placeOrderRoute(
-  deps: Deps<'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'>,
+  deps: Deps<
+    'inventory' | 'catalogue' | 'shop' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
+  >,
 ): Route {
   return route({
     method: 'POST',
@@ -57,6 +60,7 @@ function checkoutRoute(
   deps: Deps<
     | 'inventory'
     | 'catalogue'
+    | 'shop'
     | 'order'
     | 'payment'
     | 'user'

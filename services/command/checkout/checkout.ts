@@ -22,6 +22,7 @@ export async function checkOut(
   deps: Deps<
     | 'inventory'
     | 'catalogue'
+    | 'shop'
     | 'order'
     | 'payment'
     | 'user'

@@ -1,5 +1,6 @@
 import { longId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import {
   done,
   passwordChange,
@@ -18,7 +19,7 @@ import { type ConfirmingDeps, confirmOneself } from './confirming.ts';
 import { requireNewPassword } from './new-password.ts';
 import { showSecondFactor } from './signing-in.ts';
 
-type OwnSignInDeps = ConfirmingDeps & Deps<'tokens' | 'secondFactors' | 'clock'>;
+type OwnSignInDeps = ConfirmingDeps & Deps<'tokens' | 'secondFactors' | 'clock' | 'shop'>;
 const CONFIRMED = ['PASSWORD_NEEDED', 'PASSWORD_WRONG', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const;
 
 /** What one does about one's own way in. */
@@ -66,7 +67,8 @@ const setUpRoute = (deps: OwnSignInDeps): Route =>
       const { role, secondFactor, personal } = await liveUser(deps, actor.userId);
       if (role !== 'admin') refuse('SECOND_FACTOR_FOR_ADMINS');
       if (secondFactor) refuse('SECOND_FACTOR_IS_ON');
-      return { body: await deps.secondFactors.setUp(personal?.email ?? '') };
+      const { legalName } = (await deps.shop().peek()).state.business ?? UNDESCRIBED;
+      return { body: await deps.secondFactors.setUp(personal?.email ?? '', legalName) };
     },
   });
 

@@ -72,7 +72,7 @@ const stockLeft = (left: Left) => left.map(([productId, pieces]) => ({ productId
 
 export const reserved = (content: OrderContent, ...left: Left): InventoryFact => [
   'ItemsReserved',
-  { ...content, requestHash: null, heldUntil: null, stockLeft: stockLeft(left) },
+  { ...content, requestHash: null, heldUntil: null, shopVersion: 1, stockLeft: stockLeft(left) },
 ];
 
 export const moved = (

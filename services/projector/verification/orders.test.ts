@@ -18,7 +18,9 @@ describe('the check of order sums', () => {
   it('finds it in the order as well as in its reservation', () => {
     const log = new FactLog();
     const check = new OrderTotals();
-    check.see(log.told('order-1', 'OrderPlaced', { ...tent, totalOre: 1, requestHash: null, heldUntil: null }));
+    check.see(
+      log.told('order-1', 'OrderPlaced', { ...tent, totalOre: 1, requestHash: null, heldUntil: null, shopVersion: 1 }),
+    );
     expect(check.faults.named).toMatchObject([{ stream: 'order-1', position: 1n }]);
   });
 
@@ -49,9 +51,19 @@ describe('the check of second steps', () => {
   const begun = () => {
     const check = new EndedSteps();
     const log = new FactLog();
-    check.see(log.told('inventory', 'ItemsReserved', { ...tent, requestHash: null, heldUntil: null, stockLeft: [] }));
+    check.see(
+      log.told('inventory', 'ItemsReserved', {
+        ...tent,
+        requestHash: null,
+        heldUntil: null,
+        shopVersion: 1,
+        stockLeft: [],
+      }),
+    );
     const place = (totalOre = tent.totalOre) =>
-      check.see(log.told('order-1', 'OrderPlaced', { ...tent, totalOre, requestHash: null, heldUntil: null }));
+      check.see(
+        log.told('order-1', 'OrderPlaced', { ...tent, totalOre, requestHash: null, heldUntil: null, shopVersion: 1 }),
+      );
     return { check, log, place };
   };
 

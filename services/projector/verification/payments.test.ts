@@ -25,7 +25,7 @@ const HELD_UNTIL = '2026-05-16T10:15:00.000Z';
 const tent = order(orderNo, [{ ...line(7, 1), priceOre: TOTAL }], { orderId, paymentId: 1, placedAt: PLACED_AT });
 const held = {
   type: 'ItemsReserved',
-  data: { ...tent, requestHash: null, heldUntil: HELD_UNTIL, stockLeft: [] },
+  data: { ...tent, requestHash: null, heldUntil: HELD_UNTIL, shopVersion: 1, stockLeft: [] },
 } as const;
 const moveTo = (to: 2 | 6, reasonCode: string | null, from: 1 | 2 = 1) => {
   const [, data] = moved({ ...tent, statusId: from }, to, true);

@@ -81,7 +81,13 @@ function commandOf({ kind, order, to, force, pieces, ...asked }: Act, recorded: 
   switch (kind) {
     case 'place': {
       const by = { by: 'admin', userId: null, personId: orderId, contact: null, isBusiness: false } as const;
-      const terms = { termsVersion: null, shopVersion: 1, over18: true, requestHash: null, placedAt: '2026-05-16T10:00:00.000Z' };
+      const terms = {
+        termsVersion: null,
+        shopVersion: 1,
+        over18: true,
+        requestHash: null,
+        placedAt: '2026-05-16T10:00:00.000Z',
+      };
       const payment = { paymentId: 2, claimedTotalOre: null, statusId: to, lines: wanted(asked.lines) } as const;
       return { type: 'PlaceOrder', ...pricing, ...change, ...by, ...terms, ...payment };
     }

@@ -6,7 +6,7 @@ import { line, order } from '../testing/fact-log.ts';
 import { reportOf, type Verified } from './report.ts';
 import { verifyLog } from './verify-log.ts';
 
-const tent = { ...order(1001, [line(7, 2)]), requestHash: null, heldUntil: null };
+const tent = { ...order(1001, [line(7, 2)]), requestHash: null, heldUntil: null, shopVersion: 1 };
 const sealed = Buffer.alloc(40).toString('base64');
 
 /** A shop with one product and one order. */
@@ -61,7 +61,7 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
       order(orderNo, [line(7, 1, '2026-06-01T10:00', '2026-06-03T10:00')], { forced: orderNo === 1003 }),
     );
     for (const content of overlapping) {
-      const placed = { ...content, requestHash: null, heldUntil: null, personal: sealed };
+      const placed = { ...content, requestHash: null, heldUntil: null, shopVersion: 1, personal: sealed };
       log.add({ stream: 'inventory', type: 'ItemsReserved', data: { ...placed, stockLeft: [] } });
       log.add({ stream: `order-${content.orderId}`, type: 'OrderPlaced', data: placed });
     }

@@ -1,4 +1,4 @@
-import { BUSINESS } from '@naust/domain/business.ts';
+import type { ShopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { asScriptJson, asText } from './html-text.ts';
 
 /** What a page shows before its code has come: the browser has these words with the address itself. */
@@ -12,14 +12,20 @@ export interface FirstWords {
 
 const ROOT = '<div id="root"></div>';
 
-/** The page with these words in the place where its code will draw. */
-export function withFirstWords(html: string, { heading, lines, answers }: FirstWords): string {
+/**
+ * The page with these words in the place where its code will draw, and with whose shop it is: no page can be drawn before
+ * that is known. `first` null: a page whose words come with its code.
+ */
+export function withFirstWords(html: string, shop: ShopAnswer, first: FirstWords | null): string {
   if (!html.includes(ROOT)) throw new Error('the built page has no place for its first words');
-  const words = [`<p>${asText(BUSINESS.shortName)}</p>`, `<h1>${asText(heading)}</h1>`, ...lines.map(paragraph)];
-  const data = answers
-    ? `<script type="application/json" id="first-answers">${asScriptJson(answers)}</script>\n    `
-    : '';
-  return html.replace(ROOT, () => `${data}<div id="root"><div class="first-words">${words.join('')}</div></div>`);
+  const answers = asScriptJson({ '/shop': shop, ...first?.answers });
+  const data = `<script type="application/json" id="first-answers">${answers}</script>\n    `;
+  return html.replace(ROOT, () => `${data}<div id="root">${first ? wordsOf(shop, first) : ''}</div>`);
+}
+
+function wordsOf({ shortName }: ShopAnswer, { heading, lines }: FirstWords): string {
+  const words = [`<p>${asText(shortName)}</p>`, `<h1>${asText(heading)}</h1>`, ...lines.map(paragraph)];
+  return `<div class="first-words">${words.join('')}</div>`;
 }
 
 const paragraph = (line: string) => `<p>${asText(line)}</p>`;

@@ -1,4 +1,6 @@
-import { BUSINESS } from '@naust/domain/business.ts';
+import type { Business } from '@naust/domain/shop/business.ts';
+
+type Named = Pick<Business, 'legalName' | 'address' | 'city'>;
 
 export interface FixedPage {
   /** As the page's tab shows it once it has loaded. */
@@ -7,8 +9,13 @@ export interface FixedPage {
   heading?: string;
   /** Of the frontend. */
   source: string;
-  description: string;
+  description(business: Named): string;
 }
+
+/** 'hos Naust Utleie i Stryn'. */
+export const atShop = ({ legalName, city }: Named): string => `hos ${legalName}${inCity({ city })}`;
+
+const inCity = ({ city }: Pick<Named, 'city'>) => (city === '' ? '' : ` i ${city}`);
 
 /** Pages of one fixed address that anybody may find; they stand in the sitemap. */
 export const foundPages: Readonly<Record<string, FixedPage>> = {
@@ -16,32 +23,38 @@ export const foundPages: Readonly<Record<string, FixedPage>> = {
     title: 'Utleie og nettbutikk',
     heading: 'Alt du trenger på ett sted',
     source: 'src/pages/home/home-page.tsx',
-    description: `Lei telt, hengere, verktøy og flytteutstyr for en time, et døgn eller en helg hos ${BUSINESS.name} i ${BUSINESS.city}, eller kjøp det du trenger.`,
+    description: (shop) =>
+      `Lei telt, hengere, verktøy og flytteutstyr for en time, et døgn eller en helg ${atShop(shop)}, eller kjøp det du trenger.`,
   },
   '/boder': {
     title: 'Boder til leie',
     source: 'src/pages/storage-units/storage-units-page.tsx',
-    description: `Lagerboder til leie i ${BUSINESS.city}: se størrelser, priser per måned og hvilke boder som er ledige.`,
+    description: (shop) =>
+      `Lagerboder til leie${inCity(shop)}: se størrelser, priser per måned og hvilke boder som er ledige.`,
   },
   '/terms': {
     title: 'Leievilkår',
     source: 'src/pages/legal/rental-terms-page.tsx',
-    description: `Vilkårene når du leier utstyr, hengere eller kjøretøy av ${BUSINESS.name}: alder, avbestilling, drivstoff og skader.`,
+    description: ({ legalName }) =>
+      `Vilkårene når du leier utstyr, hengere eller kjøretøy av ${legalName}: alder, avbestilling, drivstoff og skader.`,
   },
   '/kjopsvilkar': {
     title: 'Kjøpsvilkår',
     source: 'src/pages/legal/purchase-terms-page.tsx',
-    description: `Vilkårene når du kjøper varer av ${BUSINESS.name}: angrerett, levering, reklamasjon og betaling.`,
+    description: ({ legalName }) =>
+      `Vilkårene når du kjøper varer av ${legalName}: angrerett, levering, reklamasjon og betaling.`,
   },
   '/privacy': {
     title: 'Personvernerklæring',
     source: 'src/pages/legal/privacy-page.tsx',
-    description: `Hva ${BUSINESS.name} lagrer om deg, hvorfor og hvor lenge, og hvordan du får det utlevert, rettet eller slettet.`,
+    description: ({ legalName }) =>
+      `Hva ${legalName} lagrer om deg, hvorfor og hvor lenge, og hvordan du får det utlevert, rettet eller slettet.`,
   },
   '/contact': {
     title: 'Kontakt oss',
     source: 'src/pages/contact/contact-page.tsx',
-    description: `Telefon, e-post, adresse og åpningstider hos ${BUSINESS.name}, ${BUSINESS.street} i ${BUSINESS.city}.`,
+    description: ({ legalName, address, city }) =>
+      `Telefon, e-post, adresse og åpningstider hos ${legalName}${address === '' ? '' : `, ${address}`}${inCity({ city })}.`,
   },
 };
 

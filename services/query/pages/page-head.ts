@@ -1,4 +1,4 @@
-import { BUSINESS } from '@naust/domain/business.ts';
+import type { Business } from '@naust/domain/shop/business.ts';
 import type { FirstWords } from './first-words.ts';
 import { asScriptJson, asText } from './html-text.ts';
 
@@ -26,12 +26,14 @@ const HEAD_END = '</head>';
 const DESCRIPTION = /\n?\s*<meta name="description"[^>]*>/;
 
 /** The shop's name stands behind every page's own, as the browser's tab shows it. */
-export const tabTitle = (title: string): string => `${title} – ${BUSINESS.shortName}`;
+const tabTitle = (title: string, { shortName }: Named): string => `${title} – ${shortName}`;
+
+type Named = Pick<Business, 'legalName' | 'shortName'>;
 
 /** The built page with this head in the place of the one it was built with. Texts are shown as texts, whatever they hold. */
-export function withHead(shell: string, head: PageHead): string {
+export function withHead(shell: string, head: PageHead, business: Named): string {
   if (!TITLE.test(shell)) throw new Error('the built page has no title to fill in');
-  const elements = headElements(head).join('\n    ');
+  const elements = headElements(head, business).join('\n    ');
   const page = shell.replace(DESCRIPTION, '').replace(TITLE, () => elements);
   const begun = fetchedAtOnce(head);
   return begun.length === 0 ? page : page.replace(HEAD_END, (end) => `  ${begun.join('\n    ')}\n  ${end}`);
@@ -43,15 +45,15 @@ const fetchedAtOnce = ({ scripts = [], reads = [] }: PageHead): string[] => [
   ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${asText(address)}" />`),
 ];
 
-function headElements(head: PageHead): string[] {
+function headElements(head: PageHead, business: Named): string[] {
   const { title, description, canonical, image, isProduct = false, linkedData } = head;
   return [
-    `<title>${asText(tabTitle(title))}</title>`,
+    `<title>${asText(tabTitle(title, business))}</title>`,
     ...(description === null ? [] : [meta('name', 'description', description)]),
     ...(canonical === null
       ? [meta('name', 'robots', 'noindex')]
       : [`<link rel="canonical" href="${asText(canonical)}" />`, meta('property', 'og:url', canonical)]),
-    meta('property', 'og:site_name', BUSINESS.name),
+    meta('property', 'og:site_name', business.legalName),
     meta('property', 'og:locale', 'nb_NO'),
     meta('property', 'og:type', isProduct ? 'product' : 'website'),
     meta('property', 'og:title', title),

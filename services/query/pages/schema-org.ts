@@ -1,7 +1,7 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { type Ore, toKr } from '@naust/domain/money.ts';
 import { timeText } from '@naust/domain/opening-hours/opening-hours-answer.ts';
 import type { DayHours, OpeningHours } from '@naust/domain/opening-hours.ts';
+import type { Business } from '@naust/domain/shop/business.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -13,30 +13,41 @@ const SHORT_RENTAL_HOURS = 5;
 const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
 
 /** The shop as schema.org describes a local business. `hours` null: the owner has set none. */
-export function shopData(url: string, hours: OpeningHours | null): Json {
+export function shopData(url: string, business: Business, hours: OpeningHours | null): Json {
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
-    name: BUSINESS.name,
+    name: business.legalName,
     url,
-    telephone: BUSINESS.phone,
-    email: BUSINESS.email,
+    ...(business.phone === '' ? {} : { telephone: business.phone }),
+    ...(business.email === '' ? {} : { email: business.email }),
     currenciesAccepted: 'NOK',
-    ...openingHours(hours),
+    ...openingHours(hours, business),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: BUSINESS.street,
-      postalCode: BUSINESS.postalCode,
-      addressLocality: BUSINESS.city,
+      streetAddress: business.address,
+      postalCode: business.postalCode,
+      addressLocality: business.city,
       addressCountry: 'NO',
     },
   };
 }
 
+interface OfferedAt {
+  url: string;
+  image: string;
+  /** The business by its registered name. */
+  seller: string;
+}
+
 /** A product and what it is offered for; prices in kr, value added tax included. `url` and `image` are whole. */
-export function productData(product: ProductDoc, { url, image }: { url: string; image: string }): Json {
+export function productData(product: ProductDoc, { url, image, seller }: OfferedAt): Json {
   const { productId, fields } = product;
-  const offers = [...saleOffers(product), ...rentalOffers(product)].map((offer) => ({ ...offer, url }));
+  const offers = [...saleOffers(product), ...rentalOffers(product)].map((offer) => ({
+    ...offer,
+    seller: { '@type': 'Organization', name: seller },
+    url,
+  }));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -78,15 +89,14 @@ function offer(price: Ore, isAvailable: boolean, specification: Json): Json {
       valueAddedTaxIncluded: true,
       ...specification,
     },
-    seller: { '@type': 'Organization', name: BUSINESS.name },
   };
 }
 
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** Dates that are not as their weekday stand apart, as a day that does not open where it is closed. */
-function openingHours(hours: OpeningHours | null): Json {
-  const week = (hours?.week ?? BUSINESS.answeringHours).flatMap((day, at) =>
+function openingHours(hours: OpeningHours | null, { answeringHours }: Pick<Business, 'answeringHours'>): Json {
+  const week = (hours?.week ?? answeringHours ?? []).flatMap((day, at) =>
     day === null ? [] : [`${WEEKDAYS[at]} ${timeText(day.opensAt)}-${closingTime(day)}`],
   );
   const special = (hours?.exceptions ?? []).map(({ date, hours: day }) => ({

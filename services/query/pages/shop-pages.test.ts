@@ -5,7 +5,7 @@ import { staticFilesIn } from '@naust/infra/http/static-files.ts';
 import { type ServerUnderTest, serverWith } from '@naust/infra/http/testing/server-under-test.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type QueryUnderTest, queryUnderTest } from '../testing/query-under-test.ts';
-import { groupDoc, productDoc } from '../testing/sample-documents.ts';
+import { groupDoc, productDoc, shopDoc } from '../testing/sample-documents.ts';
 import { pageFilesIn } from './page-files.ts';
 import { shopPages } from './shop-pages.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
@@ -31,6 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
+  await query.save('shop', shopDoc());
   await query.save('groups', groupDoc(1, 'Telt'), groupDoc(2, 'Borte', 1));
   await query.save(
     'products',

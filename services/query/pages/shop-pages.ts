@@ -1,15 +1,17 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr } from '@naust/domain/money.ts';
+import { type DescribedShop, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import { isStorageGroup } from '@naust/domain/storage-units/storage-group.ts';
 import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
+import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import { LRUCache } from 'lru-cache';
 import type { QueryDeps } from '../query-dependencies.ts';
 import { withFirstWords } from './first-words.ts';
-import { foundPages, isOtherPage } from './fixed-pages.ts';
+import { atShop, foundPages, isOtherPage } from './fixed-pages.ts';
 import { inShort } from './in-short.ts';
 import { groupWords, productBeginning } from './page-beginnings.ts';
 import type { FilesOfPage } from './page-files.ts';
@@ -35,45 +37,47 @@ export interface PagesOptions {
 
 /**
  * What each page path answers, its head filled in from the read models; 404 where the shop has no such page, product
- * or group. One read a page, kept until products, groups or opening hours change.
+ * or group. One read a page, kept until products, groups, opening hours or the business change.
  */
 export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
   const { baseUrl } = options;
   const kept = new LRUCache<string, KeptPage>({ max: MOST_KEPT });
   return async (asked, shell) => {
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-    const changes = deps.changeCount(['products', 'groups', 'openingHours']);
+    const changes = deps.changeCount(['products', 'groups', 'openingHours', 'shop']);
     const known = kept.get(path);
     if (known?.changes === changes && known.shell === shell) return known.page;
-    const head = await headOf(deps, path, options);
+    const shop = shopNow(await deps.models.shop.get(THE_SHOP));
+    const head = await headOf(deps, path, { ...options, business: shop.business ?? UNDESCRIBED });
     const page = head
-      ? { status: 200, html: pageOf(shell, head) }
-      : { status: 404, html: withHead(shell, unlisted('Fant ikke siden', baseUrl)) };
+      ? { status: 200, html: pageOf(shell, head, shop) }
+      : { status: 404, html: pageOf(shell, unlisted('Fant ikke siden', baseUrl), shop) };
     // Made-up addresses are without number and must not push the real ones out.
     if (head?.canonical) kept.set(path, { changes, shell, page });
     return page;
   };
 }
 
-function pageOf(shell: string, head: PageHead): string {
-  const page = withHead(shell, head);
-  return head.firstWords ? withFirstWords(page, head.firstWords) : page;
+function pageOf(shell: string, head: PageHead, shop: DescribedShop): string {
+  const page = withHead(shell, head, shop.business ?? UNDESCRIBED);
+  return withFirstWords(page, shopAnswerOf(shop), head.firstWords ?? null);
 }
 
 async function headOf(
   { models }: QueryDeps,
   path: string,
-  { baseUrl, filesOf }: PagesOptions,
+  { baseUrl, filesOf, business }: PagesOptions & { business: Business },
 ): Promise<PageHead | null> {
   const found = foundPages[path];
   if (found) {
     const canonical = `${baseUrl}${path}`;
-    const { title, heading = title, description, source } = found;
+    const { title, heading = title, source } = found;
+    const description = found.description(business);
     const firstWords = { heading, lines: [description] };
     const image = baseUrl + SHARED_PICTURE;
     const shared = { title, description, canonical, image, scripts: filesOf(source), firstWords };
     if (path !== '/') return shared;
-    return { ...shared, linkedData: shopData(canonical, await models.openingHours.get(THE_HOURS)) };
+    return { ...shared, linkedData: shopData(canonical, business, await models.openingHours.get(THE_HOURS)) };
   }
   if (isOtherPage(path)) return unlisted('Utleie og nettbutikk', baseUrl);
   const [, word, id] = CATALOGUE_PAGE.exec(path) ?? [];
@@ -81,7 +85,7 @@ async function headOf(
   if (word === 'group') {
     const group = await models.groups.get(id);
     if (!group || group.isRemoved) return null;
-    const head = groupHead(group, baseUrl);
+    const head = groupHead(group, baseUrl, business);
     return { ...head, scripts: filesOf(GROUP_SOURCE), firstWords: groupWords(group, head.description) };
   }
   const product = await models.products.get(id);
@@ -89,7 +93,7 @@ async function headOf(
   const group = product.fields.groupId === null ? null : await models.groups.get(String(product.fields.groupId));
   const { sources, ...beginning } = productBeginning(product, group);
   const scripts = [...new Set(sources.flatMap(filesOf))];
-  return { ...productHead(product, baseUrl), ...beginning, scripts };
+  return { ...productHead(product, baseUrl, business), ...beginning, scripts };
 }
 
 const unlisted = (title: string, baseUrl: string): PageHead => ({
@@ -99,24 +103,24 @@ const unlisted = (title: string, baseUrl: string): PageHead => ({
   image: baseUrl + SHARED_PICTURE,
 });
 
-const groupHead = ({ id, name, description }: GroupDoc, baseUrl: string): PageHead => ({
+const groupHead = ({ id, name, description }: GroupDoc, baseUrl: string, business: Business): PageHead => ({
   title: name,
-  description: inShort(description) ?? `${name} til leie og salg hos ${BUSINESS.name} i ${BUSINESS.city}.`,
+  description: inShort(description) ?? `${name} til leie og salg ${atShop(business)}.`,
   canonical: baseUrl + (isStorageGroup({ id: Number(id), name }) ? '/boder' : `/group/${id}`),
   image: baseUrl + SHARED_PICTURE,
 });
 
-function productHead(product: ProductDoc, baseUrl: string): PageHead {
+function productHead(product: ProductDoc, baseUrl: string, business: Business): PageHead {
   const { productId, fields } = product;
   const canonical = `${baseUrl}/product/${productId}`;
   const image = pictureOf(fields, baseUrl);
   return {
     title: fields.name,
-    description: inShort(fields.description) ?? offerInWords(fields),
+    description: inShort(fields.description) ?? offerInWords(fields, business),
     canonical,
     image,
     isProduct: true,
-    linkedData: productData(product, { url: canonical, image }),
+    linkedData: productData(product, { url: canonical, image, seller: business.legalName }),
   };
 }
 
@@ -126,8 +130,8 @@ function pictureOf({ imageUrl, images }: ProductFields, baseUrl: string): string
   return photo ? new URL(photo, baseUrl).href : baseUrl + SHARED_PICTURE;
 }
 
-function offerInWords({ name, priceDayOre, isForSale, priceSaleOre }: ProductFields): string {
-  const at = `hos ${BUSINESS.name} i ${BUSINESS.city}.`;
+function offerInWords({ name, priceDayOre, isForSale, priceSaleOre }: ProductFields, business: Business): string {
+  const at = `${atShop(business)}.`;
   if (priceDayOre !== null) return `Lei ${name} for ${formatKr(priceDayOre)} per døgn ${at}`;
   if (isForSale && priceSaleOre !== null) return `Kjøp ${name} for ${formatKr(priceSaleOre)} ${at}`;
   return `${name} ${at}`;

@@ -9,6 +9,8 @@ import {
 import { soughtIn } from '@naust/domain/folded-text.ts';
 import { fromKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { Business } from '@naust/domain/shop/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import type { ChargeDoc } from '@naust/read-models/charges/charges.model.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import { listed } from '@naust/read-models/orders/listing.ts';
@@ -16,6 +18,7 @@ import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { monthOf } from '@naust/read-models/revenue/revenue-parts.ts';
+import { type ShopDoc, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 
 export const KARI = '100000000000001';
@@ -110,7 +113,16 @@ export function orderDoc(
   };
   const { personId: _, catalogueVersion: __, orderId: id, ...shown } = content;
   const month = monthOf(content.placedAt);
-  const doc: OrderDoc = listed({ ...shown, id, isListed, month, paymentState: 'none', heldUntil: null, ...kept });
+  const doc: OrderDoc = listed({
+    ...shown,
+    id,
+    isListed,
+    month,
+    paymentState: 'none',
+    heldUntil: null,
+    shopVersion: 1,
+    ...kept,
+  });
   return { ...doc, answer: orderAnswerOf(doc) };
 }
 
@@ -139,3 +151,11 @@ export function userDoc(id: string, name: string, day: number, isErased: 0 | 1 =
   const doc: UserDoc = { id, isErased, ...tokens, ...account, personal: { ...person, postalCode: null } };
   return { ...doc, answer: { id, ...person, postal_code: null, ...account } };
 }
+
+/** An open shop that was described once. */
+export const shopDoc = (business: Business = DEMO_BUSINESS): ShopDoc => ({
+  id: THE_SHOP,
+  version: 2,
+  phase: 'open',
+  descriptions: [{ version: 1, business }],
+});

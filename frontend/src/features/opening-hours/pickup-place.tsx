@@ -1,14 +1,15 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { pickupHoursOf } from '@naust/domain/opening-hours/opening-hours-answer.ts';
-import { OPEN_MAP, PHONE, timesOfVisits } from '@naust/domain/orders/what-now.ts';
+import { callText, OPEN_MAP, timesOfVisits } from '@naust/domain/orders/what-now.ts';
 import type { Period } from '@naust/domain/period.ts';
+import { mapLinkOf } from '@naust/domain/shop/business.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openingHoursQuery } from '../../lib/opening-hours.queries.ts';
-import { seller } from '../../lib/seller.ts';
+import { useSeller } from '../../lib/seller.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
+import { useShop } from '../../lib/shop.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { placeTexts } from './pickup-place.texts.ts';
@@ -25,6 +26,8 @@ interface PickupPlaceProps extends TimesProps {
 
 /** Where things are fetched and brought back: address, drawn map, the hours of those days, the phone. */
 export function PickupPlace({ periods, children }: PickupPlaceProps) {
+  const shop = useShop();
+  const seller = useSeller();
   return (
     <div className="flex flex-col gap-4 min-[26rem]:flex-row">
       <img
@@ -37,20 +40,20 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
       />
       <div className="grid min-w-0 flex-1 gap-3">
         <p translate="no">
-          {BUSINESS.name}
+          {seller.name}
           <br />
           {seller.address}
         </p>
         <Times periods={periods} />
         <div className="no-print grid gap-2 sm:flex sm:flex-wrap">
-          <a href={BUSINESS.mapLink} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
+          <a href={mapLinkOf(shop)} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
             <MapPin aria-hidden className="size-5" />
             {OPEN_MAP}
           </a>
           <CallButton />
           {children}
         </div>
-        <p className="print-only">{PHONE}</p>
+        <p className="print-only">{callText(shop)}</p>
       </div>
     </div>
   );
@@ -58,22 +61,24 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
 
 /** The phone as a button that a thumb meets. */
 export function CallButton() {
+  const shop = useShop();
   return (
-    <a href={seller.phoneAddress} className={buttonLook()}>
+    <a href={`tel:${shop.phone}`} className={buttonLook()}>
       <Phone aria-hidden className="size-5" />
-      {PHONE}
+      {callText(shop)}
     </a>
   );
 }
 
 function Times({ periods }: TimesProps) {
   const today = dayOf(useOsloNow());
+  const shop = useShop();
   const { data, isPending } = useQuery(openingHoursQuery);
   if (isPending) return <Skeleton className="h-40 sm:h-30" />;
   if (data === undefined) return null;
   return (
     <div className="grid gap-1 text-ink-soft">
-      {timesOfVisits(pickupHoursOf(data), periods, today).map((text) => (
+      {timesOfVisits({ hours: pickupHoursOf(data), business: shop }, periods, today).map((text) => (
         <p key={text}>{text.replace('kl. ', 'kl.\u00a0')}</p>
       ))}
     </div>

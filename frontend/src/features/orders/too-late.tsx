@@ -1,7 +1,8 @@
-import { seller } from '../../lib/seller.ts';
+import { useSeller } from '../../lib/seller.ts';
 import { cancellationTexts } from './cancellation.texts.ts';
 
 export function TooLate() {
+  const seller = useSeller();
   return (
     <p>
       {cancellationTexts.tooLate} {cancellationTexts.callUs}{' '}

@@ -5,6 +5,7 @@ import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.t
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { useShop } from '../../lib/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DayCalendar } from './day-calendar.tsx';
@@ -111,11 +112,12 @@ const Told = ({ text }: { readonly text: string }) => (
 
 /** Said as soon as one end lies outside opening hours. */
 function Agreement({ question: { hours }, choice }: Pick<PeriodPickerProps, 'question' | 'choice'>) {
+  const shop = useShop();
   const ends = [choice.pickupAt, choice.returnAt].filter((minute) => minute !== null);
   if (!ends.some((minute) => needsAgreement(hours, { from: minute, to: minute }))) return null;
   return (
     <Notice tone="warn" role="status">
-      {agreementText}
+      {agreementText(shop)}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { refusalTexts } from '@naust/domain/texts.ts';
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { oreOf } from '../../lib/amounts.ts';
+import { useShop } from '../../lib/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cartPageTexts } from './cart-page.texts.ts';
@@ -45,10 +46,11 @@ export function LineMarks({ row, onNewPeriod }: LineMarksProps) {
 }
 
 function Agreement() {
+  const shop = useShop();
   return (
     <div className="grid justify-items-start gap-1">
       <Badge tone="warn">{cartPageTexts.byAgreement}</Badge>
-      <p className="text-sm text-ink-soft">{agreementText}</p>
+      <p className="text-sm text-ink-soft">{agreementText(shop)}</p>
     </div>
   );
 }

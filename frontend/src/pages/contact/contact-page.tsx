@@ -1,4 +1,3 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { pickupTimesText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,15 +10,19 @@ import { ContactForm } from '../../features/contact-form/contact-form.tsx';
 import { DaysThatDiffer, WeekHours } from '../../features/opening-hours/week-hours.tsx';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { routeId } from '../../lib/route-id.ts';
-import { seller } from '../../lib/seller.ts';
+import { useSeller } from '../../lib/seller.ts';
 import { useSession } from '../../lib/session.ts';
+import { useShop } from '../../lib/shop.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { contactTexts } from './contact.texts.ts';
 import { MapCard } from './map-card.tsx';
 
 export function ContactPage() {
+  const shop = useShop();
+  const seller = useSeller();
   const hours = usePickupHours();
+  const week = hours?.week ?? shop.answeringHours;
   const { status } = useSession();
   const about = useAskedAbout();
   const form = <ContactForm isVisitor={status === 'visitor'} about={about} />;
@@ -34,7 +37,7 @@ export function ContactPage() {
         <dl className="divide-y divide-line border-y border-line">
           <ContactRow name={contactTexts.email}>
             <a href={seller.emailAddress} className="text-link -my-2 inline-flex min-h-11 items-center">
-              {BUSINESS.email}
+              {seller.email}
             </a>
           </ContactRow>
           <ContactRow name={contactTexts.phone}>
@@ -44,17 +47,19 @@ export function ContactPage() {
             </a>
           </ContactRow>
           <ContactRow name={contactTexts.address}>
-            {BUSINESS.name}
+            {seller.name}
             <br />
-            {BUSINESS.street}
+            {seller.street}
             <br />
             {seller.place}
           </ContactRow>
-          <ContactRow name={contactTexts.openingHours}>
-            <WeekHours week={hours?.week ?? BUSINESS.answeringHours} />
-            <DaysThatDiffer exceptions={hours?.exceptions ?? []} />
-          </ContactRow>
-          <ContactRow name={contactTexts.pickup}>{pickupTimesText(hours)}</ContactRow>
+          {week && (
+            <ContactRow name={contactTexts.openingHours}>
+              <WeekHours week={week} />
+              <DaysThatDiffer exceptions={hours?.exceptions ?? []} />
+            </ContactRow>
+          )}
+          <ContactRow name={contactTexts.pickup}>{pickupTimesText(hours, shop)}</ContactRow>
           <ContactRow name={contactTexts.organisationNumber}>{seller.organisationNumber}</ContactRow>
         </dl>
         <MapCard />

@@ -1,18 +1,22 @@
-import { BUSINESS } from '@naust/domain/business.ts';
+import { type MapPosition, mapLinkOf } from '@naust/domain/shop/business.ts';
 import { ExternalLink, Map as MapIcon, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { seller } from '../../lib/seller.ts';
+import { useSeller } from '../../lib/seller.ts';
+import { useShop } from '../../lib/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { contactTexts } from './contact.texts.ts';
 
 /** A drawing and a link: nothing of the maps service is loaded before the visitor asks for it. */
 export function MapCard() {
+  const shop = useShop();
+  const seller = useSeller();
+  const { mapPosition } = shop;
   const [isLive, setLive] = useState(false);
   return (
     <section aria-labelledby="find-us" className="overflow-hidden rounded-lg border border-line bg-surface">
-      {isLive ? (
-        <LiveMap />
+      {isLive && mapPosition ? (
+        <LiveMap place={mapPosition} />
       ) : (
         <img
           src="/drawings/kart.svg"
@@ -31,13 +35,13 @@ export function MapCard() {
           {seller.address}
         </p>
         <div className="no-print flex flex-wrap gap-3">
-          {!isLive && (
+          {!isLive && mapPosition && (
             <Button onClick={() => setLive(true)}>
               <MapIcon aria-hidden className="size-4" />
               {contactTexts.showMap}
             </Button>
           )}
-          <a href={BUSINESS.mapLink} target="_blank" rel="noopener noreferrer" className={buttonLook('strong')}>
+          <a href={mapLinkOf(shop)} target="_blank" rel="noopener noreferrer" className={buttonLook('strong')}>
             {contactTexts.openMap}
             <ExternalLink aria-hidden className="size-4" />
           </a>
@@ -48,14 +52,15 @@ export function MapCard() {
   );
 }
 
-function LiveMap() {
+function LiveMap({ place }: { readonly place: MapPosition }) {
+  const seller = useSeller();
   const frame = useRef<HTMLIFrameElement>(null);
   // The button that was pressed is gone: the keyboard goes on in what it brought.
   useEffect(() => frame.current?.focus(), []);
   return (
     <iframe
       ref={frame}
-      src={frameOf(BUSINESS.mapLink)}
+      src={frameOf(place)}
       title={contactTexts.liveMap(seller.address)}
       sandbox="allow-scripts allow-same-origin allow-popups"
       referrerPolicy="strict-origin"
@@ -67,10 +72,8 @@ function LiveMap() {
 /** Degrees to either side of the place: about 800 m by 550 m. */
 const [AROUND_LON, AROUND_LAT] = [0.015, 0.005];
 
-/** The place of a link as a map that may stand in a page of others. */
-function frameOf(mapLink: string): string {
-  const place = new URL(mapLink).searchParams;
-  const [lat, lon] = [Number(place.get('mlat')), Number(place.get('mlon'))];
+/** A place as a map that may stand in a page of others. */
+function frameOf({ latitude: lat, longitude: lon }: MapPosition): string {
   const corners = [lon - AROUND_LON, lat - AROUND_LAT, lon + AROUND_LON, lat + AROUND_LAT];
   const shown = { bbox: corners.map((at) => at.toFixed(4)).join(), layer: 'mapnik', marker: `${lat},${lon}` };
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams(shown)}`;

@@ -1,5 +1,5 @@
 import { RETENTION } from '@naust/domain/retention.ts';
-import { seller } from '../../lib/seller.ts';
+import type { Seller } from '../../lib/seller.ts';
 import type { LegalText } from './legal-text.ts';
 import { browserStorage } from './privacy-storage.texts.ts';
 
@@ -7,7 +7,7 @@ const inWords: Readonly<Record<number, string>> = { 3: 'tre', 5: 'fem' };
 const orderYears = inWords[RETENTION.orderYears] ?? String(RETENTION.orderYears);
 const orders = `${orderYears} år etter utgangen av året bestillingen ble gjort`;
 
-export const privacyStatement: LegalText = {
+export const privacyStatement = (seller: Seller): LegalText => ({
   title: 'Personvernerklæring',
   updated: '2026-11-23',
   intro: `Her står det hva ${seller.name} lagrer om deg, hvorfor, og hvor lenge. Vi lagrer det vi trenger for å leie ut, selge og svare deg, og ikke mer.`,
@@ -217,4 +217,4 @@ export const privacyStatement: LegalText = {
       ],
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
+import { useSeller } from '../../lib/seller.ts';
 import { LegalPage } from './legal-page.tsx';
 import { purchaseTerms } from './purchase-terms.texts.ts';
 
 export function PurchaseTermsPage() {
-  return <LegalPage text={purchaseTerms} />;
+  return <LegalPage text={purchaseTerms(useSeller())} />;
 }

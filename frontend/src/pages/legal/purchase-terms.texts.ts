@@ -1,9 +1,9 @@
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { isTakenWithOrder } from '../../lib/capture.ts';
-import { seller } from '../../lib/seller.ts';
+import type { Seller } from '../../lib/seller.ts';
 import type { LegalText } from './legal-text.ts';
 
-export const purchaseTerms: LegalText = {
+export const purchaseTerms = (seller: Seller): LegalText => ({
   title: 'Kjøpsvilkår',
   updated: '2025-09-10',
   version: TERMS_VERSION,
@@ -178,4 +178,4 @@ export const purchaseTerms: LegalText = {
       ],
     },
   ],
-};
+});

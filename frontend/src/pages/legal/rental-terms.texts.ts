@@ -2,7 +2,7 @@ import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domai
 import { BUFFER_MINUTES, MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
 import { LICENCE_YEARS, RENTER_YEARS, TERMS_VERSION } from '@naust/domain/terms.ts';
 import { isTakenWithOrder } from '../../lib/capture.ts';
-import { seller } from '../../lib/seller.ts';
+import type { Seller } from '../../lib/seller.ts';
 import type { LegalText } from './legal-text.ts';
 
 const bufferHours = BUFFER_MINUTES / 60;
@@ -10,7 +10,7 @@ const freeDays = FREE_CANCELLATION_HOURS / 24;
 const free = `${freeDays}\u00a0dager (${FREE_CANCELLATION_HOURS}\u00a0timer)`;
 const late = `${LATE_CANCELLATION_PERCENT}\u00a0%`;
 
-export const rentalTerms: LegalText = {
+export const rentalTerms = (seller: Seller): LegalText => ({
   title: 'Leievilkår',
   updated: TERMS_VERSION,
   version: TERMS_VERSION,
@@ -200,4 +200,4 @@ export const rentalTerms: LegalText = {
       ],
     },
   ],
-};
+});

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { oreOf } from '../../lib/amounts.ts';
-import { seller } from '../../lib/seller.ts';
+import { useSeller } from '../../lib/seller.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
@@ -27,6 +27,7 @@ interface OwnExtensionPartProps {
 }
 
 function OwnExtensionPart({ order, isInvoiced }: OwnExtensionPartProps) {
+  const seller = useSeller();
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<Extended | null>(null);
   const { data: terms } = useQuery(extensionQuery(order, { to: null, lines: null }));

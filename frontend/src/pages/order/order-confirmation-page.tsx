@@ -113,7 +113,12 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
         <h2 id="items" className="mb-3 text-xl">
           {orderTexts.items}
         </h2>
-        <OrderLines items={order.OrderItems} total={order.total} hours={isAhead(order.StatusId) ? hours : null} />
+        <OrderLines
+          items={order.OrderItems}
+          total={order.total}
+          vatRegistered={(order.seller ?? shop).vatRegistered}
+          hours={isAhead(order.StatusId) ? hours : null}
+        />
       </Card>
       {!isCancelled(order.StatusId) && <p className="no-print text-ink-soft">{orderTexts.keepAddress}</p>}
       <div className="no-print flex flex-wrap gap-3">

@@ -1,4 +1,3 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
@@ -13,12 +12,14 @@ const ore = (kr: number): number => Math.round(kr * 100);
 interface OrderLinesProps {
   readonly items: OrderByIdAnswer['OrderItems'];
   readonly total: number;
+  /** Who sold it pays value added tax. */
+  readonly vatRegistered: boolean;
   /** A period outside them says so. */
   readonly hours: OpeningHours | null;
 }
 
 /** What was ordered, line by line, with the sum. */
-export function OrderLines({ items, total, hours }: OrderLinesProps) {
+export function OrderLines({ items, total, vatRegistered, hours }: OrderLinesProps) {
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
@@ -48,7 +49,7 @@ export function OrderLines({ items, total, hours }: OrderLinesProps) {
           {formatKr(ore(total))}
         </span>
       </p>
-      {BUSINESS.isVatRegistered && (
+      {vatRegistered && (
         <p className="text-right text-sm text-ink-soft">
           {orderTexts.vat(VAT_PERCENT, formatKr(vatIncluded(ore(total), VAT_PERCENT)))}
           <ExVat ore={ore(total)} />

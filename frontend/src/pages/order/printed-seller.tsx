@@ -1,13 +1,16 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
-import { seller } from '../../lib/seller.ts';
+import { sellerOf } from '../../lib/seller.ts';
+import { useShop } from '../../lib/shop.ts';
 import { orderTexts } from './order.texts.ts';
 
 /** The head of the printed receipt: who sold, and to whom where the reader may know. */
 export function PrintedSeller({ order }: { readonly order: OrderByIdAnswer }) {
   const customer = order.User ?? order.guest;
   const number = order.User?.orgNumber;
+  const shop = useShop();
+  // As it was when the order was placed, whatever the shop is called now.
+  const seller = sellerOf(order.seller ?? shop);
   return (
     <div className="print-only">
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-b border-line pb-4">
@@ -27,7 +30,7 @@ export function PrintedSeller({ order }: { readonly order: OrderByIdAnswer }) {
           <br />
           {orderTexts.organisationNumber} {seller.organisationNumber}
           <br />
-          {seller.phone} · {BUSINESS.email}
+          {seller.phone} · {seller.email}
         </p>
       </div>
     </div>

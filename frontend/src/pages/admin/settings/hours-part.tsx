@@ -9,6 +9,7 @@ import { useSteadyRow, useTellsWhenWritten } from '../../../features/back-office
 import { DaysThatDiffer, WeekHours } from '../../../features/opening-hours/week-hours.tsx';
 import { callApi } from '../../../lib/api.ts';
 import { openingHoursQuery } from '../../../lib/opening-hours.queries.ts';
+import { useShop } from '../../../lib/shop.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -98,6 +99,7 @@ const valueText = (name: keyof HoursFields, value: unknown) =>
 
 function Preview({ fields }: { readonly fields: HoursFields }) {
   const hours = shownHours(fields);
+  const shop = useShop();
   return (
     <Card as="section" labelledBy="hours-preview">
       <div className="grid gap-3">
@@ -110,7 +112,7 @@ function Preview({ fields }: { readonly fields: HoursFields }) {
           <div>
             <WeekHours week={hours.week} />
             <DaysThatDiffer exceptions={hours.exceptions} />
-            <p className="pt-3 text-sm text-ink-soft">{pickupTimesText(hours)}</p>
+            <p className="pt-3 text-sm text-ink-soft">{pickupTimesText(hours, shop)}</p>
           </div>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { shortMoment } from '../../../features/rental/day-words.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
+import { useShop } from '../../../lib/shop.ts';
 import { type AddOnsOf, packedLines, type SlipLine } from './accessories.ts';
 import { rowTexts, printTexts as texts } from './today.texts.ts';
 
@@ -16,11 +16,12 @@ const MOST_BOXES = 6;
 
 /** A slip per order, each on a sheet of its own: what goes along, boxes to tick out and in, a place to sign. */
 export function SlipPrint({ rows, addOns }: SlipPrintProps) {
+  const { legalName } = useShop();
   return (
     <div className="print-only paper">
       {rows.map((row) => (
         <article key={row.id} className="sheet">
-          <p>{BUSINESS.name}</p>
+          <p>{legalName}</p>
           <h2>{texts.slip(row.orderNo)}</h2>
           <p className="who">
             {row.customer?.name ?? rowTexts.missingContact}

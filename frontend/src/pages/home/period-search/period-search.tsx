@@ -16,6 +16,7 @@ import {
 import { openingHoursQuery, usePickupHours } from '../../../lib/opening-hours.queries.ts';
 import { periodAddress, periodInAddress, quantityInAddress } from '../../../lib/period-address.ts';
 import { useOsloNow } from '../../../lib/server-clock.ts';
+import { useShop } from '../../../lib/shop.ts';
 import { useVisitPeriod } from '../../../lib/use-visit-period.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,6 +35,7 @@ interface PeriodSearchProps {
 export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
   const now = useOsloNow();
   const hours = usePickupHours();
+  const shop = useShop();
   const { wanted, quantity, isTold, change } = useAsked(wasPressed, now, hours);
   const heading = useRef<HTMLHeadingElement>(null);
   const period = asPeriod(wanted);
@@ -52,7 +54,7 @@ export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
         <PeriodFields now={now} hours={hours} wanted={wanted} quantity={quantity} onChange={change} />
         {period === null && <p className="text-ink-soft">{periodSearchTexts.datesMissing}</p>}
         <FieldError role="alert" error={problem} />
-        {period !== null && problem === null && needsAgreement(hours, period) && <p>{agreementText}</p>}
+        {period !== null && problem === null && needsAgreement(hours, period) && <p>{agreementText(shop)}</p>}
         {period !== null && problem === null && isTold && <FreeProducts period={period} quantity={quantity} />}
         {period !== null && !isTold && (
           <div>
