@@ -45,7 +45,7 @@ describe('who runs the shop', () => {
     expect(await now()).toMatchObject({
       orgNumber: '974760673',
       phone: '+4755001122',
-      city: 'BERGEN',
+      city: 'Bergen',
       version: version + 1,
     });
     const head = await shop.head();

@@ -37,4 +37,5 @@ export const wordTexts: Readonly<Record<HistoryWord, string>> = {
   quiz: 'Quiz',
   'storage-unit': 'Bod',
   'opening-hours': 'Åpningstider',
+  shop: 'Butikken',
 };

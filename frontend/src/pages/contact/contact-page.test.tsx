@@ -1,5 +1,6 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import { openingTimes } from '@naust/domain/opening-hours.ts';
+import { mapLinkOf } from '@naust/domain/shop/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -20,14 +21,14 @@ it('says how to write, call and come [C2.92]', () => {
   expect(hrefOf('naust@example.no')).toBe('mailto:naust@example.no');
   expect(hrefOf(/^57\s00\s01\s00$/)).toBe('tel:+4757000100');
   expect(document.body.textContent).toContain('Naustvegen 4, 6783\u00a0Stryn');
-  for (const { days, hours } of openingTimes(BUSINESS.answeringHours)) {
+  for (const { days, hours } of openingTimes(DEMO_BUSINESS.answeringHours ?? [])) {
     expect(screen.getByText(days).parentElement?.textContent).toBe(days + hours);
   }
 });
 
 it('says when rented things are picked up and returned', () => {
   show(<ContactPage />);
-  expect(screen.getByText(BUSINESS.pickupTimes)).toBeTruthy();
+  expect(screen.getByText(DEMO_BUSINESS.pickupText ?? '')).toBeTruthy();
 });
 
 it('says the opening hours that the owner has set, with the days that differ', async () => {
@@ -86,7 +87,7 @@ it('asks no other site for anything until the visitor opens the map [C2.93]', as
   expect(container.querySelector('iframe, script')).toBeNull();
   const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(sources).toEqual(['/drawings/kart.svg']);
-  expect(hrefOf('Åpne i kart')).toBe(BUSINESS.mapLink);
+  expect(hrefOf('Åpne i kart')).toBe(mapLinkOf(DEMO_BUSINESS));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vis kart' }));
   const map = screen.getByTitle<HTMLIFrameElement>(/^Kart over Naustvegen 4/);
   const { origin, searchParams } = new URL(map.src);

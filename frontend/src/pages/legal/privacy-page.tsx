@@ -1,7 +1,8 @@
 import { useSeller } from '../../lib/seller.ts';
+import { filledIn } from './filled-in.ts';
 import { LegalPage } from './legal-page.tsx';
 import { privacyStatement } from './privacy.texts.ts';
 
 export function PrivacyPage() {
-  return <LegalPage text={privacyStatement(useSeller())} />;
+  return <LegalPage text={filledIn(privacyStatement, useSeller())} />;
 }

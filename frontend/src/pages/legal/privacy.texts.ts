@@ -1,5 +1,4 @@
 import { RETENTION } from '@naust/domain/retention.ts';
-import type { Seller } from '../../lib/seller.ts';
 import type { LegalText } from './legal-text.ts';
 import { browserStorage } from './privacy-storage.texts.ts';
 
@@ -7,10 +6,11 @@ const inWords: Readonly<Record<number, string>> = { 3: 'tre', 5: 'fem' };
 const orderYears = inWords[RETENTION.orderYears] ?? String(RETENTION.orderYears);
 const orders = `${orderYears} år etter utgangen av året bestillingen ble gjort`;
 
-export const privacyStatement = (seller: Seller): LegalText => ({
+export const privacyStatement: LegalText = {
   title: 'Personvernerklæring',
   updated: '2026-11-23',
-  intro: `Her står det hva ${seller.name} lagrer om deg, hvorfor, og hvor lenge. Vi lagrer det vi trenger for å leie ut, selge og svare deg, og ikke mer.`,
+  intro:
+    'Her står det hva {navn} lagrer om deg, hvorfor, og hvor lenge. Vi lagrer det vi trenger for å leie ut, selge og svare deg, og ikke mer.',
   inShort: [
     'Ingen sporing, ingen reklame, ingen analyseverktøy og ingen informasjonskapsler.',
     'Navn, e-post, telefon, adresse og meldinger lagres kryptert, med en egen nøkkel for hver person.',
@@ -22,7 +22,7 @@ export const privacyStatement = (seller: Seller): LegalText => ({
       id: 'ansvarlig',
       title: 'Hvem som er ansvarlig',
       blocks: [
-        `${seller.name}, org.nr. ${seller.organisationNumber}, ${seller.address}, er behandlingsansvarlig. Skriv til ${seller.emailLink} eller ring ${seller.phoneLink} om alt som gjelder personopplysninger.`,
+        '{navn}, org.nr. {orgnr}, {adresse}, er behandlingsansvarlig. Skriv til {epost} eller ring {telefon} om alt som gjelder personopplysninger.',
       ],
     },
     {
@@ -190,7 +190,7 @@ export const privacyStatement = (seller: Seller): LegalText => ({
           'å protestere mot det vi gjør på grunnlag av berettiget interesse',
         ],
         'Har du konto, retter du opplysningene dine selv på [Min side](/profile). Der kan du også laste ned det vi har lagret om deg, i en fil.',
-        `Ellers skriver du til ${seller.emailLink} fra adressen som er registrert hos oss, så vi ser at det er deg. Det er gratis, og du får svar senest innen én måned.`,
+        'Ellers skriver du til {epost} fra adressen som er registrert hos oss, så vi ser at det er deg. Det er gratis, og du får svar senest innen én måned.',
       ],
     },
     {
@@ -217,4 +217,4 @@ export const privacyStatement = (seller: Seller): LegalText => ({
       ],
     },
   ],
-});
+};

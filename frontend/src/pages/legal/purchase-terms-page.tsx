@@ -1,7 +1,8 @@
 import { useSeller } from '../../lib/seller.ts';
+import { filledIn } from './filled-in.ts';
 import { LegalPage } from './legal-page.tsx';
 import { purchaseTerms } from './purchase-terms.texts.ts';
 
 export function PurchaseTermsPage() {
-  return <LegalPage text={purchaseTerms(useSeller())} />;
+  return <LegalPage text={filledIn(purchaseTerms, useSeller())} />;
 }

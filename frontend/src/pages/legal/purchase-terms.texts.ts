@@ -1,13 +1,13 @@
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { isTakenWithOrder } from '../../lib/capture.ts';
-import type { Seller } from '../../lib/seller.ts';
 import type { LegalText } from './legal-text.ts';
 
-export const purchaseTerms = (seller: Seller): LegalText => ({
+export const purchaseTerms: LegalText = {
   title: 'Kjøpsvilkår',
   updated: '2025-09-10',
   version: TERMS_VERSION,
-  intro: `Vilkårene gjelder når du som forbruker kjøper varer i nettbutikken til ${seller.name}. Leier du noe, gjelder [leievilkårene](/terms).`,
+  intro:
+    'Vilkårene gjelder når du som forbruker kjøper varer i nettbutikken til {navn}. Leier du noe, gjelder [leievilkårene](/terms).',
   inShort: [
     '14 dagers angrerett fra dagen etter at du fikk varen.',
     'Penger tilbake senest 14 dager etter at vi fikk angremeldingen.',
@@ -31,11 +31,11 @@ export const purchaseTerms = (seller: Seller): LegalText => ({
         {
           title: 'Selger',
           rows: [
-            ['Foretak', seller.name],
-            ['Organisasjonsnummer', seller.organisationNumber],
-            ['Adresse', seller.address],
-            ['E-post', seller.emailLink],
-            ['Telefon', seller.phoneLink],
+            ['Foretak', '{navn}'],
+            ['Organisasjonsnummer', '{orgnr}'],
+            ['Adresse', '{adresse}'],
+            ['E-post', '{epost}'],
+            ['Telefon', '{telefon}'],
           ],
         },
         'Kjøper er den forbrukeren som står på bestillingen. I vilkårene er selgeren «vi» og kjøperen «du».',
@@ -76,7 +76,7 @@ export const purchaseTerms = (seller: Seller): LegalText => ({
       id: 'levering',
       title: 'Levering og henting',
       blocks: [
-        `Du henter varen hos oss i ${seller.address}. Leveringen har skjedd når du, eller noen på dine vegne, har fått varen. Skal varen sendes eller kjøres ut, avtaler vi måte, pris og tid med deg først.`,
+        'Du henter varen hos oss i {adresse}. Leveringen har skjedd når du, eller noen på dine vegne, har fått varen. Skal varen sendes eller kjøres ut, avtaler vi måte, pris og tid med deg først.',
         'Er det ikke avtalt noe tidspunkt, leverer vi uten unødig opphold og senest 30 dager etter bestillingen.',
       ],
     },
@@ -93,7 +93,7 @@ export const purchaseTerms = (seller: Seller): LegalText => ({
       title: 'Angrerett',
       blocks: [
         'Du kan angre kjøpet innen 14 dager uten å oppgi grunn. Fristen løper fra dagen etter at du fikk varen. Er kjøpet levert i flere deler, løper den fra dagen etter den siste delen. Alle kalenderdager teller med; slutter fristen på en lørdag, søndag eller helligdag, forlenges den til nærmeste virkedag.',
-        `Gi oss melding innen fristen, helst skriftlig til ${seller.emailLink}. Fristen er overholdt når meldingen er sendt før den er ute. Du kan bruke angreskjemaet nederst i dette punktet, men må ikke.`,
+        'Gi oss melding innen fristen, helst skriftlig til {epost}. Fristen er overholdt når meldingen er sendt før den er ute. Du kan bruke angreskjemaet nederst i dette punktet, men må ikke.',
         'Lever varen tilbake uten unødig opphold og senest 14 dager etter at du ga melding. Du betaler selv kostnaden ved å levere eller sende den tilbake. Vi tar ikke noe gebyr for at du angrer.',
         'Vi betaler tilbake hele kjøpesummen uten unødig opphold og senest 14 dager etter at vi fikk meldingen, på samme måte som du betalte. Vi kan vente til vi har fått varen, eller til du har vist at den er sendt.',
         'Du kan undersøke varen slik du ville gjort i en butikk. Har den tapt seg i verdi fordi du har brukt den mer enn det, kan vi trekke fra verditapet.',
@@ -101,7 +101,7 @@ export const purchaseTerms = (seller: Seller): LegalText => ({
         {
           title: 'Angreskjema',
           rows: [
-            ['Til', `${seller.name}, ${seller.address}, ${seller.emailLink}`],
+            ['Til', '{navn}, {adresse}, {epost}'],
             [
               'Melding',
               'Jeg/vi underretter herved om at jeg/vi ønsker å gå fra min/vår avtale om kjøp av følgende varer, eller leie av følgende:',
@@ -143,7 +143,7 @@ export const purchaseTerms = (seller: Seller): LegalText => ({
           'kreve erstatning',
         ],
         'Vi kan som hovedregel gjøre inntil to forsøk på å rette samme mangel. Er den der fortsatt, kan du kreve prisavslag eller heve avtalen.',
-        `Reklamer helst skriftlig til ${seller.emailLink}, med ordrenummer, hva som er galt, og gjerne bilder.`,
+        'Reklamer helst skriftlig til {epost}, med ordrenummer, hva som er galt, og gjerne bilder.',
       ],
     },
     {
@@ -166,7 +166,7 @@ export const purchaseTerms = (seller: Seller): LegalText => ({
       id: 'personopplysninger',
       title: 'Personopplysninger',
       blocks: [
-        `${seller.name} er behandlingsansvarlig. Vi bruker opplysningene for å gjennomføre avtalen med deg og oppfylle bokføringsreglene, og deler dem bare når det trengs for det eller loven krever det. Mer står i [personvernerklæringen](/privacy).`,
+        '{navn} er behandlingsansvarlig. Vi bruker opplysningene for å gjennomføre avtalen med deg og oppfylle bokføringsreglene, og deler dem bare når det trengs for det eller loven krever det. Mer står i [personvernerklæringen](/privacy).',
       ],
     },
     {
@@ -178,4 +178,4 @@ export const purchaseTerms = (seller: Seller): LegalText => ({
       ],
     },
   ],
-});
+};

@@ -2,7 +2,6 @@ import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domai
 import { BUFFER_MINUTES, MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
 import { LICENCE_YEARS, RENTER_YEARS, TERMS_VERSION } from '@naust/domain/terms.ts';
 import { isTakenWithOrder } from '../../lib/capture.ts';
-import type { Seller } from '../../lib/seller.ts';
 import type { LegalText } from './legal-text.ts';
 
 const bufferHours = BUFFER_MINUTES / 60;
@@ -10,11 +9,12 @@ const freeDays = FREE_CANCELLATION_HOURS / 24;
 const free = `${freeDays}\u00a0dager (${FREE_CANCELLATION_HOURS}\u00a0timer)`;
 const late = `${LATE_CANCELLATION_PERCENT}\u00a0%`;
 
-export const rentalTerms = (seller: Seller): LegalText => ({
+export const rentalTerms: LegalText = {
   title: 'Leievilkår',
   updated: TERMS_VERSION,
   version: TERMS_VERSION,
-  intro: `Vilkårene gjelder når du leier utstyr, hengere eller kjøretøy av ${seller.name}. Du godtar dem i kassen, og versjonen du godtok, lagres på bestillingen. Kjøper du varer, gjelder [kjøpsvilkårene](/kjopsvilkar).`,
+  intro:
+    'Vilkårene gjelder når du leier utstyr, hengere eller kjøretøy av {navn}. Du godtar dem i kassen, og versjonen du godtok, lagres på bestillingen. Kjøper du varer, gjelder [kjøpsvilkårene](/kjopsvilkar).',
   inShort: [
     `Du må være minst ${RENTER_YEARS} år. Den som kjører, må ha hatt førerkort i minst ${LICENCE_YEARS} år.`,
     `Gratis avbestilling frem til ${free} før henting.`,
@@ -28,7 +28,7 @@ export const rentalTerms = (seller: Seller): LegalText => ({
       id: 'avtalen',
       title: 'Avtalen',
       blocks: [
-        `Utleier er ${seller.name}, org.nr. ${seller.organisationNumber}, ${seller.address}, e-post ${seller.emailLink}, telefon ${seller.phoneLink}. Leietaker er den personen eller bedriften som står på bestillingen.`,
+        'Utleier er {navn}, org.nr. {orgnr}, {adresse}, e-post {epost}, telefon {telefon}. Leietaker er den personen eller bedriften som står på bestillingen.',
         'Avtalen består av bestillingen med produkter, leieperiode og pris, og av disse vilkårene. Er noe avtalt skriftlig mellom oss i tillegg, går det foran. Er du forbruker, begrenser ikke vilkårene rettighetene du har etter loven.',
       ],
     },
@@ -99,7 +99,7 @@ export const rentalTerms = (seller: Seller): LegalText => ({
             ['Du møter ikke til avtalt hentetid', 'Full pris.'],
           ],
         },
-        `Du avbestiller selv: Har du konto, åpner du ordren på [Min side](/profile). Bestilte du uten konto, bruker du lenken «Avbestill» i e-posten med ordrebekreftelsen, eller bekreftelsessiden så lenge fanen du bestilte i, er åpen. Du ser hva det koster før du bekrefter, og får en kvittering på e-post. Du kan også skrive til ${seller.emailLink} eller ringe ${seller.phoneLink} og oppgi ordrenummeret. Det er tidspunktet du bekrefter, eller vi får beskjeden, som teller. Har bestillingen flere leieperioder, regnes fristen fra den første hentingen.`,
+        'Du avbestiller selv: Har du konto, åpner du ordren på [Min side](/profile). Bestilte du uten konto, bruker du lenken «Avbestill» i e-posten med ordrebekreftelsen, eller bekreftelsessiden så lenge fanen du bestilte i, er åpen. Du ser hva det koster før du bekrefter, og får en kvittering på e-post. Du kan også skrive til {epost} eller ringe {telefon} og oppgi ordrenummeret. Det er tidspunktet du bekrefter, eller vi får beskjeden, som teller. Har bestillingen flere leieperioder, regnes fristen fra den første hentingen.',
         'Etter at leieperioden har begynt, kan bestillingen ikke avbestilles. Leverer du tidligere enn avtalt, får du ikke tilbake noe av leien.',
         'Har du betalt mer enn det avbestillingen koster, får du resten tilbake på samme måte som du betalte.',
       ],
@@ -117,7 +117,7 @@ export const rentalTerms = (seller: Seller): LegalText => ({
       id: 'henting',
       title: 'Henting',
       blocks: [
-        `Du henter hos oss i ${seller.address}, til tiden på bestillingen. Se over det du leier sammen med oss, eller meld fra med en gang og før bruk hvis du oppdager skade eller mangler.`,
+        'Du henter hos oss i {adresse}, til tiden på bestillingen. Se over det du leier sammen med oss, eller meld fra med en gang og før bruk hvis du oppdager skade eller mangler.',
         'Du har ansvaret for å sikre lasten, og for at henger og utstyr er riktig festet til egen bil.',
       ],
     },
@@ -156,7 +156,7 @@ export const rentalTerms = (seller: Seller): LegalText => ({
       title: 'Tilbakelevering og forsinkelse',
       blocks: [
         'Lever tilbake rengjort, komplett og til avtalt tid, på stedet der du hentet. Ekstra rengjøring og deler som mangler, etterfaktureres.',
-        `Neste leietaker kan hente ${bufferHours} timer etter at du skal levere. Ring derfor ${seller.phoneLink} straks du ser at du blir forsinket.`,
+        `Neste leietaker kan hente ${bufferHours} timer etter at du skal levere. Ring derfor {telefon} straks du ser at du blir forsinket.`,
         'Leverer du for sent, betaler du leie for tiden du faktisk har hatt det, etter prisene i [punkt 4](#pris). Du kan også måtte dekke dokumentert tap vi får fordi den neste ikke kan hente til avtalt tid.',
       ],
     },
@@ -200,4 +200,4 @@ export const rentalTerms = (seller: Seller): LegalText => ({
       ],
     },
   ],
-});
+};

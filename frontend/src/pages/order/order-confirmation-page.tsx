@@ -14,6 +14,7 @@ import { isUnknown } from '../../lib/api-error.ts';
 import { forgetCheckout } from '../../lib/checkout-draft.ts';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { paths } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
 import { shownToken } from '../../lib/shown-token.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { Button } from '../../ui/button.tsx';
@@ -89,6 +90,7 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
   const [firstStage] = useState(stage);
   const title = useTitle(order, stage);
   const hours = usePickupHours();
+  const shop = useShop();
   useClearedCart(order);
   usePrintedOnArrival();
   return (

@@ -24,6 +24,7 @@ const SHOWN_AT: Readonly<Record<HistoryWord, ((id: string) => string) | null>> =
   quiz: () => `${paths.adminPage('settings')}?part=quiz`,
   'storage-unit': () => `${paths.adminPage('settings')}?part=storage-units`,
   'opening-hours': () => `${paths.adminPage('settings')}?part=hours`,
+  shop: () => `${paths.adminPage('settings')}?part=shop`,
 };
 
 const setting = (part: string, id: string) => `${paths.adminPage('settings')}?part=${part}&id=${id}`;

@@ -20,7 +20,7 @@ const NAMED_BY: { readonly [Word in HistoryWord]?: string } = {
 };
 
 /** There is only one of it. */
-const ALONE: readonly HistoryWord[] = ['opening-hours'];
+const ALONE: readonly HistoryWord[] = ['opening-hours', 'shop'];
 
 /**
  * What a history is of, as people call it: 'Ordre 1042', 'Produkt Lavvo', 'Bruker (slettet)'; by its id where nothing

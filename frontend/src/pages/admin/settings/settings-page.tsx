@@ -6,6 +6,7 @@ import { EmployeesPart } from './employees-part.tsx';
 import { HoursPart } from './hours-part.tsx';
 import { QuizPart } from './quiz-part.tsx';
 import { settingsTexts } from './settings.texts.ts';
+import { ShopPart } from './shop-part.tsx';
 import { StorageUnitsPart } from './storage-units-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
 import { TopicsPart } from './topics-part.tsx';
@@ -19,8 +20,9 @@ interface Part {
 
 const TOPICS: Part = { part: 'topics', name: 'Kategorier', Shown: TopicsPart };
 
-/** In the order in which they stand; the first is shown where the address names none. */
+/** In the order in which they stand; the topics are shown where the address names none. */
 const PARTS: readonly Part[] = [
+  { part: 'shop', name: 'Butikken', Shown: ShopPart },
   TOPICS,
   { part: 'employees', name: 'Ansatte', Shown: EmployeesPart },
   { part: 'vehicles', name: 'Kjøretøy', Shown: VehiclesPart },

@@ -1,0 +1,29 @@
+import type { Seller } from '../../lib/seller.ts';
+import type { LegalBlock, LegalText } from './legal-text.ts';
+
+/** A legal text with the business in the place of its fields: {navn}, {orgnr}, {adresse}, {epost} and {telefon}. */
+export function filledIn(text: LegalText, seller: Seller): LegalText {
+  const values: Readonly<Record<string, string>> = {
+    navn: seller.name,
+    orgnr: seller.organisationNumber,
+    adresse: seller.address,
+    epost: seller.emailLink,
+    telefon: seller.phoneLink,
+  };
+  const filled = (words: string) => words.replace(/\{(\w+)\}/g, (field, name: string) => values[name] ?? field);
+  return {
+    ...text,
+    intro: filled(text.intro),
+    inShort: text.inShort.map(filled),
+    sections: text.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.map((block) => filledBlock(block, filled)),
+    })),
+  };
+}
+
+function filledBlock(block: LegalBlock, filled: (words: string) => string): LegalBlock {
+  if (typeof block === 'string') return filled(block);
+  if (!('rows' in block)) return block.map(filled);
+  return { ...block, rows: block.rows.map(([label, words]) => [label, filled(words)] as const) };
+}
