@@ -1,10 +1,12 @@
 import { orderReceipt } from '@naust/domain/orders/orders.contract.ts';
+import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { memoryRateLimits } from '@naust/infra/http/rate-limits.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
 import { adminOrderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyPage, type QueryUnderTest, queryUnderTest } from './testing/query-under-test.ts';
-import { chargeDoc, OLA, orderDoc } from './testing/sample-documents.ts';
+import { chargeDoc, OLA, orderDoc, shopDoc } from './testing/sample-documents.ts';
 
 let query: QueryUnderTest;
 beforeEach(async () => {
@@ -28,12 +30,16 @@ const pathOf = ({ id }: { id: string }) => `/api/orders/${id}`;
 const numbered = (...numbers: number[]) => numbers.map((orderNo) => expect.objectContaining({ orderNo }));
 
 describe('one order', () => {
-  beforeEach(() => query.save('orders', karis, olas, guests, deleted));
+  const seller = sellerAnswerOf(DEMO_BUSINESS);
+  beforeEach(async () => {
+    await query.save('shop', shopDoc());
+    await query.save('orders', karis, olas, guests, deleted);
+  });
 
   it('shows its owner and administrators everything [C6.8 C7.14]', async () => {
-    expect((await query.get(pathOf(karis), 'kari')).body).toEqual(karis.answer);
-    expect((await query.get(pathOf(olas), 'admin')).body).toEqual(adminOrderAnswerOf(olas));
-    expect((await query.get(pathOf(guests), 'admin')).body).toEqual(adminOrderAnswerOf(guests));
+    expect((await query.get(pathOf(karis), 'kari')).body).toEqual({ ...karis.answer, seller });
+    expect((await query.get(pathOf(olas), 'admin')).body).toEqual({ ...adminOrderAnswerOf(olas), seller });
+    expect((await query.get(pathOf(guests), 'admin')).body).toEqual({ ...adminOrderAnswerOf(guests), seller });
   });
 
   it('shows who has just changed it what its own stream holds, and to others what the list does', async () => {
@@ -66,7 +72,9 @@ describe('one order', () => {
       status: 'booked',
       OrderItems: [{ name: 'Lavvo' }],
     });
-    const told = JSON.stringify(body);
+    const { seller: said, ...ordered } = orderReceipt.parse(body);
+    expect(said).toEqual(seller);
+    const told = JSON.stringify(ordered);
     for (const secret of ['Kari', 'Ola', '@', '+47', '974760673', OLA]) expect(told).not.toContain(secret);
   });
 

@@ -1,5 +1,5 @@
 import { aboutInput, aboutSaved } from '@naust/domain/shop/about.contract.ts';
-import { businessOf } from '@naust/domain/shop/about-answer.ts';
+import { businessOf } from '@naust/domain/shop/about-form.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 

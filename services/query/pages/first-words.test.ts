@@ -9,7 +9,7 @@ const TRICK = '</script><script>alert("båt")</script>';
 
 it('shows words as words, whatever they hold', () => {
   const html = withFirstWords(PAGE, SHOP, { heading: TRICK, lines: ['"Sterk" & god', TRICK] });
-  expect(html).not.toContain('<script');
+  expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).toContain('<p>&quot;Sterk&quot; &amp; god</p>');
   expect(html).toContain('<h1>&lt;/script&gt;&lt;script&gt;alert(&quot;båt&quot;)&lt;/script&gt;</h1>');
 });

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalCode } from '@naust/domain/refusal.ts';
 import type { AboutAnswer, AboutInput } from '@naust/domain/shop/about.contract.ts';
 import { checkedBusiness } from '@naust/domain/shop/about.ts';
-import { businessOf } from '@naust/domain/shop/about-answer.ts';
+import { businessOf } from '@naust/domain/shop/about-form.ts';
 import { formatAccountNumber } from '@naust/domain/shop/account-number.ts';
 import type { MapPosition } from '@naust/domain/shop/business.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
