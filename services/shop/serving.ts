@@ -78,7 +78,7 @@ const filesOf = ({ config, version }: ShopOptions, { engines, query }: Served, c
   imageFiles(engines.images),
   ...sitemapRoutes(query, config.baseUrl),
   manifestRoute(query),
-  ...docsRoutes(calls, { title: 'Naust', version }),
+  ...docsRoutes(calls, { title: 'Butikken', version }),
 ];
 
 /**

@@ -1,26 +1,19 @@
-import { addressLine } from '@naust/domain/shop/business.ts';
 import type { SellerAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 import { useShop } from './shop.ts';
 
 /** A business as the texts write it; what is not known is empty. */
 export function sellerOf(shop: SellerAnswer) {
-  const { legalName, orgNumber, vatRegistered, email, postalCode, city } = shop;
-  const number = formatOrganisationNumber(orgNumber);
-  const phone = formatPhone(shop.phone);
-  const place = `${postalCode}\u00a0${city}`.trim();
+  const place = `${shop.postalCode}\u00a0${shop.city}`.trim();
   return {
-    name: legalName,
-    organisationNumber: vatRegistered ? `${number}\u00a0MVA` : number,
-    street: shop.address,
+    name: shop.legalName,
+    organisationNumber: formatOrganisationNumber(shop.orgNumber) + (shop.vatRegistered ? '\u00a0MVA' : ''),
     place,
-    address: addressLine(shop).replace(`${postalCode} ${city}`, place),
-    email,
-    phone,
-    emailAddress: `mailto:${email}`,
+    address: [shop.address, place].filter(Boolean).join(', '),
+    email: shop.email,
+    emailAddress: `mailto:${shop.email}`,
+    phone: formatPhone(shop.phone),
     phoneAddress: `tel:${shop.phone}`,
-    emailLink: `[${email}](mailto:${email})`,
-    phoneLink: `[${phone}](tel:${shop.phone})`,
   };
 }
 

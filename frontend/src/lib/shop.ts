@@ -1,4 +1,3 @@
-import { shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { type ShopAnswer, shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './api.ts';
@@ -15,6 +14,22 @@ export const shopQuery = queryOptions({
 });
 
 /** Until that is known, nobody is named. */
-const UNKNOWN = shopAnswerOf({ version: 0, phase: 'setting_up', business: null });
+const UNKNOWN: ShopAnswer = {
+  legalName: '',
+  shortName: '',
+  form: 'annet',
+  orgNumber: '',
+  vatRegistered: false,
+  email: '',
+  phone: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  mapPosition: null,
+  pickupText: null,
+  answeringHours: null,
+  state: 'setting_up',
+  version: 0,
+};
 
 export const useShop = (): ShopAnswer => useQuery(shopQuery).data ?? UNKNOWN;

@@ -1,1 +1,5 @@
-export const placeTexts = { title: 'Her henter du', map: 'Tegnet kart: huset vårt ved fjorden' } as const;
+export const placeTexts = {
+  title: 'Her henter du',
+  map: 'Tegnet kart',
+  call: (phone: string) => `Ring ${phone}`,
+} as const;

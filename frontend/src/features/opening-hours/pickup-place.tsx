@@ -1,5 +1,5 @@
 import { pickupHoursOf } from '@naust/domain/opening-hours/opening-hours-answer.ts';
-import { callText, OPEN_MAP, timesOfVisits } from '@naust/domain/orders/what-now.ts';
+import { OPEN_MAP, timesOfVisits } from '@naust/domain/orders/what-now.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { mapLinkOf } from '@naust/domain/shop/business.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
@@ -53,7 +53,7 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
           <CallButton />
           {children}
         </div>
-        <p className="print-only">{callText(shop)}</p>
+        <p className="print-only">{placeTexts.call(seller.phone)}</p>
       </div>
     </div>
   );
@@ -61,11 +61,11 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
 
 /** The phone as a button that a thumb meets. */
 export function CallButton() {
-  const shop = useShop();
+  const { phone, phoneAddress } = useSeller();
   return (
-    <a href={`tel:${shop.phone}`} className={buttonLook()}>
+    <a href={phoneAddress} className={buttonLook()}>
       <Phone aria-hidden className="size-5" />
-      {callText(shop)}
+      {placeTexts.call(phone)}
     </a>
   );
 }

@@ -49,7 +49,7 @@ export function ContactPage() {
           <ContactRow name={contactTexts.address}>
             {seller.name}
             <br />
-            {seller.street}
+            {shop.address}
             <br />
             {seller.place}
           </ContactRow>

@@ -8,7 +8,7 @@ export const contactTexts = {
   pickup: 'Henting og tilbakelevering',
   organisationNumber: 'Organisasjonsnummer',
   findUs: 'Finn oss',
-  map: 'Tegnet kart: huset vårt ved fjorden',
+  map: 'Tegnet kart',
   openMap: 'Åpne i kart',
   showMap: 'Vis kart',
   liveMap: (address: string) => `Kart over ${address}`,

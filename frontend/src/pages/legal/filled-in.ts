@@ -7,8 +7,8 @@ export function filledIn(text: LegalText, seller: Seller): LegalText {
     navn: seller.name,
     orgnr: seller.organisationNumber,
     adresse: seller.address,
-    epost: seller.emailLink,
-    telefon: seller.phoneLink,
+    epost: `[${seller.email}](${seller.emailAddress})`,
+    telefon: `[${seller.phone}](${seller.phoneAddress})`,
   };
   const filled = (words: string) => words.replace(/\{(\w+)\}/g, (field, name: string) => values[name] ?? field);
   return {
