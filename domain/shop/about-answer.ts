@@ -1,5 +1,5 @@
 import type { AboutAnswer } from './about.contract.ts';
-import { type Business, UNDESCRIBED } from './business.ts';
+import { type Business, mapLinkOf, UNDESCRIBED } from './business.ts';
 import type { SellerAnswer, ShopAnswer } from './shop.contract.ts';
 
 /** A shop as its settings leave it. */
@@ -28,6 +28,7 @@ export function shopAnswerOf({ version, phase, business }: DescribedShop): ShopA
   return {
     ...sellerAnswerOf(business ?? UNDESCRIBED),
     mapPosition: mapPosition && { ...mapPosition },
+    mapLink: mapLinkOf(business ?? UNDESCRIBED),
     pickupText,
     answeringHours: answeringHours && [...answeringHours],
     state: phase,

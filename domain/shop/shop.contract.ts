@@ -23,6 +23,8 @@ export type SellerAnswer = z.infer<typeof sellerAnswer>;
 export const shopAnswer = z.extend(sellerAnswer, {
   /** Degrees. */
   mapPosition: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  /** Shows the place in a maps service; https. */
+  mapLink: z.string(),
   pickupText: z.nullable(z.string()),
   /** Minutes after midnight, seven days, Monday first; null where only opening hours say it. */
   answeringHours: z.nullable(z.array(dayHours)),

@@ -26,6 +26,7 @@ const UNKNOWN: ShopAnswer = {
   postalCode: '',
   city: '',
   mapPosition: null,
+  mapLink: '',
   pickupText: null,
   answeringHours: null,
   state: 'setting_up',

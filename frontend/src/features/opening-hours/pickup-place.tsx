@@ -1,7 +1,6 @@
 import { pickupHoursOf } from '@naust/domain/opening-hours/opening-hours-answer.ts';
 import { OPEN_MAP, timesOfVisits } from '@naust/domain/orders/what-now.ts';
 import type { Period } from '@naust/domain/period.ts';
-import { mapLinkOf } from '@naust/domain/shop/business.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
@@ -26,7 +25,7 @@ interface PickupPlaceProps extends TimesProps {
 
 /** Where things are fetched and brought back: address, drawn map, the hours of those days, the phone. */
 export function PickupPlace({ periods, children }: PickupPlaceProps) {
-  const shop = useShop();
+  const { mapLink } = useShop();
   const seller = useSeller();
   return (
     <div className="flex flex-col gap-4 min-[26rem]:flex-row">
@@ -46,7 +45,7 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
         </p>
         <Times periods={periods} />
         <div className="no-print grid gap-2 sm:flex sm:flex-wrap">
-          <a href={mapLinkOf(shop)} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
+          <a href={mapLink} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
             <MapPin aria-hidden className="size-5" />
             {OPEN_MAP}
           </a>

@@ -1,4 +1,4 @@
-import { type MapPosition, mapLinkOf } from '@naust/domain/shop/business.ts';
+import type { MapPosition } from '@naust/domain/shop/business.ts';
 import { ExternalLink, Map as MapIcon, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSeller } from '../../lib/seller.ts';
@@ -9,9 +9,8 @@ import { contactTexts } from './contact.texts.ts';
 
 /** A drawing and a link: nothing of the maps service is loaded before the visitor asks for it. */
 export function MapCard() {
-  const shop = useShop();
+  const { mapPosition, mapLink } = useShop();
   const seller = useSeller();
-  const { mapPosition } = shop;
   const [isLive, setLive] = useState(false);
   return (
     <section aria-labelledby="find-us" className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -41,7 +40,7 @@ export function MapCard() {
               {contactTexts.showMap}
             </Button>
           )}
-          <a href={mapLinkOf(shop)} target="_blank" rel="noopener noreferrer" className={buttonLook('strong')}>
+          <a href={mapLink} target="_blank" rel="noopener noreferrer" className={buttonLook('strong')}>
             {contactTexts.openMap}
             <ExternalLink aria-hidden className="size-4" />
           </a>

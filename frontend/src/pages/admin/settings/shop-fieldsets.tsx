@@ -61,7 +61,7 @@ function BusinessPart({ form }: PartProps) {
     <Part name={texts.business}>
       <TextField {...field('legalName')} hint={texts.legalNameHint} starred maxLength={LONGEST.legalName} />
       <TextField {...field('shortName')} hint={texts.shortNameHint} starred maxLength={LONGEST.shortName} />
-      <div className="grid justify-items-start gap-2">
+      <div className="grid gap-2">
         <TextField {...field('orgNumber')} starred inputMode="numeric" maxLength={40} />
         <RegisteredName form={form} />
       </div>
@@ -86,9 +86,11 @@ function RegisteredName({ form: { fields, change } }: PartProps) {
   const { data: name = null } = useQuery(organisationQuery(parseOrganisationNumber(fields.orgNumber)));
   if (name === null || name === fields.legalName) return null;
   return (
-    <Button size="sm" onClick={() => change({ legalName: name })}>
-      {texts.fetchName}
-    </Button>
+    <div>
+      <Button size="sm" onClick={() => change({ legalName: name })}>
+        {texts.fetchName}
+      </Button>
+    </div>
   );
 }
 
