@@ -39,7 +39,7 @@ function whenAndWhere({ content: { lines, statusId }, hours, now }: MailedOrder,
     `${spokenPeriod(period, today)}${needsAgreement(hours, period) ? `, ${BY_AGREEMENT}` : ''}`;
   return [
     { kind: 'lines', lines: [...periods.map(said), ...(goods === null ? [] : [goods])] },
-    { kind: 'lines', lines: [placeText(business), ...timesOfVisits({ hours, business }, periods, today)] },
+    { kind: 'lines', lines: [placeText(business), ...timesOfVisits(hours, periods, today, business)] },
     {
       kind: 'links',
       links: [

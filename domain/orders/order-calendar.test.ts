@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agreementText, pickupTimesText } from '../opening-hours/opening-hours.texts.ts';
+import { agreementText } from '../opening-hours/opening-hours.texts.ts';
+import { pickupTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { SHOP_HOURS } from '../opening-hours/testing/example-hours.ts';
 import { mapLinkOf } from '../shop/business.ts';
 import { DEMO_BUSINESS as business } from '../shop/demo-business.ts';

@@ -1,11 +1,14 @@
+import type { OpeningHours } from '../opening-hours.ts';
 import { type Business, mapLinkOf } from '../shop/business.ts';
 import { dayOf, wallMinute } from '../wall-clock.ts';
 import type { OrderAnswer, OrderItemAnswer, OrderReceipt } from './orders.contract.ts';
 import { isCancelled } from './statuses.ts';
-import { callText, OPEN_MAP, placeText, timesOfVisits, type Visited } from './what-now.ts';
+import { callText, OPEN_MAP, placeText, timesOfVisits } from './what-now.ts';
 
 /** Whose shop it is, and when it is open. */
-interface Place extends Visited {
+interface Place {
+  /** null: the owner has set none. */
+  readonly hours: OpeningHours | null;
   readonly business: Business;
   /** Who the business was when the order was placed: an event keeps its name when the shop gets another. */
   readonly seller: Pick<Business, 'shortName'>;
@@ -98,7 +101,8 @@ function event(order: Order, place: Place, what: 'Hent' | 'Lever', meeting: Meet
 
 function descriptionOf({ orderNo }: Order, place: Place, { at, things }: Meeting): string[] {
   const minute = wallMinute(at);
-  const times = minute === null ? [] : timesOfVisits(place, [{ from: minute, to: minute }], dayOf(minute));
+  const times =
+    minute === null ? [] : timesOfVisits(place.hours, [{ from: minute, to: minute }], dayOf(minute), place.business);
   return [
     `Ordrenummer ${orderNo}`,
     ...things,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agreementText, pickupTimesText } from '../opening-hours/opening-hours.texts.ts';
+import { agreementText } from '../opening-hours/opening-hours.texts.ts';
+import { pickupTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { SHOP_HOURS } from '../opening-hours/testing/example-hours.ts';
 import { DEMO_BUSINESS as business } from '../shop/demo-business.ts';
 import { parseDate, wallMinute } from '../wall-clock.ts';
@@ -22,7 +23,7 @@ describe('when somebody comes for an order', () => {
       { from: minute('2026-06-05T10:00'), to: minute('2026-06-05T16:00') },
       { from: minute('2026-06-05T16:00'), to: minute('2026-06-07T18:00') },
     ]);
-    const days = timesOfVisits({ hours: SHOP_HOURS, business }, periodsOf(lines), day('2026-06-01')).slice(1);
+    const days = timesOfVisits(SHOP_HOURS, periodsOf(lines), day('2026-06-01'), business).slice(1);
     expect(days).toEqual(['Åpent fredag 5. juni kl. 08–17', 'Stengt søndag 7. juni']);
   });
 
@@ -30,12 +31,12 @@ describe('when somebody comes for an order', () => {
     const hours = { ...SHOP_HOURS, exceptions: [{ date: '2026-06-05', hours: null, note: 'Fest' }] };
     const today = day('2026-06-01');
     const [friday, saturday] = [minute('2026-06-05T12:00'), minute('2026-06-06T12:00')];
-    expect(timesOfVisits({ hours, business }, [{ from: friday, to: saturday }], today)).toEqual([
+    expect(timesOfVisits(hours, [{ from: friday, to: saturday }], today, business)).toEqual([
       agreementText(business),
       'Stengt fredag 5. juni',
       'Åpent lørdag 6. juni kl. 09–14',
     ]);
-    expect(timesOfVisits({ hours: SHOP_HOURS, business }, [{ from: friday, to: saturday }], today)).toEqual([
+    expect(timesOfVisits(SHOP_HOURS, [{ from: friday, to: saturday }], today, business)).toEqual([
       pickupTimesText(SHOP_HOURS, business),
       'Åpent fredag 5. juni kl. 08–17',
       'Åpent lørdag 6. juni kl. 09–14',
@@ -44,8 +45,8 @@ describe('when somebody comes for an order', () => {
 
   it('is any hour where the owner has set no opening hours, and the week where nothing is rented', () => {
     const period = { from: minute('2026-06-05T12:00'), to: minute('2026-06-06T12:00') };
-    expect(timesOfVisits({ hours: null, business }, [period], day('2026-06-01'))).toEqual([business.pickupText]);
-    expect(timesOfVisits({ hours: SHOP_HOURS, business }, [], day('2026-06-01'))).toEqual([
+    expect(timesOfVisits(null, [period], day('2026-06-01'), business)).toEqual([business.pickupText]);
+    expect(timesOfVisits(SHOP_HOURS, [], day('2026-06-01'), business)).toEqual([
       'Mandag–fredag: 08–17',
       'Lørdag: 09–14',
       'Søndag: stengt',

@@ -1,5 +1,6 @@
 import { formatKr, type Ore } from '../money.ts';
-import { agreementText, pickupTimesText } from '../opening-hours/opening-hours.texts.ts';
+import { agreementText } from '../opening-hours/opening-hours.texts.ts';
+import { pickupTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { hoursOn, hoursText, needsAgreement, type OpeningHours, openingTimes } from '../opening-hours.ts';
 import type { Period } from '../period.ts';
 import { addressLine, type Business } from '../shop/business.ts';
@@ -21,12 +22,6 @@ export const placeText = (business: Pick<Business, 'legalName' | 'address' | 'po
 /** How to reach whoever is there. */
 export const callText = ({ phone }: Pick<Business, 'phone'>): string => `Ring ${formatPhone(phone)}`;
 export const OPEN_MAP = 'Åpne i kart';
-
-/** Where customers come, and when. */
-export interface Visited {
-  readonly hours: OpeningHours | null;
-  readonly business: Pick<Business, 'phone' | 'pickupText' | 'answeringHours'>;
-}
 
 interface DatedLine {
   readonly from: WallClock | null;
@@ -59,7 +54,12 @@ function daysOfVisits(periods: readonly Period[]): WallDay[] {
  * The times of an order besides its periods: what holds for hours outside opening hours, then 'Åpent lørdag 28. november
  * kl. 09–14' for each day of a visit, or the whole week where things are only bought. `hours` null: the owner has set none.
  */
-export function timesOfVisits({ hours, business }: Visited, periods: readonly Period[], today: WallDay): string[] {
+export function timesOfVisits(
+  hours: OpeningHours | null,
+  periods: readonly Period[],
+  today: WallDay,
+  business: Pick<Business, 'phone' | 'pickupText' | 'answeringHours'>,
+): string[] {
   if (periods.length === 0) {
     const week = openingTimes(hours?.week ?? business.answeringHours ?? []);
     return week.map(({ days, hours: open }) => `${days}: ${open.toLowerCase()}`);

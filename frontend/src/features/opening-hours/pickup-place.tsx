@@ -77,7 +77,7 @@ function Times({ periods }: TimesProps) {
   if (data === undefined) return null;
   return (
     <div className="grid gap-1 text-ink-soft">
-      {timesOfVisits({ hours: pickupHoursOf(data), business: shop }, periods, today).map((text) => (
+      {timesOfVisits(pickupHoursOf(data), periods, today, shop).map((text) => (
         <p key={text}>{text.replace('kl. ', 'kl.\u00a0')}</p>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { pickupTimesText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
+import { pickupTimesText } from '@naust/domain/opening-hours/pickup-times.texts.ts';
 import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';

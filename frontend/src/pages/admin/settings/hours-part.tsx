@@ -1,6 +1,6 @@
 import { type OpeningHoursAnswer, openingHoursAnswer } from '@naust/domain/opening-hours/opening-hours.contract.ts';
-import { pickupTimesText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { openingHoursSaved } from '@naust/domain/opening-hours/opening-hours-input.contract.ts';
+import { pickupTimesText } from '@naust/domain/opening-hours/pickup-times.texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { useRowForm } from '../../../features/back-office/row-form.ts';

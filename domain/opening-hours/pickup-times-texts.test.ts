@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO_BUSINESS } from '../shop/demo-business.ts';
 import { FJORD } from '../shop/testing/fjord.ts';
-import { pickupTimesText } from './opening-hours.texts.ts';
+import { pickupTimesText } from './pickup-times.texts.ts';
 import { SHOP_HOURS } from './testing/example-hours.ts';
 
 it('says of pickup what the owner has written exactly while no opening hours are set', () => {
