@@ -156,7 +156,7 @@ export const refusalTexts = {
   ADDRESS_TOO_LONG: { status: 422, text: 'Adressen kan ha høyst 100 tegn.' },
   CITY_REQUIRED: { status: 422, text: 'Skriv poststedet. Postnummeret er ukjent.' },
   CITY_TOO_LONG: { status: 422, text: 'Poststedet kan ha høyst 60 tegn.' },
-  MAP_POSITION_INVALID: { status: 422, text: 'Kartposisjonen må være breddegrad og lengdegrad, som 61.9047, 6.7169.' },
+  MAP_POSITION_INVALID: { status: 422, text: 'Kartposisjonen må være breddegrad og lengdegrad, som 59.9139, 10.7522.' },
   ACCOUNT_NUMBER_INVALID: { status: 422, text: 'Kontonummeret er ikke gyldig.' },
   IBAN_INVALID: { status: 422, text: 'IBAN er ikke gyldig.' },
   BIC_INVALID: { status: 422, text: 'BIC er ikke gyldig.' },

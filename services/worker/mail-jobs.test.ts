@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import type { Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
@@ -66,8 +67,11 @@ describe('mails in the background', () => {
     forget: async () => {},
     forgetOld: async () => {},
   });
-  const work = (mail: Mail) =>
-    jobs.work([mailJob(resetMail, { facts, mail, keys: nobodyErased, baseUrl, clock, ...unlimited })], stop.signal);
+  const work = (mail: Mail, business = DEMO_BUSINESS) => {
+    const shop = { ...facts, business: async () => business };
+    const deps = { facts: shop, mail, keys: nobodyErased, baseUrl, clock, ...unlimited };
+    return jobs.work([mailJob(resetMail, deps)], stop.signal);
+  };
   const counts = (expected: object) =>
     vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(expected), soon);
   const triesOf = (address: string) => tried.filter((one) => one === address).length;
@@ -155,6 +159,20 @@ describe('mails in the background', () => {
     expect(ids).toEqual(['<reset.e-kari@naust.example>', '<reset.e-kari@naust.example>']);
     expect(readdirSync(outbox)).toHaveLength(1);
   });
+
+  it.each([
+    [DEMO_BUSINESS, { name: 'Naust Utleie', address: 'naust@example.no' }],
+    [UNDESCRIBED, { name: 'Butikken', address: 'butikken@naust.example' }],
+  ])(
+    'come from who runs the shop, and from the shop itself where nobody has said it [D30.7]',
+    async (business, from) => {
+      const senders: unknown[] = [];
+      const sending = mailThat(async (message) => void senders.push(message.from));
+      void work(sending, business);
+      await jobs.enqueue([job('kari')]);
+      await vi.waitFor(() => expect(senders).toEqual([from]), soon);
+    },
+  );
 
   it('are not sent for a link that would not work any more', async () => {
     void work(mailThat(async () => {}));

@@ -53,7 +53,7 @@ export function shopFieldsOf(about: AboutAnswer): ShopFields {
 
 const POSITION = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-/** '61.9047, 6.7169'; null where nothing is written, undefined for what is no position. */
+/** '59.9139, 10.7522'; null where nothing is written, undefined for what is no position. */
 function positionIn(text: string): MapPosition | null | undefined {
   if (text.trim() === '') return null;
   const [, latitude, longitude] = POSITION.exec(text) ?? [];

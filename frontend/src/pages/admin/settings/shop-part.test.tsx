@@ -51,7 +51,7 @@ describe('the settings’ part Butikken', () => {
       'Skriv det juridiske navnet.',
       'Organisasjonsnummeret er ikke gyldig.',
       'Kontonummeret er ikke gyldig.',
-      'Kartposisjonen må være breddegrad og lengdegrad, som 61.9047, 6.7169.',
+      'Kartposisjonen må være breddegrad og lengdegrad, som 59.9139, 10.7522.',
     ]) {
       expect(await screen.findByText(text)).toBeTruthy();
     }

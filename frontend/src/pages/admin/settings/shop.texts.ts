@@ -24,7 +24,7 @@ export const shopTexts = {
   postalCode: 'Postnummer',
   city: 'Poststed',
   mapPosition: 'Kartposisjon',
-  mapPositionHint: 'Breddegrad og lengdegrad, som 61.9047, 6.7169. Uten dem søker kartet etter adressen.',
+  mapPositionHint: 'Breddegrad og lengdegrad, som 59.9139, 10.7522. Uten dem søker kartet etter adressen.',
   pickupText: 'Om henting',
   pickupTextHint: 'Vises til åpningstidene er satt. Høyst 300 tegn.',
   accountNumber: 'Kontonummer',
