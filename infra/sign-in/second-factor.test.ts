@@ -26,7 +26,10 @@ it('agrees with the example of RFC 6238', async () => {
 });
 
 it('gives a key of 160 random bits, for the eye, the camera and the same telephone', async () => {
-  const [one, other] = [await factors.setUp('kari@example.no', 'Naust & Sønn'), await factors.setUp('kari@example.no', 'Naust & Sønn')];
+  const [one, other] = [
+    await factors.setUp('kari@example.no', 'Naust & Sønn'),
+    await factors.setUp('kari@example.no', 'Naust & Sønn'),
+  ];
   expect(one.secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(one.secret).not.toBe(other.secret);
   const uri = new URL(one.uri);

@@ -84,7 +84,10 @@ describe('an order', () => {
   });
 
   it('of sold goods has no days', () => {
-    const sale: Fact = ['OrderPlaced', { ...order(1, [line(9, 1)]), requestHash: null, heldUntil: null, shopVersion: 1 }];
+    const sale: Fact = [
+      'OrderPlaced',
+      { ...order(1, [line(9, 1)]), requestHash: null, heldUntil: null, shopVersion: 1 },
+    ];
     expect(after(sale)).toMatchObject({ pickupAt: null, returnAt: null, days: [] });
   });
 
