@@ -25,9 +25,12 @@ export type Folds<S, E extends Fact> = {
   readonly [T in E['type']]: (rows: S, data: Extract<E, { type: T }>['data']) => void;
 };
 
-/** One word of a stream that several share: `R` are its rows, `S` those of all words that it looks at. */
-export interface Word<R, S, C extends Typed, E extends Fact> extends Kept<R> {
-  readonly decide: Decisions<S, C, E>;
+/**
+ * One word of a stream that several share: `R` are its rows, `S` those of all words that it looks at, `D` what it
+ * decides, where that is more than its own facts `E`.
+ */
+export interface Word<R, S, C extends Typed, E extends Fact, D extends Fact = E> extends Kept<R> {
+  readonly decide: Decisions<S, C, D>;
   readonly evolve: Folds<S, E>;
 }
 

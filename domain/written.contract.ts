@@ -15,3 +15,6 @@ export const oneName = (most: number) =>
 
 /** Text of any number of lines, as it is seen. */
 export const lines = (most: number) => z.string().check(z.overwrite(seenOnLines), z.maxLength(most));
+
+/** A picture of the shop's own, as POST /api/product-images answers it, or one of its drawings. */
+export const ownPicture = z.string().check(z.regex(/^\/(images|drawings)\/[\w.-]{1,120}$/));

@@ -87,7 +87,7 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 1,
-              test: /frontend[\\/]src[\\/](main|ui[\\/](page-title|empty-state|failed-state|use-slash-key|use-dismiss)|lib[\\/](class-names|visit-period|route-id|guarded-history|half-written)|features[\\/]catalogue[\\/](catalogue\.queries|product-search[\\/](use-)?product-search))\.|createLucideIcon/,
+              test: /frontend[\\/]src[\\/](main|ui[\\/](page-title|empty-state|failed-state|use-slash-key|use-dismiss)|lib[\\/](class-names|visit-period|route-id|guarded-history|half-written)|features[\\/]catalogue[\\/](catalogue\.queries|group-tile|product-search[\\/](use-)?product-search))\.|createLucideIcon/,
             },
             // What products and the cart are shown with.
             {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { topicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
+import { storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
 import type { NewEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { prepareOldLog } from '@naust/shop/first-start.ts';
@@ -109,6 +110,8 @@ describe('a shop on the log of an older program', () => {
     expect(await shop.head()).toBe(before);
     await shop.shop.projector.waitFor(shop.shop.projector.everyModel, before);
     expect(await topics()).toEqual(given);
+    const units = await shop.read(z.array(storageUnitAnswer), '/api/storage-units');
+    expect(units.map(({ id }) => id)).toEqual([8, 9, 10, 11, 13, 15, 16, 17]);
     const body = { MessageTopicId: 4, message: 'Fins dere ennå?' };
     requireStatus(await shop.call('POST', '/api/inbox', { token: shop.adminToken, body }), 201);
     expect(shop.faults()).toEqual([]);

@@ -1,10 +1,15 @@
 import type { CatalogueEvent } from './catalogue.events.ts';
+import type { GroupFields } from './group-fields.ts';
 import type { ProductFields } from './product-fields.ts';
+
+/** What a form may leave out: it keeps what it was, or begins as a visible group at the end without a picture. */
+export type GroupLook = Partial<Omit<GroupFields, 'name' | 'description'>>;
 
 export interface AddGroup {
   readonly type: 'AddGroup';
   readonly name: string;
   readonly description: string | null;
+  readonly look?: GroupLook;
 }
 
 /** `expectedVersion` null: the last write wins. */
@@ -14,6 +19,13 @@ export interface ReviseGroup {
   readonly expectedVersion: number | null;
   readonly name: string;
   readonly description: string | null;
+  readonly look?: GroupLook;
+}
+
+/** The groups named come first, in this order; the others follow as they stood. */
+export interface OrderGroups {
+  readonly type: 'OrderGroups';
+  readonly groupIds: readonly number[];
 }
 
 export interface RemoveGroup {
@@ -52,4 +64,4 @@ export interface UnlinkAddOn {
   readonly addOnId: number;
 }
 
-export type GroupCommand = AddGroup | ReviseGroup | RemoveGroup | RestoreGroup;
+export type GroupCommand = AddGroup | ReviseGroup | OrderGroups | RemoveGroup | RestoreGroup;

@@ -15,12 +15,21 @@ export const productAnswer = z.object({
 });
 export type ProductAnswer = z.infer<typeof productAnswer>;
 
+/** GET /api/product-groups, in order. What a browser kept from before has no more than the first five. */
 export const groupAnswer = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
   description: z.nullable(z.string()),
   version: z.int(),
+  order: z.optional(z.int()),
+  /** Told to administrators only: nobody else sees such a group. */
+  hidden: z.optional(z.boolean()),
+  /** The group leads to the storage units. */
+  isStorage: z.optional(z.boolean()),
+  image: z.optional(z.nullable(z.string())),
+  /** What its tile shows: the image in its smaller size, or else a drawing. */
+  picture: z.optional(z.string()),
 });
 export type GroupAnswer = z.infer<typeof groupAnswer>;
 

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { smallId } from '../contract.ts';
 import { taskInterval } from '../maintenance.ts';
 import { settingRow } from '../setting-rows.contract.ts';
-import { lines, oneName } from '../written.contract.ts';
-
-/** A picture of the shop's own. */
-const picture = z.string().check(z.regex(/^\/(images|drawings)\/[\w.-]{1,120}$/));
+import { lines, oneName, ownPicture } from '../written.contract.ts';
 
 /** GET /api/employees. `name` null: their name has been erased. */
 export const employeeRow = z.object({
@@ -16,7 +13,7 @@ export const employeeRow = z.object({
 export type EmployeeRow = z.infer<typeof employeeRow>;
 
 /** POST /api/employees. Without a picture there is none. */
-export const employeeInput = z.object({ name: oneName(100), image_url: z.optional(z.nullable(picture)) });
+export const employeeInput = z.object({ name: oneName(100), image_url: z.optional(z.nullable(ownPicture)) });
 
 /** PUT /api/employees/{id}: the whole row. */
 export const revisedEmployee = z.extend(employeeInput, { version: z.int() });

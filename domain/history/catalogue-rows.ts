@@ -28,6 +28,9 @@ const groupWithProducts = ({ groupId, productIds }: { groupId: number; productId
   rowId('group', groupId),
   ...productIds.map((productId) => rowId('product', productId)),
 ];
+const unit = ({ unitId }: { unitId: number }) => [rowId('storage-unit', unitId)];
+const productsOnly = ({ productIds }: { productIds: readonly number[] }) =>
+  productIds.map((productId) => rowId('product', productId));
 const bothProducts = ({ baseProductId, productId }: { baseProductId: number; productId: number }) => [
   rowId('product', baseProductId),
   rowId('product', productId),
@@ -38,6 +41,9 @@ const rows: RowsOf = {
   GroupRevised: group,
   GroupRemoved: groupWithProducts,
   GroupRestored: groupWithProducts,
+  GroupsOrdered: ({ places }) => places.map(({ groupId }) => rowId('group', groupId)),
+  ProductsHidden: productsOnly,
+  ProductsShown: productsOnly,
   ProductAdded: product,
   ProductDescribed: product,
   ProductArchived: product,
@@ -50,7 +56,12 @@ const rows: RowsOf = {
   TopicRestored: topic,
   QuizOpened: quiz,
   QuizClosingSet: quiz,
-  StorageUnitStatusSet: ({ unitId }) => [rowId('storage-unit', unitId)],
+  StorageUnitsBegun: ({ units }) => units.flatMap(unit),
+  StorageUnitAdded: unit,
+  StorageUnitRevised: unit,
+  StorageUnitStatusSet: unit,
+  StorageUnitRemoved: unit,
+  StorageUnitRestored: unit,
   EmployeeAdded: employee,
   EmployeeRevised: employee,
   EmployeeArchived: employee,

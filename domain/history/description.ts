@@ -29,6 +29,7 @@ export interface Names {
   group(groupId: number): string | null;
   product(productId: number): string | null;
   task(taskId: number): string | null;
+  storageUnit(unitId: number): string | null;
   employee(employeeId: number): string | null;
 }
 

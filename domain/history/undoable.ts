@@ -17,6 +17,7 @@ const charge = ({ chargeId }: { chargeId: string }) => `charge ${chargeId}`;
 const order = ({ orderId }: { orderId: string }) => `order ${orderId}`;
 const product = ({ productId }: { productId: number }) => `product ${productId}`;
 const group = ({ groupId }: { groupId: number }) => `group ${groupId}`;
+const storageUnit = ({ unitId }: { unitId: number }) => `storage-unit ${unitId}`;
 const message = ({ messageId }: { messageId: string }) => `message ${messageId}`;
 const task = ({ taskId }: { taskId: number }) => `task ${taskId}`;
 
@@ -35,6 +36,8 @@ const respects: Respects = {
   ProductRestored: (data) => ({ object: product(data), is: 'kept' }),
   GroupRemoved: (data) => ({ object: group(data), is: 'kept', end: true }),
   GroupRestored: (data) => ({ object: group(data), is: 'kept' }),
+  StorageUnitRemoved: (data) => ({ object: storageUnit(data), is: 'kept', end: true }),
+  StorageUnitRestored: (data) => ({ object: storageUnit(data), is: 'kept' }),
   MessageRead: (data) => ({ object: message(data), is: 'read' }),
   MessageUnread: (data) => ({ object: message(data), is: 'read' }),
   MessageErased: (data) => ({ object: message(data), is: 'kept', end: true }),
@@ -70,6 +73,7 @@ export function isUndoable({ type, data, meta }: Told): boolean {
     case 'OrderDeleted':
     case 'ProductArchived':
     case 'GroupRemoved':
+    case 'StorageUnitRemoved':
     case 'MessageRead':
     case 'TaskCompleted':
       return true;

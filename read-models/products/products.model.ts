@@ -1,11 +1,13 @@
 import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** One product with its units and stock. `isVisible`: active and not archived. */
+/** One product with its units and stock. `isVisible`: active, not archived, and in no hidden group. */
 export interface ProductDoc extends Doc {
   productId: number;
   isVisible: 0 | 1;
   isArchived: 0 | 1;
+  /** Its group is hidden. */
+  isHidden: 0 | 1;
   /** It has a rental price. */
   isRented: 0 | 1;
   fields: ProductFields;
@@ -20,7 +22,7 @@ export interface ProductDoc extends Doc {
 /** A new field of a product is a new version too. */
 export const products = declareReadModel<ProductDoc>()({
   name: 'products',
-  version: 6,
+  version: 7,
   indexes: {
     visible: ['isVisible', 'productId'],
     kept: ['isArchived', 'productId'],

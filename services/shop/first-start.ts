@@ -7,12 +7,13 @@ import { stepsOver } from '@naust/command/steps/steps.ts';
 import { finishRegistrationOf, register } from '@naust/command/users/accounts.ts';
 import { requireNewPassword } from '@naust/command/users/new-password.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
+import { FIRST_STORAGE_UNITS } from '@naust/domain/storage-units/first-storage-units.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { demoCustomer, seedDemo } from './demo/seed.ts';
-import { addFirstTopics } from './first-topics.ts';
+import { addFirstTopics, beginStorageUnits } from './first-rows.ts';
 import { demoMark } from './folder/demo-mark.ts';
 import type { Shop } from './shop.ts';
 
@@ -80,7 +81,11 @@ async function fill({ deps, streams, engines }: FirstShop, filling: Filling): Pr
     crashPoint('demo.begun');
     await seed({ ...filling, deps, streams, engines });
     crashPoint('demo.filled');
-  } else if (isEmpty) await addFirstTopics(deps, context);
+  } else if (isEmpty) {
+    // First: a log that has something else and no units is an older program's.
+    await beginStorageUnits(deps, [], context);
+    await addFirstTopics(deps, context);
+  }
   if (isEmpty && config.wantsDemo && !wantsDemo) say(`Ingen demo: i ${config.dataDir} ligger det noe fra en butikk.`);
   const wasCut = await haveAdmin(deps, { config, file, wantsDemo });
   if (wasCut && wantsDemo && !isEmpty)
@@ -146,7 +151,10 @@ const writtenLogins = (file: string): string => (existsSync(file) ? readFileSync
 
 /** What an old log may lack, added once the shop is open: to look takes long in a large shop. */
 export const prepareOldLog = ({ deps, engines }: FirstShop): Promise<void> =>
-  engines.inTurn(TURN, () => addFirstTopics(deps, context));
+  engines.inTurn(TURN, async () => {
+    await addFirstTopics(deps, context);
+    await beginStorageUnits(deps, FIRST_STORAGE_UNITS, context);
+  });
 
 type Seeding = Filling & Pick<FirstShop, 'deps' | 'streams' | 'engines'>;
 

@@ -65,6 +65,7 @@ export const opened: Record<string, Rule> = {
   'POST /api/products/:id/stock-notice': 'open',
   'DELETE /api/stock-notices/:token': 'open',
   'GET /api/storage-units': 'open',
+  'GET /api/storage-units/:id': 'open',
   'GET /api/opening-hours': 'open',
   'GET /api/openapi.json': 'open',
   'GET /api/docs': 'open',

@@ -12,6 +12,7 @@ const latePage = (load: () => Promise<ComponentType>) => lateComponent(load, Pag
 /** The pages that are open to everybody. A new one is a line here, and its address one in `paths`. */
 const OPEN_PAGES = [
   [paths.home, latePage(async () => (await import('../pages/home/home-page.tsx')).HomePage)],
+  [paths.groups, latePage(async () => (await import('../pages/groups/groups-page.tsx')).GroupsPage)],
   [paths.group(':id'), latePage(async () => (await import('../pages/group/group-page.tsx')).GroupPage)],
   [paths.product(':id'), latePage(async () => (await import('../pages/product/product-page.tsx')).ProductPage)],
   [paths.cart, latePage(async () => (await import('../pages/cart/cart-page.tsx')).CartPage)],

@@ -5,6 +5,7 @@ type Id<T> = T | ':id';
 export const paths = {
   home: '/',
   group: (id: Id<number>) => `/group/${id}`,
+  groups: '/kategorier',
   product: (id: Id<number>) => `/product/${id}`,
   cart: '/cart',
   orderConfirmation: (id: Id<string>) => `/order-confirmation/${id}`,

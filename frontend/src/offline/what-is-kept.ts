@@ -1,7 +1,7 @@
 /** Reads that are the same for everybody. Never what is free and when: who has no net must not book by yesterday's word. */
 const ANSWERS = [
   /^\/api\/(product-groups|products|storage-units|payments|opening-hours)$/,
-  /^\/api\/(product-groups|products)\/\d+$/,
+  /^\/api\/(product-groups|products|storage-units)\/\d+$/,
   /^\/api\/addons$/,
 ];
 const NO_PAGE = /^\/(api|assets|images|drawings|icons|metrics|health|vipps)(\/|$)/;

@@ -10,7 +10,7 @@ export async function historyOf(deps: HistoryStreams, word: HistoryWord, id: str
 }
 
 async function calledNow(deps: HistoryStreams, facts: readonly HistoryFact[]): Promise<Called> {
-  const { groups, products, checklist } = (await deps.catalogue().peek()).state;
+  const { groups, products, checklist, storageUnits } = (await deps.catalogue().peek()).state;
   const users = await namesOfUsers(
     deps,
     facts.map(({ event }) => event),
@@ -22,6 +22,7 @@ async function calledNow(deps: HistoryStreams, facts: readonly HistoryFact[]): P
     group: (groupId) => groups.get(groupId)?.name ?? null,
     product: (productId) => products.get(productId)?.fields.name ?? null,
     task: (taskId) => checklist.tasks.get(taskId)?.title ?? null,
+    storageUnit: (unitId) => storageUnits.rows.get(unitId)?.name ?? null,
   };
 }
 

@@ -43,6 +43,11 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
       const { events, position } = await deps.catalogue().run({ type: 'RestoreGroup', groupId }, asked.by);
       return did(events, position);
     }
+    case 'StorageUnitRemoved': {
+      const { unitId } = event.data;
+      const { events, position } = await deps.catalogue().run({ type: 'RestoreStorageUnit', unitId }, asked.by);
+      return did(events, position);
+    }
     case 'MessageRead': {
       const { events, position } = await deps.inbox(place.id).run({ type: 'UnreadMessage' }, asked.by);
       return did(events, position);
@@ -89,6 +94,7 @@ async function rowEventsFrom(deps: UndoDeps, version: number): Promise<Told[]> {
   const [event] = await deps.catalogue().recorded(version, 1);
   if (event?.type === 'ProductArchived') return eventsOfRow(deps, rowId('product', event.data.productId), version);
   if (event?.type === 'GroupRemoved') return eventsOfRow(deps, rowId('group', event.data.groupId), version);
+  if (event?.type === 'StorageUnitRemoved') return eventsOfRow(deps, rowId('storage-unit', event.data.unitId), version);
   return event ? [event] : [];
 }
 

@@ -2,7 +2,7 @@ import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { MessageAbout } from '@naust/domain/inbox/message-about.ts';
 import { liveTopic } from '@naust/domain/inbox/message-topics.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
+import { liveStorageUnit } from '@naust/domain/storage-units/storage-unit-rows.ts';
 import { checkedEmail } from '@naust/domain/users/registration-rules.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { addedId } from '../dependencies/added-id.ts';
@@ -77,8 +77,8 @@ async function requireSame(deps: Deps<'inbox'>, messageId: string, sent: Sent): 
 function aboutOf(catalogue: CatalogueState, { productId, storageUnitId, orderNo }: AboutClaim): MessageAbout | null {
   const product = productId ? catalogue.products.get(productId) : undefined;
   if (productId && product) return { word: 'product', id: productId, name: product.fields.name };
-  const unit = STORAGE_UNITS.find(({ id }) => id === storageUnitId);
-  if (unit) return { word: 'storageUnit', id: unit.id, name: unit.name };
+  const unit = storageUnitId ? liveStorageUnit(catalogue, storageUnitId) : null;
+  if (storageUnitId && unit) return { word: 'storageUnit', id: storageUnitId, name: unit.name };
   return orderNo ? { word: 'order', id: orderNo, name: `Ordre ${orderNo}` } : null;
 }
 

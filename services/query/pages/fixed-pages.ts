@@ -10,6 +10,9 @@ export interface FixedPage {
   description: string;
 }
 
+/** The page of the storage units, which is there where there are any. */
+export const STORAGE_UNITS_PAGE = '/boder';
+
 /** Pages of one fixed address that anybody may find; they stand in the sitemap. */
 export const foundPages: Readonly<Record<string, FixedPage>> = {
   '/': {
@@ -18,7 +21,12 @@ export const foundPages: Readonly<Record<string, FixedPage>> = {
     source: 'src/pages/home/home-page.tsx',
     description: `Lei telt, hengere, verktøy og flytteutstyr for en time, et døgn eller en helg hos ${BUSINESS.name} i ${BUSINESS.city}, eller kjøp det du trenger.`,
   },
-  '/boder': {
+  '/kategorier': {
+    title: 'Alle kategorier',
+    source: 'src/pages/groups/groups-page.tsx',
+    description: `Alt som leies ut og selges hos ${BUSINESS.name} i ${BUSINESS.city}, kategori for kategori.`,
+  },
+  [STORAGE_UNITS_PAGE]: {
     title: 'Boder til leie',
     source: 'src/pages/storage-units/storage-units-page.tsx',
     description: `Lagerboder til leie i ${BUSINESS.city}: se størrelser, priser per måned og hvilke boder som er ledige.`,

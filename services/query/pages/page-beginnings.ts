@@ -1,9 +1,9 @@
 import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr } from '@naust/domain/money.ts';
-import { groupAnswerOf } from '@naust/read-models/groups/groups.answer.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
+import { groupShownWith, shownGroup } from '../shown-groups.ts';
 import type { FirstWords } from './first-words.ts';
 import { inShort } from './in-short.ts';
 
@@ -21,16 +21,17 @@ interface Beginning {
   reads: readonly string[];
 }
 
-export const groupWords = (group: GroupDoc, description: string | null): FirstWords => ({
+export const groupWords = (group: GroupDoc, description: string | null, hasUnits: boolean): FirstWords => ({
   heading: group.name,
   lines: description === null ? [] : [description],
-  answers: { [`/product-groups/${group.id}`]: groupAnswerOf(group) },
+  answers: { [`/product-groups/${group.id}`]: groupShownWith(hasUnits, group) },
 });
 
 /** With the product itself and its group, without which the page can show nothing. */
-export function productBeginning(product: ProductDoc, group: GroupDoc | null): Beginning {
+export function productBeginning(product: ProductDoc, group: GroupDoc | null, hasUnits: boolean): Beginning {
   const { productId, fields } = product;
-  const shown = group && !group.isRemoved ? { [`/product-groups/${group.id}`]: groupAnswerOf(group) } : {};
+  const open = shownGroup(group);
+  const shown = open ? { [`/product-groups/${open.id}`]: groupShownWith(hasUnits, open) } : {};
   const picker = isRented(fields);
   return {
     firstWords: {

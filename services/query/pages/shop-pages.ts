@@ -1,15 +1,15 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr } from '@naust/domain/money.ts';
-import { isStorageGroup } from '@naust/domain/storage-units/storage-group.ts';
 import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { LRUCache } from 'lru-cache';
 import type { QueryDeps } from '../query-dependencies.ts';
+import { hasStorageUnits, shownGroup } from '../shown-groups.ts';
 import { withFirstWords } from './first-words.ts';
-import { foundPages, isOtherPage } from './fixed-pages.ts';
+import { foundPages, isOtherPage, STORAGE_UNITS_PAGE } from './fixed-pages.ts';
 import { inShort } from './in-short.ts';
 import { groupWords, productBeginning } from './page-beginnings.ts';
 import type { FilesOfPage } from './page-files.ts';
@@ -35,14 +35,14 @@ export interface PagesOptions {
 
 /**
  * What each page path answers, its head filled in from the read models; 404 where the shop has no such page, product
- * or group. One read a page, kept until products, groups or opening hours change.
+ * or group. One read a page, kept until products, groups, storage units or opening hours change.
  */
 export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
   const { baseUrl } = options;
   const kept = new LRUCache<string, KeptPage>({ max: MOST_KEPT });
   return async (asked, shell) => {
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-    const changes = deps.changeCount(['products', 'groups', 'openingHours']);
+    const changes = deps.changeCount(['products', 'groups', 'openingHours', 'storageUnits']);
     const known = kept.get(path);
     if (known?.changes === changes && known.shell === shell) return known.page;
     const head = await headOf(deps, path, options);
@@ -67,6 +67,7 @@ async function headOf(
 ): Promise<PageHead | null> {
   const found = foundPages[path];
   if (found) {
+    if (path === STORAGE_UNITS_PAGE && !(await hasStorageUnits(models))) return null;
     const canonical = `${baseUrl}${path}`;
     const { title, heading = title, description, source } = found;
     const firstWords = { heading, lines: [description] };
@@ -79,15 +80,16 @@ async function headOf(
   const [, word, id] = CATALOGUE_PAGE.exec(path) ?? [];
   if (id === undefined) return null;
   if (word === 'group') {
-    const group = await models.groups.get(id);
-    if (!group || group.isRemoved) return null;
-    const head = groupHead(group, baseUrl);
-    return { ...head, scripts: filesOf(GROUP_SOURCE), firstWords: groupWords(group, head.description) };
+    const group = shownGroup(await models.groups.get(id));
+    if (!group) return null;
+    const hasUnits = await hasStorageUnits(models);
+    const head = groupHead(group, baseUrl, hasUnits);
+    return { ...head, scripts: filesOf(GROUP_SOURCE), firstWords: groupWords(group, head.description, hasUnits) };
   }
   const product = await models.products.get(id);
   if (!product?.isVisible) return null;
   const group = product.fields.groupId === null ? null : await models.groups.get(String(product.fields.groupId));
-  const { sources, ...beginning } = productBeginning(product, group);
+  const { sources, ...beginning } = productBeginning(product, group, await hasStorageUnits(models));
   const scripts = [...new Set(sources.flatMap(filesOf))];
   return { ...productHead(product, baseUrl), ...beginning, scripts };
 }
@@ -99,10 +101,10 @@ const unlisted = (title: string, baseUrl: string): PageHead => ({
   image: baseUrl + SHARED_PICTURE,
 });
 
-const groupHead = ({ id, name, description }: GroupDoc, baseUrl: string): PageHead => ({
+const groupHead = ({ id, name, description, isStorage }: GroupDoc, baseUrl: string, hasUnits: boolean): PageHead => ({
   title: name,
   description: inShort(description) ?? `${name} til leie og salg hos ${BUSINESS.name} i ${BUSINESS.city}.`,
-  canonical: baseUrl + (isStorageGroup({ id: Number(id), name }) ? '/boder' : `/group/${id}`),
+  canonical: baseUrl + (isStorage && hasUnits ? STORAGE_UNITS_PAGE : `/group/${id}`),
   image: baseUrl + SHARED_PICTURE,
 });
 

@@ -1,4 +1,5 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { groupAnswerOf } from '@naust/domain/catalogue/group-answer.ts';
 import {
   answerFields,
   blankProduct,
@@ -16,6 +17,7 @@ import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { monthOf } from '@naust/read-models/revenue/revenue-parts.ts';
+import type { StorageUnitDoc } from '@naust/read-models/storage-units/storage-units.model.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 
 export const KARI = '100000000000001';
@@ -39,6 +41,7 @@ export function productDoc(id: number, name: string, part: Partial<ProductAnswer
     productId: id,
     isVisible,
     isArchived,
+    isHidden: 0,
     isRented: isRentable(fields) ? 1 : 0,
     fields,
     nameText: soughtIn(name),
@@ -49,11 +52,26 @@ export function productDoc(id: number, name: string, part: Partial<ProductAnswer
   return { ...doc, answer };
 }
 
-export function groupDoc(groupId: number, name: string, isRemoved: 0 | 1 = 0) {
+export function groupDoc(groupId: number, name: string, isRemoved: 0 | 1 = 0, part: Partial<GroupDoc> = {}) {
   const said = { name, slug: name.toLowerCase(), description: null, version: 1 };
-  const doc: GroupDoc = { id: String(groupId), groupId, isRemoved, ...said };
-  return { ...doc, answer: { id: groupId, ...said } };
+  const look = { order: groupId, isHidden: 0, isStorage: false, imageUrl: null } as const;
+  const doc: GroupDoc = { id: String(groupId), groupId, isRemoved, ...said, ...look, ...part };
+  return { ...doc, answer: groupAnswerOf(doc) };
 }
+
+export const storageUnitDoc = (unitId: number, part: Partial<StorageUnitDoc> = {}): StorageUnitDoc => ({
+  id: String(unitId),
+  unitId,
+  isRemoved: 0,
+  isHidden: 0,
+  name: `Bod ${unitId}`,
+  size: '11 m³',
+  priceOre: 110_000,
+  imageUrl: null,
+  status: 'ledig',
+  version: 1,
+  ...part,
+});
 
 const kari = {
   name: 'Kari Nordmann',

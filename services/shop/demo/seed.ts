@@ -6,10 +6,11 @@ import { blankProduct, type ProductFields } from '@naust/domain/catalogue/produc
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
+import { FIRST_STORAGE_UNITS } from '@naust/domain/storage-units/first-storage-units.ts';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import { addFirstTopics } from '../first-topics.ts';
+import { addFirstTopics, beginStorageUnits } from '../first-rows.ts';
 import { addOns, groups, products } from './catalogue.ts';
 import { type DemoAct, demoHistory } from './history.ts';
 import { demoHours } from './opening-hours.ts';
@@ -91,8 +92,9 @@ async function seedCatalogue({ catalogue, inventory }: Deps<'catalogue' | 'inven
     const link = { type: 'LinkAddOn', baseProductId: idOf(base), productId: idOf(child) } as const;
     await catalogue().run(link, context);
   }
+  await beginStorageUnits({ catalogue }, FIRST_STORAGE_UNITS, context);
   for (const unitId of RENTED_UNITS) {
-    const rented = { type: 'SetStorageUnitStatus', unitId, status: 'utleid' } as const;
+    const rented = { type: 'ReviseStorageUnit', unitId, expectedVersion: null, change: {}, status: 'utleid' } as const;
     await catalogue().run(rented, context);
   }
   await addFirstTopics({ catalogue }, context);

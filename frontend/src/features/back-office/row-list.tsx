@@ -159,7 +159,7 @@ function RowLink({ at, id, children }: { readonly at: RowAddress; readonly id: s
 }
 
 /** Marks a row that the arrows stop at. */
-const rowMark = (id: string) => ({ 'data-row-id': id });
+export const rowMark = (id: string) => ({ 'data-row-id': id });
 
 /** Arrows move the focus from row to row, Home and End to the ends; down from the search field leads to the first. */
 function onRowKey(event: KeyboardEvent<HTMLElement>): void {

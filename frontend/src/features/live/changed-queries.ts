@@ -19,7 +19,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'admin-quiz': ['quizzes'],
   'storage-units': ['storageUnits'],
   'opening-hours': ['openingHours'],
-  groups: ['groups'],
+  groups: ['groups', 'storageUnits'],
   products: ['products'],
   payments: [],
   me: ['users'],

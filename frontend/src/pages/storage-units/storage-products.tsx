@@ -1,4 +1,3 @@
-import { isStorageGroup } from '@naust/domain/storage-units/storage-group.ts';
 import { useQuery } from '@tanstack/react-query';
 import { groupsQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { ProductCard } from '../../features/catalogue/product-card.tsx';
@@ -8,7 +7,7 @@ import { storageTexts } from './storage-units.texts.ts';
 export function StorageProducts() {
   const { data: groups = [] } = useQuery(groupsQuery);
   const { data: products = [] } = useQuery(productsQuery);
-  const own = new Set(groups.filter(isStorageGroup).map(({ id }) => id));
+  const own = new Set(groups.filter(({ isStorage }) => isStorage).map(({ id }) => id));
   const offered = products.filter(({ ProductGroupId: id, is_active }) => id !== null && own.has(id) && is_active);
   if (offered.length === 0) return null;
   return (

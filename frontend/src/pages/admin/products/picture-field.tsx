@@ -1,8 +1,9 @@
 import { useEffect, useId, useState } from 'react';
+import { FileChooser } from '../../../features/back-office/picture/file-chooser.tsx';
+import { pictureTexts } from '../../../features/back-office/picture/picture.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { Picture, STANDARD_DRAWING } from '../../../ui/picture.tsx';
-import { FileChooser } from './file-chooser.tsx';
 import type { ProductFormFields } from './product-fields.ts';
 import { productFieldTexts, productFormTexts as texts } from './products.texts.ts';
 
@@ -36,7 +37,7 @@ export function PictureField({ current, value, error, onChange }: PictureFieldPr
           <FileChooser
             id={id}
             isWrong={error !== null}
-            text={value instanceof File || hasPicture ? texts.otherPicture : texts.choosePicture}
+            text={value instanceof File || hasPicture ? pictureTexts.otherPicture : pictureTexts.choosePicture}
             onChange={onChange}
           />
           {value instanceof File && <p className="text-sm">{value.name}</p>}
@@ -50,7 +51,7 @@ export function PictureField({ current, value, error, onChange }: PictureFieldPr
           ) : (
             hasPicture && (
               <Button size="sm" onClick={() => onChange('none')}>
-                {texts.removePicture}
+                {pictureTexts.removePicture}
               </Button>
             )
           )}

@@ -1,6 +1,6 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { pictureToSend } from '../../../features/back-office/picture/picture-to-send.ts';
 import { STANDARD_DRAWING } from '../../../ui/picture.tsx';
-import { pictureToSend } from './picture-to-send.ts';
 import { type ProductFormFields, productFormFields } from './product-fields.ts';
 
 /**

@@ -2,6 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { formatAmount } from '@naust/domain/money.ts';
 import { parseName } from '@naust/domain/seen-text.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
+import { fileProblem } from '../../../features/back-office/picture/keep-picture.ts';
 import { priceProblem } from '../../../lib/amount-problem.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import type { Problems } from '../../../lib/use-form.ts';
@@ -62,10 +63,6 @@ export function productFormFields(product: ProductAnswer | null): ProductFormFie
   };
 }
 
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-
-export const acceptedPictures = PICTURES.join(',');
-
 export function productProblems(fields: ProductFormFields): Problems<ProductFormFields> {
   const isPriceMissing = fields.priceDay.trim() === '' && !fields.isForSale;
   return {
@@ -89,6 +86,3 @@ export function productProblems(fields: ProductFormFields): Problems<ProductForm
 const unless = (isRight: boolean, problem: string) => (isRight ? null : problem);
 const countProblem = (text: string) => unless(/^\d{0,7}$/.test(text.trim()), texts.countWrong);
 const measureProblem = (text: string) => unless(/^(\d{1,7}([.,]\d{1,3})?)?$/.test(text.trim()), texts.measureWrong);
-
-/** The shop looks into the file itself; this only spares a vain upload. */
-export const fileProblem = (picture: File) => unless(PICTURES.includes(picture.type), texts.pictureWrong);

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { acceptedPictures } from './product-fields.ts';
+import { acceptedPictures } from './keep-picture.ts';
 
 interface FileChooserProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { type PictureSize, pictureLimits } from '@naust/domain/picture-limits.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { productFormTexts as texts } from './products.texts.ts';
+import { pictureTexts as texts } from './picture.texts.ts';
 
 const REFUSALS = new Set(['IMAGE_INVALID', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_HEAVY']);
 const count = new Intl.NumberFormat('nb-NO');

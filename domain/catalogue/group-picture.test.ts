@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupDrawing, groupPath } from './group-drawing.ts';
+import { groupDrawing, groupPicture } from './group-picture.ts';
 
 describe('the tile of a group', () => {
   it('is drawn by the slug [C2.48]', () => {
@@ -14,9 +14,10 @@ describe('the tile of a group', () => {
     expect(groupDrawing({ slug: 'bater', name: 'Båter' })).toBe('/drawings/standard.svg');
   });
 
-  it('leads to the storage units for group 6 and for whatever is called Lager [C2.51]', () => {
-    expect(groupPath({ id: 6, name: 'Noe annet' })).toBe('/boder');
-    expect(groupPath({ id: 9, name: 'LAGER' })).toBe('/boder');
-    expect(groupPath({ id: 9, name: 'Lagerhyller' })).toBe('/group/9');
+  it('is the owner’s picture in its smaller size where there is one', () => {
+    const image = '/images/0123456789abcdef0123456789abcdef.webp';
+    expect(groupPicture({ slug: 'telt', name: 'Telt', imageUrl: image })).toBe(image.replace('.webp', '-480.webp'));
+    expect(groupPicture({ slug: 'x', name: 'X', imageUrl: '/drawings/fest.svg' })).toBe('/drawings/fest.svg');
+    expect(groupPicture({ slug: 'telt', name: 'Telt', imageUrl: null })).toBe('/drawings/telt.svg');
   });
 });

@@ -1,6 +1,6 @@
 import { pictureLimits } from '@naust/domain/picture-limits.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { productFormTexts } from './products.texts.ts';
+import { pictureTexts } from './picture.texts.ts';
 
 /** Sent as it is: this is less than what is gained by making it smaller once more. */
 const LARGEST_AS_IS = 2 * pictureLimits.keptSide;
@@ -9,7 +9,7 @@ const QUALITY = 0.92;
 /** The picture as it is sent. @throws ApiError where it is more than the shop takes in any case */
 export async function pictureToSend(chosen: File): Promise<File> {
   const picture = await makeSmaller(chosen);
-  if (picture.size > pictureLimits.mostBytes) throw new ApiError(413, productFormTexts.pictureTooLarge, 'TOO_LARGE');
+  if (picture.size > pictureLimits.mostBytes) throw new ApiError(413, pictureTexts.pictureTooLarge, 'TOO_LARGE');
   return picture;
 }
 
