@@ -1,3 +1,4 @@
+import { norwegianHolidays } from '@naust/domain/holidays.ts';
 import type { DayHoursAnswer, OpeningHoursAnswer } from '@naust/domain/opening-hours/opening-hours.contract.ts';
 import { openingHoursOf } from '@naust/domain/opening-hours/opening-hours-form.ts';
 import type { OpeningHoursInput } from '@naust/domain/opening-hours/opening-hours-input.contract.ts';
@@ -48,6 +49,16 @@ export function hoursFieldsOf(answer: OpeningHoursAnswer): HoursFields {
 export function newException(before: readonly ExceptionFields[]): ExceptionFields {
   const key = before.reduce((last, one) => Math.max(last, one.key), -1) + 1;
   return { ...USUAL, key, date: '', note: '', isOpen: false };
+}
+
+/** With a closed day for each holiday of the year. A date that is written already stays as it is. */
+export function withHolidays(before: readonly ExceptionFields[], year: number): readonly ExceptionFields[] {
+  const written = new Set(before.map(({ date }) => dateOf(date)));
+  let all = before;
+  for (const { day, name } of norwegianHolidays(year)) {
+    if (!written.has(dateText(day))) all = [...all, { ...newException(all), date: formatDate(day), note: name }];
+  }
+  return all;
 }
 
 /** As the call takes it; what is no time or date is told by the rule that refuses it. */
