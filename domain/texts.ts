@@ -89,7 +89,7 @@ export const refusalTexts = {
   GROUP_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en gruppe med dette navnet.' },
   STORAGE_GROUP_TAKEN: {
     status: 409,
-    text: 'En annen kategori er allerede merket som bodene. Ta bort merket der først.',
+    text: 'En annen gruppe er allerede merket som bodene. Ta bort merket der først.',
   },
   STORAGE_UNIT_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en bod med dette navnet.' },
   TOPIC_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en kategori med dette navnet.' },

@@ -38,7 +38,7 @@ describe('a new shop with more than six groups', () => {
     requireStatus(await put(second, { name: 'Kano', isStorage: false }), 200);
   });
 
-  it('lists them in the order that the owner sets', async () => {
+  it('lists them in the order that the owner sets [D27.1]', async () => {
     requireStatus(await shop.asAdmin('PUT', '/api/product-groups/order', { ids: [8, 3] }), 200);
     expect((await listed()).map(({ id, order }) => [id, order])).toEqual(
       [8, 3, 1, 2, 4, 5, 7].map((id, at) => [id, at + 1]),
@@ -49,7 +49,7 @@ describe('a new shop with more than six groups', () => {
     expect((await linesOf(shop, 'group', 3)).at(-1)).toBe('Gruppen fikk en annen plass (Plass: 3 → 2)');
   });
 
-  it('keeps a picture of the shop’s own, and takes no other', async () => {
+  it('keeps a picture of the shop’s own, and takes no other [D27.2]', async () => {
     requireRefusal(await put(1, { name: 'Sykkel', image: 'https://example.com/a.png' }), 'WRONG_SHAPE');
     requireStatus(await put(1, { name: 'Sykkel', image: '/drawings/fest.svg' }), 200);
     expect(await group(1)).toMatchObject({ image: '/drawings/fest.svg', picture: '/drawings/fest.svg' });
@@ -65,7 +65,7 @@ describe('a hidden group', () => {
   const found = async (q: string, token?: string) =>
     (await shop.read(z.array(productAnswer), `/api/products?q=${q}`, token)).length;
 
-  it('is in no list for visitors, nor what stands in it, and can be seen by administrators', async () => {
+  it('is in no list for visitors, nor what stands in it, and can be seen by administrators [D27.3]', async () => {
     const id = await addGroup('Julemarked');
     const sled = await addProduct(shop, { name: 'Spark', ProductGroupId: id, price_day: 100 });
     expect(await sitemap()).toContain(`/group/${id}<`);

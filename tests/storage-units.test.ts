@@ -21,7 +21,7 @@ const add = (name: string, more: object = {}) =>
 const idOf = (answer: unknown) => z.object({ id: z.int() }).parse(answer).id;
 
 describe('a new shop', () => {
-  it('has no storage units until the owner adds the first', async () => {
+  it('has no storage units until the owner adds the first [D27.7]', async () => {
     expect(await units()).toEqual([]);
     expect(await sitemap()).not.toContain('/boder');
     const id = idOf(requireStatus(await add('Bod A'), 201));
@@ -67,7 +67,7 @@ describe('a shop with the specified storage units', () => {
 });
 
 describe('a storage unit of the owner', () => {
-  it('is added once, changed and told of in its history', async () => {
+  it('is added once, changed and told of in its history [D27.6]', async () => {
     const form = { size: '4 m³', status: 'reservert', img: '/drawings/bod-7.svg' };
     const id = idOf(requireStatus(await add('Kjeller 1', form), 201));
     expect(idOf(requireStatus(await add('Kjeller 1', form), 201))).toBe(id);

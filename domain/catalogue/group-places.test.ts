@@ -15,7 +15,7 @@ const idsAfter = (...names: string[]) => [...folded(factsOf(...names.map(addGrou
 describe('the order of the groups', () => {
   const three = [addGroup('Telt'), addGroup('Fest'), addGroup('Hage')];
 
-  it('is that of their making until another is set, told only of those that move', () => {
+  it('is that of their making until another is set, told only of those that move [D27.1]', () => {
     shop(...three)
       .when(order(2))
       .then({
@@ -46,7 +46,7 @@ describe('the order of the groups', () => {
 });
 
 describe('the group of the storage units', () => {
-  it('is one at most, and keeps its id', () => {
+  it('is one at most, and keeps its id [D27.4]', () => {
     const marked = shop(groupOf('Minilager', { isStorage: true }), addGroup('Telt'));
     marked.when(groupOf('Kjeller', { isStorage: true })).thenRefused('STORAGE_GROUP_TAKEN');
     marked.when(look(2, 'Telt', { isStorage: true })).thenRefused('STORAGE_GROUP_TAKEN');

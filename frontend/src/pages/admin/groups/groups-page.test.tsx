@@ -178,14 +178,14 @@ describe('where a group stands and who sees it', () => {
       return json({ id: 3 });
     });
     open('?id=3&edit');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Skjul kategorien/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Skjul gruppen/ }));
     await press('Lagre');
     expect(await screen.findByText('Skjult')).toBeTruthy();
     expect(sentBodies('PUT')).toMatchObject([{ hidden: true }]);
   });
 
   it('says beside the mark why a second group cannot have it', async () => {
-    const error = 'En annen kategori er allerede merket som bodene. Ta bort merket der først.';
+    const error = 'En annen gruppe er allerede merket som bodene. Ta bort merket der først.';
     shop.on('PUT /product-groups/3', () => json({ error, code: 'STORAGE_GROUP_TAKEN' }, { status: 409 }));
     open('?id=3&edit');
     const mark = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Dette er bodene/ });

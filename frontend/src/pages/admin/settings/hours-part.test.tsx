@@ -91,7 +91,7 @@ describe('the opening hours', () => {
     expect(bodies()).toMatchObject([{ exceptions }]);
   });
 
-  it('get the holidays of a year as closed days, which are looked over before they are saved', async () => {
+  it('get the holidays of a year as closed days, which are looked over before they are saved [D27.8]', async () => {
     shop.on('GET /opening-hours', () =>
       json(someHours({ exceptions: [{ date: '2027-05-17', hours: null, note: 'Korpsfest' }] }), now),
     );
