@@ -5,7 +5,17 @@ import { ownShop } from './testing/own-shop.ts';
 import { whenSettled } from './testing/screens.ts';
 
 const { url, logins } = ownShop();
-const PATHS = ['/', '/group/1', '/product/1', '/boder', '/terms', '/kjopsvilkar', '/privacy', '/contact'];
+const PATHS = [
+  '/',
+  '/group/1',
+  '/product/1',
+  '/kategorier',
+  '/boder',
+  '/terms',
+  '/kjopsvilkar',
+  '/privacy',
+  '/contact',
+];
 const TRICK = '</script><script>window.tricked=1</script>';
 
 /** One after another, as two processes may answer in turn. */

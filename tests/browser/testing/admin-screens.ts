@@ -120,6 +120,8 @@ const settingsScreens: readonly Screen[] = [
   { name: 'admin-settings-new', path: '/admin/settings?part=tasks&new', prepare: save },
   { name: 'admin-settings-quiz', path: '/admin/settings?part=quiz' },
   { name: 'admin-settings-units', path: '/admin/settings?part=storage-units' },
+  { name: 'admin-settings-unit', path: '/admin/settings?part=storage-units&id=13' },
+  { name: 'admin-settings-unit-new', path: '/admin/settings?part=storage-units&new', prepare: save },
   { name: 'admin-settings-hours', path: '/admin/settings?part=hours' },
 ];
 

@@ -113,6 +113,7 @@ const shopScreens: Screen[] = [
     prepare: (page) => button(page, /^Legg i handlekurven/).click(),
   },
   { name: 'product-unknown', path: '/product/999' },
+  { name: 'groups', path: '/kategorier' },
   { name: 'storage-units', path: '/boder' },
   { name: 'quiz', path: '/quiz' },
   {
