@@ -27,9 +27,6 @@ export function GroupPlace({ group, groups }: GroupPlaceProps) {
       await refresh();
     },
   });
-  const move = (to: number) => {
-    if (!moving.isPending) moving.mutate(to);
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the focus comes back here when a button is no longer there
     <div
@@ -39,11 +36,16 @@ export function GroupPlace({ group, groups }: GroupPlaceProps) {
       className="flex flex-wrap items-center gap-3 outline-none"
     >
       <span>{texts.place(at + 1, groups.length)}</span>
-      <Button size="sm" disabled={at <= 0} onClick={() => move(at - 1)}>
+      <Button size="sm" pending={moving.isPending} disabled={at <= 0} onClick={() => moving.mutate(at - 1)}>
         <ArrowUp aria-hidden className="size-4" />
         {texts.up}
       </Button>
-      <Button size="sm" disabled={at === groups.length - 1} onClick={() => move(at + 1)}>
+      <Button
+        size="sm"
+        pending={moving.isPending}
+        disabled={at === groups.length - 1}
+        onClick={() => moving.mutate(at + 1)}
+      >
         <ArrowDown aria-hidden className="size-4" />
         {texts.down}
       </Button>
