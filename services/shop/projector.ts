@@ -2,7 +2,7 @@ import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
-import { type ChangedDocuments, documentChanges } from '@naust/infra/read-models/changed-documents.ts';
+import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
 import { type ModelState, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import {
   lookWhereNoWordComes,
@@ -12,10 +12,9 @@ import {
 } from '@naust/infra/read-models/seen-positions.ts';
 import { keepThread } from '@naust/projector/kept-thread.ts';
 import { startProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
-import { declaredName } from '@naust/query/model-names.ts';
-import type { Saves } from '@naust/query/query-dependencies.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
 import { type Engines, snapshotsIn } from './engines.ts';
+import { heardSaves } from './heard-saves.ts';
 import { declaredModels, knownModels } from './known-models.ts';
 import { logStop } from './log-stop.ts';
 import { storeAddressesOf } from './opened-stores.ts';
@@ -41,7 +40,7 @@ export async function startProjector(
   const isAlone = config.engines.eventStore.scheme === 'sqlite';
   const seen = stop.endsWaiting(seenIn(readModels, unbuilt, isAlone ? () => newest : undefined));
   const changes = documentChanges();
-  const saves = savesHeard();
+  const saves = heardSaves();
   const standstill = await standstillOf(readModels);
   const healing = healingOf(readModels, unbuilt, logger);
   const listener: ThreadListener = {
@@ -134,28 +133,6 @@ const toldOf = (config: Config): ToldProjector => ({
   ...storeAddressesOf(config),
   snapshots: snapshotsIn(config.dataDir),
 });
-
-/** Passes on what the projector tells of its saves, to whoever listens. */
-function savesHeard(): Saves & { tell(changed: readonly ChangedDocuments[], position: Position): void } {
-  const listeners = new Set<Parameters<Saves['listen']>[0]>();
-  let newest = 0n;
-  return {
-    position: () => newest,
-    listen(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
-    },
-    tell(changed, position) {
-      newest = position;
-      if (listeners.size === 0) return;
-      const named = changed.flatMap(({ model: name, ids }) => {
-        const model = declaredName(name);
-        return model ? [{ model, ids }] : [];
-      });
-      for (const hear of listeners) hear(named, position);
-    },
-  };
-}
 
 /**
  * One call wakes the thread however much is committed until it has seen something again: while it is busy it looks
