@@ -183,14 +183,5 @@ export interface ReadModels {
    */
   watch(hear: (states: readonly ModelState[]) => void): ModelWatch;
   frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T>;
-  /** Where they are a file of this machine. */
-  healing?: Healing;
   close(): Promise<void>;
-}
-
-/** For a file that is found damaged while it is read: queries are refused (ReadModelsUnavailable) until it is made anew. */
-export interface Healing {
-  onDamage(hear: (error: unknown) => void): void;
-  /** There is another file in its place. */
-  reopen(): void;
 }

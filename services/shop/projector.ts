@@ -3,7 +3,7 @@ import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
 import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
-import { type ModelState, modelName } from '@naust/infra/read-models/read-models.port.ts';
+import type { ModelState } from '@naust/infra/read-models/read-models.port.ts';
 import {
   lookWhereNoWordComes,
   type SeenOptions,
@@ -20,7 +20,7 @@ import { logStop } from './log-stop.ts';
 import { storeAddressesOf } from './opened-stores.ts';
 import type { ToldProjector } from './projector-thread.ts';
 
-type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'parked' | 'watch' | 'healing'>;
+type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'parked' | 'watch'>;
 
 interface Reporting {
   logger: Pick<Logger, 'error'>;
@@ -42,7 +42,6 @@ export async function startProjector(
   const changes = documentChanges();
   const saves = heardSaves();
   const standstill = await standstillOf(readModels);
-  const healing = healingOf(readModels, unbuilt, logger);
   const listener: ThreadListener = {
     onSeen(models, position, changed) {
       for (const model of models) unbuilt.delete(model);
@@ -54,12 +53,10 @@ export async function startProjector(
     onParked: (failed) => reportParked(failed, { standstill, logger, metrics }),
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
     onStopped: stop.meet,
-    onAnew: healing.onAnew,
   };
   const thread = keepThread(() => startProjectorThread(entry, toldOf(config), listener), {
     onDeath: (error) => logger.error({ err: error }, 'the projector died and is started again'),
   });
-  healing.tellTo(thread.tellDamage);
   const waking = wakeCalls(thread.wake);
   return {
     thread,
@@ -105,28 +102,6 @@ function reportParked(
     metrics.countFoldFailure(facts.model);
     logger.error({ ...facts, position: String(position), reason }, 'a projection could not take an event');
   }
-}
-
-/** What is met here of damage in the read models, and what follows when the thread has set them aside. */
-function healingOf({ healing }: ModelsLookedAt, unbuilt: Set<string>, logger: Pick<Logger, 'error'>) {
-  // Once for each file: what is told late must not be taken for damage of the next one.
-  let isTold = false;
-  return {
-    tellTo(tell: () => void) {
-      healing?.onDamage((error) => {
-        if (isTold) return;
-        isTold = true;
-        logger.error({ err: error }, 'a query met damage in the read models');
-        tell();
-      });
-    },
-    onAnew: (aside: string) => {
-      for (const model of declaredModels) unbuilt.add(modelName(model));
-      healing?.reopen();
-      isTold = false;
-      logger.error({ aside }, 'the read models were damaged: they are set aside and built anew');
-    },
-  };
 }
 
 const toldOf = (config: Config): ToldProjector => ({
