@@ -14,14 +14,12 @@ export interface Home {
   told: number;
   /** Grows with every save and every new holder. */
   epoch: number;
-  /** Whose save was the last to begin. */
-  by: string;
   /** A save has begun and not ended: some documents may be further than the checkpoint. */
   isTorn: boolean;
   isIndexed: boolean;
   hasParked: boolean;
-  /** Of `ModelCounts`, as of the checkpoint; null where a save was cut. */
-  counts: string | null;
+  /** Has query services of older versions count their totals. */
+  counts: null;
   /** What the save that has begun does, where repeating its events would do it twice. */
   redo?: Redo;
 }
@@ -34,7 +32,7 @@ export interface Redo {
   told: number;
 }
 
-/** Somebody has all read models stand still: saving waits. */
+/** A process has all read models stand still: saving waits. */
 export interface Hold {
   by: string;
   beat: number;
@@ -61,11 +59,10 @@ export const newHome = (model: string): Home => ({
   checkpoint: 0n,
   told: 0,
   epoch: 1,
-  by: '',
   isTorn: false,
   isIndexed: false,
   hasParked: false,
-  counts: '{}',
+  counts: null,
 });
 
 /** What a change of such a home counts among the changes of its read model. */

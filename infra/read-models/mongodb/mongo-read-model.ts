@@ -13,18 +13,15 @@ import {
   type SearchPage,
 } from '../read-models.port.ts';
 import { askedWords } from '../words.ts';
-import { ModelCounts } from './model-counts.ts';
 import type { Home } from './model-rows.ts';
 import type { Layout, StoredRow } from './mongo-layout.ts';
 import type { ModelsPlace } from './mongo-models-place.ts';
 import { findQuery, foundQuery, sortOf, wordsQuery } from './mongo-queries.ts';
 
-type Live = Pick<Home, 'documents' | 'checkpoint' | 'counts'>;
-
-/** Where the documents are now, and what was counted of them. */
+/** Where the documents are now. */
 interface Place {
   documents: Collection<StoredRow>;
-  live: Live;
+  live: Pick<Home, 'documents' | 'checkpoint'>;
 }
 
 const SHOWN = { _id: 1, doc: 1, order: 1 } as const;
@@ -35,7 +32,6 @@ const parsed = <D extends Doc>({ doc = 'null' }: { doc?: string }): D => JSON.pa
 export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   readonly #place: ModelsPlace;
   readonly #layout: Layout;
-  #kept: { text: string; counts: ModelCounts } | undefined;
 
   constructor(place: ModelsPlace, layout: Layout) {
     this.#place = place;
@@ -71,12 +67,8 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   }
 
   async count(found: Found): Promise<number> {
-    const { declaration } = this.#layout;
-    const query = foundQuery(declaration, found);
-    return this.#there(async ({ documents, live }) => {
-      const kept = live.counts === null ? null : this.#keptBy(live.counts).of(found);
-      return kept ?? documents.countDocuments(query);
-    });
+    const query = foundQuery(this.#layout.declaration, found);
+    return this.#there(({ documents }) => documents.countDocuments(query));
   }
 
   async search({ words, where = [], limit, after }: SearchOptions): Promise<SearchPage<D>> {
@@ -103,17 +95,12 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   #there<T>(ask: (place: Place) => Promise<T>): Promise<T> {
     const { model } = this.#layout;
     return this.#place.within(async ({ rows, documents }) => {
-      const projection = { 'live.documents': 1, 'live.checkpoint': 1, 'live.counts': 1 };
+      const projection = { 'live.documents': 1, 'live.checkpoint': 1 };
       const row = await rows.findOne({ _id: model }, { projection });
       if (!row?.live) throw new ReadModelsUnavailable(`${model} has not been built yet`);
       const { live } = row;
       return ask({ live, documents: documents(live.documents) });
     });
-  }
-
-  #keptBy(text: string): ModelCounts {
-    if (this.#kept?.text !== text) this.#kept = { text, counts: new ModelCounts(this.#layout.declaration, text) };
-    return this.#kept.counts;
   }
 
   #rows(documents: Collection<StoredRow>, query: Filter<StoredRow>, sort: Sort, limit: number): Promise<StoredRow[]> {

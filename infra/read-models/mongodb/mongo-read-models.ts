@@ -78,18 +78,11 @@ class MongoReadModels implements ReadModels {
     return watch;
   }
 
-  /** Saving waits until the look has ended; where somebody did not wait, what was seen is worth nothing. */
+  /** Saving waits until the look has ended. */
   frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {
-    return this.#place.within(async (collections) => {
-      const { end, stands } = await standstill(collections.rows);
-      try {
-        const seen = await look(frozenReadModels(collections, await liveRows(collections)));
-        if (!(await stands())) throw new ReadModelsUnavailable('others did not wait until all was looked at');
-        return seen;
-      } finally {
-        await end();
-      }
-    });
+    return this.#place.within((collections) =>
+      standstill(collections.rows, async () => look(frozenReadModels(collections, await liveRows(collections)))),
+    );
   }
 
   async close(): Promise<void> {
