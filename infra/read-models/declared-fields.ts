@@ -1,4 +1,5 @@
-import type { AnyDeclaration, EqualTo, FindOptions } from './read-models.port.ts';
+import type { Doc } from '@naust/domain/read-model.ts';
+import type { AnyDeclaration, EqualTo, FindOptions, IndexValue } from './read-models.port.ts';
 
 /** The fields that some index or filter names, each once. */
 export const fieldsIn = ({ indexes, filters = [] }: AnyDeclaration): string[] => [
@@ -30,3 +31,9 @@ export function sortFields(
   const fields = fieldsOfIndex(declaration, index, equals);
   return sortBy === undefined ? fields.slice(equals.length) : [knownField(declaration, sortBy)];
 }
+
+/** The cursor of the page that begins after this document. */
+export const cursorAfter = <D extends Doc>(declaration: AnyDeclaration, doc: D, options: FindOptions): IndexValue[] => [
+  ...sortFields(declaration, options).map((field) => (doc[field as keyof D] as IndexValue | undefined) ?? null),
+  doc.id,
+];

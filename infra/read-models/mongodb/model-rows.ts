@@ -43,7 +43,7 @@ export interface ModelRow {
   _id: string;
   /** Grows with every change of this row. */
   revision: number;
-  /** Grows with whatever may let somebody read it otherwise; never begins anew. */
+  /** Grows with everything that readers may see; never starts over. */
   changes: number;
   held: Hold | null;
   /** The greatest under which it was opened. */
@@ -74,7 +74,7 @@ export const holdsDocuments = (collection: string): boolean => /^[a-z]\w*@\d+-[\
 const TRIES = 1_000;
 
 /**
- * Changes a row by what it is, whoever else changes it meanwhile; makes it where it is missing. Gives it as it is then.
+ * Changes a row by what it is, also where others change it meanwhile; makes it where it is missing. Gives the new row.
  * `null`: it is right as it is.
  */
 export async function changeRow(

@@ -148,7 +148,7 @@ class MongoReadModelWriter implements ReadModelWriter {
     return new MongoModelTable(this.#place, { layout, role, home });
   }
 
-  /** A switch, by whomever, has all others open anew: a while later nobody reads what it replaced. */
+  /** After any switch all writers open again, so that an opening is the time to free what was replaced. */
   #sweepSoon(): void {
     this.#sweeping ??= setTimeout(() => {
       this.#sweeping = undefined;

@@ -1,11 +1,10 @@
 import { MOST_COUNTED } from '@naust/domain/contract.ts';
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { Collection, Filter, Sort } from 'mongodb';
-import { sortFields } from '../declared-fields.ts';
+import { cursorAfter } from '../declared-fields.ts';
 import {
   type FindOptions,
   type Found,
-  type IndexValue,
   type Page,
   type ReadModel,
   ReadModelsUnavailable,
@@ -62,7 +61,7 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
       const docs = rows.slice(0, options.limit).map((row) => parsed<D>(row));
       const last = docs.at(-1);
       if (rows.length <= options.limit || !last) return { docs };
-      return { docs, next: this.#cursorOf(last, options) };
+      return { docs, next: cursorAfter(this.#layout.declaration, last, options) };
     });
   }
 
@@ -105,11 +104,5 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
 
   #rows(documents: Collection<StoredRow>, query: Filter<StoredRow>, sort: Sort, limit: number): Promise<StoredRow[]> {
     return documents.find(query, { projection: SHOWN }).sort(sort).limit(limit).toArray();
-  }
-
-  #cursorOf(doc: D, options: FindOptions): IndexValue[] {
-    const fields = sortFields(this.#layout.declaration, options);
-    const values = fields.map((field) => doc[field as keyof D] as IndexValue | undefined);
-    return [...values.map((value) => value ?? null), doc.id];
   }
 }

@@ -108,7 +108,7 @@ class MongoReadModels implements ReadModels {
 }
 
 async function liveRows({ rows }: Collections): Promise<readonly Live[]> {
-  // What a save would do again is large and nobody's to read.
+  // What an interrupted save would do again is large, and no reader needs it.
   const projection = { 'live.redo': 0, 'build.redo': 0 };
   const found = await rows
     .find({ live: { $ne: null } }, { projection })

@@ -50,6 +50,7 @@ function claimedBy({ table, writes, unparked, park: parked, checkpoint, told }: 
 }
 
 const modelsOf = (claimed: readonly Claimed[]): string => claimed.map(({ model }) => model).join(', ');
+
 const hasWork = ({ writes, park: parked, unparked }: Claimed): boolean =>
   writes.length + parked.length + unparked.length > 0;
 
@@ -67,21 +68,23 @@ async function claim(rows: ModelRows, claimed: readonly Claimed[], hold: string 
 
 /** A write for each read model, and one for all that have only seen the log further: most of them, as a rule. */
 function claimsOf(claimed: readonly Claimed[], hold: string | null): AnyBulkWriteOperation<ModelRow>[] {
-  const together = new Map<string, Claimed[]>();
+  const free = hold === null ? { held: null } : { 'held.by': hold };
+  const groups = new Map<string, { first: Claimed; $or: ReturnType<typeof whereEpoch>[] }>();
   for (const one of claimed) {
-    const isAlone = hasWork(one) || one.told !== one.home.told;
-    const key = isAlone ? `${one.role} ${one.model}` : `${one.role} ${one.checkpoint}`;
-    together.set(key, [...(together.get(key) ?? []), one]);
+    const { model, role, home, told, checkpoint } = one;
+    const isAlone = hasWork(one) || told !== home.told;
+    const key = `${role} ${isAlone ? model : checkpoint}`;
+    const group = groups.get(key) ?? { first: one, $or: [] };
+    group.$or.push(whereEpoch(model, role, { ...home, epoch: home.epoch - 1 }));
+    groups.set(key, group);
   }
-  return [...together.values()].map((group) => claimOf(group, hold));
-}
-
-function claimOf(group: readonly Claimed[], hold: string | null): AnyBulkWriteOperation<ModelRow> {
-  const $or = group.map(({ model, role, home }) => whereEpoch(model, role, { ...home, epoch: home.epoch - 1 }));
-  const steps = Object.assign({}, ...group.map(stepsOf)) as Record<string, unknown>;
-  const epochs = Object.fromEntries(group.map(({ role }) => [`${role}.epoch`, 1]));
-  const update = { $set: steps, $inc: { ...epochs, revision: 1 } } as UpdateFilter<ModelRow>;
-  return { updateMany: { filter: { ...(hold === null ? { held: null } : { 'held.by': hold }), $or }, update } };
+  return [...groups.values()].map(({ first, $or }) => {
+    const update = {
+      $set: stepsOf(first),
+      $inc: { [`${first.role}.epoch`]: 1, revision: 1 },
+    } as UpdateFilter<ModelRow>;
+    return { updateMany: { filter: { ...free, $or }, update } };
+  });
 }
 
 /** Dead letters that are taken in are folded whatever position their documents have: that must not be done half. */

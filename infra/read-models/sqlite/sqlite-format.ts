@@ -1,7 +1,7 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { tableName, wordsName } from './sqlite-layout.ts';
 
-/** Raised where older files lack something. What is older than 2 is built anew from the log; 3 names tables by generation. */
+/** Raised where older files lack something. What is older than 2 is built again from the log; 3 names tables by generation. */
 const FORMAT = 3;
 
 /** `floors` outlives a read model that is thrown away: the newest lease under which it was opened. */

@@ -2,12 +2,11 @@ import { MOST_COUNTED } from '@naust/domain/contract.ts';
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { isDamage, type Sqlite } from '../../sqlite/sqlite.ts';
-import { sortFields } from '../declared-fields.ts';
+import { cursorAfter } from '../declared-fields.ts';
 import {
   type Condition,
   type FindOptions,
   type Found,
-  type IndexValue,
   type Page,
   type ReadModel,
   ReadModelsUnavailable,
@@ -74,7 +73,7 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
       const docs = this.#documents(live, places.slice(0, options.limit));
       const last = docs.at(-1);
       if (places.length <= options.limit || !last) return { docs };
-      return { docs, next: this.#cursorOf(last, options) };
+      return { docs, next: cursorAfter(this.#layout.declaration, last, options) };
     });
   }
 
@@ -139,12 +138,6 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   #documents(live: ModelRow, places: readonly Place[]): D[] {
     const read = this.#prepare(`select doc from ${tableName(live)} where seq = ?`);
     return places.map(({ seq }) => parsed<D>(read.get(seq)));
-  }
-
-  #cursorOf(doc: D, options: FindOptions): IndexValue[] {
-    const fields = sortFields(this.#layout.declaration, options);
-    const values = fields.map((field) => doc[field as keyof D] as IndexValue | undefined);
-    return [...values.map((value) => value ?? null), doc.id];
   }
 
   #prepare(sql: string): StatementSyncInstance {
