@@ -1,9 +1,9 @@
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { fieldsOfIndex } from '../declared-fields.ts';
-import type { ModelTable, Stored } from '../read-model-writer.port.ts';
+import { ModelMoved, type ModelTable, type Stored } from '../read-model-writer.port.ts';
 import type { IndexValue, ParkedEvent } from '../read-models.port.ts';
-import { columnName, columnOf, indexSqls, type Layout, type Role, tableName } from './sqlite-layout.ts';
+import { type Column, columnName, columnOf, indexSqls, type Layout, type Role, tableName } from './sqlite-layout.ts';
 import type { ModelRow } from './sqlite-models-table.ts';
 import { type DocRow, POSITION, parkedEvents, storedOf } from './sqlite-rows.ts';
 
@@ -48,8 +48,8 @@ export class SqliteModelTable implements ModelTable {
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
     const sql = `select seq, ${POSITION}, doc from ${tableName(this.row)}
       where id in (select value from json_each(?))`;
-    const rows = this.#prepare(sql).all(JSON.stringify(ids)) as DocRow[];
-    return new Map(rows.map(storedOf).map((stored) => [stored.doc.id, stored]));
+    const found = this.#stored(sql, JSON.stringify(ids));
+    return new Map(found.map((stored) => [stored.doc.id, stored]));
   }
 
   async loadWhere(index: string, equals: readonly IndexValue[], afterId: string, limit: number): Promise<Stored[]> {
@@ -57,8 +57,7 @@ export class SqliteModelTable implements ModelTable {
     await this.#haveIndex(index);
     const conditions = [...fields.map((field) => `${columnName(field)} = ?`), 'id > ?'].join(' and ');
     const sql = `select seq, ${POSITION}, doc from ${tableName(this.row)} where ${conditions} order by id limit ?`;
-    const rows = this.#prepare(sql).all(...equals.map(columnOf), afterId, limit) as DocRow[];
-    return rows.map(storedOf);
+    return this.#stored(sql, ...equals.map(columnOf), afterId, limit);
   }
 
   async parked(): Promise<readonly ParkedEvent[]> {
@@ -78,9 +77,14 @@ export class SqliteModelTable implements ModelTable {
     this.#indexed.add(index);
   }
 
-  #prepare(sql: string): StatementSyncInstance {
-    const known = this.#statements.get(sql) ?? this.#connection.db.prepare(sql);
-    this.#statements.set(sql, known);
-    return known;
+  #stored(sql: string, ...values: Column[]): Stored[] {
+    try {
+      const statement = this.#statements.get(sql) ?? this.#connection.db.prepare(sql);
+      this.#statements.set(sql, statement);
+      return (statement.all(...values) as DocRow[]).map(storedOf);
+    } catch (fault) {
+      // The tables of a build go soon after another has replaced it.
+      throw String(fault).includes('no such table') ? new ModelMoved(this.model) : fault;
+    }
   }
 }
