@@ -29,11 +29,11 @@ export function openToWrite(file: string): Sqlite {
 }
 
 const WORTH_WHILE = 500;
-/** 96 MiB: starting over syncs, and readers that wait for a read model wait for that. */
+/** 96 MiB: starting over syncs, and whoever waits for a read model waits for that. */
 const LIMIT = { tooMany: { main: 24_576 }, lookEveryCommits: 8 } as const;
 
 /**
- * Its checkpoints sync both the WAL and the file; no writer waits for them. `erasures`: the read model (`erasures@1`) that
+ * Its checkpoints sync both the WAL and the file; nobody waits for them. `erasures`: the read model (`erasures@1`) that
  * has a document for whatever was erased.
  */
 export function readModelCheckpointer(file: string, erasures: string): Checkpointer {
