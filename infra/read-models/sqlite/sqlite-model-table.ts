@@ -16,7 +16,7 @@ interface Connection {
 /** One writer's hold on one build of a read model. */
 export class SqliteModelTable implements ModelTable {
   readonly layout: Layout;
-  /** As this hold knows it: after a failed save it has another epoch than the file, and nothing more is saved by it. */
+  /** As of the last opening or saving. A save is refused where the file has another epoch by then. */
   row: ModelRow;
   readonly #connection: Connection;
   readonly #statements = new Map<string, StatementSyncInstance>();

@@ -71,8 +71,8 @@ export function forget(db: Sqlite, model: string, role: Role): void {
 
 /** Makes a build the live one; older versions of the read model go. */
 export function makeLive(db: Sqlite, { model, declaration: { name, version } }: Layout): void {
-  const changes = allRows(db).filter((row) => row.model === model);
-  const next = Math.max(...changes.map((row) => row.changes)) + 1;
+  const known = allRows(db).filter((row) => row.model === model);
+  const next = Math.max(...known.map(({ changes }) => changes)) + 1;
   forget(db, model, 'live');
   db.prepare("update models set role = 'live', epoch = epoch + 1, changes = ? where model = ?").run(next, model);
   db.prepare("update parked set role = 'live' where model = ?").run(model);
