@@ -1,8 +1,25 @@
 import type { Doc } from '@naust/domain/read-model.ts';
-import type { AnyDeclaration, EqualTo, FindOptions, IndexValue } from './read-models.port.ts';
+import { type AnyDeclaration, type EqualTo, type FindOptions, type IndexValue, modelName } from './read-models.port.ts';
+import { indexedWords } from './words.ts';
+
+/** What every engine makes of a declaration. `words`: of a document, each once; none where it is not searched. */
+export function declaredShape(declaration: AnyDeclaration) {
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(declaration.name)) throw new Error(`not a read model's name: ${declaration.name}`);
+  const fields = fieldsIn(declaration);
+  if (fields.includes('id')) throw new Error(`${declaration.name}: id ends every index by itself`);
+  // The one seam where a declaration meets documents whose type only the projection knows.
+  const search = declaration.search as ((doc: Doc) => readonly string[]) | undefined;
+  return {
+    model: modelName(declaration),
+    declaration,
+    fields,
+    isSearched: search !== undefined,
+    words: (doc: Doc): string[] => (search ? [...new Set(search(doc).flatMap(indexedWords))] : []),
+  };
+}
 
 /** The fields that some index or filter names, each once. */
-export const fieldsIn = ({ indexes, filters = [] }: AnyDeclaration): string[] => [
+const fieldsIn = ({ indexes, filters = [] }: AnyDeclaration): string[] => [
   ...new Set([...Object.values(indexes).flat(), ...filters]),
 ];
 

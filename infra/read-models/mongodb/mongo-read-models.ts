@@ -12,7 +12,7 @@ import {
   type ReadModels,
   ReadModelsUnavailable,
 } from '../read-models.port.ts';
-import { watchByLooking } from '../watch-by-looking.ts';
+import { watchesOf } from '../watch-by-looking.ts';
 import type { ModelRow } from './model-rows.ts';
 import { layoutOf, storedOf } from './mongo-layout.ts';
 import { type Collections, type ModelsPlace, type MongoReadModelsOptions, modelsPlace } from './mongo-models-place.ts';
@@ -26,7 +26,7 @@ type Live = ModelRow & { live: NonNullable<ModelRow['live']> };
 
 class MongoReadModels implements ReadModels {
   readonly #place: ModelsPlace;
-  readonly #watches = new Set<ModelWatch>();
+  readonly #watches = watchesOf(() => this.#states());
 
   constructor(options: MongoReadModelsOptions) {
     this.#place = modelsPlace(options, ANSWER_WITHIN_MS);
@@ -66,16 +66,7 @@ class MongoReadModels implements ReadModels {
   }
 
   watch(hear: (states: readonly ModelState[]) => void): ModelWatch {
-    const { hasten, stop } = watchByLooking(() => this.#states(), hear);
-    const watch: ModelWatch = {
-      hasten,
-      stop: () => {
-        this.#watches.delete(watch);
-        stop();
-      },
-    };
-    this.#watches.add(watch);
-    return watch;
+    return this.#watches.watch(hear);
   }
 
   /** Saving waits until the look has ended. */
@@ -86,7 +77,7 @@ class MongoReadModels implements ReadModels {
   }
 
   async close(): Promise<void> {
-    for (const watch of this.#watches) watch.stop();
+    this.#watches.stop();
     await this.#place.close();
   }
 

@@ -1,7 +1,6 @@
 import type { Doc } from '@naust/domain/read-model.ts';
-import { fieldsIn } from '../declared-fields.ts';
-import { type AnyDeclaration, modelName } from '../read-models.port.ts';
-import { indexedWords } from '../words.ts';
+import { declaredShape } from '../declared-fields.ts';
+import type { AnyDeclaration } from '../read-models.port.ts';
 
 export type Role = 'live' | 'build';
 export type Column = string | number;
@@ -37,18 +36,11 @@ export interface Layout {
 }
 
 export function layoutOf(declaration: AnyDeclaration): Layout {
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(declaration.name)) throw new Error(`not a read model's name: ${declaration.name}`);
-  const fields = fieldsIn(declaration);
-  if (fields.includes('id')) throw new Error(`${declaration.name}: id ends every index by itself`);
-  // The one seam where a declaration meets documents whose type only the projection knows.
-  const search = declaration.search as ((doc: Doc) => readonly string[]) | undefined;
+  const { words, ...shape } = declaredShape(declaration);
   return {
-    model: modelName(declaration),
-    declaration,
-    fields,
-    isSearched: search !== undefined,
-    columns: (doc) => fields.map((field) => columnOf(doc[field as keyof Doc])),
-    words: (doc) => (search ? [...new Set(search(doc).flatMap(indexedWords))].join(' ') : ''),
+    ...shape,
+    columns: (doc) => shape.fields.map((field) => columnOf(doc[field as keyof Doc])),
+    words: (doc) => words(doc).join(' '),
   };
 }
 

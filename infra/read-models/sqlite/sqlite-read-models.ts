@@ -14,7 +14,7 @@ import {
   type ReadModels,
   ReadModelsUnavailable,
 } from '../read-models.port.ts';
-import { watchByLooking } from '../watch-by-looking.ts';
+import { watchesOf } from '../watch-by-looking.ts';
 import { openToRead } from './sqlite-file.ts';
 import { layoutOf, tableName } from './sqlite-layout.ts';
 import { allRows, rowOf, statesIn } from './sqlite-models-table.ts';
@@ -25,7 +25,7 @@ class SqliteReadModels implements ReadModels {
   readonly #file: string;
   readonly #db: Sqlite;
   readonly #dataVersion: StatementSyncInstance;
-  readonly #watches = new Set<ModelWatch>();
+  readonly #watches = watchesOf(async () => this.#statesNow());
   #states: { version: number; of: readonly ModelState[] } = { version: -1, of: [] };
 
   constructor(file: string) {
@@ -60,16 +60,7 @@ class SqliteReadModels implements ReadModels {
   }
 
   watch(hear: (states: readonly ModelState[]) => void): ModelWatch {
-    const { hasten, stop } = watchByLooking(async () => this.#statesNow(), hear);
-    const watch: ModelWatch = {
-      hasten,
-      stop: () => {
-        this.#watches.delete(watch);
-        stop();
-      },
-    };
-    this.#watches.add(watch);
-    return watch;
+    return this.#watches.watch(hear);
   }
 
   async frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {
@@ -83,7 +74,7 @@ class SqliteReadModels implements ReadModels {
   }
 
   async close(): Promise<void> {
-    for (const watch of this.#watches) watch.stop();
+    this.#watches.stop();
     if (this.#db.isOpen) this.#db.close();
   }
 
