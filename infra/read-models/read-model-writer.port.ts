@@ -11,7 +11,7 @@ export interface Stored<D extends Doc = Doc> {
   order: number;
 }
 
-/** `before` is what was loaded; `after` null deletes. A document that was deleted and made anew has another `order`. */
+/** `before` is what was loaded; `after` null deletes. A document that was deleted and created again has another `order`. */
 export interface Change<D extends Doc = Doc> {
   id: string;
   before: Stored<D> | null;
@@ -20,12 +20,12 @@ export interface Change<D extends Doc = Doc> {
   order: number;
 }
 
-/** Somebody else wrote this read model since it was opened or saved last: open it again and fold again. */
+/** Another writer saved this read model since it was opened or saved last: open it again and fold again. */
 export class ModelMoved extends Error {
   readonly model: string;
 
   constructor(model: string) {
-    super(`${model} was written by somebody else`);
+    super(`${model} was written by another writer`);
     this.name = 'ModelMoved';
     this.model = model;
   }
@@ -70,12 +70,12 @@ export interface Saving {
    * Documents, parked events and checkpoint of each model. Where it is cut, some documents may be further than the
    * checkpoint, which is never ahead of them: the same events come again, and leave those alone (embedded: all or
    * nothing). After any failure the tables must be opened again.
-   * @throws ModelMoved, and of what somebody else has written nothing is saved
+   * @throws ModelMoved, and nothing is saved of a read model that another writer has saved
    */
   save(saves: readonly ModelSave[]): Promise<void>;
 }
 
-/** What is possible while nobody else can write. */
+/** What is possible while no other writer can save. */
 export interface Exclusive extends Saving {
   /** Whether the live read model has seen more than its build, which may then not go live. */
   isBehind(build: ModelTable): Promise<boolean>;
@@ -92,12 +92,12 @@ export interface ReadModelWriter extends Saving {
   missing<R extends AnyDeclaration>(declarations: readonly R[]): Promise<readonly R[]>;
   /**
    * Says which log, by its identity, these follow from now on. Read models of another one, live or being built, count as
-   * never built: gives their names. Those of which nobody has said it belong to this one.
+   * never built: gives their names. Read models whose log is unknown belong to this one.
    */
   belongTo(log: string): Promise<readonly string[]>;
   /**
-   * The live documents; made, empty, where missing. Under a lease of this read model all saves of whoever opened them
-   * before are refused from then on, and nobody opens them under an older one.
+   * The live documents; made, empty, where missing. Under a lease of this read model all saves of earlier openers are
+   * refused from then on, and an opening under an older lease is refused.
    * @throws LeaseLost
    */
   open(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable>;

@@ -111,7 +111,7 @@ export interface ReadModel<D extends Doc, Index extends string = string> {
 export interface ParkedEvent {
   /** `orders@1`. */
   model: string;
-  /** What stands still: one document, or, where the event could not even be read, all of its stream. */
+  /** What is stopped: one document, or, where the event could not even be read, all of its stream. */
   scope: 'document' | 'stream';
   /** The document's id or the stream's name. */
   key: string;
@@ -141,9 +141,8 @@ export interface ModelState {
   /** Newest position that it has saved. */
   checkpoint: Position;
   /**
-   * Grows with whatever may let somebody read its documents otherwise than before: a save that changed one, a switch,
-   * being thrown away and made anew; not where only the checkpoint went forward. Who has read after being told of a
-   * number, and is told of no other, would read the same again. Below 2^53; only its growing means anything.
+   * Grows with everything that readers may see: a save that changed a document, a switch, being thrown away and built
+   * again; not where only the checkpoint went forward. While the number is the same, a reader reads the same again. Below 2^53; only its growing means anything.
    */
   changes: number;
   /** Whether any of its events is parked. */
@@ -152,7 +151,7 @@ export interface ModelState {
 
 /** A look at all read models, again and again. */
 export interface ModelWatch {
-  /** Somebody waits: looks every 50 ms instead of every 100 until the function that it gives is called. */
+  /** A caller waits: looks every 50 ms instead of every 100 until the function that it gives is called. */
   hasten(): () => void;
   /** Nothing is told after this. */
   stop(): void;
@@ -175,7 +174,7 @@ export interface ReadModels {
   parked(): Promise<readonly ParkedEvent[]>;
   /** Those that are being built beside the live ones, and what they had seen when they were saved last. */
   building(): Promise<readonly { model: string; seen: Position }[]>;
-  /** The identity of the log that they follow; null where nobody has said so yet. */
+  /** The identity of the log that they follow; null where it is not known yet. */
   log(): Promise<string | null>;
   /**
    * Tells how far all live read models are, by their names: at first, and then whenever one of them is not as it was told
@@ -183,14 +182,5 @@ export interface ReadModels {
    */
   watch(hear: (states: readonly ModelState[]) => void): ModelWatch;
   frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T>;
-  /** Where they are a file of this machine. */
-  healing?: Healing;
   close(): Promise<void>;
-}
-
-/** For a file that is found damaged while it is read: queries are refused (ReadModelsUnavailable) until it is made anew. */
-export interface Healing {
-  onDamage(hear: (error: unknown) => void): void;
-  /** There is another file in its place. */
-  reopen(): void;
 }

@@ -68,3 +68,25 @@ const isSame = (states: readonly ModelState[], told: readonly ModelState[] | und
         before.hasParked === hasParked
       );
     }));
+
+/** The watches of one opener, which end with it. */
+export function watchesOf(look: () => Promise<readonly ModelState[]>) {
+  const open = new Set<ModelWatch>();
+  return {
+    watch(hear: (states: readonly ModelState[]) => void): ModelWatch {
+      const { hasten, stop } = watchByLooking(look, hear);
+      const watch: ModelWatch = {
+        hasten,
+        stop() {
+          open.delete(watch);
+          stop();
+        },
+      };
+      open.add(watch);
+      return watch;
+    },
+    stop(): void {
+      for (const watch of open) watch.stop();
+    },
+  };
+}

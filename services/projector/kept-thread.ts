@@ -55,7 +55,6 @@ export function keepThread(start: () => ProjectorThread, { onDeath, firstPauseMs
   return {
     state: () => ({ isRunning: thread !== undefined, restarts }),
     wake: () => thread?.wake(),
-    tellDamage: () => thread?.tellDamage(),
     retry: (stopped) => thread?.retry(stopped) ?? Promise.reject(new Error('the projector is being started again')),
     async stop() {
       isStopping = true;

@@ -11,23 +11,15 @@ export type FromThread =
   | { type: 'fault'; error: string }
   /** The log is damaged there, and is followed no further. */
   | { type: 'stopped'; position: Position }
-  /** The read models were damaged: their file was set aside under this name, and they are built anew. */
-  | { type: 'anew'; aside: string }
   | { type: 'retried'; asked: number; taken: number }
   | { type: 'notRetried'; asked: number; error: string };
 
 /** What the thread is told. */
-export type ToThread =
-  | { type: 'wake' }
-  | { type: 'stop' }
-  | { type: 'damaged' }
-  | { type: 'retry'; asked: number; stopped: Stopped };
+export type ToThread = { type: 'wake' } | { type: 'stop' } | { type: 'retry'; asked: number; stopped: Stopped };
 
 export interface ProjectorThread {
   /** The log has grown. */
   wake(): void;
-  /** Somebody has met damage in the read models. */
-  tellDamage(): void;
   /**
    * Folds what was parked under one document or stream; gives how many events. Rejects with what still stands in the way.
    */
@@ -45,8 +37,6 @@ export interface ThreadListener {
   onFault(error: string): void;
   /** The event there is damaged: nothing from it on is folded until the shop is started again. */
   onStopped?(position: Position): void;
-  /** The read models are another file from now on, and are built from the log. `aside`: the name of the damaged one. */
-  onAnew?(aside: string): void;
 }
 
 /** The default lets garbage of folding fill 48 MB before it is looked at. */
@@ -67,8 +57,6 @@ export function startProjectorThread(entry: URL, workerData: unknown, listener: 
         return listener.onFault(message.error);
       case 'stopped':
         return listener.onStopped?.(message.position);
-      case 'anew':
-        return listener.onAnew?.(message.aside);
       case 'retried':
         return retries.get(message.asked)?.resolve(message.taken);
       case 'notRetried':
@@ -86,7 +74,6 @@ export function startProjectorThread(entry: URL, workerData: unknown, listener: 
   return {
     ended,
     wake: () => tell({ type: 'wake' }),
-    tellDamage: () => tell({ type: 'damaged' }),
     retry(stopped) {
       asked += 1;
       const mine = asked;

@@ -40,7 +40,7 @@ export async function projectorHere(
     const { thread, ...rest } = await start();
     return { ...rest, thread: thread.state, retry: thread.retry, stop: thread.stop };
   }
-  const watched = await watchReadModels({ ...engines, logger });
+  const watched = await watchReadModels(engines);
   try {
     const running = roles.has('projector') ? await start() : undefined;
     return {

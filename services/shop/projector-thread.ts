@@ -7,7 +7,6 @@ import { openSnapshots } from '@naust/infra/command-executor/snapshots.ts';
 import { untilDamage } from '@naust/infra/event-store/until-damage.ts';
 import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
 import type { Leases } from '@naust/infra/read-models/leases.port.ts';
-import { isDamage } from '@naust/infra/sqlite/sqlite.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import type { Companion } from '@naust/projector/projector.ts';
@@ -17,16 +16,8 @@ import type { ServedProjector } from '@naust/projector/thread-main.ts';
 import { days } from '@naust/read-models/days/days.model.ts';
 import * as z from 'zod/mini';
 import { keepCheckpointing } from './checkpoints.ts';
-import { setAside } from './folder/set-aside.ts';
 import { inventoryStart } from './known-inventory.ts';
-import {
-  openJobsAt,
-  openLeasesAt,
-  openReadModelsAt,
-  openStores,
-  type StoreAddresses,
-  toldAddresses,
-} from './opened-stores.ts';
+import { openJobsAt, openLeasesAt, openReadModelsAt, openStores, toldAddresses } from './opened-stores.ts';
 import { patiently } from './patience.ts';
 import type { StoreAdapters } from './store-adapters.ts';
 
@@ -70,7 +61,6 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
       companionOf(followedOrders),
     ],
     clock: systemClock,
-    ...(addresses.readModels.isEmbedded && { healing: healingOf(addresses, parts.adapters, identity) }),
     wake: () => log.wake(),
     whenStopped,
     async close() {
@@ -91,23 +81,4 @@ function reactions(leases: Leases, options: Omit<ReactingOptions<EventType>, 're
         keepReacting({ ...options, reaction, onFault }, until),
       );
     };
-}
-
-/** Read models in a file of this machine can be set aside and made anew. */
-function healingOf(
-  { readModels: { path } }: StoreAddresses,
-  { facts, readModelWriter }: StoreAdapters,
-  log: string | null,
-): NonNullable<ServedProjector['healing']> {
-  return {
-    mayBeDamage: isDamage,
-    async setAside(isMet) {
-      if (!isMet && !facts.isDamaged(path)) return null;
-      const aside = setAside(path, 'damaged', systemClock.now());
-      const writer = (await readModelWriter.sqlite({ path, url: '', shop: '' }))();
-      if (log !== null) await writer.belongTo(log);
-      await writer.close();
-      return aside;
-    },
-  };
 }

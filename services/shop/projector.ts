@@ -2,8 +2,8 @@ import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
-import { type ChangedDocuments, documentChanges } from '@naust/infra/read-models/changed-documents.ts';
-import { type ModelState, modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
+import type { ModelState } from '@naust/infra/read-models/read-models.port.ts';
 import {
   lookWhereNoWordComes,
   type SeenOptions,
@@ -12,16 +12,15 @@ import {
 } from '@naust/infra/read-models/seen-positions.ts';
 import { keepThread } from '@naust/projector/kept-thread.ts';
 import { startProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
-import { declaredName } from '@naust/query/model-names.ts';
-import type { Saves } from '@naust/query/query-dependencies.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
 import { type Engines, snapshotsIn } from './engines.ts';
+import { heardSaves } from './heard-saves.ts';
 import { declaredModels, knownModels } from './known-models.ts';
 import { logStop } from './log-stop.ts';
 import { storeAddressesOf } from './opened-stores.ts';
 import type { ToldProjector } from './projector-thread.ts';
 
-type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'parked' | 'watch' | 'healing'>;
+type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'parked' | 'watch'>;
 
 interface Reporting {
   logger: Pick<Logger, 'error'>;
@@ -41,9 +40,8 @@ export async function startProjector(
   const isAlone = config.engines.eventStore.scheme === 'sqlite';
   const seen = stop.endsWaiting(seenIn(readModels, unbuilt, isAlone ? () => newest : undefined));
   const changes = documentChanges();
-  const saves = savesHeard();
+  const saves = heardSaves();
   const standstill = await standstillOf(readModels);
-  const healing = healingOf(readModels, unbuilt, logger);
   const listener: ThreadListener = {
     onSeen(models, position, changed) {
       for (const model of models) unbuilt.delete(model);
@@ -55,12 +53,10 @@ export async function startProjector(
     onParked: (failed) => reportParked(failed, { standstill, logger, metrics }),
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
     onStopped: stop.meet,
-    onAnew: healing.onAnew,
   };
   const thread = keepThread(() => startProjectorThread(entry, toldOf(config), listener), {
     onDeath: (error) => logger.error({ err: error }, 'the projector died and is started again'),
   });
-  healing.tellTo(thread.tellDamage);
   const waking = wakeCalls(thread.wake);
   return {
     thread,
@@ -108,54 +104,10 @@ function reportParked(
   }
 }
 
-/** What is met here of damage in the read models, and what follows when the thread has set them aside. */
-function healingOf({ healing }: ModelsLookedAt, unbuilt: Set<string>, logger: Pick<Logger, 'error'>) {
-  // Once for each file: what is told late must not be taken for damage of the next one.
-  let isTold = false;
-  return {
-    tellTo(tell: () => void) {
-      healing?.onDamage((error) => {
-        if (isTold) return;
-        isTold = true;
-        logger.error({ err: error }, 'a query met damage in the read models');
-        tell();
-      });
-    },
-    onAnew: (aside: string) => {
-      for (const model of declaredModels) unbuilt.add(modelName(model));
-      healing?.reopen();
-      isTold = false;
-      logger.error({ aside }, 'the read models were damaged: they are set aside and built anew');
-    },
-  };
-}
-
 const toldOf = (config: Config): ToldProjector => ({
   ...storeAddressesOf(config),
   snapshots: snapshotsIn(config.dataDir),
 });
-
-/** Passes on what the projector tells of its saves, to whoever listens. */
-function savesHeard(): Saves & { tell(changed: readonly ChangedDocuments[], position: Position): void } {
-  const listeners = new Set<Parameters<Saves['listen']>[0]>();
-  let newest = 0n;
-  return {
-    position: () => newest,
-    listen(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
-    },
-    tell(changed, position) {
-      newest = position;
-      if (listeners.size === 0) return;
-      const named = changed.flatMap(({ model: name, ids }) => {
-        const model = declaredName(name);
-        return model ? [{ model, ids }] : [];
-      });
-      for (const hear of listeners) hear(named, position);
-    },
-  };
-}
 
 /**
  * One call wakes the thread however much is committed until it has seen something again: while it is busy it looks

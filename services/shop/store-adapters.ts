@@ -91,8 +91,6 @@ export const storeAdapters = {
     readModels: readModelFacts,
     jobs: jobFacts,
     any: (file: string) => factsOf(file, () => null),
-    /** Looks through all of a file, however large. */
-    isDamaged: (file: string) => factsOf(file, () => null, { upTo: Number.POSITIVE_INFINITY }).is === 'damaged',
   },
 } as const;
 

@@ -12,7 +12,6 @@ let hastened: number;
 let forgotten: number;
 beforeEach(async () => {
   shelf = await modelsUnderTest([groups, charges, erasures]);
-  const store = { follow: async function* () {} };
   hastened = forgotten = 0;
   const { readModels } = shelf;
   const watch: typeof readModels.watch = (hear) => {
@@ -31,7 +30,7 @@ beforeEach(async () => {
       forgotten += 1;
     },
   };
-  watched = await watchReadModels({ readModels: parts, store, keys, logger: { error: () => {} } });
+  watched = await watchReadModels({ readModels: parts, keys });
 });
 afterEach(async () => {
   watched.stop();
@@ -69,6 +68,17 @@ it('takes nothing for changed where only the log was seen further', async () => 
   const then = watched.changes.now();
   await watched.waitFor(['groups'], await shelf.save(groups, []), { atMost: 20_000 });
   expect(watched.changes.isAsThen([{ model: 'groups' }], then)).toBe(true);
+});
+
+it('tells listeners of any document of the read model that has changed, and how far the log was seen', async () => {
+  await expect.poll(() => watched.hasSeen(['groups'], 0n)).toBe(true);
+  const heard: unknown[] = [];
+  const stop = watched.saves.listen((changed, position) => heard.push(...changed, position));
+  const position = await shelf.save(groups, [group('Telt')]);
+  await watched.waitFor(['groups'], position, { atMost: 20_000 });
+  await expect.poll(() => heard).toEqual([{ model: 'groups', ids: null }, position]);
+  expect(watched.saves.position()).toBe(position);
+  stop();
 });
 
 it('forgets what keys it remembers when somebody was erased, wherever that was', async () => {

@@ -96,7 +96,8 @@ function valuesIn(file: string): Buffer[] {
       ['read-models.db', ['products@1']],
       ['jobs.db', ['job']],
     ]).get(basename(file));
-    const names = known?.filter((one) => tables.some(({ name }) => name === one)) ?? tables.map(({ name }) => name);
+    const all = tables.map(({ name }) => name);
+    const names = known ? all.filter((name) => known.includes(name.replace(/#\d+$/, ''))) : all;
     return names.flatMap((name) => {
       const rows: Record<string, unknown>[] = db.prepare(`select * from "${name}" limit 20`).all();
       return rows.flatMap((row) => Object.values(row).flatMap(longBytes));

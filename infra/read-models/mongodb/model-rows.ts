@@ -14,14 +14,12 @@ export interface Home {
   told: number;
   /** Grows with every save and every new holder. */
   epoch: number;
-  /** Whose save was the last to begin. */
-  by: string;
   /** A save has begun and not ended: some documents may be further than the checkpoint. */
   isTorn: boolean;
   isIndexed: boolean;
   hasParked: boolean;
-  /** Of `ModelCounts`, as of the checkpoint; null where a save was cut. */
-  counts: string | null;
+  /** Has query services of older versions count their totals. */
+  counts: null;
   /** What the save that has begun does, where repeating its events would do it twice. */
   redo?: Redo;
 }
@@ -34,7 +32,7 @@ export interface Redo {
   told: number;
 }
 
-/** Somebody has all read models stand still: saving waits. */
+/** A process has all read models stand still: saving waits. */
 export interface Hold {
   by: string;
   beat: number;
@@ -45,7 +43,7 @@ export interface ModelRow {
   _id: string;
   /** Grows with every change of this row. */
   revision: number;
-  /** Grows with whatever may let somebody read it otherwise; never begins anew. */
+  /** Grows with everything that readers may see; never starts over. */
   changes: number;
   held: Hold | null;
   /** The greatest under which it was opened. */
@@ -61,11 +59,10 @@ export const newHome = (model: string): Home => ({
   checkpoint: 0n,
   told: 0,
   epoch: 1,
-  by: '',
   isTorn: false,
   isIndexed: false,
   hasParked: false,
-  counts: '{}',
+  counts: null,
 });
 
 /** What a change of such a home counts among the changes of its read model. */
@@ -77,7 +74,7 @@ export const holdsDocuments = (collection: string): boolean => /^[a-z]\w*@\d+-[\
 const TRIES = 1_000;
 
 /**
- * Changes a row by what it is, whoever else changes it meanwhile; makes it where it is missing. Gives it as it is then.
+ * Changes a row by what it is, also where others change it meanwhile; makes it where it is missing. Gives the new row.
  * `null`: it is right as it is.
  */
 export async function changeRow(

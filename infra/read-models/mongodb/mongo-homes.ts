@@ -2,62 +2,50 @@ import { setTimeout } from 'node:timers/promises';
 import { type Lease, LeaseLost } from '../leases.port.ts';
 import { ModelMoved } from '../read-model-writer.port.ts';
 import { type AnyDeclaration, ReadModelsUnavailable } from '../read-models.port.ts';
-import { isCut, mend, redo } from './mending.ts';
 import { changeRow, type Home, type ModelRow, newHome, type Role, readersSee } from './model-rows.ts';
 import { indexesOf, type Layout } from './mongo-layout.ts';
 import type { Collections } from './mongo-models-place.ts';
+import { redo } from './mongo-saving.ts';
 
 const LOOK_EVERY = 20;
 
 interface Opening {
   role: Role;
   lease: Lease | undefined;
-  /** Milliseconds that somebody who has no lease waits for another's save to end. */
+  /** Milliseconds for which an opening without a lease waits until another's save has ended. */
   patience: number;
 }
 
-/** Opens one set of documents, made where missing; what a former save had to end, is ended. @throws LeaseLost */
+/** Opens one set of documents, made where missing. @throws LeaseLost */
 export async function openHome(collections: Collections, layout: Layout, opening: Opening): Promise<Home> {
   const { model } = layout;
   const { role, lease } = opening;
+  const until = performance.now() + (lease ? 0 : opening.patience);
   for (;;) {
-    const made = await changeRow(collections.rows, model, (row) => {
-      refuseOlder(row, lease);
-      return row[role] ? null : { [role]: newHome(model), changes: row.changes + readersSee(role) };
-    });
-    const home = made[role];
-    if (home?.redo) await redo(collections, model, { role, home });
-    else if (home && role === 'live' && !home.isIndexed) await haveIndexes(collections, layout, { role, home });
-    else if (home && isCut(home)) await mendAlone(collections, layout, home, opening);
-    else if (home && !lease) return home;
-    else if (home && lease) {
-      const taken = await changeRow(collections.rows, model, (row) => takenOver(row, role, lease));
-      const own = taken[role];
-      if (own?.documents === home.documents && !isCut(own)) return own;
+    const isWaiting = performance.now() < until;
+    const change = (row: ModelRow) => (isWaiting && row[role]?.isTorn ? null : openedRow(row, role, lease));
+    const { [role]: home } = await changeRow(collections.rows, model, change);
+    if (home?.redo) await redo(collections, model, role, home);
+    else if (home?.isTorn) await setTimeout(LOOK_EVERY);
+    else if (home) {
+      if (role === 'live' && !home.isIndexed) await haveIndexes(collections, layout, { role, home });
+      return home;
     }
   }
 }
 
-/** Who has no lease must not break what another is at; a lease says that the other is gone. */
-async function mendAlone(collections: Collections, layout: Layout, home: Home, { role, lease, patience }: Opening) {
-  const until = performance.now() + (lease ? 0 : patience);
-  while (performance.now() < until) {
-    const now = (await collections.rows.findOne({ _id: layout.model }))?.[role];
-    if (now?.documents !== home.documents || now.epoch !== home.epoch || !isCut(now)) return;
-    await setTimeout(LOOK_EVERY);
-  }
-  await mend(collections, layout, { role, home });
-}
-
-function refuseOlder(row: ModelRow, lease: Lease | undefined): void {
+/** A new epoch refuses all who opened it before: under a lease, or where their save did not end. */
+function openedRow(row: ModelRow, role: Role, lease: Lease | undefined): Partial<ModelRow> | null {
   if (lease && row.lease > lease.epoch) throw new LeaseLost(lease);
-}
-
-/** Whoever opened it before is shut out; what they must not leave half done is ended first. */
-function takenOver(row: ModelRow, role: Role, lease: Lease): Partial<ModelRow> | null {
-  refuseOlder(row, lease);
   const home = row[role];
-  return home && !isCut(home) ? { lease: lease.epoch, [role]: { ...home, epoch: home.epoch + 1 } } : null;
+  if (home?.redo || (home && !home.isTorn && !lease)) return null;
+  const opened = home ? { ...home, epoch: home.epoch + 1, isTorn: false, counts: null } : newHome(row._id);
+  const mayReadOtherwise = !home || home.isTorn;
+  return {
+    lease: lease?.epoch ?? row.lease,
+    [role]: opened,
+    changes: row.changes + (mayReadOtherwise ? readersSee(role) : 0),
+  };
 }
 
 /** All of what a declaration says, and that it is there. */

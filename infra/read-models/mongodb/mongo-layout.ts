@@ -1,9 +1,8 @@
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { IndexDescription } from 'mongodb';
-import { fieldsIn } from '../declared-fields.ts';
+import { declaredShape } from '../declared-fields.ts';
 import type { Stored } from '../read-model-writer.port.ts';
-import { type AnyDeclaration, modelName } from '../read-models.port.ts';
-import { indexedWords } from '../words.ts';
+import type { AnyDeclaration } from '../read-models.port.ts';
 
 export type FieldValue = string | number | null | readonly (string | number | null)[];
 
@@ -53,17 +52,10 @@ export interface Layout {
 }
 
 export function layoutOf(declaration: AnyDeclaration): Layout {
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(declaration.name)) throw new Error(`not a read model's name: ${declaration.name}`);
-  const names = fieldsIn(declaration);
-  if (names.includes('id')) throw new Error(`${declaration.name}: id ends every index by itself`);
-  // The one seam where a declaration meets documents whose type only the projection knows.
-  const search = declaration.search as ((doc: Doc) => readonly string[]) | undefined;
+  const { fields, ...shape } = declaredShape(declaration);
   return {
-    model: modelName(declaration),
-    declaration,
-    isSearched: search !== undefined,
-    fields: (doc) => Object.fromEntries(names.map((name) => [name, fieldValue(doc[name as keyof Doc])])),
-    words: (doc) => (search ? [...new Set(search(doc).flatMap(indexedWords))] : []),
+    ...shape,
+    fields: (doc) => Object.fromEntries(fields.map((name) => [name, fieldValue(doc[name as keyof Doc])])),
   };
 }
 

@@ -13,7 +13,7 @@ interface LeaseRow {
   isHeld: boolean;
 }
 
-/** Shorter than a lease, so that whoever cannot renew knows in time. */
+/** Shorter than a lease, so that a holder that cannot renew knows in time. */
 const ANSWER_WITHIN_MS = 2_000;
 
 class MongoLeases implements Leases {

@@ -4,7 +4,6 @@ import { fieldsOfIndex } from '../declared-fields.ts';
 import type { ModelSave, ModelTable, Stored } from '../read-model-writer.port.ts';
 import type { IndexValue, ParkedEvent } from '../read-models.port.ts';
 import { writesOf } from './document-writes.ts';
-import { ModelCounts } from './model-counts.ts';
 import type { Home, Role } from './model-rows.ts';
 import {
   fieldPath,
@@ -18,7 +17,6 @@ import {
 } from './mongo-layout.ts';
 import type { ModelsPlace } from './mongo-models-place.ts';
 import { parkedEvents, parkedId } from './parked-rows.ts';
-import { WrittenIds } from './written-ids.ts';
 
 /** One table's part of a save. */
 export interface TableSave extends Required<Omit<ModelSave, 'table' | 'changes' | 'unpark'>> {
@@ -26,8 +24,6 @@ export interface TableSave extends Required<Omit<ModelSave, 'table' | 'changes' 
   writes: readonly Write[];
   /** Ids of parked events. */
   unparked: readonly string[];
-  /** Of all documents, after it. */
-  counts: string;
 }
 
 const FOUND = { _id: 1, position: 1, stamp: 1, order: 1, gone: 1, doc: 1 } as const;
@@ -43,9 +39,6 @@ export class MongoModelTable implements ModelTable {
   readonly #indexed = new Set<string>();
   /** Tombstones that were read since the last save. */
   readonly #gone = new Map<string, Over>();
-  readonly #counts: ModelCounts;
-  /** What was saved since it was empty; undefined where it was not, null before that is known. */
-  #written: WrittenIds | undefined | null;
 
   constructor(place: ModelsPlace, { layout, role, home }: { layout: Layout; role: Role; home: Home }) {
     this.#place = place;
@@ -53,8 +46,6 @@ export class MongoModelTable implements ModelTable {
     this.role = role;
     this.home = home;
     this.#last = home;
-    this.#counts = new ModelCounts(layout.declaration, home.counts ?? undefined);
-    this.#written = home.checkpoint === 0n ? null : undefined;
   }
 
   get model(): string {
@@ -74,8 +65,7 @@ export class MongoModelTable implements ModelTable {
   }
 
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
-    const written = await this.#writtenSinceEmpty();
-    const [first, ...others] = new Set(written ? ids.filter((id) => written.mayHave(id)) : ids);
+    const [first, ...others] = new Set(ids);
     if (first === undefined) return new Map();
     // A server may look through all of a collection for one of a list.
     const found = await this.#find({ _id: others.length === 0 ? first : { $in: [first, ...others] } }, ids.length);
@@ -104,25 +94,12 @@ export class MongoModelTable implements ModelTable {
     const stamp = (this.home?.epoch ?? 0) + 1;
     const writes = writesOf(this.layout, changes, { gone: this.#gone, stamp });
     this.#gone.clear();
-    for (const change of changes) {
-      this.#counts.note(this.layout, change);
-      this.#written?.add(change.id);
-    }
     const unparked = unpark.map((event) => parkedId(this.documents, event));
-    return { table: this, writes, checkpoint, told, park, unparked, counts: this.#counts.text };
+    return { table: this, writes, checkpoint, told, park, unparked };
   }
 
   haveAllIndexes(): void {
     for (const index of Object.keys(this.layout.declaration.indexes)) this.#indexed.add(index);
-  }
-
-  /** Nobody else saves into what this hold has opened, so that what it did not write to an empty one is not there. */
-  async #writtenSinceEmpty(): Promise<WrittenIds | undefined> {
-    if (this.#written === null) {
-      const [any] = await this.#find({}, 1);
-      this.#written = any ? undefined : new WrittenIds();
-    }
-    return this.#written;
   }
 
   #find(query: Filter<StoredRow>, limit: number): Promise<StoredRow[]> {

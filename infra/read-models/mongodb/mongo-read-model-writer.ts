@@ -17,7 +17,7 @@ export interface MongoWriterOptions extends MongoReadModelsOptions {
   clock?: Clock;
   /** Milliseconds for which replaced documents stay (default a minute). */
   keptFor?: number;
-  /** Milliseconds that who opens a read model without a lease waits for another's save (default 2,000). */
+  /** Milliseconds for which an opening without a lease waits until another's save has ended (default 2,000). */
   patience?: number;
 }
 
@@ -105,21 +105,16 @@ class MongoReadModelWriter implements ReadModelWriter {
   }
 
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T> {
-    return this.#place.within(async (collections) => {
-      const { by, end, stands } = await standstill(collections.rows);
-      try {
-        const done = await work({
+    return this.#place.within((collections) =>
+      standstill(collections.rows, (by) =>
+        work({
           save: (saves) => this.#save(saves, by),
           isBehind: async ({ model, checkpoint }) =>
             ((await collections.rows.findOne({ _id: model }))?.live?.checkpoint ?? 0n) > checkpoint,
           goLive: (build) => this.#goLive(collections, tableOf(build), by),
-        });
-        if (!(await stands())) throw new ReadModelsUnavailable('others did not wait to the end');
-        return done;
-      } finally {
-        await end();
-      }
-    });
+        }),
+      ),
+    );
   }
 
   freeReplaced(signal: AbortSignal): Promise<void> {
@@ -153,7 +148,7 @@ class MongoReadModelWriter implements ReadModelWriter {
     return new MongoModelTable(this.#place, { layout, role, home });
   }
 
-  /** A switch, by whomever, has all others open anew: a while later nobody reads what it replaced. */
+  /** After any switch all writers open again, so that an opening is the time to free what was replaced. */
   #sweepSoon(): void {
     this.#sweeping ??= setTimeout(() => {
       this.#sweeping = undefined;

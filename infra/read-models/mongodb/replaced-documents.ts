@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { holdsDocuments } from './model-rows.ts';
 import type { Collections } from './mongo-models-place.ts';
 
-/** Milliseconds for which whoever has just read where the documents were may go on reading them. */
+/** Milliseconds for which a reader that has looked up the collection before a switch may go on reading it. */
 export const KEPT_FOR = 60_000;
 
 /**

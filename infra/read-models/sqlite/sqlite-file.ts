@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { type Sqlite, switchToWal } from '../../sqlite/sqlite.ts';
 import { type Checkpointer, checkpoints, emptiesAfter, walLimit } from '../../sqlite/sqlite-wal.ts';
-import { haveFloors } from './sqlite-floors.ts';
 import { haveFormat } from './sqlite-format.ts';
 import { tableName } from './sqlite-layout.ts';
+import { rowOf } from './sqlite-models-table.ts';
 
 /** Milliseconds that a statement waits for another writer inside SQLite; longer waits are asynchronous. */
 const BUSY_TIMEOUT = 20;
@@ -23,7 +23,6 @@ export function openToWrite(file: string): Sqlite {
   switchToWal(db);
   db.exec(`pragma synchronous=normal;
     pragma cache_size=-32768; pragma secure_delete=on; pragma wal_autocheckpoint=0; pragma temp_store=memory;`);
-  haveFloors(db);
   haveFormat(db);
   db.exec(`pragma busy_timeout=${BUSY_TIMEOUT}`);
   return db;
@@ -45,18 +44,17 @@ export function readModelCheckpointer(file: string, erasures: string): Checkpoin
 
 /**
  * Tells something new with each erasure, with each read model that comes to know of the newest one, and with each
- * replaced or unfinished one that is gone: in these its words stood until then.
+ * table that is dropped: until then these held what was erased.
  */
 function erasedIn(db: Sqlite, erasures: string): () => string | null {
-  const table = tableName(erasures, 'live');
-  const isThere = db.prepare("select 1 from models where model = ? and role = 'live'");
-  let look: StatementSyncInstance | undefined;
   return () => {
-    if (!isThere.get(erasures)) return null;
-    look ??= db.prepare(`with newest as (select seq, position from ${table} order by seq desc limit 1)
-      select (select seq from newest) || ' ' || count(*) filter (where role = 'live') || ' ' ||
-        count(*) filter (where checkpoint >= (select position from newest)) || ' ' || count(*) as erased from models`);
-    return (look.get() as { erased: string | null }).erased;
+    const row = rowOf(db, erasures, 'live');
+    if (!row) return null;
+    const look = `with newest as (select seq, position from ${tableName(row)} order by seq desc limit 1)
+      select (select seq from newest) || ' ' || count(*) || ' ' ||
+        count(*) filter (where checkpoint >= (select position from newest)) || ' ' ||
+        (select count(*) from sqlite_schema) as erased from models`;
+    return (db.prepare(look).get() as { erased: string | null }).erased;
   };
 }
 

@@ -18,7 +18,7 @@ const SCHEMA = `create table if not exists leases (
 ) without rowid`;
 
 export interface SqliteLeaseOptions extends LeaseOptions {
-  /** Nobody else lives who could hold any: what others left behind counts as released. */
+  /** No other process can hold any: what others left behind counts as released. */
   alone?: boolean;
 }
 
@@ -33,7 +33,7 @@ class SqliteLeases implements Leases {
 
   constructor(readModels: string, { alone = false, clock = systemClock, ...options }: SqliteLeaseOptions) {
     mkdirSync(dirname(readModels), { recursive: true });
-    // What a power cut takes back is held by nobody any more, and epochs do not rest on it alone.
+    // After a power cut no process holds what was lost, and epochs do not rest on this file alone.
     this.#db = openSqlite(`${readModels}-leases`, { durability: 'cache' });
     this.#db.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
     this.#unrenewed = unrenewed(options);
@@ -109,8 +109,8 @@ const WHERE_HELD = `from json_each(?) as asked
 const asked = (leases: readonly Lease[]): string => JSON.stringify(leases.map(({ name, epoch }) => [name, epoch]));
 
 /**
- * Beside the file of the read models, in one of their own: a renewal waits for no long write of the read models, and nobody who keeps what he counted
- * until somebody writes counts anew because of it.
+ * Beside the file of the read models, in one of their own: a renewal waits for no long write of the read models,
+ * and does not change the data version by which their readers see that something was saved.
  */
 export const openSqliteLeases = (readModels: string, options: SqliteLeaseOptions = {}): Leases =>
   new SqliteLeases(readModels, options);

@@ -9,13 +9,13 @@ import {
   standsNowhere,
 } from '../read-models.port.ts';
 import type { Spellings } from '../words.ts';
-import { type Column, columnName, columnOf, hasValue, type Layout, tableName } from './sqlite-layout.ts';
+import { type Column, columnName, columnOf, hasValue, type Layout } from './sqlite-layout.ts';
 
 /**
  * Rows of an index: equal in its leading fields, sorted by the rest and the id, after a cursor. Selects only the
  * documents' places, so that what an index holds is not read from the table before it is sorted.
  */
-export function findSql(layout: Layout, options: FindOptions): string {
+export function findSql(layout: Layout, table: string, options: FindOptions): string {
   const { descending, after } = options;
   const sorted = sortedBy(layout, options);
   const conditions = foundSql(layout, options);
@@ -24,7 +24,7 @@ export function findSql(layout: Layout, options: FindOptions): string {
     conditions.push(`(${sorted.join(', ')}) ${descending ? '<' : '>'} (${places})`);
   }
   const order = sorted.map((column) => (descending ? `${column} desc` : column)).join(', ');
-  return `select seq from ${tableName(layout.model, 'live')} ${whereSql(conditions)} order by ${order} limit ?`;
+  return `select seq from ${table} ${whereSql(conditions)} order by ${order} limit ?`;
 }
 
 /** A sign before a column keeps the engine from reading by another index for the sake of the order. */
@@ -98,8 +98,8 @@ export function findValues({ after = [], limit, ...found }: FindOptions): Column
   return [...foundValues(found), ...after.map(columnOf), limit + 1];
 }
 
-export const countSql = (layout: Layout, found: Found): string =>
-  `select count(*) as total from ${tableName(layout.model, 'live')} ${whereSql(foundSql(layout, found))}`;
+export const countSql = (layout: Layout, table: string, found: Found): string =>
+  `select count(*) as total from ${table} ${whereSql(foundSql(layout, found))}`;
 
 /** Words are letters and digits only, so that quoting is all the escaping there is. */
 export const matchOf = (asked: readonly Spellings[]): string =>
