@@ -22,6 +22,8 @@ import { linesOf, requireSame, TwoShops } from '../testing/two-shops.ts';
 
 const SEED = 20_260_504;
 const STEPS = isWhole ? 10_000 : 1_000;
+/** Of each kind of step; the steps are drawn, but which of those sent together comes first is not. */
+const ENOUGH = isWhole ? 5 : 1;
 const HOURS_LOOKED_AT = 40;
 
 let shop: ShopUnderTest;
@@ -77,11 +79,11 @@ describe('a shop of which everybody wants everything at once', () => {
       'boxes',
     ]) {
       const { happened = 0, refused = 0 } = tallies.get(does) ?? {};
-      expect([does, happened > 5, refused > 5], JSON.stringify([...tallies])).toEqual([does, true, true]);
+      expect([does, happened > ENOUGH, refused > ENOUGH], JSON.stringify([...tallies])).toEqual([does, true, true]);
     }
     // Nothing of these orders is paid, so none is refused to be deleted.
     expect(tallies.get('remove')).toMatchObject({ refused: 0 });
-    expect(tallies.get('remove')?.happened).toBeGreaterThan(5);
+    expect(tallies.get('remove')?.happened).toBeGreaterThan(ENOUGH);
   });
 
   it('shows every order, its stock and its bookings as they came to stand', async () => {
