@@ -45,8 +45,8 @@ class BullmqJobs implements Jobs {
   readonly #stored: StoredJobs;
   readonly #closing = new AbortController();
   readonly #workers = new Set<QueueWorker>();
-  /** Workers wait for Redis where callers do not. */
-  #waiting: Redis | undefined;
+  /** Workers wait for a Redis that is away; callers do not. */
+  #workerClient: Redis | undefined;
   /** What was told while the server was away, done before anything else is asked about positions. */
   #noted: ((redis: Redis) => Promise<unknown>)[] = [];
 
@@ -130,7 +130,7 @@ class BullmqJobs implements Jobs {
 
   async #workOn(queue: JobQueue, definitions: readonly JobDefinition[], stopping: AbortSignal): Promise<void> {
     const { url, shop, paces = {}, leaseMs = 30_000, concurrency: most = 4, onFailure } = this.#options;
-    this.#waiting ??= openClient(url, {
+    this.#workerClient ??= openClient(url, {
       connectionName: `${shop} workers`,
       maxRetriesPerRequest: null,
       socketTimeout: SILENCE_MS,
@@ -138,7 +138,7 @@ class BullmqJobs implements Jobs {
     const worker = new QueueWorker(
       {
         queue,
-        redis: this.#waiting,
+        redis: this.#workerClient,
         prefix: this.#keys.prefix,
         definitions,
         pace: paces[queue],
@@ -197,7 +197,7 @@ class BullmqJobs implements Jobs {
     this.#closing.abort();
     await Promise.allSettled([...this.#workers].map(({ ended }) => ended));
     await this.#stored.close();
-    this.#waiting?.disconnect();
+    this.#workerClient?.disconnect();
     await this.#connection.close();
   }
 }

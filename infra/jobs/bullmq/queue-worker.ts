@@ -161,6 +161,7 @@ export class QueueWorker {
       await definition.run(job, lost ? AbortSignal.any([this.#stopping, lost]) : this.#stopping, note);
     } catch (error) {
       if (this.#stopping.aborted) return putBack(stored, token);
+      if (lost?.aborted) throw new Error('lease lost');
       if (isGivenUp(definition, job, Date.now(), error)) return giveUp(error);
       onFailure({ job, error, parked: false });
       if (!(error instanceof QueueRests)) throw Object.assign(new Error(errorText(error)), { stack: '' });
