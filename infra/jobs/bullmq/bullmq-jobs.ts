@@ -47,7 +47,7 @@ class BullmqJobs implements Jobs {
   readonly #workers = new Set<QueueWorker>();
   /** Workers wait for a Redis that is away; callers do not. */
   #workerClient: Redis | undefined;
-  /** What was told while the server was away, done before anything else is asked about positions. */
+  /** Calls made while the server was away, executed before anything else is asked about positions. */
   #noted: ((redis: Redis) => Promise<unknown>)[] = [];
 
   constructor(options: BullmqJobsOptions) {
@@ -78,7 +78,7 @@ class BullmqJobs implements Jobs {
     });
   }
 
-  /** The jobs first: whoever sees the position finds them. */
+  /** The jobs first: a position is never read before its jobs. */
   async enqueueSeen(name: string, stretch: SeenStretch, jobs: readonly NewJob[]): Promise<void> {
     requireRemembered(name, stretch, await this.lastSeen(name));
     await this.enqueue(jobs);

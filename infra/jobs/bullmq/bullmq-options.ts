@@ -11,7 +11,7 @@ export interface BullmqJobsOptions {
   /** For all workers of a queue together (default: no limit). All who open the queues say the same. */
   paces?: Paces;
   onFailure(failure: FailureReport): void;
-  /** Is told how the server is set where that keeps less than was promised. */
+  /** Warns where the server is set to keep less than was promised. */
   logger?: Warning;
   /** A job whose worker has not renewed its lease for so long is given to another (default 30 s). */
   leaseMs?: number;
