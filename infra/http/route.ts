@@ -39,7 +39,7 @@ export interface RequestContext<C extends Access = Access> {
   ip: string;
   /** The caller is on this machine or sent the METRICS_TOKEN. */
   isTrusted: boolean;
-  /** Where the caller stands in a line in which many wait. */
+  /** In which line the caller waits where many do. */
   place: PlaceInLine;
   correlationId: string;
   /** Milliseconds since 1970 UTC. */
@@ -57,9 +57,8 @@ export interface RequestContext<C extends Access = Access> {
   becomeKnown(): Promise<void>;
 }
 
-/** Those of one address, as limits count it, wait behind each other; who is known waits before strangers. */
+/** Callers who are known at their address do not wait behind strangers. */
 export interface PlaceInLine {
-  address: string;
   isKnown: boolean;
 }
 

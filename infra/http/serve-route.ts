@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { CommandContext } from '../command-executor/stream-kind.ts';
 import { crashPoint } from '../crash-points.ts';
 import { admit, type Caller, type Gate, isTrusted } from './access.ts';
-import { callerAddress, widestNetworkOf } from './address.ts';
+import { callerAddress } from './address.ts';
 import type { AnswerWriter } from './answer.ts';
 import { bodyReader } from './bodies.ts';
 import { type Counted, countCall, countInput, uncounted } from './counted-tries.ts';
@@ -84,7 +84,7 @@ class CallContext implements RequestContext {
     return { actor: this.actor, address: this.ip };
   }
   get place(): PlaceInLine {
-    return { address: widestNetworkOf(this.ip), isKnown: this.counted.isKnown };
+    return { isKnown: this.counted.isKnown };
   }
   get isTrusted(): boolean {
     return isTrusted(this.#ctx.req, this.#caller.token, this.#serving.gate);

@@ -112,6 +112,7 @@ export const jobLeases = {
     }
     expect(await q.jobs.parked()).toEqual([]);
     expect(q.ran).not.toContain('newer');
+    await q.restart();
     const attempts = working(q, { name: 'of-tomorrow', tries: 1 });
     await q.until(() => expect(q.ran).toContain('newer'));
     expect(attempts).toEqual([1]);

@@ -39,8 +39,8 @@ export interface JobDefinition {
   /** Milliseconds to wait after the n-th failed try (from 1). */
   backoff?: (attempt: number) => number;
   /**
-   * `signal` aborts when the worker is told to stop or has lost its lease of the job; a run that throws after that
-   * has not used up a try. Throws `QueueRests` where nothing of the queue can be done.
+   * `signal` aborts when the worker is told to stop, or learns that it has lost its lease of the job; a run that throws
+   * after that has not used up a try. Throws `QueueRests` where nothing of the queue can be done.
    * What is noted counts when the run ends well.
    */
   run(job: RunningJob, signal: AbortSignal, note: (outcome: JobOutcome) => void): Promise<void>;
@@ -48,8 +48,7 @@ export interface JobDefinition {
 
 /**
  * Thrown by a run where nothing of its queue could be done now, such as by a server that is away. The job keeps its
- * place and its tries, and the worker rests its queue, each time for longer (`backoff`); then one alone is tried, and
- * the others follow it in their order.
+ * place and its tries, and the worker pauses its queue, each time for longer (`backoff`).
  */
 export class QueueRests extends Error {
   override readonly name = 'QueueRests';

@@ -134,17 +134,6 @@ onEngine(ownRedis, () => {
       await bench.until(() => expect(bench.ran).toContain('last'));
       expect([starts, ranOf('long')]).toEqual([1, 1]);
     });
-
-    it('lose their leases, which their workers are told though nobody answers', async () => {
-      const { run, begun } = bench.held();
-      bench.work({ run });
-      await bench.jobs.enqueue([mail('long')]);
-      const signal = await begun;
-      await server.kill();
-      await bench.until(() => expect(signal.aborted).toBe(true));
-      expect(bench.stop.signal.aborted).toBe(false);
-      await server.start();
-    });
   });
 
   it('does what it was told of the log while it was away before it tells how far that was seen', async () => {

@@ -10,16 +10,12 @@ export interface QueueKeys {
   taking: string;
   /** Whose positions these are. */
   log: string;
-  /** There while a job that is done is known. */
+  /** Earlier releases noted so that a job was done, for 30 days. */
   done(id: string): string;
   /** How many were done on a day (UTC, YYYY-MM-DD), by name. */
   doneOn(day: string): string;
-  /** Jobs that somebody met who does not know their names, which are beside their ids. */
-  aside(queue: JobQueue): string;
   job(queue: JobQueue, id: string): string;
   lock(queue: JobQueue, id: string): string;
-  /** Something is to be done, or will be. */
-  marker(queue: JobQueue): string;
 }
 
 export function queueKeys(shop: string): QueueKeys {
@@ -32,14 +28,12 @@ export function queueKeys(shop: string): QueueKeys {
     log: `${prefix}:log`,
     done: (id) => `${prefix}:done:${storedId(id)}`,
     doneOn: (day) => `${prefix}:done-on:${day}`,
-    aside: (queue) => `${prefix}:aside:${queue}`,
     job,
     lock: (queue, id) => `${job(queue, id)}:lock`,
-    marker: (queue) => `${prefix}:${queue}:marker`,
   };
 }
 
 /** BullMQ has keys of its own beside the jobs, cuts at colons and refuses numbers: no id of ours can be mistaken for them. */
 export const storedId = (id: string): string => `j-${encodeURIComponent(id)}`;
 
-export const idOf = (stored: string): string => decodeURIComponent(stored.slice(2));
+export const idOf = (stored: string | undefined): string => decodeURIComponent((stored ?? '').slice(2));

@@ -116,8 +116,8 @@ export class JobWorker {
 
   /** Writes down what has ended, and takes as many as there is room for. */
   #takeDue(now: number): void {
-    const { leaseMs, concurrency, paced, onFailure } = this.#options;
-    const free = this.#signal.aborted ? 0 : this.#rest.free(now, this.#running.size, concurrency);
+    const { leaseMs, paced, onFailure } = this.#options;
+    const free = this.#free(now);
     if (free <= 0 && this.#done.size === 0) return;
     const [names, done] = [[...this.#byName.keys()], [...this.#done]] as const;
     const held = { holder: this.#holder, now, leaseUntil: now + leaseMs };
@@ -133,6 +133,11 @@ export class JobWorker {
           this.wake();
         });
     }
+  }
+
+  #free(now: number): number {
+    if (this.#signal.aborted || this.#rest.left(now) > 0) return 0;
+    return this.#options.concurrency - this.#running.size;
   }
 
   async #run({ job, lease }: Run): Promise<void> {
@@ -158,7 +163,7 @@ export class JobWorker {
       return;
     }
     crashPoint('jobs.done');
-    this.#rest.over();
+    this.#rest.end();
     this.#finish(job.id, outcome);
   }
 
@@ -176,7 +181,7 @@ export class JobWorker {
   }
 
   resting(): readonly RestingQueue[] {
-    return this.#rest.told();
+    return this.#rest.resting();
   }
 
   #postpone({ id }: RunningJob, dueAt: number, attempts: number, error: unknown): void {

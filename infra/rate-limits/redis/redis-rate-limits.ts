@@ -42,18 +42,18 @@ export function openRedisRateLimits(options: RedisRateLimitsOptions): RateLimits
       if (error instanceof RedisUnavailable) return away();
       throw error;
     });
-  const limiters = connection.client.then((redis) => limitersOn(redis, shop, factor));
+  const limiterOf = limitersOn(connection.client, shop, factor);
   const hashOf = (limit: LimitName, who: string) => keyedHash(key, `limit ${limit} ${who}`).toString('base64url');
   return {
     async take(limit, who, times = 1) {
       const hashed = hashOf(limit, who);
-      const limiter = (await limiters)(limit);
+      const limiter = limiterOf(limit);
       const taken = connection.ask(async () => limiter.consume(hashed, costOf(times)).catch(refusalOf));
       unlessTooMany(await unlessAway<unknown>(taken, () => meanwhile.take(limit, hashed, times)));
     },
     async hold(limit, who) {
       const hashed = hashOf(limit, who);
-      const limiter = (await limiters)(limit);
+      const limiter = limiterOf(limit);
       const held = connection.ask(async () => {
         const giveBack = await holdOn(limiter, hashed).catch(refusalOf);
         // What is not given back because Redis is away counts until its time is over.

@@ -73,6 +73,7 @@ onEngine(ownRedis, () => {
       await request('a');
       await request('b');
       await vi.waitFor(waiting(2), LONG);
+      await vi.waitFor(async () => expect(await jobs.lastSeen(owed.name)).toBe(2n), LONG);
       await server.say('FLUSHALL');
       await vi.waitFor(waiting(2), LONG);
       expect(faults).toEqual([expect.any(PositionForgotten)]);
