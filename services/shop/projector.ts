@@ -10,16 +10,14 @@ import {
   type SeenPositions,
   seenPositions,
 } from '@naust/infra/read-models/seen-positions.ts';
-import { keepThread } from '@naust/projector/kept-thread.ts';
-import { startProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
+import { keepProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
 import { declaredName } from '@naust/query/model-names.ts';
 import type { Saves } from '@naust/query/query-dependencies.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
-import { type Engines, snapshotsIn } from './engines.ts';
+import type { Engines } from './engines.ts';
 import { declaredModels, knownModels } from './known-models.ts';
 import { logStop } from './log-stop.ts';
 import { storeAddressesOf } from './opened-stores.ts';
-import type { ToldProjector } from './projector-thread.ts';
 
 type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'parked' | 'watch' | 'healing'>;
 
@@ -56,10 +54,9 @@ export async function startProjector(
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
     onStopped: stop.meet,
     onAnew: healing.onAnew,
-  };
-  const thread = keepThread(() => startProjectorThread(entry, toldOf(config), listener), {
     onDeath: (error) => logger.error({ err: error }, 'the projector died and is started again'),
-  });
+  };
+  const thread = keepProjectorThread(entry, storeAddressesOf(config), listener);
   healing.tellTo(thread.tellDamage);
   const waking = wakeCalls(thread.wake);
   return {
@@ -125,15 +122,10 @@ function healingOf({ healing }: ModelsLookedAt, unbuilt: Set<string>, logger: Pi
       for (const model of declaredModels) unbuilt.add(modelName(model));
       healing?.reopen();
       isTold = false;
-      logger.error({ aside }, 'the read models were damaged: they are set aside and built anew');
+      logger.error({ aside }, 'the read models were damaged: they are set aside and built again');
     },
   };
 }
-
-const toldOf = (config: Config): ToldProjector => ({
-  ...storeAddressesOf(config),
-  snapshots: snapshotsIn(config.dataDir),
-});
 
 /** Passes on what the projector tells of its saves, to whoever listens. */
 function savesHeard(): Saves & { tell(changed: readonly ChangedDocuments[], position: Position): void } {

@@ -45,7 +45,7 @@ onEngine(ownRedis, () => {
       [faults, stop.now] = [[], new AbortController()];
       ran.length = 0;
       const onFault = (error: unknown) => faults.push(error);
-      const reacting = { events: store, jobs, reaction: owed, beginning: async () => 0n, clock: systemClock };
+      const reacting = { events: store, jobs, reaction: owed, clock: systemClock };
       running = keepReacting({ ...reacting, onFault, pauseMs: 20, lookMs: 100 }, stop.now.signal);
     });
     afterEach(async () => {
