@@ -4,8 +4,8 @@ import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import type { Lease } from '@naust/infra/read-models/leases.port.ts';
 import type { Change, ReadModelWriter, Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { modelName } from '@naust/infra/read-models/read-models.port.ts';
-import { type AnyProjection, type AnyTold, type Counted, ModelFold } from './model-fold.ts';
+import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import { type AnyProjection, type AnyTold, type Counted, ModelFold, WAITS } from './model-fold.ts';
 
 /** Brings recorded events to their newest version and opens what is sealed in those types that somebody reads opened. */
 export type OpenEvents = (
@@ -13,9 +13,17 @@ export type OpenEvents = (
   isReadOpened: (type: string) => boolean,
 ) => Promise<readonly AnyTold[]>;
 
-export interface Followed {
+/** What a runner and a rebuild work with. */
+export interface FoldingOptions {
   events: Pick<EventStore, 'follow'>;
   openEvents: OpenEvents;
+  /** Of its own: other writers of the same read models may be open. */
+  models: ReadModelWriter;
+  projections: readonly AnyProjection[];
+  /** A read model is opened under the lease that bears its name. */
+  held?: readonly Lease[];
+  /** These events could not be folded and are saved as parked. Those that wait behind them are not told. */
+  onParked?: (failed: readonly ParkedEvent[]) => void;
   /** Events between two saves when catching up (default 20,000): the more, the fewer documents are written twice. */
   saveEvery?: number;
 }
@@ -36,16 +44,9 @@ export interface Saved {
 const BATCH_SIZE = 500;
 const SAVE_EVERY = 20_000;
 
-interface Opening {
-  models: ReadModelWriter;
-  projections: readonly AnyProjection[];
-  /** A read model is opened under the lease that bears its name. */
-  held?: readonly Lease[];
-}
-
 /** A fold for each projection over its live documents, or over those being built. */
 export async function openFolds(
-  { models, projections, held = [] }: Opening,
+  { models, projections, held = [] }: Pick<FoldingOptions, 'models' | 'projections' | 'held'>,
   home: 'open' | 'build',
 ): Promise<ModelFold[]> {
   const folds: ModelFold[] = [];
@@ -68,7 +69,7 @@ export const startOf = (folds: readonly ModelFold[]): Position =>
 /** What the folds handle of the log after a position. */
 export const logFrom = (
   position: Position,
-  events: Followed['events'],
+  events: FoldingOptions['events'],
   folds: readonly ModelFold[],
   signal: AbortSignal,
 ): AsyncIterable<FollowedBatch> => {
@@ -81,9 +82,8 @@ export const logFrom = (
  * catching up, when `head` is reached, and after each batch of what is live.
  */
 export async function* foldLog(
-  { events, openEvents, saveEvery = SAVE_EVERY, head }: Followed & { head?: Position },
+  { events, openEvents, models, onParked, saveEvery = SAVE_EVERY, head }: FoldingOptions & { head?: Position },
   folds: readonly ModelFold[],
-  saving: Saving,
   signal: AbortSignal,
 ): AsyncIterable<Saved> {
   let unsaved = 0;
@@ -96,7 +96,7 @@ export async function* foldLog(
     last = batch.events.at(-1)?.meta.at ?? last;
     const isAtHead = live || (head !== undefined && seen >= head);
     if (!isAtHead && unsaved < saveEvery) continue;
-    yield { seen, live, events: unsaved, changed: await saveAll(folds, seen, saving), first, last };
+    yield { seen, live, events: unsaved, changed: await saveAll(folds, seen, models, onParked), first, last };
     unsaved = 0;
   }
 }
@@ -121,6 +121,7 @@ export async function saveAll(
   folds: readonly ModelFold[],
   seen: Position,
   saving: Saving,
+  onParked: FoldingOptions['onParked'] = () => {},
 ): Promise<readonly ChangedDocuments[]> {
   const behind = folds.filter(({ table }) => table.checkpoint < seen);
   const saves = behind.map((fold) => ({
@@ -131,6 +132,8 @@ export async function saveAll(
     ...fold.take(),
   }));
   if (saves.length > 0) await saving.save(saves.map(({ fold: _, ...save }) => save));
+  const failed = saves.flatMap(({ park }) => park.filter(({ error }) => error !== WAITS));
+  if (failed.length > 0) onParked(failed);
   return saves.flatMap(({ fold, changes }) => (changes.length > 0 ? [changedOf(fold, changes)] : []));
 }
 

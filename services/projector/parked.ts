@@ -1,19 +1,8 @@
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
-import { ModelMoved, type ReadModelWriter, type Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import type { OpenEvents } from './folding.ts';
-import { type AnyProjection, type Counted, ModelFold, WAITS } from './model-fold.ts';
-
-/** Tells of events that could not be folded once they are saved as parked, not of those that wait behind them. */
-export function tellingParked(saving: Saving, tell: ((failed: readonly ParkedEvent[]) => void) | undefined): Saving {
-  return {
-    async save(saves) {
-      await saving.save(saves);
-      const failed = saves.flatMap(({ park = [] }) => park.filter(({ error }) => error !== WAITS));
-      if (failed.length > 0) tell?.(failed);
-    },
-  };
-}
+import { type AnyProjection, type Counted, ModelFold } from './model-fold.ts';
 
 export interface RetryOptions {
   events: Pick<EventStore, 'read'>;

@@ -1,7 +1,7 @@
 import { systemClock } from '@naust/infra/clock.ts';
 import { numberings } from '@naust/infra/event-store/testing/stretched.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ProjectorOptions, runProjector } from './projector.ts';
+import { type Companion, type ProjectorOptions, runProjector } from './projector.ts';
 import { openPlain } from './testing/array-log.ts';
 import { moved, parcels, parcelsProjection, sent, tally, tallyProjection } from './testing/toy-depot.ts';
 import { openWorkplace, type Workplace } from './testing/workplace.ts';
@@ -99,5 +99,40 @@ describe.each(numberings)('the projector on a $numbering log', ({ positions }) =
       });
     await run({ companions: [companion] });
     expect(hasEnded).toBe(true);
+  });
+
+  it('tells companions when all is built that nobody can order without', async () => {
+    const later = { ...parcelsProjection(), model: { ...parcels, isBuiltLater: true } };
+    const missing = () => place.readModels.missing([tally, parcels]);
+    let before: readonly string[] = [];
+    let after: readonly string[] = [];
+    const companion: Companion = async (_signal, _onFault, built) => {
+      before = await missing();
+      await built;
+      after = await missing();
+    };
+    const openEvents: typeof openPlain = async (events) => {
+      // The later one is not built before the companion has looked.
+      while ((await missing()).length === 1 && after.length === 0) await place.log.nextTurn();
+      return events;
+    };
+    await run({ projections: [later, tallyProjection], openEvents, companions: [companion] });
+    expect([before, after]).toEqual([['tally@1', 'parcels@1'], ['parcels@1']]);
+  });
+
+  it('lets companions wait no longer than that where nothing can be built', async () => {
+    const stopped = new AbortController();
+    const { log, openModels } = place;
+    const head = () => Promise.reject(new Error('away'));
+    const events = { read: log.read.bind(log), follow: log.follow.bind(log), head };
+    const companion: Companion = async (_signal, _onFault, built) => {
+      await built;
+      expect(await place.readModels.missing([tally])).toHaveLength(1);
+      stopped.abort();
+    };
+    const waiting = { companions: [companion], longestWaitMs: 1, pauseMs: 1 };
+    const parts = { events, openEvents: openPlain, openModels, leases: place.openLeases(), clock: systemClock };
+    await runProjector({ ...parts, projections, ...waiting }, stopped.signal);
+    expect(stopped.signal.aborted).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
@@ -8,8 +9,11 @@ import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { rebuildModels } from './rebuild.ts';
 import { type RunnerOptions, runProjections } from './runner.ts';
 
-/** Runs beside the projections in the same thread until the signal aborts, as the reactions do. */
-export type Companion = (signal: AbortSignal, onFault: (error: unknown) => void) => Promise<void>;
+/**
+ * Runs beside the projections in the same thread until the signal aborts, as the reactions do. `built` resolves when no
+ * read model is missing that customers need to order, and after a minute whatever is in its way.
+ */
+export type Companion = (signal: AbortSignal, onFault: (error: unknown) => void, built: Promise<void>) => Promise<void>;
 
 export interface ProjectorOptions extends Omit<RunnerOptions, 'models' | 'held'> {
   events: Pick<EventStore, 'follow' | 'head'>;
@@ -21,6 +25,8 @@ export interface ProjectorOptions extends Omit<RunnerOptions, 'models' | 'held'>
   clock: Clock;
   /** Milliseconds until a failed build is tried again (default 500). */
   pauseMs?: number;
+  /** Milliseconds that companions wait at most (default 60,000). */
+  longestWaitMs?: number;
 }
 
 /**
@@ -29,16 +35,21 @@ export interface ProjectorOptions extends Omit<RunnerOptions, 'models' | 'held'>
  */
 export async function runProjector(options: ProjectorOptions, signal: AbortSignal): Promise<void> {
   const onFault = (error: unknown) => options.onFault?.(error);
+  const building = new AbortController();
+  const waiting = AbortSignal.any([signal, building.signal]);
+  const built = wait(options.longestWaitMs ?? 60_000, undefined, { signal: waiting }).catch(() => {});
   const names = options.projections.map(({ model }) => modelName(model));
   const projecting = keepHolding({ leases: options.leases, names, signal, onFault }, async (held, until) => {
     const projections = options.projections.filter(({ model }) => held.some(({ name }) => name === modelName(model)));
-    await project({ ...options, projections, held }, until);
+    await project({ ...options, projections, held, onBuilt: () => building.abort() }, until);
   });
-  await Promise.all([...(options.companions ?? []).map((companion) => companion(signal, onFault)), projecting]);
+  await Promise.all([...(options.companions ?? []).map((companion) => companion(signal, onFault, built)), projecting]);
 }
 
 interface Projecting extends ProjectorOptions {
   held: readonly Lease[];
+  /** No read model is missing that customers need to order. */
+  onBuilt(): void;
 }
 
 async function project(options: Projecting, signal: AbortSignal): Promise<void> {
@@ -56,6 +67,7 @@ async function project(options: Projecting, signal: AbortSignal): Promise<void> 
       if (built.length > 0)
         await buildBeside({ ...options, projections: built }, { ...options, models, projections: kept }, signal);
       kept = [...kept, ...built];
+      if (!isLater) options.onBuilt();
     }
     await runProjections({ ...options, models }, signal);
   } finally {

@@ -1,25 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
-import type { Lease } from '@naust/infra/read-models/leases.port.ts';
-import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
-import { type Followed, foldLog, openFolds, startOf } from './folding.ts';
-import type { AnyProjection } from './model-fold.ts';
-import { tellingParked } from './parked.ts';
+import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { type FoldingOptions, foldLog, openFolds, startOf } from './folding.ts';
 
-export interface RunnerOptions extends Followed {
-  models: ReadModelWriter;
-  projections: readonly AnyProjection[];
-  /** Leases under which the read models are opened. */
-  held?: readonly Lease[];
+export interface RunnerOptions extends FoldingOptions {
   /**
    * All read models of this runner (`orders@1`) have seen the log up to here, and readers can see it. `changed`: the
    * documents that are not what they were; all of them where that is not known.
    */
   onSeen?: (models: readonly string[], seen: Position, changed: readonly ChangedDocuments[]) => void;
-  /** These events could not be folded, and their documents or streams stand still. */
-  onParked?: (failed: readonly ParkedEvent[]) => void;
   /** What made the runner start over; it does so by itself. */
   onFault?: (error: unknown) => void;
 }
@@ -51,7 +42,7 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
 }
 
 async function run(options: RunnerOptions, signal: AbortSignal, onProgress: () => void): Promise<void> {
-  const { models, projections, onSeen, onParked } = options;
+  const { projections, onSeen } = options;
   const folds = await openFolds(options, 'open');
   const names = projections.map(({ model }) => modelName(model));
   onSeen?.(
@@ -59,7 +50,7 @@ async function run(options: RunnerOptions, signal: AbortSignal, onProgress: () =
     startOf(folds),
     names.map((model) => ({ model, ids: null, isListedAnew: true })),
   );
-  for await (const saved of foldLog(options, folds, tellingParked(models, onParked), signal)) {
+  for await (const saved of foldLog(options, folds, signal)) {
     onSeen?.(names, saved.seen, saved.changed);
     onProgress();
     if (saved.live && saved.events < WORTH_WHILE) await setTimeout(GATHERING_MS);

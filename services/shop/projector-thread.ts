@@ -63,10 +63,13 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
 
 function reactions(leases: Leases, options: Omit<ReactingOptions<EventType>, 'reaction' | 'onFault'>) {
   return <T extends EventType>(reaction: Reaction<T>): Companion =>
-    (signal, onFault) =>
-      keepHolding({ leases, names: [`reaction ${reaction.name}`], signal, onFault }, (_, until) =>
+    async (signal, onFault, built) => {
+      // After a lost queue a reaction reads the whole log: customers do not wait for that.
+      await built;
+      await keepHolding({ leases, names: [`reaction ${reaction.name}`], signal, onFault }, (_, until) =>
         keepReacting({ ...options, reaction, onFault }, until),
       );
+    };
 }
 
 /** Read models in a file of this machine can be set aside and made anew. */

@@ -54,7 +54,10 @@ export async function startProjector(
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
     onStopped: stop.meet,
     onAnew: healing.onAnew,
-    onDeath: (error) => logger.error({ err: error }, 'the projector died and is started again'),
+    onDeath(error) {
+      healing.onDeath();
+      logger.error({ err: error }, 'the projector died and is started again');
+    },
   };
   const thread = keepProjectorThread(entry, storeAddressesOf(config), listener);
   healing.tellTo(thread.tellDamage);
@@ -84,7 +87,7 @@ export async function startProjector(
 function seenIn(readModels: ModelsLookedAt, unbuilt: Set<string>, newest: SeenOptions['newest']): SeenPositions {
   const noteStates = (states: readonly ModelState[]) => {
     for (const { model, checkpoint } of states) {
-      // Whoever waited for it goes on, and must not hear then that it is still being built.
+      // A request that waited for it goes on, and must not hear then that it is still being built.
       unbuilt.delete(model);
       seen.note([model], checkpoint);
     }
@@ -123,6 +126,10 @@ function healingOf({ healing }: ModelsLookedAt, unbuilt: Set<string>, logger: Pi
       healing?.reopen();
       isTold = false;
       logger.error({ aside }, 'the read models were damaged: they are set aside and built again');
+    },
+    /** What was told to a thread that was ending is told to the next one. */
+    onDeath() {
+      isTold = false;
     },
   };
 }
