@@ -43,8 +43,8 @@ export class ModelFold {
   readonly handles: ReadonlySet<string>;
   readonly opensPersonal: boolean;
   readonly #projection: AnyProjection;
-  /** From which position on a document or stream stands still. */
-  readonly #standing = new Map<string, Position>();
+  /** The position from which on a document or stream is blocked by an event that could not be folded. */
+  readonly #blocked = new Map<string, Position>();
   readonly #indexed: readonly string[];
   /** The last event that was told, or the checkpoint where none was since. */
   #newest: Position;
@@ -61,7 +61,7 @@ export class ModelFold {
     this.#told = table.told;
     const { indexes, filters = [] } = projection.model;
     this.#indexed = [...new Set([...Object.values(indexes).flat(), ...filters])];
-    for (const { scope, key, position } of parked) this.#stop(scope, key, position);
+    for (const { scope, key, position } of parked) this.#block(scope, key, position);
   }
 
   /** Whether this change brings a document to another place in an index, or to none. */
@@ -84,10 +84,10 @@ export class ModelFold {
     return { event, nth: this.#told };
   }
 
-  /** What this event concerns; nothing where it has to wait, because its stream stands still, or cannot be told. */
+  /** What this event concerns; nothing where its stream is blocked, or where that cannot be found out. */
   touched(counted: Counted): Touched {
     const { event } = counted;
-    if (this.#stands('stream', event.stream, event.position)) {
+    if (this.#isBlocked('stream', event.stream, event.position)) {
       this.park('stream', event.stream, counted, WAITS);
       return [];
     }
@@ -131,12 +131,12 @@ export class ModelFold {
       const entry = this.#entries.get(id);
       if (!entry) throw new Error(`${this.table.model} ${id} was not loaded`);
       if (entry.position >= event.position) continue;
-      if (this.#stands('document', id, event.position)) this.park('document', id, counted, WAITS);
+      if (this.#isBlocked('document', id, event.position)) this.park('document', id, counted, WAITS);
       else this.#attempt(entry, counted, id, place);
     }
   }
 
-  /** Folds a parked event whose turn has come at last; a throw says that it still cannot be folded. */
+  /** Folds a parked event at a retry; throws where it still cannot be folded. */
   applyLate(counted: Counted, ids: readonly string[]): void {
     for (const [place, id] of ids.entries()) {
       const entry = this.#entries.get(id);
@@ -146,7 +146,7 @@ export class ModelFold {
 
   park(scope: ParkedEvent['scope'], key: string, { event, nth }: CountedFacts, error: string): void {
     const { position, stream, version, type } = event;
-    this.#stop(scope, key, position);
+    this.#block(scope, key, position);
     const facts = { model: this.table.model, scope, key, position, stream, version, nth, type };
     this.#parked.push({ ...facts, error: withoutPersonalText(error) });
   }
@@ -192,15 +192,15 @@ export class ModelFold {
     });
   }
 
-  #stands(scope: ParkedEvent['scope'], key: string, position: Position): boolean {
-    if (this.#standing.size === 0) return false;
-    const from = this.#standing.get(`${scope} ${key}`);
+  #isBlocked(scope: ParkedEvent['scope'], key: string, position: Position): boolean {
+    if (this.#blocked.size === 0) return false;
+    const from = this.#blocked.get(`${scope} ${key}`);
     return from !== undefined && from <= position;
   }
 
-  #stop(scope: ParkedEvent['scope'], key: string, position: Position): void {
-    const from = this.#standing.get(`${scope} ${key}`);
-    if (from === undefined || position < from) this.#standing.set(`${scope} ${key}`, position);
+  #block(scope: ParkedEvent['scope'], key: string, position: Position): void {
+    const from = this.#blocked.get(`${scope} ${key}`);
+    if (from === undefined || position < from) this.#blocked.set(`${scope} ${key}`, position);
   }
 }
 
@@ -213,5 +213,5 @@ interface CountedFacts {
   nth: number;
 }
 
-/** Said of an event that could be folded, were it not for an earlier one. */
+/** The reason of an event that is parked only because an earlier one is. */
 export const WAITS = 'waits for an earlier event';

@@ -38,7 +38,7 @@ export async function serveProjector(open: (data: unknown) => Promise<ServedProj
     wake = () => served.wake();
     await runOnce(served, stopping.signal, damage, tell);
     const aside = damage.signal.aborted ? await served.healing?.setAside(isMet) : null;
-    if (aside) tell({ type: 'anew', aside });
+    if (aside) tell({ type: 'replaced', aside });
   } finally {
     port.close();
   }

@@ -9,7 +9,7 @@ export type FromThread =
   | { type: 'parked'; failed: readonly ParkedEvent[] }
   | { type: 'fault'; error: string }
   | { type: 'stopped'; position: Position }
-  | { type: 'anew'; aside: string };
+  | { type: 'replaced'; aside: string };
 
 /** What the thread is told: the log has grown, the read models are damaged, end. */
 export type ToThread = 'wake' | 'damaged' | 'stop';
@@ -22,7 +22,7 @@ export interface ThreadListener {
   /** The event there is damaged: nothing from it on is folded until the shop is started again. */
   onStopped?(position: Position): void;
   /** The read models are another file from now on, and are built from the log. `aside`: the name of the damaged one. */
-  onAnew?(aside: string): void;
+  onReplaced?(aside: string): void;
   /** It ended, and is started again after a pause. */
   onDeath(error: unknown): void;
 }
@@ -111,7 +111,7 @@ function hear(message: FromThread, listener: ThreadListener): void {
   else if (message.type === 'parked') listener.onParked(message.failed);
   else if (message.type === 'fault') listener.onFault(message.error);
   else if (message.type === 'stopped') listener.onStopped?.(message.position);
-  else listener.onAnew?.(message.aside);
+  else listener.onReplaced?.(message.aside);
 }
 
 /** A thread does not inherit the loader of TypeScript: run from its source, it registers one first. */

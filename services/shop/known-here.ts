@@ -26,8 +26,8 @@ export interface Projector extends KnownModels {
 }
 
 /**
- * Folds where that is this process's part. The word of its own thread is enough where nobody else can fold; where others
- * may, the read models themselves are looked at.
+ * Folds where that is this process's part. What its own thread tells is enough where no other process can fold; else the
+ * read models themselves are looked at.
  */
 export async function projectorHere(
   options: ShopOptions,

@@ -72,7 +72,7 @@ function reactions(leases: Leases, options: Omit<ReactingOptions<EventType>, 're
     };
 }
 
-/** Read models in a file of this machine can be set aside and made anew. */
+/** Read models in a file of this machine can be set aside and built again. */
 function healingOf(
   { readModels: { path } }: StoreAddresses,
   { facts, readModelWriter }: StoreAdapters,

@@ -53,7 +53,7 @@ export async function startProjector(
     onParked: (failed) => reportParked(failed, { standstill, logger, metrics }),
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
     onStopped: stop.meet,
-    onAnew: healing.onAnew,
+    onReplaced: healing.onReplaced,
     onDeath(error) {
       healing.onDeath();
       logger.error({ err: error }, 'the projector died and is started again');
@@ -81,8 +81,8 @@ export async function startProjector(
 }
 
 /**
- * What is told here, and what is looked up where nobody tells it. `newest`: of a log in a file, which one process alone
- * writes.
+ * What the thread tells, and what a look at the read models finds where it tells nothing. `newest`: of a log in a file,
+ * which only this process writes.
  */
 function seenIn(readModels: ModelsLookedAt, unbuilt: Set<string>, newest: SeenOptions['newest']): SeenPositions {
   const noteStates = (states: readonly ModelState[]) => {
@@ -121,7 +121,7 @@ function healingOf({ healing }: ModelsLookedAt, unbuilt: Set<string>, logger: Pi
         tell();
       });
     },
-    onAnew: (aside: string) => {
+    onReplaced: (aside: string) => {
       for (const model of declaredModels) unbuilt.add(modelName(model));
       healing?.reopen();
       isTold = false;
@@ -134,7 +134,7 @@ function healingOf({ healing }: ModelsLookedAt, unbuilt: Set<string>, logger: Pi
   };
 }
 
-/** Passes on what the projector tells of its saves, to whoever listens. */
+/** Passes on to its listeners what the projector tells of its saves. */
 function savesHeard(): Saves & { tell(changed: readonly ChangedDocuments[], position: Position): void } {
   const listeners = new Set<Parameters<Saves['listen']>[0]>();
   let newest = 0n;

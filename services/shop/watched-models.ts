@@ -24,8 +24,8 @@ export interface WatchedModels extends KnownModels {
 }
 
 /**
- * What the query side knows where no projector tells it anything: by looking at the read models again and again. Nobody
- * names the documents that have changed, so all of a read model may have.
+ * What the query side knows where no projector tells it anything: by polling the read models. A poll does not name the
+ * documents that changed, so all of a read model may have.
  */
 export async function watchReadModels({ readModels, store, keys, logger }: Watching): Promise<WatchedModels> {
   const changes = documentChanges();

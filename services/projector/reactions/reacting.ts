@@ -10,13 +10,13 @@ import { type Jobs, PositionForgotten } from '@naust/infra/jobs/jobs.port.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { onceAMinute } from '@naust/infra/once-a-minute.ts';
 
-/** Nobody wants what an event owed them so long ago: a lost queue must not tell everybody everything again. */
+/** What older events owe is dropped: a lost queue must not send every mail of the log again. */
 const TOO_LATE_MS = 2 * 24 * 60 * 60_000;
-/** Live, events are given so long to come together: what they owe is done by jobs, which nobody waits for. */
+/** A pause after a live batch, in which the next events come together: jobs are not urgent. */
 const GATHERING_MS = 200;
-/** So long after the last time it is remembered how far the log was seen, also where nothing was owed. */
+/** Between two saves of the position where nothing is owed. */
 const REMEMBER_EVERY_MS = 10_000;
-/** So often it is looked whether the queue still remembers: while nothing is owed nobody else would find that it does not. */
+/** Between two looks at what the queue remembers: while nothing is owed, only they find that it was emptied. */
 const LOOK_EVERY_MS = 5_000;
 
 export interface ReactingOptions<T extends EventType> {
