@@ -5,7 +5,6 @@ import { chargesProjection } from './charges/charges.projection.ts';
 import { employeesProjection } from './checklist/employees.projection.ts';
 import { vehicleTasksProjection } from './checklist/vehicle-tasks.projection.ts';
 import { vehiclesProjection } from './checklist/vehicles.projection.ts';
-import { daysProjection } from './days/days.projection.ts';
 import { erasuresProjection } from './erasures/erasures.projection.ts';
 import { figureChangesProjection } from './figure-changes/figure-changes.projection.ts';
 import { groupsProjection } from './groups/groups.projection.ts';
@@ -62,7 +61,6 @@ export const readModels = named({
   openingHours: openingHoursProjection,
   unfinished: unfinishedProjection,
   erasures: erasuresProjection,
-  days: daysProjection,
   catalogueRows: catalogueRowsProjection,
 });
 

@@ -1,5 +1,4 @@
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
-import type { KnownInventory } from '@naust/domain/inventory/known-inventory.ts';
 import type { Doc, ReadModelDeclaration } from '@naust/domain/read-model.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 
@@ -21,14 +20,6 @@ export interface Projection<
   opensPersonal?: boolean;
   touches(event: ToldOf<T>): Touched;
   evolve(document: D | null, event: ToldOf<T>, id: string): D | null;
-  /**
-   * Where the inventory is known as it stood somewhere in the log, events of these types before that need not be read:
-   * `evolve` makes of a document what they would have made of it. Documents must not tell which way they came about.
-   */
-  begins?: {
-    instead: readonly T[];
-    evolve(document: D | null, known: KnownInventory, id: string): D | null;
-  };
 }
 
 /** Keeps what the declaration says of name and indexes, so that readers are typed by it. */

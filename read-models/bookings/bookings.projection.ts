@@ -84,22 +84,4 @@ export const bookingsProjection = projection<BookingsDoc>()({
         return occupy(doc, data.orderId, [], data.statusId);
     }
   },
-  begins: {
-    instead: [
-      'ItemsReserved',
-      'ReservationRevised',
-      'ReservationMoved',
-      'ItemsHandedOut',
-      'ItemsTakenBack',
-      'ReservationRemoved',
-      'ReservationRestored',
-    ],
-    evolve(doc, { products, orders }, id) {
-      if (!doc) return null;
-      const units = products.get(id)?.rentalQty ?? doc.units;
-      const known = orders.get(id) ?? [];
-      const periods = known.flatMap(({ orderId, lines, statusId }) => periodsOf(id, orderId, lines, statusId));
-      return { ...doc, units, periods: periods.sort(byBeginning) };
-    },
-  },
 });

@@ -20,7 +20,7 @@ export interface ProductDoc extends Doc {
 /** A new field of a product is a new version too. */
 export const products = declareReadModel<ProductDoc>()({
   name: 'products',
-  version: 6,
+  version: 7,
   indexes: {
     visible: ['isVisible', 'productId'],
     kept: ['isArchived', 'productId'],

@@ -56,7 +56,7 @@ export interface EngineOptions {
 /** One folder of all processes that share a data folder. */
 export const securityIn = (dataDir: string): string => join(dataDir, 'security');
 
-export const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
+const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
 
 /** Opens the engines that the settings name, in a data folder that nobody else runs a shop on: `folder` is released last. */
 export async function openEngines(options: EngineOptions) {

@@ -6,7 +6,6 @@ import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { type EngineAddress, servers, shownAddress, storeSchema } from '@naust/infra/engine-addresses.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { progressLine } from '@naust/projector/progress-line.ts';
-import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { adapters } from './adapters.ts';
 import { say, tellProgress } from './command-line.ts';
@@ -15,14 +14,12 @@ import { type Moved, moveLog } from './moving/move-log.ts';
 import { moveMarks } from './moving/move-mark.ts';
 import { moveLine } from './moving/telling.ts';
 import { openJobsAt, requireFiles, type StoreAddresses, storeAddressesOf } from './opened-stores.ts';
-import { forgetWhatFollowsNot } from './rebuilding.ts';
+import { forgetWhatFollowsNot, rebuild } from './rebuilding.ts';
 
 const USAGE =
   'Bruk: npm run migrate-log -- --from sqlite:<fil> --to esdb://<server> (eller omvendt), --jobs sqlite:<fil> der ' +
   'JOBS er en annen kø enn den butikken hadde, og --keys sqlite:<fil> der KEYS er et annet sted enn nøklene er ' +
   '(from where to where).';
-const isBuilt = !import.meta.url.endsWith('.ts');
-const rebuildingEntry = new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url);
 
 /** Moves a shop that does not run to another log, and builds its read models from that; goes on where it was stopped. */
 const stopping = new AbortController();
@@ -126,7 +123,7 @@ async function rebuilt(config: Config, { to }: Asked): Promise<boolean> {
   const addresses = { ...storeAddressesOf(config), eventStore: to };
   await forgetWhatFollowsNot(addresses, adapters, addresses.readModels.isEmbedded);
   const onProgress = (progress: Parameters<typeof progressLine>[0]) => tellProgress(progressLine(progress));
-  const ended = await rebuildInThreads(rebuildingEntry, addresses, projections, stopping.signal, onProgress);
+  const ended = await rebuild(addresses, adapters, projections, stopping.signal, onProgress);
   if (ended === 'switched') say('Lesemodellene er bygget.');
   else say('Stoppet. Butikken er flyttet, og lesemodellene bygges når den starter.');
   return ended === 'switched';

@@ -10,15 +10,13 @@ import {
   type SeenPositions,
   seenPositions,
 } from '@naust/infra/read-models/seen-positions.ts';
-import { keepThread } from '@naust/projector/kept-thread.ts';
-import { startProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
+import { keepProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
-import { type Engines, snapshotsIn } from './engines.ts';
+import type { Engines } from './engines.ts';
 import { heardSaves } from './heard-saves.ts';
 import { declaredModels, knownModels } from './known-models.ts';
 import { logStop } from './log-stop.ts';
 import { storeAddressesOf } from './opened-stores.ts';
-import type { ToldProjector } from './projector-thread.ts';
 
 type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'parked' | 'watch'>;
 
@@ -53,10 +51,9 @@ export async function startProjector(
     onParked: (failed) => reportParked(failed, { standstill, logger, metrics }),
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
     onStopped: stop.meet,
-  };
-  const thread = keepThread(() => startProjectorThread(entry, toldOf(config), listener), {
     onDeath: (error) => logger.error({ err: error }, 'the projector died and is started again'),
-  });
+  };
+  const thread = keepProjectorThread(entry, storeAddressesOf(config), listener);
   const waking = wakeCalls(thread.wake);
   return {
     thread,
@@ -77,13 +74,13 @@ export async function startProjector(
 }
 
 /**
- * What is told here, and what is looked up where nobody tells it. `newest`: of a log in a file, which one process alone
- * writes.
+ * What the thread tells, and what a look at the read models finds where it tells nothing. `newest`: of a log in a file,
+ * which only this process writes.
  */
 function seenIn(readModels: ModelsLookedAt, unbuilt: Set<string>, newest: SeenOptions['newest']): SeenPositions {
   const noteStates = (states: readonly ModelState[]) => {
     for (const { model, checkpoint } of states) {
-      // Whoever waited for it goes on, and must not hear then that it is still being built.
+      // A request that waited for it goes on, and must not hear then that it is still being built.
       unbuilt.delete(model);
       seen.note([model], checkpoint);
     }
@@ -103,11 +100,6 @@ function reportParked(
     logger.error({ ...facts, position: String(position), reason }, 'a projection could not take an event');
   }
 }
-
-const toldOf = (config: Config): ToldProjector => ({
-  ...storeAddressesOf(config),
-  snapshots: snapshotsIn(config.dataDir),
-});
 
 /**
  * One call wakes the thread however much is committed until it has seen something again: while it is busy it looks

@@ -1,4 +1,8 @@
+import { systemClock } from '@naust/infra/clock.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import type { RebuildProgress } from '@naust/projector/pace.ts';
+import { rebuildModels } from '@naust/projector/rebuild.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { openLeasesAt, openStores, type StoreAddresses } from './opened-stores.ts';
 import { refuseOtherKeys } from './other-log.ts';
@@ -29,6 +33,24 @@ export async function forgetWhatFollowsNot(
     await leases.release(held);
   } finally {
     await leases.close();
+    await models.close();
+    await opened.close();
+  }
+}
+
+/** Builds read models again beside the live ones, and switches to them. */
+export async function rebuild(
+  addresses: StoreAddresses,
+  adapters: StoreAdapters,
+  chosen: readonly AnyProjection[],
+  signal: AbortSignal,
+  onProgress: (progress: RebuildProgress) => void,
+): Promise<'switched' | 'stopped'> {
+  const opened = await openStores(addresses, adapters);
+  const models = opened.openModels();
+  try {
+    return await rebuildModels({ ...opened, models, projections: chosen, clock: systemClock, onProgress }, signal);
+  } finally {
     await models.close();
     await opened.close();
   }

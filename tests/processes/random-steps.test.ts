@@ -1,15 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { BOX, NOW, TENT, TRAILER } from '@naust/domain/inventory/testing/example-shop.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
-import { openSnapshots } from '@naust/infra/command-executor/snapshots.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { isWhole } from '@naust/infra/testing/extent.ts';
 import { draws } from '@naust/read-models/figure-changes/testing/draws.ts';
-import { snapshotsIn } from '@naust/shop/engines.ts';
-import { inventoryStart } from '@naust/shop/known-inventory.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startCommand } from '../testing/commands.ts';
@@ -104,19 +99,6 @@ describe('a shop of which everybody wants everything at once', () => {
   it('leaves files in which everything is as it must be', async () => {
     const { code, output } = await startCommand('verify', shop.dataDir);
     expect([code, output.match(/✗.*|.*overstyrt.*/)]).toEqual([0, null]);
-  }, 120_000);
-
-  it('makes the same read models from its snapshot and what followed it as from the whole log', async () => {
-    const { dataDir } = shop;
-    await shop.stop();
-    for (const part of ['', '-wal', '-shm']) await rm(join(dataDir, `read-models.db${part}`), { force: true });
-    const events = openSqliteEventReader(join(dataDir, 'events.db'));
-    const start = await inventoryStart(await openSnapshots(snapshotsIn(dataDir)), events);
-    expect(start?.position).toBeGreaterThan(0n);
-    await events.close();
-    shop = await openTestShop({ dataDir, keepData: true, clock: testClock('2026-05-04T06:00:00Z') });
-    const { code, output } = await startCommand('verify', dataDir);
-    expect([code, output.match(/✗.*/)]).toEqual([0, null]);
   }, 120_000);
 });
 

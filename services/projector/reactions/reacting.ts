@@ -9,25 +9,20 @@ import type { EventStore, FollowedBatch, Position } from '@naust/infra/event-sto
 import { type Jobs, PositionForgotten } from '@naust/infra/jobs/jobs.port.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { onceAMinute } from '@naust/infra/once-a-minute.ts';
-import type { Beginning } from './beginning.ts';
 
-/** Nobody wants what an event owed them so long ago: a lost queue must not tell everybody everything again. */
+/** What older events owe is dropped: a lost queue must not send every mail of the log again. */
 const TOO_LATE_MS = 2 * 24 * 60 * 60_000;
-/** Clocks are set back now and then, so times in the log do not only grow: what is older than this is not looked at. */
-const LONG_AGO_MS = 2 * TOO_LATE_MS;
-/** Live, events are given so long to come together: what they owe is done by jobs, which nobody waits for. */
+/** A pause after a live batch, in which the next events come together: jobs are not urgent. */
 const GATHERING_MS = 200;
-/** So long after the last time it is remembered how far the log was seen, also where nothing was owed. */
+/** Between two saves of the position where nothing is owed. */
 const REMEMBER_EVERY_MS = 10_000;
-/** So often it is looked whether the queue still remembers: while nothing is owed nobody else would find that it does not. */
+/** Between two looks at what the queue remembers: while nothing is owed, only they find that it was emptied. */
 const LOOK_EVERY_MS = 5_000;
 
 export interface ReactingOptions<T extends EventType> {
   events: Pick<EventStore, 'follow'>;
   jobs: Pick<Jobs, 'enqueueSeen' | 'lastSeen'>;
   reaction: Reaction<T>;
-  /** Where a queue was lost, the log is not read from its beginning for what nobody wants any more. */
-  beginning: Beginning;
   clock: Clock;
   /** Each kind once a minute. */
   onFault: (error: unknown) => void;
@@ -54,13 +49,11 @@ export async function keepReacting<T extends EventType>(
 
 async function react<T extends EventType>(options: ReactingOptions<T>, signal: AbortSignal): Promise<void> {
   const { events, jobs, reaction, clock } = options;
-  const [remembered, recent] = [await jobs.lastSeen(reaction.name), await options.beginning(clock.now() - LONG_AGO_MS)];
-  const begin = remembered > recent ? remembered : recent;
-  let [from, since] = [remembered, clock.now()];
+  let [from, since] = [await jobs.lastSeen(reaction.name), clock.now()];
   const watch = watchForgetting(options, () => from);
   try {
     const until = AbortSignal.any([signal, watch.forgotten]);
-    for await (const { seen, live, events: happened } of events.follow(begin, until, { types: reaction.handles })) {
+    for await (const { seen, live, events: happened } of events.follow(from, until, { types: reaction.handles })) {
       const owed = owedAfter(happened, options);
       if (owed.length > 0 || clock.now() - since >= REMEMBER_EVERY_MS) {
         crashPoint('reactions.before-jobs');

@@ -4,7 +4,7 @@ import { openMongoReadModelWriter } from '@naust/infra/read-models/mongodb/mongo
 import { openMongoReadModels } from '@naust/infra/read-models/mongodb/mongo-read-models.ts';
 import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
-import { foldUnsaved, openFolds, saveAll } from '../folding.ts';
+import { foldBatch, openFolds, saveAll } from '../folding.ts';
 import type { AnyProjection } from '../model-fold.ts';
 import { ArrayLog, openPlain } from './array-log.ts';
 import { lost, moved, parcels, parcelsProjection, renamed, sent, tally, tallyProjection } from './toy-depot.ts';
@@ -50,7 +50,7 @@ export async function fold(models: ReadModelWriter, size: number, opened = () =>
     const events = log.events.slice(start, start + size);
     const batch = { events, seen: events.at(-1)?.position ?? 0n, live: false };
     for (let time = 0; time < 2; time++) {
-      await foldUnsaved(folds, batch, openPlain, models);
+      await foldBatch(folds, batch, openPlain);
       await saveAll(folds, batch.seen, models);
     }
   }

@@ -7,7 +7,7 @@ import type { FollowedBatch, RecordedEvent } from '@naust/infra/event-store/even
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
-import { foldUnsaved, openFolds, saveAll } from '../folding.ts';
+import { foldBatch, openFolds, saveAll } from '../folding.ts';
 import type { AnyProjection, AnyTold } from '../model-fold.ts';
 
 export type Documents = ReadonlyMap<string, Doc>;
@@ -92,7 +92,7 @@ async function foldTwiceDelivered(
   try {
     const folds = await openFolds({ models: writer, projections }, 'open');
     for (const batch of doubled(events, size)) {
-      await foldUnsaved(folds, batch, open, writer);
+      await foldBatch(folds, batch, open);
       await saveAll(folds, batch.seen, writer);
     }
     return await readAll(file, projections);

@@ -8,7 +8,7 @@ export interface Gathered {
 }
 
 /** Of no screen, and with ids that say more than a number does. */
-const UNTOLD: ReadonlySet<ModelName> = new Set(['unfinished', 'erasures', 'days', 'payments', 'stockNotices']);
+const UNTOLD: ReadonlySet<ModelName> = new Set(['unfinished', 'erasures', 'payments', 'stockNotices']);
 const NAMELESS: ReadonlySet<ModelName> = new Set(['quizEntries']);
 /** More are not named one by one. */
 const MOST_IDS = 100;

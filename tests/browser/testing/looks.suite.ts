@@ -74,8 +74,7 @@ async function pressedInRowan(page: Page): Promise<string[]> {
 
 /** What axe calls serious or critical: the rule and where. In the dark only the colours are others. */
 async function hindrances(page: Page, theme: Theme): Promise<string[]> {
-  const options = { resultTypes: ['violations'], ...(theme === 'dark' && { runOnly: ['color-contrast'] }) };
-  const violations = await runAxe(page, options);
+  const violations = await runAxe(page, theme === 'dark' ? { runOnly: ['color-contrast'] } : {});
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
