@@ -6,4 +6,6 @@ export const loadAxe = (page: Page): Promise<void> => page.evaluate(`${axe.sourc
 
 /** The violations on a page that has loaded axe. */
 export const runAxe = (page: Page, options: RunOptions = {}) =>
-  page.evaluate<Result[]>(`axe.run(${JSON.stringify({ resultTypes: ['violations'], ...options })}).then(({ violations }) => violations)`);
+  page.evaluate<Result[]>(
+    `axe.run(${JSON.stringify({ resultTypes: ['violations'], ...options })}).then(({ violations }) => violations)`,
+  );
