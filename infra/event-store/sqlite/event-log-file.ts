@@ -32,7 +32,7 @@ const schema = `
   insert or ignore into event_types select type, schema_version, min(position) from events group by type, schema_version;
 `;
 
-/** Pages. A small shop's newest events, and few enough that a start after a kill is quick. */
+/** Pages. Fewer would write the same index pages more often; more would slow a start after a kill. */
 const LONGEST_WAL = 4_096;
 
 /** The log for its one writer: every commit is synced. */

@@ -24,7 +24,7 @@ interface StreamEnd {
   version: number;
 }
 
-export interface EventType {
+interface EventType {
   type: string;
   schemaVersion: number;
   /** Of its first event. */

@@ -28,7 +28,7 @@ const [SMALL, NEWEST] = [5_000, 500];
 export function logFacts(file: string, at: Position = 0n, isSealed = false): FileFacts<LogFacts> {
   const look = (db: Sqlite): LogFacts => {
     const end = endOf(db);
-    const found = { ...end, idAt: idAt(db, Number(at)) };
+    const found = { ...end, idAt: end.head === 0n ? null : idAt(db, Number(at)) };
     if (isSealed || end.head === 0n) return { ...found, damage: [], holders: [] };
     const head = Number(end.head);
     const { damage, holders } = scanLog(db, head <= SMALL ? 0 : head - NEWEST, head);

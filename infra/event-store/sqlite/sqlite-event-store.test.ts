@@ -2,12 +2,13 @@ import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeSqlite, synchronousOf } from '../../sqlite/sqlite.ts';
+import { closeSqlite, openSqlite, synchronousOf } from '../../sqlite/sqlite.ts';
 import { embeddedEventStoreContract } from '../embedded-event-store.suite.ts';
 import { AppendConflict, type EventStore, type EventStoreOptions, StoreUnavailable } from '../event-store.port.ts';
 import { eventStoreContract } from '../event-store.suite.ts';
 import { type OpenedStore, sampleEvent, sampleEvents } from '../testing/sample-events.ts';
 import { openEventLog } from './event-log-file.ts';
+import { logFacts } from './log-facts.ts';
 import { type EventReader, openSqliteEventReader } from './sqlite-event-reader.ts';
 import { eventStoreOn, openSqliteEventStore } from './sqlite-event-store.ts';
 import { openedOn } from './testing/opened-store.ts';
@@ -96,6 +97,11 @@ it('is read beside its writer, to the newest event', async () => {
   expect(await reader.head()).toBe(await store.head());
   await reader.close();
   await store.close();
+});
+
+it('counts a log as empty whose making was cut off', () => {
+  closeSqlite(openSqlite(file, { durability: 'full' }));
+  expect(logFacts(file, 3n)).toMatchObject({ is: 'there', told: { head: 0n, idAt: null } });
 });
 
 it('lets its WAL never grow without end, and leaves all in the file when it is closed', {
