@@ -67,6 +67,16 @@ export const crashPoints = [
     in: 'first start',
     stands: 'Log, keys and all others are made, and the folder does not say whose they are.',
   },
+  {
+    name: 'log.before-indexed',
+    in: 'first start',
+    stands: 'Tables and indexes of the log are made, also beside the events of an older program, and not committed.',
+  },
+  {
+    name: 'log.indexed',
+    in: 'first start',
+    stands: 'They are committed, and the second file of an older program is still there.',
+  },
   { name: 'demo.begun', in: 'first start', stands: 'A demo is begun, and nothing of it is there.' },
   { name: 'demo.filled', in: 'first start', stands: 'The demo is there, and nobody to look after it.' },
   {

@@ -1,4 +1,3 @@
-import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { closeSqlite, isUnavailable, openSqlite, type Sqlite } from './sqlite.ts';
 
@@ -12,16 +11,12 @@ export interface Checkpointer {
 }
 
 /** For a thread other than the writer's, called between its batches: the slow part of writing happens here. */
-export function checkpoints(db: Sqlite, worthWhile: number, schemas: readonly string[] = ['main']): () => void {
-  const files = schemas.map((schema) => ({
-    passive: db.prepare(`pragma ${schema}.wal_checkpoint(passive)`),
-    pending: pendingFrames(db, schema),
-  }));
+export function checkpoints(db: Sqlite, worthWhile: number): () => void {
+  const passive = db.prepare('pragma wal_checkpoint(passive)');
+  const pending = pendingFrames(db);
   return () => {
-    for (const { passive, pending } of files) {
-      const { log, checkpointed } = pending();
-      if (log - checkpointed >= worthWhile) passive.get();
-    }
+    const { log, checkpointed } = pending();
+    if (log - checkpointed >= worthWhile) passive.get();
   };
 }
 
@@ -43,19 +38,19 @@ export function emptiesAfter(db: Sqlite, erased: () => string | number | null): 
 }
 
 interface WalLimit {
-  /** By database of the connection: a WAL of so many frames is started over. */
-  tooMany: Readonly<Record<string, number>>;
+  /** A WAL of so many frames is started over. */
+  tooMany: number;
   lookEveryCommits: number;
 }
 
 /** The writer's own part, called after each commit: starts a long WAL over, also where nobody else moves it. */
 export function walLimit(db: Sqlite, { tooMany, lookEveryCommits }: WalLimit): () => void {
-  const files = Object.entries(tooMany).map(([schema, most]) => ({ schema, most, pending: pendingFrames(db, schema) }));
+  const pending = pendingFrames(db);
   let commits = 0;
   return () => {
     commits += 1;
     if (commits % lookEveryCommits !== 0) return;
-    for (const { schema, most, pending } of files) if (pending().log >= most) startOver(db, schema);
+    if (pending().log >= tooMany) startOver(db);
   };
 }
 
@@ -63,10 +58,10 @@ export function walLimit(db: Sqlite, { tooMany, lookEveryCommits }: WalLimit): (
  * Moves all into the files, so that whoever copies the files of a stopped shop has everything; closing leaves that to
  * chance. A reader that is busy leaves it for later, and so does a disk that is full: the WAL has it all.
  */
-export function emptyWal(db: Sqlite, schemas: readonly string[] = ['main']): void {
+export function emptyWal(db: Sqlite): void {
   const usual = db.prepare('pragma busy_timeout').get().timeout;
   db.exec('pragma busy_timeout = 100');
-  for (const schema of schemas) whereRoom(() => db.exec(`pragma ${schema}.wal_checkpoint(truncate)`));
+  whereRoom(() => db.exec('pragma wal_checkpoint(truncate)'));
   db.exec(`pragma busy_timeout = ${usual}`);
 }
 
@@ -79,15 +74,15 @@ function whereRoom(move: () => void): void {
 }
 
 /** A reader in the middle of a page is not worth a stall: the next round tries again. */
-function startOver(db: Sqlite, schema: string): void {
+function startOver(db: Sqlite): void {
   const usual = db.prepare('pragma busy_timeout').get().timeout;
   db.exec('pragma busy_timeout = 10');
-  whereRoom(() => db.exec(`pragma ${schema}.wal_checkpoint(restart)`));
+  whereRoom(() => db.exec('pragma wal_checkpoint(restart)'));
   db.exec(`pragma busy_timeout = ${usual}`);
 }
 
-function pendingFrames(db: Sqlite, schema: string): () => { log: number; checkpointed: number } {
-  const look = db.prepare(`pragma ${schema}.wal_checkpoint(noop)`);
+function pendingFrames(db: Sqlite): () => { log: number; checkpointed: number } {
+  const look = db.prepare('pragma wal_checkpoint(noop)');
   return () => look.get();
 }
 
@@ -175,11 +170,4 @@ export function settleWal(file: string): void {
   } finally {
     closeSqlite(db);
   }
-}
-
-/** What a killed process has left in the WAL of an open database counts as committed: makes it durable as well. */
-export function syncFoundWal(file: string): void {
-  const wal = openSync(`${file}-wal`, 'r+');
-  fdatasyncSync(wal);
-  closeSync(wal);
 }

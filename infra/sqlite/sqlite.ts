@@ -18,6 +18,7 @@ const IO_ERROR = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
 const CORRUPT = 11;
+const CONSTRAINT = 19;
 const NO_DATABASE = 26;
 const cannotWriteNow = new Set([BUSY, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN]);
 
@@ -76,6 +77,11 @@ export function isBusy(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const code = sqliteCode(error);
   return code !== undefined && cannotWriteNow.has(code);
+}
+
+/** A row would break a rule of its table. */
+export function isConstraint(error: unknown): boolean {
+  return sqliteCode(error) === CONSTRAINT;
 }
 
 /** What stands in the file is not what the engine wrote. */

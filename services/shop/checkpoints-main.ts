@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkpointer } from '@naust/infra/event-store/sqlite/checkpointer.ts';
 import { keyCheckpointer } from '@naust/infra/keys/sqlite/key-file.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { readModelCheckpointer } from '@naust/infra/read-models/sqlite/sqlite-file.ts';
@@ -14,15 +13,13 @@ const REST_MS = 1_000;
 
 /** Files whose WAL this thread moves into place, so that no commit of another thread waits for it. */
 export interface CheckpointedFiles {
-  eventStore?: string;
   keys?: string;
   readModels?: string;
 }
 
 // No schema: a thread that does next to nothing would load all of them.
-const { eventStore, keys, readModels }: CheckpointedFiles = workerData;
+const { keys, readModels }: CheckpointedFiles = workerData;
 const all: Checkpointer[] = [
-  ...(eventStore === undefined ? [] : [checkpointer(eventStore)]),
   ...(keys === undefined ? [] : [keyCheckpointer(keys)]),
   ...(readModels === undefined ? [] : [readModelCheckpointer(readModels, modelName(erasures))]),
 ];

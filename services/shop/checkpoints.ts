@@ -9,7 +9,7 @@ import type { StoreAddresses } from './opened-stores.ts';
 const SMALL = { maxYoungGenerationSizeMb: 3 };
 
 type OnFault = (error: unknown) => void;
-type Addresses = Pick<StoreAddresses, 'eventStore' | 'keys' | 'readModels'>;
+type Addresses = Pick<StoreAddresses, 'keys' | 'readModels'>;
 
 const PAUSE_MS = 1_000;
 
@@ -34,8 +34,7 @@ async function checkpointing(entry: URL, files: CheckpointedFiles, signal: Abort
 }
 
 /** Of servers nobody here moves anything. */
-const filesAt = ({ eventStore, keys, readModels }: Addresses): CheckpointedFiles => ({
-  ...(eventStore.isEmbedded && { eventStore: eventStore.path }),
+const filesAt = ({ keys, readModels }: Addresses): CheckpointedFiles => ({
   ...(keys.isEmbedded && { keys: keys.path }),
   ...(readModels.isEmbedded && { readModels: readModels.path }),
 });

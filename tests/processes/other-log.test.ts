@@ -56,7 +56,7 @@ beforeEach(async () => {
   shop = undefined;
   dataDir = await mkdtemp(join(tmpdir(), 'naust-two-logs-'));
   for (const name of await readdir(kept.mine)) {
-    if (/\.db(-index)?$/.test(name)) await copyFile(join(kept.mine, name), mine(name));
+    if (/\.db$/.test(name)) await copyFile(join(kept.mine, name), mine(name));
   }
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { EventDamaged } from '../event-store.port.ts';
-import type { EventRow } from './event-row.ts';
+import type { EventRow, ReadRow } from './event-row.ts';
 import { identityIn } from './log-identity.ts';
 
 /**
@@ -9,7 +9,7 @@ import { identityIn } from './log-identity.ts';
  * of another log are noticed when they are read. `meta`: the row's without its checksum and the closing bracket; `seed`:
  * of the identity. Of a stream's name only its first event's row knows.
  */
-export function checksumOf(row: EventRow, meta: string, seed: number): number {
+export function checksumOf(row: EventRow | ReadRow, meta: string, seed: number): number {
   const name = row[3] ?? '';
   // By places: taking a row apart first takes longer.
   const place = `${row[0]} ${row[1]} ${row[2]} ${name} ${row[4]} ${row[5]} ${row[6]}`;
@@ -38,7 +38,7 @@ export function takeChecksum(parsed: unknown[]): number | undefined {
 }
 
 /** Throws EventDamaged where what stands there is not what was written. */
-export function requireUnharmed(row: EventRow, checksum: number | undefined, seed: () => number): void {
+export function requireUnharmed(row: ReadRow, checksum: number | undefined, seed: () => number): void {
   if (checksum === undefined) return;
   const bare = row[7].slice(0, row[7].lastIndexOf(','));
   if (checksumOf(row, bare, seed()) !== checksum) throw new EventDamaged(BigInt(row[0]));

@@ -13,3 +13,6 @@ export type EventRow = [
   meta: string,
   data: string,
 ];
+
+/** With the name that the stream's first event carries; null where that is missing. */
+export type ReadRow = [...EventRow, stream: string | null];

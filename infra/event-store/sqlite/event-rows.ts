@@ -2,17 +2,19 @@ import type { Channel, EventMeta, Role } from '@naust/domain/event.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { EventDamaged, type NewEvent, type RecordedEvent } from '../event-store.port.ts';
 import { checksumOf, checksumSeed, requireUnharmed, takeChecksum } from './event-checksum.ts';
-import type { EventRow } from './event-row.ts';
-import { streamNames } from './stream-names.ts';
+import type { EventRow, ReadRow } from './event-row.ts';
 
-/** What every reading statement selects, in the order of `EventRow`. */
-export const selectEvents =
-  'select e.position, e.stream, e.version, e.name, e.id, e.type, e.schema_version, e.meta, e.data from events e';
+/** What every reading statement selects, in the order of `ReadRow`. */
+export const selectEvents = `select e.position, e.stream, e.version, e.name, e.id, e.type, e.schema_version, e.meta, e.data,
+  (select name from events where position = e.stream) from events e`;
 
-export function eventRows(db: Sqlite, sql: string): (...values: (string | number)[]) => EventRow[] {
+/** The number that the events of a stream carry; its parameter is the stream's name. */
+export const streamOfName = '(select position from events where name = ?)';
+
+export function eventRows(db: Sqlite, sql: string): (...values: (string | number)[]) => ReadRow[] {
   const statement = db.prepare(sql);
   statement.setReturnArrays(true);
-  return (...values) => statement.all(...values) as EventRow[];
+  return (...values) => statement.all(...values) as ReadRow[];
 }
 
 type StoredMeta = [
@@ -43,22 +45,17 @@ export function writable(event: NewEvent): WritableEvent {
 }
 
 /** Makes events of the rows of a log; throws EventDamaged. */
-export function recordedEventsOf(db: Sqlite): (row: EventRow) => RecordedEvent {
-  const log = { seed: checksumSeed(db), nameOf: streamNames(db) };
-  return (row) => recordedEvent(row, log);
+export function recordedEventsOf(db: Sqlite): (row: ReadRow) => RecordedEvent {
+  const seed = checksumSeed(db);
+  return (row) => recordedEvent(row, seed);
 }
 
-interface Log {
-  seed: () => number;
-  nameOf: (row: EventRow) => string;
-}
-
-function recordedEvent(row: EventRow, { seed, nameOf }: Log): RecordedEvent {
-  const [position, , version, , id, type, schemaVersion] = row;
+function recordedEvent(row: ReadRow, seed: () => number): RecordedEvent {
+  const [position, first, version, , id, type, schemaVersion, , , stream] = row;
   try {
     const meta: unknown[] = JSON.parse(row[7]);
     requireUnharmed(row, takeChecksum(meta), seed);
-    const stream = nameOf(row);
+    if (stream === null) throw new Error(`no name stands at ${first}`);
     return {
       position: BigInt(position),
       stream,

@@ -28,13 +28,19 @@ const [SMALL, NEWEST] = [5_000, 500];
 export function logFacts(file: string, at: Position = 0n, isSealed = false): FileFacts<LogFacts> {
   const look = (db: Sqlite): LogFacts => {
     const end = endOf(db);
-    const found = { ...end, idAt: idAt(db, Number(at)) };
+    const found = { ...end, idAt: end.head === 0n ? null : idAt(db, Number(at)) };
     if (isSealed || end.head === 0n) return { ...found, damage: [], holders: [] };
     const head = Number(end.head);
     const { damage, holders } = scanLog(db, head <= SMALL ? 0 : head - NEWEST, head);
+    if (head <= SMALL && damage.length === 0) requireRightIndexes(db);
     return { ...found, damage, holders: [...holders] };
   };
   return factsOf(file, look, isSealed ? { upTo: 0 } : {});
+}
+
+function requireRightIndexes(db: Sqlite): void {
+  const [found] = Object.values(db.prepare('pragma integrity_check(events)').get() ?? {});
+  if (found !== 'ok') throw new Error(String(found));
 }
 
 /** No more than whose log it is, and where it ends. */

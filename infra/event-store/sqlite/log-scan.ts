@@ -1,6 +1,6 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { LogDamage } from '../event-store.port.ts';
-import type { EventRow } from './event-row.ts';
+import type { ReadRow } from './event-row.ts';
 import { recordedEventsOf, selectEvents } from './event-rows.ts';
 
 const PAGE = 1_000;
@@ -26,7 +26,7 @@ export function scanLog(db: Sqlite, after: number, upTo: number, signal?: AbortS
   rows.setReturnArrays(true);
   let seen = after;
   while (seen < upTo && scan.damage.length < MOST_TOLD && !signal?.aborted) {
-    const page = readable(() => rows.all(seen, upTo) as unknown as EventRow[]);
+    const page = readable(() => rows.all(seen, upTo) as unknown as ReadRow[]);
     if (page === null) seen = stepPast(scan, seen);
     else seen = lookAtAll(scan, page, seen);
   }
@@ -42,7 +42,7 @@ interface Scan {
 }
 
 /** Gives how far the log has been looked through. */
-function lookAtAll(scan: Scan, page: readonly EventRow[], after: number): number {
+function lookAtAll(scan: Scan, page: readonly ReadRow[], after: number): number {
   let seen = after;
   for (const row of page) {
     if (row[0] !== seen + 1) tell(scan, seen + 1, 'missing');
@@ -61,7 +61,7 @@ function stepPast(scan: Scan, after: number): number {
   const end = Math.min(scan.upTo, after + PAGE);
   let wasTold = false;
   for (let position = after + 1; position <= end; position++) {
-    const row = readable(() => one.get(position - 1, position) as unknown as EventRow | undefined);
+    const row = readable(() => one.get(position - 1, position) as unknown as ReadRow | undefined);
     if (row) look(scan, row);
     else if (!wasTold) tell(scan, position, 'unreadable');
     wasTold = !row;
@@ -69,7 +69,7 @@ function stepPast(scan: Scan, after: number): number {
   return end;
 }
 
-function look(scan: Scan, row: EventRow): void {
+function look(scan: Scan, row: ReadRow): void {
   try {
     const { data } = scan.recordedEvent(row);
     if (data.personal === undefined || data.personal === null) return;

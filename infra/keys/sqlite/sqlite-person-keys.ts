@@ -42,7 +42,7 @@ export function openSqlitePersonKeys(options: PersonKeysOptions): SqlitePersonKe
   const wraps = wrapping(wrappingKey);
   const db = openKeyFile(file, wraps);
   const writes = keyWrites(db, wraps);
-  const limitWal = walLimit(db, { tooMany: { main: TOO_MANY_FRAMES }, lookEveryCommits: 64 });
+  const limitWal = walLimit(db, { tooMany: TOO_MANY_FRAMES, lookEveryCommits: 64 });
   const { wal, syncing, lookup } = syncedLookup(db, wraps, options);
   // What stands in the file may be the work of a process that was killed before its sync.
   syncing.written();

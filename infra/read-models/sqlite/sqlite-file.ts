@@ -30,7 +30,7 @@ export function openToWrite(file: string): Sqlite {
 
 const WORTH_WHILE = 500;
 /** 96 MiB: starting over syncs, and whoever waits for a read model waits for that. */
-const LIMIT = { tooMany: { main: 24_576 }, lookEveryCommits: 8 } as const;
+const LIMIT = { tooMany: 24_576, lookEveryCommits: 8 } as const;
 
 /**
  * Its checkpoints sync both the WAL and the file; nobody waits for them. `erasures`: the read model (`erasures@1`) that

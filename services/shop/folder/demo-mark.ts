@@ -35,7 +35,7 @@ export function removeHalfDemo({ dataDir, engines }: Config, read: Pick<StoreAda
       join(dataDir, name),
     );
     const stores = [eventStore, keys, readModels, jobs].map(({ path }) => path);
-    for (const file of [...stores, `${eventStore.path}-index`, `${readModels.path}-leases`, ...own]) {
+    for (const file of [...stores, `${readModels.path}-leases`, ...own]) {
       for (const end of ['', '-wal', '-shm']) rmSync(file + end, { recursive: true, force: true });
     }
   }

@@ -107,7 +107,7 @@ function tell({ say, logger }: Pick<FolderOptions, 'say' | 'logger'>, line: stri
 function makeRoom(accept: Acceptance, facts: FolderFacts, options: FolderOptions): void {
   const { log, keys, readModels, jobs, dataDir } = placesOf(options.config);
   const files: Partial<Record<Acceptance, readonly string[]>> = {
-    'lost-log': [log, `${log}-index`, keys, readModels, jobs, join(dataDir, 'snapshots')],
+    'lost-log': [log, keys, readModels, jobs, join(dataDir, 'snapshots')],
     'other-log': keysAreOfLog(facts) ? [] : [keys],
     'other-keys': [keys],
     'lost-secret': [keys],
@@ -128,14 +128,13 @@ const keysAreOfLog = ({ keys, log }: FolderFacts): boolean =>
 const anew = {
   readModels: 'Alt som vises, bygges på nytt av loggen.',
   jobs: 'Ventende nye passord er borte; e-poster fra de to siste døgnene sendes en gang til.',
-  index: 'Den lages på nytt av loggen.',
   leases: 'Den lages på nytt.',
   simulator: 'Simulerte betalinger er borte; ingen penger er flyttet.',
 } as const;
 
 function setDamagedAside(facts: FolderFacts, { read, config, clock, ...telling }: FolderOptions): void {
   const files = rowFiles(config);
-  for (const name of ['readModels', 'jobs', 'index', 'leases', 'simulator'] as const) {
+  for (const name of ['readModels', 'jobs', 'leases', 'simulator'] as const) {
     const file = files[name];
     if (file === null || facts.sealed.has(file)) continue;
     const stands = name === 'readModels' || name === 'jobs' ? facts[name] : read.any(file);
@@ -146,24 +145,19 @@ function setDamagedAside(facts: FolderFacts, { read, config, clock, ...telling }
 }
 
 /**
- * After a shop that was killed, and where a file is not as it was when the shop closed, nobody knows whether a byte of
- * what follows the log has changed. In a small shop it is made anew, within a moment; in a large one it is believed.
- * Answers whether it was.
+ * After a kill, or where the file is not as it was when the shop closed, a byte of the read models may have changed. In
+ * a small shop they are built again within a moment; in a large one they are believed. Answers whether they are dropped.
  */
 function dropUnsealed({ note, log, sealed }: FolderFacts, options: FolderOptions): boolean {
   const { config } = options;
   if (note === null || note === 'damaged' || log?.is !== 'there' || log.told.head > SMALL) return false;
   if (note.log !== log.told.identity) return false;
-  const { index, readModels } = rowFiles(config);
-  let isDropped = false;
-  for (const file of [index, readModels]) {
-    if (file === null || sealed.has(file) || !existsSync(file)) continue;
-    if (note.isClosed && !isNoted(note, config.dataDir, file)) continue;
-    if (note.isClosed) tell(options, `${file} er ikke slik den var da butikken stoppet, og lages på nytt.`);
-    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-    isDropped = true;
-  }
-  return isDropped;
+  const { readModels: file } = rowFiles(config);
+  if (file === null || sealed.has(file) || !existsSync(file)) return false;
+  if (note.isClosed && !isNoted(note, config.dataDir, file)) return false;
+  if (note.isClosed) tell(options, `${file} er ikke slik den var da butikken stoppet, og lages på nytt.`);
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+  return true;
 }
 
 const ownFolders = ['images', 'outbox', 'snapshots'];

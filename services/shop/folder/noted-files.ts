@@ -14,7 +14,6 @@ export function rowFiles({ dataDir, engines }: Settings) {
     engine.isEmbedded ? engine.path + end : null;
   return {
     log: here(eventStore),
-    index: here(eventStore, '-index'),
     keys: here(keys),
     readModels: here(readModels),
     leases: here(readModels, '-leases'),

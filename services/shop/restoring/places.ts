@@ -41,7 +41,7 @@ export function placesFor({ files }: Manifest, where: Where): Places {
 /** What the lock, the program's own log, whoever brought the secret, and a mark that was cut have put there. */
 const MAY_STAND = /^(shop\.lock(\.pid|-journal)?|secret\.key|log|lost\+found|\.restore\.json\.[0-9a-f]+\.part)$/;
 const OF_SQLITE = ['', '-wal', '-shm', '-journal'];
-const ENDS = [...['', '-index', '-writer', '-leases'].flatMap((of) => OF_SQLITE.map((end) => of + end)), '-writer.pid'];
+const ENDS = [...['', '-writer', '-leases'].flatMap((of) => OF_SQLITE.map((end) => of + end)), '-writer.pid'];
 
 /** @throws BackupRefused where a shop, or anything else, stands there */
 export async function requireEmptyPlaces(places: Places, dataDir: string): Promise<void> {
@@ -77,7 +77,6 @@ export async function putInPlace(places: Places): Promise<void> {
   const ordered = [...places].sort(([one], [other]) => rank(one) - rank(other));
   for (const [kind, place] of ordered) {
     if (kind === 'images') await rm(place, { recursive: true, force: true });
-    // The index was made with the staged log, and is made anew at the start.
     else for (const end of ENDS.slice(1)) await rm(stagedPath(place) + end, { force: true });
     await rename(stagedPath(place), place);
     await syncFolder(dirname(place));
