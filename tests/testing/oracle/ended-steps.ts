@@ -2,9 +2,9 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { Told, ToldOf } from '@naust/domain/telling.ts';
+import { type Finding, Findings } from '@naust/projector/verification/findings.ts';
 import { feeStep, type Step, stepsOf, stepTypes } from '@naust/read-models/unfinished/two-steps.ts';
-import { type Finding, Findings } from './findings.ts';
-import type { FactCheck } from './log-check.ts';
+import type { FactCheck } from './fact-check.ts';
 
 /** Milliseconds after which a second step is missing: whoever began has five seconds, a sweep ends it after that, and a shop that was killed starts first. */
 const GRACE = 15_000;
@@ -33,11 +33,9 @@ const words: Readonly<Record<UnfinishedKind, string>> = {
 
 /** Every reservation has its order, and every other first step its second, once, and both say the same. */
 export class EndedSteps implements FactCheck {
-  readonly claim = 'Alt som er begynt, er fullført';
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #begun = new Map<string, Begun>();
-  #ended = 0;
 
   see(event: Told<ShopEvent>): void {
     if (!isStep(event)) return;
@@ -55,10 +53,6 @@ export class EndedSteps implements FactCheck {
     }
   }
 
-  counted(): string {
-    return `${this.#ended} fullførte steg`;
-  }
-
   #begin({ id, kind, subject }: Extract<Step, { is: 'first' }>, event: StepEvent): void {
     const { stream, position, meta } = event;
     this.#begun.set(id, { kind, subject, stream, position, since: meta.at, figures: figuresOf(id, event) });
@@ -69,7 +63,6 @@ export class EndedSteps implements FactCheck {
     this.#begun.delete(id);
     // An address is let go after one of two acts, and most charges follow none.
     if (event.type === 'EmailReleased' || (event.type === 'ChargeAdded' && !begun)) return;
-    this.#ended += 1;
     if (!begun) {
       this.faults.add(event, `${event.type} uten første steg, eller for andre gang (${id})`);
       return;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   line,
   moved,
@@ -8,10 +7,11 @@ import {
   reserved,
   restored,
   revised,
-  shown,
   stocked,
-} from '../testing/fact-log.ts';
+} from '@naust/projector/testing/fact-log.ts';
+import { describe, expect, it } from 'vitest';
 import { OccupiedUnits } from './occupied-units.ts';
+import { shown } from './shown.ts';
 
 const days = (from: number, to: number, quantity = 1) => [
   line(7, quantity, `2026-06-0${from}T10:00`, `2026-06-0${to}T10:00`),

@@ -3,18 +3,16 @@ import { piecesSold } from '@naust/domain/inventory/sale-stock.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { isAhead } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { Findings } from './findings.ts';
-import type { FactCheck } from './log-check.ts';
+import { Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
 import { isTakenAfter, type StockState, saidTaken } from './taken-pieces.ts';
 
 /** Sale stock, counted anew from the lines: never below zero, and after each decision what the decision said. */
 export class SaleStock implements FactCheck {
-  readonly claim = 'Salgslageret er aldri under null og stemmer';
   readonly faults = new Findings();
   readonly #stock = new Map<number, number | null>();
   readonly #orders = new Map<string, StockState>();
-  #checked = 0;
 
   see(event: Told<ShopEvent>): void {
     if (event.type === 'ProductStocked' || event.type === 'ProductRevised') {
@@ -22,10 +20,6 @@ export class SaleStock implements FactCheck {
     } else if (isOrderFact(event)) {
       this.#sell(event);
     }
-  }
-
-  counted(): string {
-    return `${this.#checked} endringer av lager`;
   }
 
   #sell(event: OrderFact): void {
@@ -67,7 +61,6 @@ export class SaleStock implements FactCheck {
   }
 
   #set(event: Told<ShopEvent>, productId: number, stock: number | null): void {
-    this.#checked += 1;
     if (stock !== null && stock < 0) this.faults.add(event, `produkt ${productId} har ${stock} på lager`);
     this.#stock.set(productId, stock);
   }

@@ -1,19 +1,16 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { Findings } from './findings.ts';
-import type { FactCheck } from './log-check.ts';
+import { Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named } from './order-fact.ts';
 
 /** An order costs what its lines cost, wherever it is told. */
 export class OrderTotals implements FactCheck {
-  readonly claim = 'Ordresummer stemmer med linjene';
   readonly faults = new Findings();
-  #seen = 0;
 
   see(event: Told<ShopEvent>): void {
     if (!isOrderFact(event) && event.type !== 'OrderPlaced' && event.type !== 'OrderRevised') return;
-    this.#seen += 1;
     const { totalOre, lines }: OrderContent = event.data;
     let sum = 0;
     for (const { priceOre, quantity } of lines) {
@@ -25,9 +22,5 @@ export class OrderTotals implements FactCheck {
     if (sum !== totalOre) {
       this.faults.add(event, `${named(event.data)} har sum ${totalOre} øre, linjene gir ${sum}`);
     }
-  }
-
-  counted(): string {
-    return `${this.#seen} ordresummer`;
   }
 }

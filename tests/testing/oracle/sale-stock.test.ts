@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   line,
   moved,
@@ -8,10 +7,11 @@ import {
   reserved,
   restored,
   revised,
-  shown,
   stocked,
-} from '../testing/fact-log.ts';
+} from '@naust/projector/testing/fact-log.ts';
+import { describe, expect, it } from 'vitest';
 import { SaleStock } from './sale-stock.ts';
+import { shown } from './shown.ts';
 
 const bought = order(1001, [line(7, 3)]);
 const cancelled = { ...bought, statusId: 6 } as const;

@@ -1,8 +1,9 @@
+import { FactLog, line, moved, order, reserved } from '@naust/projector/testing/fact-log.ts';
 import { describe, expect, it } from 'vitest';
-import { FactLog, line, moved, order, reserved, shown } from '../testing/fact-log.ts';
 import { EndedSteps } from './ended-steps.ts';
 import { OrderNumbers } from './order-numbers.ts';
 import { OrderTotals } from './order-totals.ts';
+import { shown } from './shown.ts';
 
 const tent = order(1001, [line(7, 2)]);
 const noon = Date.parse('2026-05-16T10:00:00.000Z');

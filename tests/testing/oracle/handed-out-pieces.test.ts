@@ -1,7 +1,16 @@
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import {
+  type InventoryFact,
+  line,
+  moved,
+  order,
+  removed,
+  reserved,
+  stocked,
+} from '@naust/projector/testing/fact-log.ts';
 import { describe, expect, it } from 'vitest';
-import { type InventoryFact, line, moved, order, removed, reserved, shown, stocked } from '../testing/fact-log.ts';
 import { HandedOutPieces } from './handed-out-pieces.ts';
+import { shown } from './shown.ts';
 
 const [FROM, TO] = ['2026-06-01T10:00', '2026-06-03T10:00'];
 const at = (time: string, quantity = 1) => ({ quantity, at: time });

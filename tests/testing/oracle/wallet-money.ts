@@ -2,9 +2,9 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { type Payment, reservedOre } from '@naust/domain/payments/payment.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { type Finding, Findings } from './findings.ts';
+import { type Finding, Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isPaymentFact, KnownPayments } from './known-payments.ts';
-import type { FactCheck } from './log-check.ts';
 import { isOrderFact } from './order-fact.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -17,12 +17,10 @@ interface Ended extends Pick<Finding, 'stream' | 'position'> {
 
 /** Never more is taken than was reserved, nor given back than was taken, and nothing stays reserved for an order that is over. */
 export class WalletMoney implements FactCheck {
-  readonly claim = 'Vipps-beløp går opp';
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #payments = new KnownPayments();
   readonly #ended = new Map<string, Ended>();
-  #seen = 0;
 
   see(event: Told<ShopEvent>): void {
     if (isOrderFact(event)) {
@@ -35,7 +33,6 @@ export class WalletMoney implements FactCheck {
     }
     if (!isPaymentFact(event)) return;
     const { before, after } = this.#payments.see(event);
-    if (event.type === 'PaymentInitiated') this.#seen += 1;
     if (!after) this.faults.add(event, `${event.type} for en betaling som aldri begynte`);
     else this.#compare(event, before, after);
   }
@@ -50,10 +47,6 @@ export class WalletMoney implements FactCheck {
       if (age >= SILENT_WALLET_MS) this.faults.add(ended, what);
       else if (age >= HOUR_MS) this.remarks.add(ended, what);
     }
-  }
-
-  counted(): string {
-    return `${this.#seen} betalinger`;
   }
 
   #compare(event: Told<ShopEvent>, before: Payment | null, after: Payment): void {

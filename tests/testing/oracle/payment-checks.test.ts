@@ -10,10 +10,10 @@ import {
   released,
   TOTAL,
 } from '@naust/domain/payments/testing/example-payment.ts';
+import { FactLog, line, moved, order, reserved } from '@naust/projector/testing/fact-log.ts';
 import { describe, expect, it } from 'vitest';
-import { FactLog, line, moved, order, reserved } from '../testing/fact-log.ts';
+import type { FactCheck } from './fact-check.ts';
 import { HeldOrders } from './held-orders.ts';
-import type { FactCheck } from './log-check.ts';
 import { PaidOrders } from './paid-orders.ts';
 import { WalletMoney } from './wallet-money.ts';
 

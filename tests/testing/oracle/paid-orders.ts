@@ -5,9 +5,9 @@ import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
 import { orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
 import type { Payment } from '@naust/domain/payments/payment.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { type Finding, Findings } from './findings.ts';
+import { type Finding, Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isPaymentFact, KnownPayments } from './known-payments.ts';
-import type { FactCheck } from './log-check.ts';
 import { named } from './order-fact.ts';
 
 /** Whoever learns of a payment tells its order; where they died, a job does it. */
@@ -19,13 +19,11 @@ interface LastFact extends Pick<Finding, 'stream' | 'position'> {
 
 /** No order is confirmed by the wallet without an approved payment of just its sum, and each says how its payment stands. */
 export class PaidOrders implements FactCheck {
-  readonly claim = 'Ordrer betalt med Vipps har sin betaling';
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #payments = new KnownPayments();
   readonly #told = new Map<string, PaymentState>();
   readonly #last = new Map<string, LastFact>();
-  #confirmed = 0;
 
   see(event: Told<ShopEvent>): void {
     if (isPaymentFact(event)) {
@@ -53,14 +51,9 @@ export class PaidOrders implements FactCheck {
     }
   }
 
-  counted(): string {
-    return `${this.#confirmed} betalte ordrer`;
-  }
-
   #confirm(event: Extract<Told<ShopEvent>, { type: 'ReservationMoved' }>): void {
     const { orderId, totalOre } = event.data;
     const payment = this.#payments.of(orderId);
-    this.#confirmed += 1;
     if (!isApproved(payment)) this.faults.add(event, `${named(event.data)} er bekreftet uten godkjent betaling`);
     else if (payment.authorizedOre !== totalOre) {
       this.faults.add(event, `${named(event.data)} koster ${totalOre} øre, godkjent er ${payment.authorizedOre} øre`);

@@ -3,8 +3,8 @@ import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { countPieces, isRental, returnsTooEarly } from '@naust/domain/orders/pieces.ts';
 import { isHandedOut, occupiesUnits } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { Findings } from './findings.ts';
-import type { FactCheck } from './log-check.ts';
+import { Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
 
 /**
@@ -12,14 +12,12 @@ import { isOrderFact, named, type OrderFact } from './order-fact.ts';
  * unless an administrator forced it. Orders of a time when nobody wrote down pieces are out as a whole.
  */
 export class HandedOutPieces implements FactCheck {
-  readonly claim = 'Ingen flere enheter er utlevert enn det finnes';
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #units = new Map<number, number>();
   /** By product and order. */
   readonly #out = new Map<number, Map<string, number>>();
   readonly #products = new Map<string, readonly number[]>();
-  #handedOut = 0;
 
   see(event: Told<ShopEvent>): void {
     if (event.type === 'ProductStocked' || event.type === 'ProductRevised') {
@@ -29,10 +27,6 @@ export class HandedOutPieces implements FactCheck {
       this.#keep(event);
       if (handsOut(event)) this.#requireUnits(event);
     }
-  }
-
-  counted(): string {
-    return `${this.#handedOut} utleveringer`;
   }
 
   #count(event: OrderFact, line: OrderLine): void {
@@ -57,7 +51,6 @@ export class HandedOutPieces implements FactCheck {
   }
 
   #requireUnits(event: OrderFact): void {
-    this.#handedOut += 1;
     for (const productId of new Set(productsHandedOut(event))) {
       const out = [...(this.#out.get(productId)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0);
       const units = this.#units.get(productId) ?? 0;

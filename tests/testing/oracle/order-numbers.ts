@@ -1,12 +1,11 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { Findings } from './findings.ts';
-import type { FactCheck } from './log-check.ts';
+import { Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named } from './order-fact.ts';
 
 /** Each order has a number of its own: numbers are given in growing order, and a later fact keeps its order's. */
 export class OrderNumbers implements FactCheck {
-  readonly claim = 'Ordrenumre er entydige';
   readonly faults = new Findings();
   readonly #numbers = new Map<string, number>();
   #newest = 0;
@@ -23,9 +22,5 @@ export class OrderNumbers implements FactCheck {
       this.faults.add(event, `${named(event.data)} (${orderId}) er ${known ? `ordre ${known}` : 'aldri bestilt'}`);
     }
     this.#numbers.set(orderId, orderNo);
-  }
-
-  counted(): string {
-    return `${this.#numbers.size} ordrer`;
   }
 }
