@@ -6,7 +6,7 @@ import { eventBody, landingUrl, paymentBody } from './api-answers.ts';
 import { type CallName, faultOrder } from './faults.ts';
 import { decline, LineBroken } from './problem.ts';
 import { isUsableUrl, jsonIn, parsed } from './requests.ts';
-import type { SimulatorParts } from './simulator.ts';
+import type { SimulatorParts } from './simulator-parts.ts';
 import { eventTypeOf } from './webhooks.ts';
 
 const PAYMENTS = '/epayment/v1/payments';

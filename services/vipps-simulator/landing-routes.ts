@@ -7,7 +7,7 @@ import { landingStyle } from './landing-style.ts';
 import { Problem } from './problem.ts';
 import { textIn } from './requests.ts';
 import type { SimPayment } from './sim-payment.ts';
-import type { SimulatorParts } from './simulator.ts';
+import type { SimulatorParts } from './simulator-parts.ts';
 
 const PATH = '/sim/landing';
 const choice = z.enum(['approve', 'close', 'abort', 'expire']);

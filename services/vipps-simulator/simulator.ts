@@ -8,8 +8,9 @@ import { addApiRoutes } from './api-routes.ts';
 import { OrderedFaults } from './faults.ts';
 import { addLandingRoutes } from './landing-routes.ts';
 import { answerFailure, decline } from './problem.ts';
+import type { SimulatorParts } from './simulator-parts.ts';
 import { Wallet } from './wallet.ts';
-import { openWalletFile, type WalletFile } from './wallet-file.ts';
+import { openWalletFile } from './wallet-file.ts';
 import { Webhooks } from './webhooks.ts';
 
 export interface VippsSimulatorOptions {
@@ -35,21 +36,6 @@ export interface VippsSimulator {
   /** Lets pass what is due by the clock, and tells the shop; resolves when nothing is due any more. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** What the routes of the simulator work with. */
-export interface SimulatorParts {
-  file: WalletFile;
-  wallet: Wallet;
-  webhooks: Webhooks;
-  faults: OrderedFaults;
-  clock: Clock;
-  /** Who is paid, as the payer reads it. */
-  merchantName: string;
-  /** The address of the shop. */
-  home: string;
-  /** The address of the landing page, as browsers know it. */
-  landing: string;
 }
 
 const LOOK_EVERY_MS = 250;

@@ -103,7 +103,7 @@ async function expectAllWell(): Promise<void> {
   await vi.waitFor(
     async () => {
       const remarks = await expectSound(lives.dataDir, secret);
-      expect(remarks.filter((remark) => remark.includes('venter på'))).toEqual([]);
+      expect(remarks.filter((remark) => remark.includes('waits for its second step'))).toEqual([]);
     },
     { timeout: 180_000, interval: 500 },
   );

@@ -157,11 +157,11 @@ it('finishes what a crash cut between its two steps, and says until then what is
   const { faults, remarks } = await judgeFolder(dataDir);
   const unfinished = [...faults, ...remarks].map((line) => line.replace(/^.*?: /, ''));
   for (const what of [
-    `ordre ${orderId} venter på sitt andre steg`,
-    `produkt ${id} venter på sitt andre steg`,
-    'registrering abcdef venter på sitt andre steg',
-    `ordre ${cancelledId} venter på sitt andre steg`,
-    'adressebytte fedcba venter på sitt andre steg',
+    `order ${orderId} waits for its second step`,
+    `product ${id} waits for its second step`,
+    'registration abcdef waits for its second step',
+    `order ${cancelledId} waits for its second step`,
+    'address fedcba waits for its second step',
   ]) {
     expect(unfinished).toContainEqual(expect.stringContaining(what));
   }

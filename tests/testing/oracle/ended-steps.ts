@@ -23,14 +23,6 @@ interface Figures {
   totalOre: number;
 }
 
-const words: Readonly<Record<UnfinishedKind, string>> = {
-  order: 'ordre',
-  product: 'produkt',
-  registration: 'registrering',
-  address: 'adressebytte',
-  erasure: 'sletting av person',
-};
-
 /** Every reservation has its order, and every other first step its second, once, and both say the same. */
 export class EndedSteps implements FactCheck {
   readonly faults = new Findings();
@@ -47,8 +39,8 @@ export class EndedSteps implements FactCheck {
 
   end(now: number): void {
     for (const begun of this.#begun.values()) {
-      const what = `${words[begun.kind]} ${begun.subject} venter på sitt andre steg`;
-      if (now - Date.parse(begun.since) < GRACE) this.remarks.add(begun, `${what}, som det er for tidlig å savne`);
+      const what = `${begun.kind} ${begun.subject} waits for its second step`;
+      if (now - Date.parse(begun.since) < GRACE) this.remarks.add(begun, `${what}, which is too early to miss`);
       else this.faults.add(begun, what);
     }
   }
@@ -64,12 +56,12 @@ export class EndedSteps implements FactCheck {
     // An address is let go after one of two acts, and most charges follow none.
     if (event.type === 'EmailReleased' || (event.type === 'ChargeAdded' && !begun)) return;
     if (!begun) {
-      this.faults.add(event, `${event.type} uten første steg, eller for andre gang (${id})`);
+      this.faults.add(event, `${event.type} without a first step, or twice (${id})`);
       return;
     }
     const [first, second] = [begun.figures, figuresOf(id, event)];
     if (first.orderNo === second.orderNo && first.totalOre === second.totalOre) return;
-    this.faults.add(event, `${event.type} sier ${said(second)}, posisjon ${begun.position} sier ${said(first)}`);
+    this.faults.add(event, `${event.type} says ${said(second)}, position ${begun.position} says ${said(first)}`);
   }
 }
 
@@ -93,4 +85,4 @@ function figuresOf(id: string, { type, data }: Told<ShopEvent>): Figures {
     : { orderNo: 0, totalOre: 0 };
 }
 
-const said = ({ orderNo, totalOre }: Figures) => `ordre ${orderNo}, ${totalOre} øre`;
+const said = ({ orderNo, totalOre }: Figures) => `order ${orderNo}, ${totalOre} øre`;

@@ -31,9 +31,9 @@ export class HandedOutPieces implements FactCheck {
 
   #count(event: OrderFact, line: OrderLine): void {
     const { out, back } = countPieces(line, event.data.statusId);
-    const what = `${named(event.data)}: linje ${line.lineId} har ${line.quantity}, ${out} er utlevert, ${back} er tilbake`;
+    const what = `${named(event.data)}: line ${line.lineId} has ${line.quantity}, ${out} out, ${back} back`;
     if (out > line.quantity || back > out) this.faults.add(event, what);
-    else if (returnsTooEarly(line)) this.faults.add(event, `${what}, før de ble utlevert`);
+    else if (returnsTooEarly(line)) this.faults.add(event, `${what}, before they were handed out`);
   }
 
   #keep(event: OrderFact): void {
@@ -55,8 +55,8 @@ export class HandedOutPieces implements FactCheck {
       const out = [...(this.#out.get(productId)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0);
       const units = this.#units.get(productId) ?? 0;
       if (out <= units) continue;
-      const what = `${named(event.data)}: produkt ${productId}, ${out} av ${units} enheter er ute`;
-      if (event.data.forced) this.remarks.add(event, `${what} (overstyrt)`);
+      const what = `${named(event.data)}: product ${productId}, ${out} of ${units} units are out`;
+      if (event.data.forced) this.remarks.add(event, `${what} (forced)`);
       else this.faults.add(event, what);
     }
   }

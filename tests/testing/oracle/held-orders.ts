@@ -37,7 +37,7 @@ export class HeldOrders implements FactCheck {
   end(now: number): void {
     for (const { heldUntil, name, ...where } of this.#held.values()) {
       const late = now - Date.parse(heldUntil);
-      const what = `${name} skulle ventet på betaling til ${heldUntil}`;
+      const what = `${name} should have waited for its payment until ${heldUntil}`;
       if (late >= SILENT_WALLET_MS) this.faults.add(where, what);
       else if (late >= GRACE_MS) this.remarks.add(where, what);
     }

@@ -39,7 +39,7 @@ export class OccupiedUnits implements FactCheck {
     if (rentalQty >= before) return;
     const now = minuteOf(event);
     const out = this.#bookings.peak(productId, { from: now, to: Number.POSITIVE_INFINITY }, now);
-    if (out > rentalQty) this.faults.add(event, `produkt ${productId} fikk ${rentalQty} enheter, ${out} er leid ut`);
+    if (out > rentalQty) this.faults.add(event, `product ${productId} got ${rentalQty} units, ${out} are rented out`);
   }
 
   #rebook(event: OrderFact): void {
@@ -62,8 +62,8 @@ export class OccupiedUnits implements FactCheck {
       const units = this.#units.get(line.productId) ?? 0;
       const out = this.#bookings.peak(line.productId, occupied(untilBack(pieces, now)), now);
       if (out <= units) continue;
-      const what = `${named(event.data)}: produkt ${line.productId}, ${line.from} til ${line.to}, ${out} av ${units} enheter`;
-      if (forced) this.remarks.add(event, `${what} (overstyrt)`);
+      const what = `${named(event.data)}: product ${line.productId}, ${line.from} to ${line.to}, ${out} of ${units} units`;
+      if (forced) this.remarks.add(event, `${what} (forced)`);
       else this.faults.add(event, what);
     }
   }

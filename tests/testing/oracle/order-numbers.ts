@@ -15,11 +15,11 @@ export class OrderNumbers implements FactCheck {
     const { orderId, orderNo } = event.data;
     const known = this.#numbers.get(orderId);
     if (event.type === 'ItemsReserved') {
-      if (known !== undefined) this.faults.add(event, `${named(event.data)} er bestilt før (${orderId})`);
-      if (orderNo <= this.#newest) this.faults.add(event, `${named(event.data)} kommer etter ordre ${this.#newest}`);
+      if (known !== undefined) this.faults.add(event, `${named(event.data)} was placed before (${orderId})`);
+      if (orderNo <= this.#newest) this.faults.add(event, `${named(event.data)} comes after order ${this.#newest}`);
       this.#newest = Math.max(this.#newest, orderNo);
     } else if (known !== orderNo) {
-      this.faults.add(event, `${named(event.data)} (${orderId}) er ${known ? `ordre ${known}` : 'aldri bestilt'}`);
+      this.faults.add(event, `${named(event.data)} (${orderId}) is ${known ? `order ${known}` : 'never placed'}`);
     }
     this.#numbers.set(orderId, orderNo);
   }

@@ -15,12 +15,12 @@ export class OrderTotals implements FactCheck {
     let sum = 0;
     for (const { priceOre, quantity } of lines) {
       if (!Number.isSafeInteger(priceOre) || priceOre < 0 || !Number.isSafeInteger(quantity) || quantity < 1) {
-        this.faults.add(event, `${named(event.data)} har en linje med ${quantity} à ${priceOre} øre`);
+        this.faults.add(event, `${named(event.data)} has a line of ${quantity} at ${priceOre} øre`);
       }
       sum += priceOre * quantity;
     }
     if (sum !== totalOre) {
-      this.faults.add(event, `${named(event.data)} har sum ${totalOre} øre, linjene gir ${sum}`);
+      this.faults.add(event, `${named(event.data)} has the total ${totalOre} øre, its lines give ${sum}`);
     }
   }
 }

@@ -45,7 +45,7 @@ export class PaidOrders implements FactCheck {
       const { to: is } = orderPaymentOf({ first: payment, attempts, charge: null });
       const said = this.#told.get(payment.orderId) ?? 'created';
       if (!last || is === said) continue;
-      const what = `ordre ${payment.orderNo} sier at betalingen er "${said}", den er "${is}"`;
+      const what = `order ${payment.orderNo} says that its payment is "${said}", it is "${is}"`;
       if (now - Date.parse(last.at) < GRACE_MS) this.remarks.add(last, what);
       else this.faults.add(last, what);
     }
@@ -54,9 +54,9 @@ export class PaidOrders implements FactCheck {
   #confirm(event: Extract<Told<ShopEvent>, { type: 'ReservationMoved' }>): void {
     const { orderId, totalOre } = event.data;
     const payment = this.#payments.of(orderId);
-    if (!isApproved(payment)) this.faults.add(event, `${named(event.data)} er bekreftet uten godkjent betaling`);
+    if (!isApproved(payment)) this.faults.add(event, `${named(event.data)} is confirmed without an approved payment`);
     else if (payment.authorizedOre !== totalOre) {
-      this.faults.add(event, `${named(event.data)} koster ${totalOre} øre, godkjent er ${payment.authorizedOre} øre`);
+      this.faults.add(event, `${named(event.data)} costs ${totalOre} øre, approved are ${payment.authorizedOre} øre`);
     }
   }
 }

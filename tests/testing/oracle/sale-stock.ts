@@ -29,7 +29,7 @@ export class SaleStock implements FactCheck {
     const after = isTakenAfter(event, before === 'taken') ? 'taken' : 'free';
     const said = saidTaken(event, before === 'taken');
     if (said !== (after === 'taken')) {
-      this.faults.add(event, `${named(event.data)} sier at lageret ${said ? 'er' : 'ikke er'} tatt`);
+      this.faults.add(event, `${named(event.data)} says that its stock is ${said ? 'taken' : 'not taken'}`);
     }
     this.#orders.set(orderId, after);
     const had = event.type === 'ReservationRevised' ? event.data.previous.lines : lines;
@@ -41,7 +41,7 @@ export class SaleStock implements FactCheck {
       if (should !== is) {
         this.faults.add(
           event,
-          `${named(event.data)}: produkt ${productId} har ${is ?? 'uendret'}, skulle hatt ${should ?? 'uendret'}`,
+          `${named(event.data)}: product ${productId} has ${is ?? 'no change'}, should have ${should ?? 'no change'}`,
         );
       }
       if (is !== undefined) this.#set(event, productId, is);
@@ -61,7 +61,7 @@ export class SaleStock implements FactCheck {
   }
 
   #set(event: Told<ShopEvent>, productId: number, stock: number | null): void {
-    if (stock !== null && stock < 0) this.faults.add(event, `produkt ${productId} har ${stock} på lager`);
+    if (stock !== null && stock < 0) this.faults.add(event, `product ${productId} has ${stock} in stock`);
     this.#stock.set(productId, stock);
   }
 }

@@ -33,7 +33,7 @@ export class WalletMoney implements FactCheck {
     }
     if (!isPaymentFact(event)) return;
     const { before, after } = this.#payments.see(event);
-    if (!after) this.faults.add(event, `${event.type} for en betaling som aldri begynte`);
+    if (!after) this.faults.add(event, `${event.type} of a payment that never began`);
     else this.#compare(event, before, after);
   }
 
@@ -42,7 +42,7 @@ export class WalletMoney implements FactCheck {
       const ended = this.#ended.get(payment.orderId);
       const leftOre = reservedOre(payment);
       if (!ended || leftOre === 0) continue;
-      const what = `ordre ${payment.orderNo} er over, men ${leftOre} øre er fortsatt reservert`;
+      const what = `order ${payment.orderNo} is over, but ${leftOre} øre are still reserved`;
       const age = now - Date.parse(ended.at);
       if (age >= SILENT_WALLET_MS) this.faults.add(ended, what);
       else if (age >= HOUR_MS) this.remarks.add(ended, what);
@@ -52,15 +52,18 @@ export class WalletMoney implements FactCheck {
   #compare(event: Told<ShopEvent>, before: Payment | null, after: Payment): void {
     const { authorizedOre, capturedOre, refundedOre, releasedOre, orderNo } = after;
     if (capturedOre + releasedOre > authorizedOre) {
-      const what = `ordre ${orderNo}: ${capturedOre} øre trukket og ${releasedOre} øre frigitt av ${authorizedOre} øre`;
+      const what = `order ${orderNo}: ${capturedOre} øre captured and ${releasedOre} øre released of ${authorizedOre} øre`;
       this.faults.add(event, what);
     }
     if (refundedOre > capturedOre) {
-      this.faults.add(event, `ordre ${orderNo}: ${refundedOre} øre betalt tilbake av ${capturedOre} øre`);
+      this.faults.add(event, `order ${orderNo}: ${refundedOre} øre refunded of ${capturedOre} øre`);
     }
     const movedOre = sumOf(after) - (before ? sumOf(before) : 0);
     if ('partOre' in event.data && 'totalOre' in event.data && event.data.partOre !== movedOre) {
-      this.faults.add(event, `ordre ${orderNo}: ${event.type} sier ${event.data.partOre} øre, summen ${movedOre} øre`);
+      this.faults.add(
+        event,
+        `order ${orderNo}: ${event.type} says ${event.data.partOre} øre, the sums ${movedOre} øre`,
+      );
     }
   }
 }
