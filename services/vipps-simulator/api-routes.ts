@@ -71,7 +71,7 @@ export function addApiRoutes(router: Router, parts: SimulatorParts): void {
   });
 }
 
-/** Where a shop says that it wants to be told, and of what. */
+/** The registration of webhooks. */
 function addWebhookRoutes(router: Router, parts: SimulatorParts): void {
   const { file, webhooks } = parts;
   const register = calling(parts, 'webhooks', ({ msn, body }, ctx) => {

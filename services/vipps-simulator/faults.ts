@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What can go wrong with one payment. */
 export const paymentFaults = [
-  /** The payer is sent back only when the shop has been told. */
+  /** The shop gets its message before the payer is sent back. */
   'webhook-first',
   'webhook-never',
   'webhook-thrice',

@@ -35,11 +35,11 @@ const registration = z.object({
   ),
 });
 
-/** Who is told, where, and of what. */
+/** The webhook of a shop. */
 export type Registration = z.infer<typeof registration>;
 export type WalletFile = ReturnType<typeof openWalletFile>;
 
-/** What the simulator remembers over a restart: payments, their events, the keys of calls, who wants to be told. */
+/** What the simulator keeps over a restart: payments, their events, idempotency keys and webhook registrations. */
 export function openWalletFile(file: string) {
   const db = openSqlite(file, { durability: 'full' });
   db.exec(SCHEMA);

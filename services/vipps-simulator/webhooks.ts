@@ -52,7 +52,7 @@ export class Webhooks {
     return this.#file.unregister(msn, id);
   }
 
-  /** Adds a message to what each shop is told next. */
+  /** Queues a message for each registration. */
   tell({ msn, reference, faults }: SimPayment, event: SimEvent): void {
     if (faults.includes('webhook-never')) return;
     const now = this.#clock.now();

@@ -6,7 +6,7 @@ import { type Finding, Findings } from '@naust/projector/verification/findings.t
 import { feeStep, type Step, stepsOf, stepTypes } from '@naust/read-models/unfinished/two-steps.ts';
 import type { FactCheck } from './fact-check.ts';
 
-/** Milliseconds after which a second step is missing: whoever began has five seconds, a sweep ends it after that, and a shop that was killed starts first. */
+/** Milliseconds after which a second step is missing: its caller has five seconds, then a sweep finishes it. */
 const GRACE = 15_000;
 
 interface Begun extends Pick<Finding, 'stream' | 'position'> {

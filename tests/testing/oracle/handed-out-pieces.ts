@@ -9,7 +9,7 @@ import { isOrderFact, named, type OrderFact } from './order-fact.ts';
 
 /**
  * No line has more pieces out than it has, or more back than went out by then; and what is handed out was in the house,
- * unless an administrator forced it. Orders of a time when nobody wrote down pieces are out as a whole.
+ * unless an administrator forced it. Orders of older versions, which did not record pieces, are out as a whole.
  */
 export class HandedOutPieces implements FactCheck {
   readonly faults = new Findings();

@@ -15,7 +15,7 @@ const WRITTEN_LATER_MINUTES = 5;
 
 /**
  * Whenever units are promised, there are units enough at every moment of the period and the two hours after it,
- * unless an administrator forced it; and nobody takes units away that are booked.
+ * unless an administrator forced it; and booked units are not taken away.
  */
 export class OccupiedUnits implements FactCheck {
   readonly faults = new Findings();

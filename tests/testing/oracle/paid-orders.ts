@@ -10,14 +10,14 @@ import type { FactCheck } from './fact-check.ts';
 import { isPaymentFact, KnownPayments } from './known-payments.ts';
 import { named } from './order-fact.ts';
 
-/** Whoever learns of a payment tells its order; where they died, a job does it. */
+/** The process that records a payment updates its order; if it died, a job does. */
 const GRACE_MS = 60_000;
 
 interface LastFact extends Pick<Finding, 'stream' | 'position'> {
   at: string;
 }
 
-/** No order is confirmed by the wallet without an approved payment of just its sum, and each says how its payment stands. */
+/** No order is confirmed by the wallet without an approved payment of just its sum, and each order has the state of its payment. */
 export class PaidOrders implements FactCheck {
   readonly faults = new Findings();
   readonly remarks = new Findings();

@@ -8,7 +8,7 @@ import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
 import { isTakenAfter, type StockState, saidTaken } from './taken-pieces.ts';
 
-/** Sale stock, counted anew from the lines: never below zero, and after each decision what the decision said. */
+/** Sale stock, counted again from the lines: never below zero, and after each decision what the decision said. */
 export class SaleStock implements FactCheck {
   readonly faults = new Findings();
   readonly #stock = new Map<number, number | null>();

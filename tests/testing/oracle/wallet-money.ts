@@ -8,7 +8,7 @@ import { isPaymentFact, KnownPayments } from './known-payments.ts';
 import { isOrderFact } from './order-fact.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** A wallet that does not answer is asked again and again; after a day somebody must look. */
+/** A wallet that does not answer is asked again; after a day a person must look. */
 const SILENT_WALLET_MS = 24 * HOUR_MS;
 
 interface Ended extends Pick<Finding, 'stream' | 'position'> {
