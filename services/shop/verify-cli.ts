@@ -11,7 +11,6 @@ import { StartRefused } from '@naust/infra/start-refused.ts';
 import { reportOf, type Verified } from '@naust/projector/verification/report.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
-import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { products } from '@naust/read-models/products/products.model.ts';
 import { damagedFiles } from './folder/damaged-files.ts';
@@ -70,7 +69,6 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     const pictures = await lookAtPictures(config.engines.images.path, wanted, signal);
     if (isAnother(await readModels.log(), await events.identity()))
       return { head, log, models: [], missing: [], parked: [], pictures, isOfAnotherLog: true };
-    const sums = await verifyRevenue(events, readModels, signal);
     const models = await verifyModels(
       {
         ...opened,
@@ -87,7 +85,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
       signal,
     );
     const missing = await readModels.missing(projections.map(({ model }) => model));
-    return { head, log: [...log, sums], models, missing, parked, pictures, isOfAnotherLog: false };
+    return { head, log, models, missing, parked, pictures, isOfAnotherLog: false };
   } finally {
     await readModels.close();
     await opened.close();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What can go wrong with one payment. */
 export const paymentFaults = [
-  /** The payer is sent back only when the shop has been told. */
+  /** The shop gets its message before the payer is sent back. */
   'webhook-first',
   'webhook-never',
   'webhook-thrice',
@@ -20,56 +20,70 @@ export const paymentFaults = [
 
 export type PaymentFault = (typeof paymentFaults)[number];
 
-export const calls = [
-  'token',
-  'create',
-  'find',
-  'events',
-  'capture',
-  'refund',
-  'cancel',
-  'approve',
-  'webhooks',
-] as const;
+const calls = ['token', 'create', 'find', 'events', 'capture', 'refund', 'cancel', 'webhooks'] as const;
 
 export type CallName = (typeof calls)[number];
 
 /** `unanswered`: the call takes effect and the line breaks. The others have no effect; `refused` is a final no. */
-export const callFaults = ['fails', 'too-many', 'refused', 'unanswered'] as const;
+const callFaults = ['fails', 'refused', 'unanswered'] as const;
 
 export type CallFault = (typeof callFaults)[number];
 
 const reference = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
+const paymentOrder = z.strictObject({ fault: z.enum(paymentFaults), reference });
+const callOrder = z.strictObject({
+  call: z.enum(calls),
+  answer: z.enum(callFaults),
+  reference,
+  times: z._default(z.int().check(z.positive(), z.maximum(10_000)), 1),
+});
 
 /**
  * What a test may order. A fault without a `reference` meets the next payment that is created, or the next `times`
- * calls of that name. `magicAmounts`: amounts that end in 01 to 09 øre bring faults with them.
+ * calls of that name.
  */
-export const faultOrder = z.union([
-  z.strictObject({ fault: z.enum(paymentFaults), reference }),
-  z.strictObject({
-    call: z.enum(calls),
-    answer: z.enum(callFaults),
-    reference,
-    times: z._default(z.int().check(z.positive(), z.maximum(10_000)), 1),
-  }),
-  z.strictObject({ magicAmounts: z.boolean() }),
-]);
+export const faultOrder = z.union([paymentOrder, callOrder]);
 
-export type FaultOrder = z.infer<typeof faultOrder>;
+/** The faults that are ordered and have not happened yet. A restart forgets them. */
+export class OrderedFaults {
+  #payments: z.infer<typeof paymentOrder>[] = [];
+  #calls: z.infer<typeof callOrder>[] = [];
 
-const magicOfPayments: Readonly<Record<number, PaymentFault>> = {
-  1: 'webhook-first',
-  2: 'webhook-never',
-  3: 'webhook-thrice',
-  4: 'webhook-reversed',
-  6: 'create-unanswered',
-  7: 'authorized-slowly',
-  8: 'authorized-late',
-};
+  order(order: z.infer<typeof faultOrder>): void {
+    if ('fault' in order) this.#payments.push(order);
+    else this.#calls.push(order);
+  }
 
-const magicOfCreating: Readonly<Record<number, CallFault>> = { 5: 'fails', 9: 'too-many' };
+  clear(): void {
+    this.#payments = [];
+    this.#calls = [];
+  }
 
-export const magicFaultOf = (amountOre: number): PaymentFault | undefined => magicOfPayments[amountOre % 100];
+  /** What is to go wrong with a payment that is being created, each fault once; it is then used up. */
+  takeForNewPayment(reference: string): PaymentFault[] {
+    const found = new Map<PaymentFault, z.infer<typeof paymentOrder>>();
+    for (const order of this.#payments) {
+      const isMeant = order.reference === undefined || order.reference === reference;
+      if (isMeant && !found.has(order.fault)) found.set(order.fault, order);
+    }
+    const taken = new Set(found.values());
+    this.#payments = this.#payments.filter((order) => !taken.has(order));
+    return [...found.keys()];
+  }
 
-export const magicAnswerTo = (amountOre: number): CallFault | undefined => magicOfCreating[amountOre % 100];
+  /** What was ordered for this payment since it was created. */
+  ofPayment(reference: string): PaymentFault[] {
+    return this.#payments.filter((order) => order.reference === reference).map(({ fault }) => fault);
+  }
+
+  /** How this call is to go wrong, if it is; that time is then used up. */
+  takeForCall(call: CallName, reference: string): CallFault | undefined {
+    const found = this.#calls.find(
+      (order) => order.call === call && (order.reference === undefined || order.reference === reference),
+    );
+    if (!found) return undefined;
+    found.times -= 1;
+    this.#calls = this.#calls.filter(({ times }) => times > 0);
+    return found.answer;
+  }
+}

@@ -1,11 +1,11 @@
-import { Router } from '@koa/router';
+import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { landingPage, lostPage } from './landing-page.ts';
 import { landingScript } from './landing-script.ts';
 import { landingStyle } from './landing-style.ts';
 import { Problem } from './problem.ts';
-import { textIn } from './request-body.ts';
+import { textIn } from './requests.ts';
 import type { SimPayment } from './sim-payment.ts';
 import type { SimulatorParts } from './simulator-parts.ts';
 
@@ -13,9 +13,8 @@ const PATH = '/sim/landing';
 const choice = z.enum(['approve', 'close', 'abort', 'expire']);
 
 /** The page that the payer is sent to, and what they do there. */
-export function landingRoutes(parts: SimulatorParts): Router {
+export function addLandingRoutes(router: Router, parts: SimulatorParts): void {
   const { wallet, clock } = parts;
-  const router = new Router({ prefix: parts.prefix, sensitive: true });
   const show = (ctx: Context, payment: SimPayment | null) => {
     pageHeaders(ctx, payment);
     ctx.status = payment ? 200 : 404;
@@ -36,18 +35,17 @@ export function landingRoutes(parts: SimulatorParts): Router {
   });
   router.get('/sim/landing.css', (ctx) => send(ctx, 'css', landingStyle));
   router.get('/sim/landing.js', (ctx) => send(ctx, 'js', landingScript));
-  return router;
 }
 
 /** True where the payer is sent back to the shop. */
 async function acted(
-  { wallet, deliver }: SimulatorParts,
+  { wallet, webhooks }: SimulatorParts,
   token: string,
   chosen: z.infer<typeof choice>,
 ): Promise<boolean> {
   try {
     const payment = wallet.choose(token, chosen === 'close' ? 'approve' : chosen);
-    if (payment.faults.includes('webhook-first')) await deliver();
+    if (payment.faults.includes('webhook-first')) await webhooks.deliver();
     return chosen !== 'close';
   } catch (fault) {
     // A second click, or too late: the page shows how it is.

@@ -52,9 +52,6 @@ export interface Step {
 export const PAYER_HAS_MS = 10 * 60_000;
 const SLOWLY_MS = 30_000;
 const LATE_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
-const CAPTURE_WITHIN_MS = 180 * DAY_MS;
-const REFUND_WITHIN_MS = 365 * DAY_MS;
 const WRONG_BY_ORE = 100;
 
 /** Reserved and neither taken nor released. */
@@ -94,7 +91,6 @@ export function giveUp(payment: SimPayment, state: 'ABORTED' | 'EXPIRED', now: n
 /** The shop takes a part of what is reserved. */
 export function capture(payment: SimPayment, amountOre: number, key: string, now: number): Step {
   if (payment.authorizedAt === null) decline('CAPTURE_BEFORE_RESERVATION', 'The payer must accept the payment first.');
-  if (now - payment.authorizedAt > CAPTURE_WITHIN_MS) decline('CAPTURE_TOO_LATE');
   if (payment.cancelledOre > 0) decline('CAPTURE_OF_CANCELLED');
   if (amountOre > reservedOre(payment)) decline('CAPTURE_TOO_HIGH', `${reservedOre(payment)} can be captured.`);
   const captured = { ...payment, capturedOre: payment.capturedOre + amountOre };
@@ -104,7 +100,6 @@ export function capture(payment: SimPayment, amountOre: number, key: string, now
 /** The shop gives back a part of what it took. */
 export function refund(payment: SimPayment, amountOre: number, key: string, now: number): Step {
   if (payment.authorizedAt === null) decline('REFUND_BEFORE_RESERVATION');
-  if (now - payment.authorizedAt > REFUND_WITHIN_MS) decline('REFUND_TOO_LATE');
   const refundable = payment.capturedOre - payment.refundedOre;
   if (amountOre > refundable) decline('REFUND_TOO_HIGH', `${refundable} can be refunded.`);
   const refunded = { ...payment, refundedOre: payment.refundedOre + amountOre };

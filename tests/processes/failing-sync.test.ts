@@ -7,8 +7,8 @@ import { onEngine } from '@naust/infra/testing/engine.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type RunningShop, startShop } from '../browser/testing/server.ts';
-import { startCommand } from '../testing/commands.ts';
 import { failSyncsOf, syncFailures } from '../testing/failing-syncs.ts';
+import { expectSound } from '../testing/oracle/oracle.ts';
 import { call } from '../testing/shop-calls.ts';
 
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
@@ -62,8 +62,7 @@ onEngine(syncFailures(), () => {
       expect(listed.map(({ id }) => id).sort()).toEqual([...acknowledged.values()].sort());
       expect(listed.filter(({ guest }) => !guest?.name.startsWith('Gjest '))).toEqual([]);
     }, patience);
-    const { code, output } = await startCommand('verify', shop.dataDir);
-    expect(code, output).toBe(0);
+    await expectSound(shop.dataDir);
   }
 
   it('of the whole shop refuse every write, hold up no read, and are over with the disk [E1.1]', async () => {

@@ -7,7 +7,7 @@ import { onEngine } from '@naust/infra/testing/engine.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type RunningShop, startShop } from '../browser/testing/server.ts';
-import { startCommand } from '../testing/commands.ts';
+import { expectSound } from '../testing/oracle/oracle.ts';
 import { call } from '../testing/shop-calls.ts';
 import { type SmallDisk, smallDisk, smallDisks } from '../testing/small-disk.ts';
 
@@ -181,7 +181,6 @@ onEngine(smallDisks(), () => {
   }, 120_000);
 
   async function isWhole(): Promise<void> {
-    const { code, output } = await startCommand('verify', dataDir());
-    expect(code, output).toBe(0);
+    await expectSound(dataDir());
   }
 });

@@ -7,7 +7,7 @@ import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureBuilt } from '../../tools/built.mjs';
 import { type RunningShop, startShop } from '../browser/testing/server.ts';
-import { startCommand } from '../testing/commands.ts';
+import { expectSound } from '../testing/oracle/oracle.ts';
 import { call } from '../testing/shop-calls.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
@@ -161,8 +161,7 @@ it(
     const heldStill = async () => (await figuresOf()).handles;
     await expect.poll(heldStill, { timeout: CLOSED_WITHIN_MS, interval: 1_000 }).toBeLessThanOrEqual(handles + 5);
     expect(of(late, 'p99')).toBeLessThan(1.5 * of(early, 'p99') + 5);
-    const { code, output } = await startCommand('verify', shop.dataDir);
-    expect(code, output).toBe(0);
+    await expectSound(shop.dataDir);
   },
   (MINUTES + 15) * 60_000,
 );

@@ -6,6 +6,7 @@ import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { payments as paymentsModel } from '@naust/read-models/payments/payments.model.ts';
 import { type PaymentSweepOptions, sweepPayments } from '@naust/worker/payment-sweep.ts';
 import type * as z from 'zod/mini';
+import { judgeLog } from './oracle/oracle.ts';
 import { GUEST, type Line, type Ordering, requireStatus } from './shop-story.ts';
 import type { Answered, ShopUnderTest } from './shop-under-test.ts';
 
@@ -96,5 +97,6 @@ function sweepOf({ shop: { deps, engines }, clock }: ShopUnderTest): PaymentSwee
 
 async function faultsIn({ shop, clock }: ShopUnderTest): Promise<string[]> {
   const checked = await verifyLog(shop.engines.store, shop.engines.keys, clock, AbortSignal.timeout(60_000));
-  return checked.flatMap(({ faults }) => faults.named.map(({ stream, what }) => `${stream}: ${what}`));
+  const { faults } = await judgeLog(shop.engines.store, clock);
+  return [...checked.flatMap(({ faults }) => faults.named.map(({ stream, what }) => `${stream}: ${what}`)), ...faults];
 }

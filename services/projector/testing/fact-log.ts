@@ -2,9 +2,8 @@ import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
 import { linesTotalOre, type OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
-import type { FactCheck } from '../verification/log-check.ts';
 
-/** Numbers facts as the log does, and shows them to a check. */
+/** Numbers facts as the log does. */
 export class FactLog {
   /** When facts are written (UTC): at noon on 16 May 2026 in Oslo, unless it is moved. */
   at = '2026-05-16T10:00:00.000Z';
@@ -19,13 +18,6 @@ export class FactLog {
     // What is told is an event of type T by its own data; the compiler does not follow that through the union.
     return { id: `e${this.#position}`, type, data, stream, version, position: this.#position, meta } as never;
   }
-}
-
-/** Shows a check facts of `inventory`; answers what it found wrong. */
-export function shown(check: FactCheck, ...facts: readonly InventoryFact[]): string[] {
-  const log = new FactLog();
-  for (const [type, data] of facts) check.see(log.told('inventory', type, data as never));
-  return check.faults.named.map(({ position, what }) => `${position} ${what}`);
 }
 
 type FactOf<T extends EventType> = T extends EventType ? [type: T, data: EventOf<T>['data']] : never;

@@ -14,7 +14,7 @@ interface Erased extends Pick<Finding, 'stream' | 'position'> {
   from: number;
 }
 
-/** Of what was erased no key is left, so that nobody can read it again. */
+/** No key is left of what was erased, so that it cannot be read again. */
 export class ErasedKeys {
   readonly claim = 'Det som er slettet, har ingen nøkkel';
   readonly faults = new Findings();

@@ -1,7 +1,7 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import type { Findings } from './findings.ts';
-import type { Checked } from './verify-log.ts';
+import type { Checked } from './log-check.ts';
 import type { VerifiedModel } from './verify-models.ts';
 
 export interface Verified {

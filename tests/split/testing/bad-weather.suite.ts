@@ -4,7 +4,7 @@ import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { type MailCatcher, openMailCatcher } from '@naust/infra/mail/testing/mail-catcher.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startCommand } from '../../testing/commands.ts';
+import { expectSound } from '../../testing/oracle/oracle.ts';
 import { call } from '../../testing/shop-calls.ts';
 import { eventsOf, faultsOfMails, jobsLeft, placedIn, stockLeft, untilNothingLags } from './accounts-of-a-load.ts';
 import { endedActs } from './ended-acts.ts';
@@ -117,8 +117,7 @@ export function badWeatherSuite({ servers, pace, looksPerSecond }: BadWeather): 
     expect(Math.max(...Object.values(slowest))).toBeLessThan(ACT_ENDS_WITHIN_MS);
     for (const count of Object.values(countsOf(acknowledged))) expect(count).toBeGreaterThan(0);
 
-    const { code, output } = await startCommand('verify', place.shop.dataDir, { env: place.shop.env });
-    expect(code, output).toBe(0);
+    await expectSound(place.shop.dataDir, place.shop.env);
   }, 900_000);
 }
 

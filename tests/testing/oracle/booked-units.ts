@@ -19,7 +19,7 @@ export class Bookings {
 
   /**
    * The most units out at any moment of a span, each with the two hours after it. What is out stays so until `now`
-   * at least. Counted by looking at every moment at which somebody picks up.
+   * at least. Counted at every moment of a pickup.
    */
   peak(productId: number, span: Period, now: number): number {
     const met: (Period & { quantity: number })[] = [];

@@ -5,9 +5,9 @@ import { isAhead, occupiesUnits } from '@naust/domain/orders/statuses.ts';
 import { occupied } from '@naust/domain/period.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
+import { Findings } from '@naust/projector/verification/findings.ts';
 import { Bookings } from './booked-units.ts';
-import { Findings } from './findings.ts';
-import type { FactCheck } from './log-check.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
 
 /** An event is written a moment after its decision, which knew an earlier "now". */
@@ -15,10 +15,9 @@ const WRITTEN_LATER_MINUTES = 5;
 
 /**
  * Whenever units are promised, there are units enough at every moment of the period and the two hours after it,
- * unless an administrator forced it; and nobody takes units away that are booked.
+ * unless an administrator forced it; and booked units are not taken away.
  */
 export class OccupiedUnits implements FactCheck {
-  readonly claim = 'Ingen enhet er leid ut to ganger';
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #units = new Map<number, number>();
@@ -26,16 +25,11 @@ export class OccupiedUnits implements FactCheck {
   readonly #booked = new Map<string, readonly number[]>();
   /** By order, the lines of which something was back while the rest was out. */
   readonly #back = new Map<string, ReadonlySet<number>>();
-  #checked = 0;
 
   see(event: Told<ShopEvent>): void {
     if (event.type === 'ProductStocked') this.#units.set(event.data.productId, event.data.rentalQty);
     else if (event.type === 'ProductRevised') this.#recount(event);
     else if (isOrderFact(event)) this.#rebook(event);
-  }
-
-  counted(): string {
-    return `${this.#checked} utleielinjer`;
   }
 
   #recount(event: Extract<Told<ShopEvent>, { type: 'ProductRevised' }>): void {
@@ -45,7 +39,7 @@ export class OccupiedUnits implements FactCheck {
     if (rentalQty >= before) return;
     const now = minuteOf(event);
     const out = this.#bookings.peak(productId, { from: now, to: Number.POSITIVE_INFINITY }, now);
-    if (out > rentalQty) this.faults.add(event, `produkt ${productId} fikk ${rentalQty} enheter, ${out} er leid ut`);
+    if (out > rentalQty) this.faults.add(event, `product ${productId} got ${rentalQty} units, ${out} are rented out`);
   }
 
   #rebook(event: OrderFact): void {
@@ -65,12 +59,11 @@ export class OccupiedUnits implements FactCheck {
     for (const { line, pieces } of rentals) {
       const isPromisedAgain = isAhead(statusId) && wereBack?.has(line.lineId) === true;
       if (!isPromisedAgain && !isAskedFor(event, line)) continue;
-      this.#checked += 1;
       const units = this.#units.get(line.productId) ?? 0;
       const out = this.#bookings.peak(line.productId, occupied(untilBack(pieces, now)), now);
       if (out <= units) continue;
-      const what = `${named(event.data)}: produkt ${line.productId}, ${line.from} til ${line.to}, ${out} av ${units} enheter`;
-      if (forced) this.remarks.add(event, `${what} (overstyrt)`);
+      const what = `${named(event.data)}: product ${line.productId}, ${line.from} to ${line.to}, ${out} of ${units} units`;
+      if (forced) this.remarks.add(event, `${what} (forced)`);
       else this.faults.add(event, what);
     }
   }

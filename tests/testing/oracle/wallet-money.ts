@@ -2,13 +2,13 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { type Payment, reservedOre } from '@naust/domain/payments/payment.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { type Finding, Findings } from './findings.ts';
+import { type Finding, Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isPaymentFact, KnownPayments } from './known-payments.ts';
-import type { FactCheck } from './log-check.ts';
 import { isOrderFact } from './order-fact.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** A wallet that does not answer is asked again and again; after a day somebody must look. */
+/** A wallet that does not answer is asked again; after a day a person must look. */
 const SILENT_WALLET_MS = 24 * HOUR_MS;
 
 interface Ended extends Pick<Finding, 'stream' | 'position'> {
@@ -17,12 +17,10 @@ interface Ended extends Pick<Finding, 'stream' | 'position'> {
 
 /** Never more is taken than was reserved, nor given back than was taken, and nothing stays reserved for an order that is over. */
 export class WalletMoney implements FactCheck {
-  readonly claim = 'Vipps-beløp går opp';
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #payments = new KnownPayments();
   readonly #ended = new Map<string, Ended>();
-  #seen = 0;
 
   see(event: Told<ShopEvent>): void {
     if (isOrderFact(event)) {
@@ -35,8 +33,7 @@ export class WalletMoney implements FactCheck {
     }
     if (!isPaymentFact(event)) return;
     const { before, after } = this.#payments.see(event);
-    if (event.type === 'PaymentInitiated') this.#seen += 1;
-    if (!after) this.faults.add(event, `${event.type} for en betaling som aldri begynte`);
+    if (!after) this.faults.add(event, `${event.type} of a payment that never began`);
     else this.#compare(event, before, after);
   }
 
@@ -45,29 +42,28 @@ export class WalletMoney implements FactCheck {
       const ended = this.#ended.get(payment.orderId);
       const leftOre = reservedOre(payment);
       if (!ended || leftOre === 0) continue;
-      const what = `ordre ${payment.orderNo} er over, men ${leftOre} øre er fortsatt reservert`;
+      const what = `order ${payment.orderNo} is over, but ${leftOre} øre are still reserved`;
       const age = now - Date.parse(ended.at);
       if (age >= SILENT_WALLET_MS) this.faults.add(ended, what);
       else if (age >= HOUR_MS) this.remarks.add(ended, what);
     }
   }
 
-  counted(): string {
-    return `${this.#seen} betalinger`;
-  }
-
   #compare(event: Told<ShopEvent>, before: Payment | null, after: Payment): void {
     const { authorizedOre, capturedOre, refundedOre, releasedOre, orderNo } = after;
     if (capturedOre + releasedOre > authorizedOre) {
-      const what = `ordre ${orderNo}: ${capturedOre} øre trukket og ${releasedOre} øre frigitt av ${authorizedOre} øre`;
+      const what = `order ${orderNo}: ${capturedOre} øre captured and ${releasedOre} øre released of ${authorizedOre} øre`;
       this.faults.add(event, what);
     }
     if (refundedOre > capturedOre) {
-      this.faults.add(event, `ordre ${orderNo}: ${refundedOre} øre betalt tilbake av ${capturedOre} øre`);
+      this.faults.add(event, `order ${orderNo}: ${refundedOre} øre refunded of ${capturedOre} øre`);
     }
     const movedOre = sumOf(after) - (before ? sumOf(before) : 0);
     if ('partOre' in event.data && 'totalOre' in event.data && event.data.partOre !== movedOre) {
-      this.faults.add(event, `ordre ${orderNo}: ${event.type} sier ${event.data.partOre} øre, summen ${movedOre} øre`);
+      this.faults.add(
+        event,
+        `order ${orderNo}: ${event.type} says ${event.data.partOre} øre, the sums ${movedOre} øre`,
+      );
     }
   }
 }

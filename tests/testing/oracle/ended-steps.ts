@@ -2,11 +2,11 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { Told, ToldOf } from '@naust/domain/telling.ts';
+import { type Finding, Findings } from '@naust/projector/verification/findings.ts';
 import { feeStep, type Step, stepsOf, stepTypes } from '@naust/read-models/unfinished/two-steps.ts';
-import { type Finding, Findings } from './findings.ts';
-import type { FactCheck } from './log-check.ts';
+import type { FactCheck } from './fact-check.ts';
 
-/** Milliseconds after which a second step is missing: whoever began has five seconds, a sweep ends it after that, and a shop that was killed starts first. */
+/** Milliseconds after which a second step is missing: its caller has five seconds, then a sweep finishes it. */
 const GRACE = 15_000;
 
 interface Begun extends Pick<Finding, 'stream' | 'position'> {
@@ -23,21 +23,11 @@ interface Figures {
   totalOre: number;
 }
 
-const words: Readonly<Record<UnfinishedKind, string>> = {
-  order: 'ordre',
-  product: 'produkt',
-  registration: 'registrering',
-  address: 'adressebytte',
-  erasure: 'sletting av person',
-};
-
 /** Every reservation has its order, and every other first step its second, once, and both say the same. */
 export class EndedSteps implements FactCheck {
-  readonly claim = 'Alt som er begynt, er fullført';
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #begun = new Map<string, Begun>();
-  #ended = 0;
 
   see(event: Told<ShopEvent>): void {
     if (!isStep(event)) return;
@@ -49,14 +39,10 @@ export class EndedSteps implements FactCheck {
 
   end(now: number): void {
     for (const begun of this.#begun.values()) {
-      const what = `${words[begun.kind]} ${begun.subject} venter på sitt andre steg`;
-      if (now - Date.parse(begun.since) < GRACE) this.remarks.add(begun, `${what}, som det er for tidlig å savne`);
+      const what = `${begun.kind} ${begun.subject} waits for its second step`;
+      if (now - Date.parse(begun.since) < GRACE) this.remarks.add(begun, `${what}, which is too early to miss`);
       else this.faults.add(begun, what);
     }
-  }
-
-  counted(): string {
-    return `${this.#ended} fullførte steg`;
   }
 
   #begin({ id, kind, subject }: Extract<Step, { is: 'first' }>, event: StepEvent): void {
@@ -69,14 +55,13 @@ export class EndedSteps implements FactCheck {
     this.#begun.delete(id);
     // An address is let go after one of two acts, and most charges follow none.
     if (event.type === 'EmailReleased' || (event.type === 'ChargeAdded' && !begun)) return;
-    this.#ended += 1;
     if (!begun) {
-      this.faults.add(event, `${event.type} uten første steg, eller for andre gang (${id})`);
+      this.faults.add(event, `${event.type} without a first step, or twice (${id})`);
       return;
     }
     const [first, second] = [begun.figures, figuresOf(id, event)];
     if (first.orderNo === second.orderNo && first.totalOre === second.totalOre) return;
-    this.faults.add(event, `${event.type} sier ${said(second)}, posisjon ${begun.position} sier ${said(first)}`);
+    this.faults.add(event, `${event.type} says ${said(second)}, position ${begun.position} says ${said(first)}`);
   }
 }
 
@@ -100,4 +85,4 @@ function figuresOf(id: string, { type, data }: Told<ShopEvent>): Figures {
     : { orderNo: 0, totalOre: 0 };
 }
 
-const said = ({ orderNo, totalOre }: Figures) => `ordre ${orderNo}, ${totalOre} øre`;
+const said = ({ orderNo, totalOre }: Figures) => `order ${orderNo}, ${totalOre} øre`;

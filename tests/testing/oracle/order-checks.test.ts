@@ -1,8 +1,9 @@
+import { FactLog, line, moved, order, reserved } from '@naust/projector/testing/fact-log.ts';
 import { describe, expect, it } from 'vitest';
-import { FactLog, line, moved, order, reserved, shown } from '../testing/fact-log.ts';
 import { EndedSteps } from './ended-steps.ts';
 import { OrderNumbers } from './order-numbers.ts';
 import { OrderTotals } from './order-totals.ts';
+import { shown } from './shown.ts';
 
 const tent = order(1001, [line(7, 2)]);
 const noon = Date.parse('2026-05-16T10:00:00.000Z');
@@ -10,7 +11,7 @@ const noon = Date.parse('2026-05-16T10:00:00.000Z');
 describe('the check of order sums', () => {
   it('finds a sum that is not the sum of its lines', () => {
     expect(shown(new OrderTotals(), reserved({ ...tent, totalOre: 199 }))).toEqual([
-      '1 ordre 1001 har sum 199 øre, linjene gir 200',
+      '1 order 1001 has the total 199 øre, its lines give 200',
     ]);
     expect(shown(new OrderTotals(), reserved(tent))).toEqual([]);
   });
@@ -31,9 +32,7 @@ describe('the check of order sums', () => {
 describe('the check of order numbers', () => {
   it('finds a number that was given twice', () => {
     const other = { ...tent, orderId: '100000000009999' };
-    expect(shown(new OrderNumbers(), reserved(tent), reserved(other))).toEqual([
-      '2 ordre 1001 kommer etter ordre 1001',
-    ]);
+    expect(shown(new OrderNumbers(), reserved(tent), reserved(other))).toEqual(['2 order 1001 comes after order 1001']);
   });
 
   it('finds an order that was placed twice, changed its number, or was never placed', () => {
@@ -61,7 +60,7 @@ describe('the check of second steps', () => {
     expect(late.faults.named).toMatchObject([{ stream: 'inventory', position: 1n }]);
     early.end(noon + 14_999);
     expect(early.faults.count).toBe(0);
-    expect(early.remarks.named.map(({ what }) => what)).toEqual([expect.stringContaining('for tidlig å savne')]);
+    expect(early.remarks.named.map(({ what }) => what)).toEqual([expect.stringContaining('too early to miss')]);
   });
 
   it('is content when the order is recorded', () => {
@@ -78,7 +77,7 @@ describe('the check of second steps', () => {
     expect(twice.check.faults.named.map(({ position }) => position)).toEqual([3n]);
     const otherwise = begun();
     otherwise.place(1);
-    expect(otherwise.check.faults.named[0]?.what).toContain('ordre 1001, 1 øre');
+    expect(otherwise.check.faults.named[0]?.what).toContain('order 1001, 1 øre');
   });
 
   it('finds a claimed address without an account, and a product that nobody counts', () => {
@@ -88,9 +87,9 @@ describe('the check of second steps', () => {
     check.see(log.told('inventory', 'ProductWithdrawn', { productId: 7, version: 2 }));
     check.end(noon + 60_000);
     expect(check.faults.named.map(({ what }) => what)).toEqual([
-      `ordre ${tent.orderId} venter på sitt andre steg`,
-      'registrering abc venter på sitt andre steg',
-      'produkt 7 venter på sitt andre steg',
+      `order ${tent.orderId} waits for its second step`,
+      'registration abc waits for its second step',
+      'product 7 waits for its second step',
     ]);
   });
 
@@ -112,7 +111,7 @@ describe('the check of second steps', () => {
       return check.faults.named.map(({ what }) => what);
     };
     expect(withFee(100)).toEqual([]);
-    expect(withFee(null)).toEqual([`ordre ${tent.orderId} venter på sitt andre steg`]);
+    expect(withFee(null)).toEqual([`order ${tent.orderId} waits for its second step`]);
     expect(withFee(99)).toEqual([expect.stringContaining('99 øre')]);
   });
 
@@ -122,7 +121,7 @@ describe('the check of second steps', () => {
     const account = { userId: '1', personId: '1', isBusiness: false, role: 'user', personal: null } as const;
     check.see(log.told('email-abc', 'EmailClaimed', { ...account, isNew: false }));
     check.end(noon + 60_000);
-    expect(check.faults.named.map(({ what }) => what)).toEqual(['adressebytte abc venter på sitt andre steg']);
+    expect(check.faults.named.map(({ what }) => what)).toEqual(['address abc waits for its second step']);
   });
 
   it('lets an address go without a first step', () => {

@@ -1,12 +1,11 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { Findings } from './findings.ts';
-import type { FactCheck } from './log-check.ts';
+import { Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named } from './order-fact.ts';
 
 /** Each order has a number of its own: numbers are given in growing order, and a later fact keeps its order's. */
 export class OrderNumbers implements FactCheck {
-  readonly claim = 'Ordrenumre er entydige';
   readonly faults = new Findings();
   readonly #numbers = new Map<string, number>();
   #newest = 0;
@@ -16,16 +15,12 @@ export class OrderNumbers implements FactCheck {
     const { orderId, orderNo } = event.data;
     const known = this.#numbers.get(orderId);
     if (event.type === 'ItemsReserved') {
-      if (known !== undefined) this.faults.add(event, `${named(event.data)} er bestilt før (${orderId})`);
-      if (orderNo <= this.#newest) this.faults.add(event, `${named(event.data)} kommer etter ordre ${this.#newest}`);
+      if (known !== undefined) this.faults.add(event, `${named(event.data)} was placed before (${orderId})`);
+      if (orderNo <= this.#newest) this.faults.add(event, `${named(event.data)} comes after order ${this.#newest}`);
       this.#newest = Math.max(this.#newest, orderNo);
     } else if (known !== orderNo) {
-      this.faults.add(event, `${named(event.data)} (${orderId}) er ${known ? `ordre ${known}` : 'aldri bestilt'}`);
+      this.faults.add(event, `${named(event.data)} (${orderId}) is ${known ? `order ${known}` : 'never placed'}`);
     }
     this.#numbers.set(orderId, orderNo);
-  }
-
-  counted(): string {
-    return `${this.#numbers.size} ordrer`;
   }
 }

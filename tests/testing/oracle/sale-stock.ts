@@ -3,18 +3,16 @@ import { piecesSold } from '@naust/domain/inventory/sale-stock.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { isAhead } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { Findings } from './findings.ts';
-import type { FactCheck } from './log-check.ts';
+import { Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
 import { isTakenAfter, type StockState, saidTaken } from './taken-pieces.ts';
 
-/** Sale stock, counted anew from the lines: never below zero, and after each decision what the decision said. */
+/** Sale stock, counted again from the lines: never below zero, and after each decision what the decision said. */
 export class SaleStock implements FactCheck {
-  readonly claim = 'Salgslageret er aldri under null og stemmer';
   readonly faults = new Findings();
   readonly #stock = new Map<number, number | null>();
   readonly #orders = new Map<string, StockState>();
-  #checked = 0;
 
   see(event: Told<ShopEvent>): void {
     if (event.type === 'ProductStocked' || event.type === 'ProductRevised') {
@@ -24,10 +22,6 @@ export class SaleStock implements FactCheck {
     }
   }
 
-  counted(): string {
-    return `${this.#checked} endringer av lager`;
-  }
-
   #sell(event: OrderFact): void {
     const { orderId, statusId, lines } = event.data;
     const stockLeft = 'stockLeft' in event.data ? event.data.stockLeft : [];
@@ -35,7 +29,7 @@ export class SaleStock implements FactCheck {
     const after = isTakenAfter(event, before === 'taken') ? 'taken' : 'free';
     const said = saidTaken(event, before === 'taken');
     if (said !== (after === 'taken')) {
-      this.faults.add(event, `${named(event.data)} sier at lageret ${said ? 'er' : 'ikke er'} tatt`);
+      this.faults.add(event, `${named(event.data)} says that its stock is ${said ? 'taken' : 'not taken'}`);
     }
     this.#orders.set(orderId, after);
     const had = event.type === 'ReservationRevised' ? event.data.previous.lines : lines;
@@ -47,7 +41,7 @@ export class SaleStock implements FactCheck {
       if (should !== is) {
         this.faults.add(
           event,
-          `${named(event.data)}: produkt ${productId} har ${is ?? 'uendret'}, skulle hatt ${should ?? 'uendret'}`,
+          `${named(event.data)}: product ${productId} has ${is ?? 'no change'}, should have ${should ?? 'no change'}`,
         );
       }
       if (is !== undefined) this.#set(event, productId, is);
@@ -67,8 +61,7 @@ export class SaleStock implements FactCheck {
   }
 
   #set(event: Told<ShopEvent>, productId: number, stock: number | null): void {
-    this.#checked += 1;
-    if (stock !== null && stock < 0) this.faults.add(event, `produkt ${productId} har ${stock} på lager`);
+    if (stock !== null && stock < 0) this.faults.add(event, `product ${productId} has ${stock} in stock`);
     this.#stock.set(productId, stock);
   }
 }

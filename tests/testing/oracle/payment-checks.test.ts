@@ -10,10 +10,10 @@ import {
   released,
   TOTAL,
 } from '@naust/domain/payments/testing/example-payment.ts';
+import { FactLog, line, moved, order, reserved } from '@naust/projector/testing/fact-log.ts';
 import { describe, expect, it } from 'vitest';
-import { FactLog, line, moved, order, reserved } from '../testing/fact-log.ts';
+import type { FactCheck } from './fact-check.ts';
 import { HeldOrders } from './held-orders.ts';
-import type { FactCheck } from './log-check.ts';
 import { PaidOrders } from './paid-orders.ts';
 import { WalletMoney } from './wallet-money.ts';
 
@@ -61,7 +61,7 @@ function checked(check: FactCheck, minutes: number, ...events: { type: EventType
 describe('the check of holds', () => {
   it('finds an order that waits beyond its time, and says so early', () => {
     expect(checked(new HeldOrders(), 16, held)).toEqual([[], []]);
-    const what = `ordre ${orderNo} skulle ventet på betaling til ${HELD_UNTIL}`;
+    const what = `order ${orderNo} should have waited for its payment until ${HELD_UNTIL}`;
     expect(checked(new HeldOrders(), 18, held)).toEqual([[], [what]]);
     expect(checked(new HeldOrders(), 81, held)).toEqual([[what], []]);
   });
@@ -76,7 +76,7 @@ describe('the check of holds', () => {
 
 describe('the check of paid orders', () => {
   it('finds an order that was confirmed without its payment', () => {
-    const what = [`ordre ${orderNo} er bekreftet uten godkjent betaling`];
+    const what = [`order ${orderNo} is confirmed without an approved payment`];
     expect(checked(new PaidOrders(), 0, held, confirmed)[0]).toEqual(what);
     expect(checked(new PaidOrders(), 0, held, initiated, confirmed)[0]).toEqual(what);
     const rejected = { type: 'PaymentMismatched', data: { ...facts, authorizedOre: 1, expectedOre: 2 } } as const;
@@ -86,13 +86,13 @@ describe('the check of paid orders', () => {
   it('finds a payment of another sum', () => {
     const less = { type: 'PaymentAuthorized', data: { ...facts, authorizedOre: 1, pspReference: null } } as const;
     expect(checked(new PaidOrders(), 0, held, initiated, less, confirmed)[0]).toEqual([
-      `ordre ${orderNo} koster ${TOTAL} øre, godkjent er 1 øre`,
+      `order ${orderNo} costs ${TOTAL} øre, approved are 1 øre`,
     ]);
   });
 
   it('finds an order that says otherwise than its payment once there was time to tell it', () => {
     const events = [held, initiated, authorized, confirmed] as const;
-    const what = `ordre ${orderNo} sier at betalingen er "created", den er "authorized"`;
+    const what = `order ${orderNo} says that its payment is "created", it is "authorized"`;
     expect(checked(new PaidOrders(), 0, ...events)).toEqual([[], [what]]);
     expect(checked(new PaidOrders(), 2, ...events)).toEqual([[what], []]);
     expect(checked(new PaidOrders(), 2, ...events, told('authorized'))).toEqual([[], []]);
@@ -111,7 +111,7 @@ describe('the check of paid orders', () => {
     const events = [held, initiated, authorized, confirmed, released(TOTAL), refused, ...second] as const;
     expect(checked(new PaidOrders(), 2, ...events, told('captured'))).toEqual([[], []]);
     expect(checked(new WalletMoney(), 2, ...events)).toEqual([[], []]);
-    const what = `ordre ${orderNo} sier at betalingen er "authorized", den er "captured"`;
+    const what = `order ${orderNo} says that its payment is "authorized", it is "captured"`;
     expect(checked(new PaidOrders(), 2, ...events, told('authorized'))[0]).toEqual([what]);
   });
 });
@@ -119,26 +119,24 @@ describe('the check of paid orders', () => {
 describe('the check of money', () => {
   it('finds more taken, released or given back than there was', () => {
     expect(checked(new WalletMoney(), 0, initiated, authorized, captured(TOTAL + 1))[0]).toEqual([
-      `ordre ${orderNo}: ${TOTAL + 1} øre trukket og 0 øre frigitt av ${TOTAL} øre`,
+      `order ${orderNo}: ${TOTAL + 1} øre captured and 0 øre released of ${TOTAL} øre`,
     ]);
     expect(checked(new WalletMoney(), 0, initiated, authorized, captured(TOTAL), released(1))[0]).toHaveLength(1);
     expect(checked(new WalletMoney(), 0, initiated, authorized, captured(100), refunded(101))[0]).toEqual([
-      `ordre ${orderNo}: 101 øre betalt tilbake av 100 øre`,
+      `order ${orderNo}: 101 øre refunded of 100 øre`,
     ]);
   });
 
   it('finds parts that do not make the sum, and a payment that never began', () => {
     expect(checked(new WalletMoney(), 0, initiated, authorized, captured(50, 100))[0]).toEqual([
-      `ordre ${orderNo}: PaymentCaptured sier 50 øre, summen 100 øre`,
+      `order ${orderNo}: PaymentCaptured says 50 øre, the sums 100 øre`,
     ]);
-    expect(checked(new WalletMoney(), 0, authorized)[0]).toEqual([
-      'PaymentAuthorized for en betaling som aldri begynte',
-    ]);
+    expect(checked(new WalletMoney(), 0, authorized)[0]).toEqual(['PaymentAuthorized of a payment that never began']);
   });
 
   it('finds money that stays reserved for an order that is over', () => {
     const events = [held, initiated, authorized, confirmed, moveTo(6, null, 2)] as const;
-    const what = `ordre ${orderNo} er over, men ${TOTAL} øre er fortsatt reservert`;
+    const what = `order ${orderNo} is over, but ${TOTAL} øre are still reserved`;
     expect(checked(new WalletMoney(), 30, ...events)).toEqual([[], []]);
     expect(checked(new WalletMoney(), 90, ...events)).toEqual([[], [what]]);
     expect(checked(new WalletMoney(), 25 * 60, ...events)).toEqual([[what], []]);

@@ -3,23 +3,21 @@ import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { countPieces, isRental, returnsTooEarly } from '@naust/domain/orders/pieces.ts';
 import { isHandedOut, occupiesUnits } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { Findings } from './findings.ts';
-import type { FactCheck } from './log-check.ts';
+import { Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
 
 /**
  * No line has more pieces out than it has, or more back than went out by then; and what is handed out was in the house,
- * unless an administrator forced it. Orders of a time when nobody wrote down pieces are out as a whole.
+ * unless an administrator forced it. Orders of older versions, which did not record pieces, are out as a whole.
  */
 export class HandedOutPieces implements FactCheck {
-  readonly claim = 'Ingen flere enheter er utlevert enn det finnes';
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #units = new Map<number, number>();
   /** By product and order. */
   readonly #out = new Map<number, Map<string, number>>();
   readonly #products = new Map<string, readonly number[]>();
-  #handedOut = 0;
 
   see(event: Told<ShopEvent>): void {
     if (event.type === 'ProductStocked' || event.type === 'ProductRevised') {
@@ -31,15 +29,11 @@ export class HandedOutPieces implements FactCheck {
     }
   }
 
-  counted(): string {
-    return `${this.#handedOut} utleveringer`;
-  }
-
   #count(event: OrderFact, line: OrderLine): void {
     const { out, back } = countPieces(line, event.data.statusId);
-    const what = `${named(event.data)}: linje ${line.lineId} har ${line.quantity}, ${out} er utlevert, ${back} er tilbake`;
+    const what = `${named(event.data)}: line ${line.lineId} has ${line.quantity}, ${out} out, ${back} back`;
     if (out > line.quantity || back > out) this.faults.add(event, what);
-    else if (returnsTooEarly(line)) this.faults.add(event, `${what}, før de ble utlevert`);
+    else if (returnsTooEarly(line)) this.faults.add(event, `${what}, before they were handed out`);
   }
 
   #keep(event: OrderFact): void {
@@ -57,13 +51,12 @@ export class HandedOutPieces implements FactCheck {
   }
 
   #requireUnits(event: OrderFact): void {
-    this.#handedOut += 1;
     for (const productId of new Set(productsHandedOut(event))) {
       const out = [...(this.#out.get(productId)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0);
       const units = this.#units.get(productId) ?? 0;
       if (out <= units) continue;
-      const what = `${named(event.data)}: produkt ${productId}, ${out} av ${units} enheter er ute`;
-      if (event.data.forced) this.remarks.add(event, `${what} (overstyrt)`);
+      const what = `${named(event.data)}: product ${productId}, ${out} of ${units} units are out`;
+      if (event.data.forced) this.remarks.add(event, `${what} (forced)`);
       else this.faults.add(event, what);
     }
   }

@@ -1,8 +1,8 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { type Finding, Findings } from './findings.ts';
-import type { FactCheck } from './log-check.ts';
+import { type Finding, Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named } from './order-fact.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,11 +18,9 @@ interface Held extends Pick<Finding, 'stream' | 'position'> {
 
 /** Nothing is held for a payment longer than it was said when it was ordered. */
 export class HeldOrders implements FactCheck {
-  readonly claim = 'Ingen ordre venter for lenge på Vipps';
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #held = new Map<string, Held>();
-  #seen = 0;
 
   see(event: Told<ShopEvent>): void {
     if (!isOrderFact(event)) return;
@@ -31,7 +29,6 @@ export class HeldOrders implements FactCheck {
     const heldUntil = event.type === 'ItemsReserved' ? event.data.heldUntil : (known?.heldUntil ?? null);
     const isDeleted = event.type === 'ReservationRemoved';
     this.#held.delete(orderId);
-    if (event.type === 'ItemsReserved' && heldUntil !== null) this.#seen += 1;
     if (heldUntil === null || !awaitsPayment({ content: event.data, heldUntil, isDeleted })) return;
     const { stream, position } = known ?? event;
     this.#held.set(orderId, { stream, position, heldUntil, name: named(event.data) });
@@ -40,13 +37,9 @@ export class HeldOrders implements FactCheck {
   end(now: number): void {
     for (const { heldUntil, name, ...where } of this.#held.values()) {
       const late = now - Date.parse(heldUntil);
-      const what = `${name} skulle ventet på betaling til ${heldUntil}`;
+      const what = `${name} should have waited for its payment until ${heldUntil}`;
       if (late >= SILENT_WALLET_MS) this.faults.add(where, what);
       else if (late >= GRACE_MS) this.remarks.add(where, what);
     }
-  }
-
-  counted(): string {
-    return `${this.#seen} ordrer med Vipps`;
   }
 }

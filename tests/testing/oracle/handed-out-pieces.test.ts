@@ -1,7 +1,16 @@
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import {
+  type InventoryFact,
+  line,
+  moved,
+  order,
+  removed,
+  reserved,
+  stocked,
+} from '@naust/projector/testing/fact-log.ts';
 import { describe, expect, it } from 'vitest';
-import { type InventoryFact, line, moved, order, removed, reserved, shown, stocked } from '../testing/fact-log.ts';
 import { HandedOutPieces } from './handed-out-pieces.ts';
+import { shown } from './shown.ts';
 
 const [FROM, TO] = ['2026-06-01T10:00', '2026-06-03T10:00'];
 const at = (time: string, quantity = 1) => ({ quantity, at: time });
@@ -21,7 +30,7 @@ describe('the check of handed out pieces', () => {
   it('finds a unit that is out twice', () => {
     const [one, both] = [tents(1001, [at(FROM)]), tents(1002, [at(FROM, 2)])];
     expect(faults(...begun, handedOut(one), handedOut(both))).toEqual([
-      '5 ordre 1002: produkt 7, 3 av 2 enheter er ute',
+      '5 order 1002: product 7, 3 of 2 units are out',
     ]);
     expect(faults(...begun, handedOut(one), handedOut(tents(1002, [at(FROM)])))).toEqual([]);
   });
@@ -34,16 +43,16 @@ describe('the check of handed out pieces', () => {
     const check = new HandedOutPieces();
     const forced = handedOut({ ...both, forced: true });
     expect(shown(check, ...begun, handedOut(tents(1001, [at(FROM)])), forced)).toEqual([]);
-    expect(check.remarks.named[0]?.what).toContain('overstyrt');
+    expect(check.remarks.named[0]?.what).toContain('forced');
   });
 
   it('finds more out than was ordered, more back than out, and back before out', () => {
     expect(faults(...begun, takenBack(tents(1001, [at(FROM, 3)])))).toEqual([
-      '4 ordre 1001: linje 1 har 2, 3 er utlevert, 0 er tilbake',
+      '4 order 1001: line 1 has 2, 3 out, 0 back',
     ]);
     expect(faults(...begun, takenBack(tents(1001, [at(FROM)], [at(TO, 2)])))).toHaveLength(1);
     expect(faults(...begun, takenBack(tents(1001, [at(TO)], [at(FROM)])))).toEqual([
-      '4 ordre 1001: linje 1 har 2, 1 er utlevert, 1 er tilbake, før de ble utlevert',
+      '4 order 1001: line 1 has 2, 1 out, 1 back, before they were handed out',
     ]);
   });
 

@@ -30,4 +30,4 @@ const decided: ReadonlySet<string> = new Set<OrderFact['type']>([
 export const isOrderFact = (event: Told<ShopEvent>): event is OrderFact => decided.has(event.type);
 
 /** As people read an order aloud. */
-export const named = ({ orderNo }: Pick<OrderContent, 'orderNo'>): string => `ordre ${orderNo}`;
+export const named = ({ orderNo }: Pick<OrderContent, 'orderNo'>): string => `order ${orderNo}`;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   line,
   moved,
@@ -8,10 +7,11 @@ import {
   reserved,
   restored,
   revised,
-  shown,
   stocked,
-} from '../testing/fact-log.ts';
+} from '@naust/projector/testing/fact-log.ts';
+import { describe, expect, it } from 'vitest';
 import { SaleStock } from './sale-stock.ts';
+import { shown } from './shown.ts';
 
 const bought = order(1001, [line(7, 3)]);
 const cancelled = { ...bought, statusId: 6 } as const;
@@ -25,15 +25,17 @@ describe('the check of sale stock', () => {
   });
 
   it('finds stock below zero, also where the event says so itself', () => {
-    expect(faults(stocked(7, 0, 2), reserved(bought, [7, -1]))).toEqual(['2 produkt 7 har -1 på lager']);
+    expect(faults(stocked(7, 0, 2), reserved(bought, [7, -1]))).toEqual(['2 product 7 has -1 in stock']);
     expect(faults(stocked(7, 0, 2), recounted(7, 0, -3))).toHaveLength(1);
   });
 
   it('finds an order that took the wrong number, or none', () => {
     expect(faults(stocked(7, 0, 5), reserved(bought, [7, 3]))).toEqual([
-      '2 ordre 1001: produkt 7 har 3, skulle hatt 2',
+      '2 order 1001: product 7 has 3, should have 2',
     ]);
-    expect(faults(stocked(7, 0, 5), reserved(bought))).toEqual(['2 ordre 1001: produkt 7 har uendret, skulle hatt 2']);
+    expect(faults(stocked(7, 0, 5), reserved(bought))).toEqual([
+      '2 order 1001: product 7 has no change, should have 2',
+    ]);
   });
 
   it('counts one product on two lines together, and leaves what is not counted alone', () => {
@@ -46,8 +48,8 @@ describe('the check of sale stock', () => {
     expect(faults(...sold, removed(bought, true, [7, 5]))).toEqual([]);
     expect(faults(...sold, moved(bought, 3, true), moved(out, 6, true))).toEqual([]);
     expect(faults(...sold, moved(bought, 3, true), moved(out, 6, false, [7, 5]))).toEqual([
-      '4 ordre 1001 sier at lageret ikke er tatt',
-      '4 ordre 1001: produkt 7 har 5, skulle hatt uendret',
+      '4 order 1001 says that its stock is not taken',
+      '4 order 1001: product 7 has 5, should have no change',
     ]);
   });
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   line,
   moved,
@@ -8,10 +7,11 @@ import {
   reserved,
   restored,
   revised,
-  shown,
   stocked,
-} from '../testing/fact-log.ts';
+} from '@naust/projector/testing/fact-log.ts';
+import { describe, expect, it } from 'vitest';
 import { OccupiedUnits } from './occupied-units.ts';
+import { shown } from './shown.ts';
 
 const days = (from: number, to: number, quantity = 1) => [
   line(7, quantity, `2026-06-0${from}T10:00`, `2026-06-0${to}T10:00`),
@@ -23,7 +23,7 @@ const faults = (...facts: Parameters<typeof shown>[1][]) => shown(new OccupiedUn
 describe('the check of rented units', () => {
   it('finds a unit that is rented out twice', () => {
     expect(faults(stocked(7, 1), reserved(first), reserved(second))).toEqual([
-      '3 ordre 1002: produkt 7, 2026-06-02T10:00 til 2026-06-04T10:00, 2 av 1 enheter',
+      '3 order 1002: product 7, 2026-06-02T10:00 to 2026-06-04T10:00, 2 of 1 units',
     ]);
     expect(faults(stocked(7, 2), reserved(first), reserved(second))).toEqual([]);
   });
@@ -42,13 +42,13 @@ describe('the check of rented units', () => {
   it('lists what an administrator forced apart from the faults [D2.21]', () => {
     const check = new OccupiedUnits();
     expect(shown(check, stocked(7, 1), reserved(first), reserved({ ...second, forced: true }))).toEqual([]);
-    expect(check.remarks.named[0]?.what).toContain('ordre 1002: produkt 7');
+    expect(check.remarks.named[0]?.what).toContain('order 1002: product 7');
     expect(check.remarks.count).toBe(1);
   });
 
   it('finds units that are taken away while they are booked', () => {
     expect(faults(stocked(7, 2), reserved(first), reserved(second), recounted(7, 1))).toEqual([
-      '4 produkt 7 fikk 1 enheter, 2 er leid ut',
+      '4 product 7 got 1 units, 2 are rented out',
     ]);
     expect(faults(stocked(7, 2), reserved(first), recounted(7, 1))).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('the check of rented units', () => {
     const again = moved({ ...out, lines: two.lines }, 1, true);
     expect(faults(stocked(7, 2), reserved(out), again)).toEqual([]);
     expect(faults(stocked(7, 2), reserved(out), reserved(others), again)).toEqual([
-      '4 ordre 1001: produkt 7, 2026-06-01T10:00 til 2026-06-03T10:00, 3 av 2 enheter',
+      '4 order 1001: product 7, 2026-06-01T10:00 to 2026-06-03T10:00, 3 of 2 units',
     ]);
   });
 

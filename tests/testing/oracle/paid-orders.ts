@@ -5,27 +5,25 @@ import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
 import { orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
 import type { Payment } from '@naust/domain/payments/payment.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { type Finding, Findings } from './findings.ts';
+import { type Finding, Findings } from '@naust/projector/verification/findings.ts';
+import type { FactCheck } from './fact-check.ts';
 import { isPaymentFact, KnownPayments } from './known-payments.ts';
-import type { FactCheck } from './log-check.ts';
 import { named } from './order-fact.ts';
 
-/** Whoever learns of a payment tells its order; where they died, a job does it. */
+/** The process that records a payment updates its order; if it died, a job does. */
 const GRACE_MS = 60_000;
 
 interface LastFact extends Pick<Finding, 'stream' | 'position'> {
   at: string;
 }
 
-/** No order is confirmed by the wallet without an approved payment of just its sum, and each says how its payment stands. */
+/** No order is confirmed by the wallet without an approved payment of just its sum, and each order has the state of its payment. */
 export class PaidOrders implements FactCheck {
-  readonly claim = 'Ordrer betalt med Vipps har sin betaling';
   readonly faults = new Findings();
   readonly remarks = new Findings();
   readonly #payments = new KnownPayments();
   readonly #told = new Map<string, PaymentState>();
   readonly #last = new Map<string, LastFact>();
-  #confirmed = 0;
 
   see(event: Told<ShopEvent>): void {
     if (isPaymentFact(event)) {
@@ -47,23 +45,18 @@ export class PaidOrders implements FactCheck {
       const { to: is } = orderPaymentOf({ first: payment, attempts, charge: null });
       const said = this.#told.get(payment.orderId) ?? 'created';
       if (!last || is === said) continue;
-      const what = `ordre ${payment.orderNo} sier at betalingen er "${said}", den er "${is}"`;
+      const what = `order ${payment.orderNo} says that its payment is "${said}", it is "${is}"`;
       if (now - Date.parse(last.at) < GRACE_MS) this.remarks.add(last, what);
       else this.faults.add(last, what);
     }
   }
 
-  counted(): string {
-    return `${this.#confirmed} betalte ordrer`;
-  }
-
   #confirm(event: Extract<Told<ShopEvent>, { type: 'ReservationMoved' }>): void {
     const { orderId, totalOre } = event.data;
     const payment = this.#payments.of(orderId);
-    this.#confirmed += 1;
-    if (!isApproved(payment)) this.faults.add(event, `${named(event.data)} er bekreftet uten godkjent betaling`);
+    if (!isApproved(payment)) this.faults.add(event, `${named(event.data)} is confirmed without an approved payment`);
     else if (payment.authorizedOre !== totalOre) {
-      this.faults.add(event, `${named(event.data)} koster ${totalOre} øre, godkjent er ${payment.authorizedOre} øre`);
+      this.faults.add(event, `${named(event.data)} costs ${totalOre} øre, approved are ${payment.authorizedOre} øre`);
     }
   }
 }
