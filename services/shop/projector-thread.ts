@@ -17,7 +17,7 @@ import type { ServedProjector } from '@naust/projector/thread-main.ts';
 import { days } from '@naust/read-models/days/days.model.ts';
 import * as z from 'zod/mini';
 import { keepCheckpointing } from './checkpoints.ts';
-import { setAside } from './folder/set-aside.ts';
+import { deleteFile } from './folder/shop-files.ts';
 import { inventoryStart } from './known-inventory.ts';
 import {
   openJobsAt,
@@ -93,7 +93,7 @@ function reactions(leases: Leases, options: Omit<ReactingOptions<EventType>, 're
     };
 }
 
-/** Read models in a file of this machine can be set aside and made anew. */
+/** Read models in a file of this machine are deleted where they are damaged, and built again. */
 function healingOf(
   { readModels: { path } }: StoreAddresses,
   { facts, readModelWriter }: StoreAdapters,
@@ -103,11 +103,11 @@ function healingOf(
     mayBeDamage: isDamage,
     async setAside(isMet) {
       if (!isMet && !facts.isDamaged(path)) return null;
-      const aside = setAside(path, 'damaged', systemClock.now());
+      deleteFile(path);
       const writer = (await readModelWriter.sqlite({ path, url: '', shop: '' }))();
       if (log !== null) await writer.belongTo(log);
       await writer.close();
-      return aside;
+      return path;
     },
   };
 }

@@ -108,7 +108,7 @@ function reportParked(
   }
 }
 
-/** What is met here of damage in the read models, and what follows when the thread has set them aside. */
+/** What is met here of damage in the read models, and what follows when the thread has deleted them. */
 function healingOf({ healing }: ModelsLookedAt, unbuilt: Set<string>, logger: Pick<Logger, 'error'>) {
   // Once for each file: what is told late must not be taken for damage of the next one.
   let isTold = false;
@@ -121,11 +121,11 @@ function healingOf({ healing }: ModelsLookedAt, unbuilt: Set<string>, logger: Pi
         tell();
       });
     },
-    onAnew: (aside: string) => {
+    onAnew: (file: string) => {
       for (const model of declaredModels) unbuilt.add(modelName(model));
       healing?.reopen();
       isTold = false;
-      logger.error({ aside }, 'the read models were damaged: they are set aside and built anew');
+      logger.error({ file }, 'the read models were damaged: they are deleted and built again');
     },
   };
 }
