@@ -156,7 +156,6 @@ async function openLog({ engines, shop }: Config, adapters: Adapters, { wrapping
   const opened = await open(
     { ...engines.eventStore, shop },
     {
-      ...(keys.settled && { beforeCommit: keys.settled }),
       onHead,
       knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
       onSync: (fault) => syncs.note('event log', fault),

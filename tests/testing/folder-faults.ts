@@ -46,7 +46,7 @@ function placesIn(file: string, bytes: Buffer): number[] {
   return places;
 }
 
-const TELLING = /^(events|keys|products@\d+)$/;
+const TELLING = /^(events|keys|products@[^.]+)$/;
 
 function valuesIn(file: string): Buffer[] {
   const db = openSqlite(file, { durability: 'cache', readOnly: true });

@@ -46,10 +46,7 @@ interface Surroundings extends Omit<SqliteEventStoreOptions, 'file'> {
 }
 
 /** The store on an open database of which the caller is the only writer. */
-export function eventStoreOn(
-  db: Sqlite,
-  { beforeCommit, onHead, knows = () => true, onSync, closed }: Surroundings,
-): EventStore {
+export function eventStoreOn(db: Sqlite, { onHead, knows = () => true, onSync, closed }: Surroundings): EventStore {
   const [grown, ending] = [notifier(), new AbortController()];
   const places = new Places(db);
   refuseUnknown(db, places, knows);
@@ -57,7 +54,6 @@ export function eventStoreOn(
   const readStream = indexedStreamReading(db);
   const limitWal = logWalLimit(db);
   const commits = new GroupCommit<AppendAsk, Appended>(db, {
-    ...(beforeCommit && { until: beforeCommit }),
     prepare: () => places.tidy(),
     write: (ask) => places.allot(ask),
     finish: () => places.insertRest(),

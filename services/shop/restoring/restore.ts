@@ -27,7 +27,7 @@ export interface RestoreOptions {
   clock: Clock;
   /** A log and keys that nobody else has open. */
   openLog(file: string): Promise<EventStore>;
-  openKeys(file: string): Promise<PersonKeys & { settled?: () => Promise<void> | undefined }>;
+  openKeys(file: string): Promise<PersonKeys>;
 }
 
 /**
