@@ -37,15 +37,6 @@ export interface PersonKeys {
   close(): Promise<void>;
 }
 
-/** Keys that may be remembered by who opens with them. */
-export interface ForgettingKeys {
-  /**
-   * Their erasure was heard of, anybody's where none is named: nothing is opened any more with what is remembered, and
-   * for ten seconds the store is asked each time. Absent where nothing is remembered.
-   */
-  forget?(...personIds: readonly string[]): void;
-}
-
 /** A key as it stands under SECRET_KEY: wrapped, or null where it was destroyed. */
 export type StandingKey = Uint8Array | null;
 

@@ -5,7 +5,7 @@ import {
   type SqliteEventStoreOptions,
 } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { openFolderImages } from '@naust/infra/images/folder/folder-images.ts';
-import type { CopiedKeys, ForgettingKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { CopiedKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openFolderMail } from '@naust/infra/mail/folder/folder-mail.ts';
 import { openSmtpMail } from '@naust/infra/mail/smtp/smtp-mail.ts';
@@ -14,7 +14,7 @@ import { openVipps } from '@naust/infra/payments/vipps/vipps.ts';
 import type { RedisUnpaidOrdersOptions } from '@naust/infra/rate-limits/redis/redis-unpaid-orders.ts';
 import { type StoreAt, storeAdapters } from './store-adapters.ts';
 
-type WrittenKeys = PersonKeys & CopiedKeys & ForgettingKeys;
+type WrittenKeys = PersonKeys & CopiedKeys;
 
 /** Hears of what a store in a file wrote: null where it is durable. */
 type OnSync = (fault: unknown) => void;

@@ -1,20 +1,15 @@
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
-import type { ForgettingKeys } from '@naust/infra/keys/keys.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
-import { type ModelState, modelName, type ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import type { ModelState, ReadModels } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { followedChanges } from '@naust/query/live/followed-changes.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
-import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { declaredModels, type KnownModels, knownModels } from './known-models.ts';
-
-const erasuresName = modelName(erasures);
 
 export interface Watching {
   readModels: Pick<ReadModels, 'missing' | 'parked' | 'watch'>;
   store: Pick<EventStore, 'follow'>;
-  keys: ForgettingKeys;
   logger: Pick<Logger, 'error'>;
 }
 
@@ -27,7 +22,7 @@ export interface WatchedModels extends KnownModels {
  * What the query side knows where no projector tells it anything: by looking at the read models again and again. Nobody
  * names the documents that have changed, so all of a read model may have.
  */
-export async function watchReadModels({ readModels, store, keys, logger }: Watching): Promise<WatchedModels> {
+export async function watchReadModels({ readModels, store, logger }: Watching): Promise<WatchedModels> {
   const changes = documentChanges();
   const standstill = await standstillOf(readModels);
   const onFault = (error: unknown) => logger.error({ err: error }, 'what open screens are told of is not known now');
@@ -43,7 +38,6 @@ export async function watchReadModels({ readModels, store, keys, logger }: Watch
     const there = new Set(states.map(({ model }) => model));
     isBuilt = (model) => there.has(model);
     if (states.some(({ hasParked }) => hasParked)) standstill.note();
-    if (grown.includes(erasuresName)) keys.forget?.();
     changes.note(grown.map((model) => ({ model, ids: null, isListedAnew: true })));
     seen.noteAll(states);
     saves.noteStates(states, grown);
