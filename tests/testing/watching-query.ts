@@ -33,7 +33,6 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
   const watched = await watchReadModels({
     readModels,
     store,
-    keys,
     logger: { error: (fault: unknown) => faults.push(fault) },
   });
   const deps = { ...watched, ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched) };
