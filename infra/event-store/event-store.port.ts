@@ -108,11 +108,6 @@ export interface FollowedBatch {
 
 /** With what every event store can be opened. */
 export interface EventStoreOptions {
-  /**
-   * What must be durable before an append is written, such as the keys that seal it. Where it rejects, the append does
-   * too, and nothing of it is written.
-   */
-  beforeCommit?: () => Promise<void> | undefined;
   /** Called after each append of this store with the newest position that it knows of, so that others can be told. */
   onHead?: (head: Position) => void;
 }

@@ -38,16 +38,6 @@ export function copiedKeysContract(open: () => Promise<KeysToCopy>): void {
       expect(await allOf(to)).toEqual(await allOf(from));
     });
 
-    it('are told one by one as they stand, of whom there is one', async () => {
-      await from.obtain(['1', '2']);
-      await from.destroy('2');
-      const told = await from.standing(['1', '2', '3']);
-      expect([...told.keys()].sort()).toEqual(['1', '2']);
-      expect(told.get('1')?.length).toBeGreaterThan(32);
-      expect(told.get('2')).toBeNull();
-      expect(await allOf(from)).toEqual(inOrder(told));
-    });
-
     it('stay destroyed', async () => {
       await from.obtain(['1', '2']);
       await from.destroy('1', '9');

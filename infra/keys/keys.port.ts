@@ -12,8 +12,7 @@ export class KeysUnavailable extends Error {
  */
 export interface PersonKeys {
   /**
-   * Keys of these persons, made where missing. They are durable before any append to the log that begins after this
-   * resolves. `null`: destroyed.
+   * Keys of these persons, made where missing; durable when it resolves. `null`: destroyed.
    */
   obtain(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;
   /** Keys of these persons; absent from the answer where none was ever made, `null` where destroyed. Never makes one. */
@@ -38,24 +37,13 @@ export interface PersonKeys {
   close(): Promise<void>;
 }
 
-/** Keys that may be remembered by who opens with them. */
-export interface ForgettingKeys {
-  /**
-   * Their erasure was heard of, anybody's where none is named: nothing is opened any more with what is remembered, and
-   * for ten seconds the store is asked each time. Absent where nothing is remembered.
-   */
-  forget?(...personIds: readonly string[]): void;
-}
-
 /** A key as it stands under SECRET_KEY: wrapped, or null where it was destroyed. */
 export type StandingKey = Uint8Array | null;
 
-/** For who copies all keys of a store to another one under the same secret. */
+/** For a copy of all keys of a store to another one under the same secret. */
 export interface CopiedKeys {
-  /** All that stand, by person, some hundreds at a time and in no order. */
+  /** All of them, by person, some hundreds at a time and in no order. */
   all(): AsyncIterable<ReadonlyMap<string, StandingKey>>;
-  /** Of these persons; absent from the answer where none was ever made. */
-  standing(personIds: readonly string[]): Promise<ReadonlyMap<string, StandingKey>>;
   /**
    * Takes these over as they are; durable when it resolves. Whose key was destroyed there has none here afterwards.
    * Gives the persons of whom something else stands here (another key, or the mark of a destroyed one): that stays.

@@ -19,7 +19,7 @@ export class UnknownEvent extends Error {
 /**
  * Seals `data.personal` of events on their way into a stream, under the key of `data.personId`, bound to stream and
  * event. Where there is a `data.retentionId` its key is needed as well: what is sealed can then be forgotten by itself
- * and goes with its person too. Keys are durable before an append that begins after this resolves. Of what has lost a key nothing is kept:
+ * and goes with its person too. Keys are durable when this resolves. Of what has lost a key nothing is kept:
  * `personal: null`.
  */
 export async function sealEvents(

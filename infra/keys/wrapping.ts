@@ -4,6 +4,9 @@ import type { PersonKey } from './keys.port.ts';
 const IV = 12;
 const TAG = 16;
 
+/** What every store wraps under its secret, as a person's key: it shows at the opening whether the secret is right. */
+export const SAMPLE = 'sample';
+
 /** A wrapped key that cannot be opened. */
 export class KeyDamaged extends Error {
   override name = 'KeyDamaged';

@@ -1,5 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { closeSqlite, isUnavailable, openSqlite, type Sqlite } from './sqlite.ts';
+import { closeSync, fdatasyncSync, openSync } from 'node:fs';
+import { isUnavailable, type Sqlite } from './sqlite.ts';
 
 /** Moves what is committed from a WAL into its file; what it counts are frames of one page each. */
 export interface Checkpointer {
@@ -86,88 +86,9 @@ function pendingFrames(db: Sqlite): () => { log: number; checkpointed: number } 
   return () => look.get();
 }
 
-export interface Syncing {
-  /** Something was committed that is not synced yet. */
-  written(): void;
-  /** Resolves when all that is written so far is durable; undefined where it is. */
-  pending(): Promise<void> | undefined;
-  /** Once nobody writes any more. */
-  stop(): void;
-}
-
-const MENDING_MS = 1_000;
-
-/**
- * Syncs beside the thread what was written without a sync. What is written while one is under way waits for the next.
- * After one that failed nobody knows what the disk holds: everything fails until `mend` has seen to it, which is tried
- * again and again.
- */
-export function syncingBeside(sync: () => Promise<void>, mend: () => Promise<void>, mendingMs = MENDING_MS): Syncing {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
-  function begin(): Promise<void> {
-    next = undefined;
-    const current = sync();
-    running = current;
-    current.then(healthy, failed);
-    return current;
-  }
-
-  function healthy(): void {
-    running = undefined;
-  }
-
-  function failed(): void {
-    // Somebody may have written meanwhile.
-    if (!isStopped) timer = setTimeout(() => void mend().then(() => void begin(), failed), mendingMs).unref();
-  }
-
-  return {
-    written() {
-      if (!running) void begin();
-      else next ??= running.then(begin);
-      // Whoever depends on it waits for `pending`.
-      next?.catch(() => {});
-    },
-    pending: () => next ?? running,
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
-}
-
-/** Syncs the WAL of an open database by a handle of its own, which is another one after `close`. */
-export function walSync(file: string): { sync(): Promise<void>; close(): Promise<void> } {
-  let handle: Promise<FileHandle> | undefined;
-  return {
-    async sync() {
-      handle ??= open(`${file}-wal`, 'r+');
-      await (await handle).datasync();
-    },
-    async close() {
-      const had = handle;
-      handle = undefined;
-      await (await had)?.close();
-    },
-  };
-}
-
-/**
- * After a sync that failed, by a connection of its own: all that the WAL holds goes into the file, which is synced, and
- * the WAL begins anew; what the disk holds then is whole, or this rejects. Throws where the disk still fails.
- */
-export function settleWal(file: string): void {
-  const db = openSqlite(file, { durability: 'full' });
-  try {
-    db.exec(`pragma busy_timeout = ${FORGETTING_TIMEOUT}`);
-    if (db.prepare('pragma wal_checkpoint(truncate)').get().busy !== 0) throw new Error(`${file}: a reader is busy`);
-    const [found] = db.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
-    if (found?.quick_check !== 'ok') throw new Error(`${file}: ${found?.quick_check}`);
-  } finally {
-    closeSqlite(db);
-  }
+/** What a killed process has left in the WAL of an open database counts as committed: makes it durable as well. */
+export function syncFoundWal(file: string): void {
+  const wal = openSync(`${file}-wal`, 'r+');
+  fdatasyncSync(wal);
+  closeSync(wal);
 }

@@ -5,7 +5,7 @@ import { type ErasureDoc, erasures } from './erasures.model.ts';
 const erasureTypes = ['PersonErased', 'GuestErased', 'MessageErased', 'QuizEntrantErased', 'StockNoticeEnded'] as const;
 
 /** Whose key goes with an event. */
-export function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string {
+function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string {
   switch (type) {
     case 'PersonErased':
     case 'GuestErased':

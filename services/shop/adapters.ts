@@ -5,8 +5,8 @@ import {
   type SqliteEventStoreOptions,
 } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { openFolderImages } from '@naust/infra/images/folder/folder-images.ts';
-import type { CopiedKeys, ForgettingKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { openSqlitePersonKeys, type SqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import type { CopiedKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openFolderMail } from '@naust/infra/mail/folder/folder-mail.ts';
 import { openSmtpMail } from '@naust/infra/mail/smtp/smtp-mail.ts';
 import { brregOrganisations } from '@naust/infra/organisations/brreg/brreg-organisations.ts';
@@ -14,8 +14,7 @@ import { openVipps } from '@naust/infra/payments/vipps/vipps.ts';
 import type { RedisUnpaidOrdersOptions } from '@naust/infra/rate-limits/redis/redis-unpaid-orders.ts';
 import { type StoreAt, storeAdapters } from './store-adapters.ts';
 
-/** `settled`: where a key that was obtained may not be durable yet. */
-type WrittenKeys = PersonKeys & CopiedKeys & ForgettingKeys & Partial<Pick<SqlitePersonKeys, 'settled'>>;
+type WrittenKeys = PersonKeys & CopiedKeys;
 
 /** Hears of what a store in a file wrote: null where it is durable. */
 type OnSync = (fault: unknown) => void;

@@ -80,7 +80,7 @@ export async function openEngines(options: EngineOptions) {
 }
 
 /** What several processes share, none of them looks through. */
-const unlooked: KnownFolder = { isNew: true, isMadeAnew: false, opened: async () => {}, closed: async () => {} };
+const unlooked: KnownFolder = { isNew: true, opened: async () => {}, closed: async () => {} };
 
 function knownFolder({ config, adapters, clock, logger, say = () => {}, accepted }: EngineOptions): KnownFolder {
   if (removeHalfDemo(config, adapters.facts)) say('Demobutikken ble avbrutt mens den ble laget. Den begynnes på nytt.');
@@ -156,7 +156,6 @@ async function openLog({ engines, shop }: Config, adapters: Adapters, { wrapping
   const opened = await open(
     { ...engines.eventStore, shop },
     {
-      ...(keys.settled && { beforeCommit: keys.settled }),
       onHead,
       knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
       onSync: (fault) => syncs.note('event log', fault),

@@ -56,7 +56,7 @@ export async function prepareFirstStart(shop: FirstShop, options: FirstStart): P
   forgetChosen(file, options.config);
   const isEmpty = await engines.inTurn(TURN, (signal) => fill(shop, { ...options, file, signal }));
   // Without documents, or with none of what was just made, the first answers would be wrong.
-  const awaited = isEmpty || engines.known.isMadeAnew ? projector.everyModel : projector.neededToOrder;
+  const awaited = isEmpty ? projector.everyModel : projector.neededToOrder;
   if (isEmpty || projector.beingBuilt().some((name) => awaited.includes(name))) {
     await projector.waitFor(awaited, await engines.store.head(), { atMost: LONGEST_BUILD });
   }

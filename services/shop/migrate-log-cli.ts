@@ -11,8 +11,7 @@ import { adapters } from './adapters.ts';
 import { say, tellProgress } from './command-line.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { type Moved, moveLog } from './moving/move-log.ts';
-import { moveMarks } from './moving/move-mark.ts';
-import { moveLine } from './moving/telling.ts';
+import { seenMarks } from './moving/move-mark.ts';
 import { openJobsAt, requireFiles, type StoreAddresses, storeAddressesOf } from './opened-stores.ts';
 import { forgetWhatFollowsNot, rebuild } from './rebuilding.ts';
 
@@ -21,7 +20,7 @@ const USAGE =
   'JOBS er en annen kø enn den butikken hadde, og --keys sqlite:<fil> der KEYS er et annet sted enn nøklene er ' +
   '(from where to where).';
 
-/** Moves a shop that does not run to another log, and builds its read models from that; goes on where it was stopped. */
+/** Moves a shop that does not run to another log, and builds its read models from that. */
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 
@@ -29,7 +28,8 @@ try {
   process.exitCode = (await migrate(readConfig(process.env), process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof StartRefused;
-  if (stopping.signal.aborted) say('Stoppet. Kjør kommandoen igjen for å fortsette.');
+  if (stopping.signal.aborted)
+    say('Stoppet. Kjør kommandoen igjen: den begynner på nytt og skriver ingenting to ganger.');
   else process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
   process.exitCode = 1;
 }
@@ -106,10 +106,9 @@ async function move(config: Config, asked: Asked): Promise<Moved> {
     const former = formerJobs && also(await openJobsAt({ ...addresses, jobs: formerJobs }, adapters, queue));
     return await moveLog(
       {
-        ...{ source, target, keys, jobs, clock: systemClock, say, marks: moveMarks(dataDir), isQueueNamed },
+        ...{ source, target, keys, jobs, say, marks: seenMarks(dataDir), isQueueNamed },
         ...(former && { formerJobs: former }),
         ...(hadKeys && { formerKeys: hadKeys }),
-        onProgress: (step, progress) => tellProgress(moveLine(step, progress)),
       },
       stopping.signal,
     );

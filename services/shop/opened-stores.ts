@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type Config, ConfigError } from '@naust/infra/config.ts';
 import type { EngineAddress } from '@naust/infra/engine-addresses.ts';
-import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import type { OpenEvents } from '@naust/projector/folding.ts';
-import { erasedBy, erasuresProjection } from '@naust/read-models/erasures/erasures.projection.ts';
 import * as z from 'zod/mini';
 import type { JobsOptions, StoreAdapters } from './store-adapters.ts';
 
@@ -42,19 +40,13 @@ export function requireFiles(engines: Readonly<Record<Store, EngineAddress>>, ..
   if (missing) throw new ConfigError(`Fant ikke ${missing.path}. Start butikken først, eller sett DATA_DIR.`);
 }
 
-const erasureTypes: ReadonlySet<string> = new Set(erasuresProjection.handles);
-
 /** What a shop's data is read through: by threads that fold, and by commands that look at it while it runs or not. */
 export async function openStores(told: StoreAddresses, adapters: StoreAdapters) {
   const { eventStore, keys: keysAt, shop, wrappingKey } = told;
   const keys = await adapters.keyReader[keysAt.scheme]({ ...keysAt, shop }, wrappingKey);
   const events = await adapters.eventReader[eventStore.scheme]({ ...eventStore, shop });
   const openModels = await openWriterAt(told, adapters);
-  const open: OpenEvents = (recorded, isReadOpened) => {
-    const erased = erasedIn(recorded);
-    if (erased.length > 0) keys.forget?.(...erased);
-    return openEvents(recorded, keys, undefined, isReadOpened);
-  };
+  const open: OpenEvents = (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened);
   return {
     keys,
     events,
@@ -66,12 +58,6 @@ export async function openStores(told: StoreAddresses, adapters: StoreAdapters) 
     },
   };
 }
-
-/** Whose keys go with these events: ids, which are never sealed. */
-const erasedIn = (recorded: readonly RecordedEvent[]): readonly string[] =>
-  recorded
-    .filter(({ type }) => erasureTypes.has(type))
-    .map((event) => erasedBy(event as unknown as Parameters<typeof erasedBy>[0]));
 
 /** Gives what opens one writer after another. */
 export const openWriterAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters) =>

@@ -58,8 +58,9 @@ async function putBack(copy: FoundCopy, config: Config, named: readonly string[]
   const since = await erasedSince(copy, named, async (file) => destroyedIn(file));
   const hasSecret = config.secretKey !== undefined || existsSync(join(config.dataDir, nameOf.secret));
   const wrappingKey = wrappingKeyFor(copy, config, hasSecret);
+  say(`Legger tilbake ${copy.folder} …`);
   const again = await restore({
-    ...{ copy, config, hasSecret, clock: systemClock, tell: tellProgress },
+    ...{ copy, config, hasSecret, clock: systemClock },
     erased: async () => new Set([...since, ...destroyedIn(join(copy.folder, nameOf.keys)).ids]),
     openLog: async (file) => openSqliteEventStore({ file }),
     openKeys: async (file) => openSqlitePersonKeys({ file, wrappingKey }),

@@ -7,7 +7,7 @@ import { keptOf } from '@naust/infra/keys/kept-secrets.ts';
 import type { Rewrapped, Rewrapping } from '@naust/infra/keys/rewrapping.ts';
 import { rewrapSqliteKeys } from '@naust/infra/keys/sqlite/rewrap-sqlite-keys.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
-import { endCommand, say, tellProgress } from './command-line.ts';
+import { endCommand, say } from './command-line.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { requireFiles } from './opened-stores.ts';
 import { refuseHalfRestored } from './restoring/restore-mark.ts';
@@ -34,17 +34,7 @@ await endCommand(async () => {
 async function rotated(config: Config): Promise<string> {
   const { old, next, take } = await nextSecret(config, process.env.NEW_SECRET_KEY);
   const [from, to] = [secretsFrom(old), secretsFrom(next)];
-  let told = -1;
-  const ended = await rewrap(config, {
-    from: from.keyWrapping,
-    to: to.keyWrapping,
-    kept: keptOf(from),
-    onRewrapped(share) {
-      const percent = Math.floor(share * 100);
-      if (percent > told) tellProgress(`Pakker inn nøklene på nytt … ${percent} %`);
-      told = percent;
-    },
-  });
+  const ended = await rewrap(config, { from: from.keyWrapping, to: to.keyWrapping, kept: keptOf(from) });
   if (ended === 'nothing') say('Nøklene står under den nye hemmeligheten allerede.');
   else say(`Pakket inn ${ended.keys} nøkler på nytt.`);
   if (ended !== 'nothing' && ended.damaged.length > 0)

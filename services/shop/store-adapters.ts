@@ -5,7 +5,7 @@ import type { BullmqJobsOptions } from '@naust/infra/jobs/bullmq/bullmq-options.
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import { jobFacts } from '@naust/infra/jobs/sqlite/job-facts.ts';
 import { openSqliteJobs, type SqliteJobsOptions } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import type { ForgettingKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { keyFacts } from '@naust/infra/keys/sqlite/key-facts.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import type { Leases } from '@naust/infra/read-models/leases.port.ts';
@@ -27,7 +27,7 @@ export interface StoreAt {
 export type JobsOptions = Pick<SqliteJobsOptions, 'clock' | 'durability' | 'paces' | 'onFailure' | 'onSync'> &
   Pick<BullmqJobsOptions, 'logger'>;
 
-type KeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'> & ForgettingKeys;
+type KeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'>;
 
 /**
  * How the stores that threads and commands read and fold with are opened, by the scheme of their address. Whoever begins

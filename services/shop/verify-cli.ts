@@ -46,8 +46,10 @@ async function reportOn(config: Config, signal: AbortSignal): Promise<ReturnType
     return reportOf(await verify(config, signal));
   } catch (fault) {
     const met = damaged(true);
-    if (met.length === 0) throw fault;
-    return reportOfDamage(met);
+    if (met.length > 0) return reportOfDamage(met);
+    // The log is whole, so what is no JSON is a document.
+    if (!(fault instanceof SyntaxError)) throw fault;
+    return reportOfDamage([`✗ ${config.engines.readModels.path} er skadet: ${fault.message}`]);
   }
 }
 

@@ -1,17 +1,12 @@
-import type { ForgettingKeys } from '@naust/infra/keys/keys.port.ts';
 import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
-import { type ModelState, modelName, type ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import type { ModelState, ReadModels } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
-import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { heardSaves } from './heard-saves.ts';
 import { declaredModels, type KnownModels, knownModels } from './known-models.ts';
 
-const erasuresName = modelName(erasures);
-
 export interface Watching {
   readModels: Pick<ReadModels, 'missing' | 'parked' | 'watch'>;
-  keys: ForgettingKeys;
 }
 
 export interface WatchedModels extends KnownModels {
@@ -23,7 +18,7 @@ export interface WatchedModels extends KnownModels {
  * What the query side knows where the projector is another process: by looking at the read models again and again. A
  * look names no documents, so any document of a changed read model may have changed.
  */
-export async function watchReadModels({ readModels, keys }: Watching): Promise<WatchedModels> {
+export async function watchReadModels({ readModels }: Watching): Promise<WatchedModels> {
   const changes = documentChanges();
   const standstill = await standstillOf(readModels);
   const saves = heardSaves();
@@ -38,7 +33,6 @@ export async function watchReadModels({ readModels, keys }: Watching): Promise<W
     const there = new Set(states.map(({ model }) => model));
     isBuilt = (model) => there.has(model);
     if (states.some(({ hasParked }) => hasParked)) standstill.note();
-    if (grown.includes(erasuresName)) keys.forget?.();
     const changed = grown.map((model) => ({ model, ids: null, isListedAnew: true }));
     changes.note(changed);
     seen.noteAll(states);

@@ -19,8 +19,7 @@ const points = casesOf(roundPoints, ({ name }) => name.split('.')[0]);
 const CRASHES = Number(process.env.CRASHES ?? Math.ceil((points.length * 4) / 3));
 /** Rounds from one look at everything to the next. */
 const LOOK_EVERY = 100;
-/** Of a shop that is larger the read models of a killed one are believed, and not made anew. */
-const OLD_ORDERS = 2_600;
+const OLD_ORDERS = 300;
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const secret = { SECRET_KEY: 'a-key-of-at-least-thirty-two-characters' };
 const settings = {

@@ -78,12 +78,4 @@ onEngine(syncFailures(), () => {
     await failing.end();
     await expectAllOnce();
   }, 120_000);
-
-  it('of the keys refuse the order that needs one, and are mended by the shop itself [E1.1]', async () => {
-    // So are keys synced, beside the thread; the engine of the log does it the other way.
-    const failing = await failSyncsOf(shop.pid, 'fdatasync');
-    expect(await order()).toBe(503);
-    await failing.end();
-    await expectAllOnce();
-  }, 120_000);
 });

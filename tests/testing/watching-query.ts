@@ -29,7 +29,7 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
   const readModels = openSqliteReadModels(join(dataDir, 'read-models.db'));
   const store = openSqliteEventReader(join(dataDir, 'events.db'));
   const { keys } = shop.engines;
-  const watched = await watchReadModels({ readModels, keys });
+  const watched = await watchReadModels({ readModels });
   const deps = { ...watched, ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched) };
   const ending = new AbortController();
   const live = liveRoute(openLive({ saves: deps.saves, ending: ending.signal }));

@@ -4,7 +4,6 @@ import {
   type Appended,
   AppendOutcomeUnknown,
   type EventPlace,
-  type EventStoreOptions,
   type Expected,
   type RecordedEvent,
   StoreUnavailable,
@@ -22,7 +21,7 @@ export interface AppendAsk {
   after: readonly EventPlace[];
 }
 
-interface Surroundings extends Pick<EventStoreOptions, 'beforeCommit'> {
+interface Surroundings {
   calls: Pick<ServerCalls, 'append' | 'read'>;
   newest: NewestEvents;
   closing: AbortSignal;
@@ -85,7 +84,6 @@ export class Appending {
   async #written(ask: AppendAsk, wasUnknown: boolean): Promise<Appended> {
     if (!wasUnknown) {
       await Promise.all(ask.after.map((place) => this.#awaitFirst(place, ask.stream)));
-      await this.#around.beforeCommit?.();
       await this.#refuseAtHead(ask);
     }
     try {

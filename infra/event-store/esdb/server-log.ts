@@ -68,7 +68,7 @@ const refusalOf = (fault: unknown): unknown =>
 
 function storeOn(
   connection: Connection,
-  { url, shop, beforeCommit, onHead }: EsdbEventStoreOptions,
+  { url, shop, onHead }: EsdbEventStoreOptions,
   isSupported: boolean,
 ): EventStore {
   const calls = serverCalls(connection, shop);
@@ -76,7 +76,7 @@ function storeOn(
   const newest = new NewestEvents();
   const identity = new LogIdentity(calls);
   const notifier = new LogNotifier(calls, closing.signal);
-  const appending = new Appending({ calls, newest, closing: closing.signal, ...(beforeCommit && { beforeCommit }) });
+  const appending = new Appending({ calls, newest, closing: closing.signal });
   const follow = followingOn({ calls, notifier, identity });
   let isChecked = isSupported;
   async function whoseItIs(): Promise<string> {

@@ -46,16 +46,12 @@ interface Surroundings extends Omit<SqliteEventStoreOptions, 'file'> {
 }
 
 /** The store on an open database of which the caller is the only writer. */
-export function eventStoreOn(
-  db: Sqlite,
-  { beforeCommit, onHead, knows = () => true, onSync, closed }: Surroundings,
-): EventStore {
+export function eventStoreOn(db: Sqlite, { onHead, knows = () => true, onSync, closed }: Surroundings): EventStore {
   const [grown, ending] = [notifier(), new AbortController()];
   const appending = new LogAppending(db);
   refuseUnknown(db, appending, knows);
   const reading = logReading(db, grown);
   const commits = new GroupCommit<AppendAsk, Appended>(db, {
-    ...(beforeCommit && { until: beforeCommit }),
     write: (ask) => appending.append(ask),
     committed() {
       if (!appending.committed()) return;

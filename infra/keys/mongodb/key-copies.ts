@@ -7,7 +7,7 @@ const PART = 500;
 
 type Standing = Map<string, StandingKey>;
 
-/** Keys of a database as they stand, for who copies them. */
+/** Keys of a database as they are stored, for a copy to another store. */
 export function keyCopies(within: <T>(ask: (collections: Collections) => Promise<T>) => Promise<T>): CopiedKeys {
   return {
     async *all() {
@@ -22,7 +22,6 @@ export function keyCopies(within: <T>(ask: (collections: Collections) => Promise
         await cursor.close();
       }
     },
-    standing: (personIds) => within(({ keys }) => standingIn(keys, personIds)),
     adopt: (taken) => within(({ keys }) => adoptInto(keys, taken)),
   };
 }

@@ -3,7 +3,7 @@ import type { Binary, Collection } from 'mongodb';
 import { isTaken } from '../../mongodb/mongo-place.ts';
 import { StartRefused } from '../../start-refused.ts';
 import { KeysUnavailable, type PersonKey } from '../keys.port.ts';
-import { KeyDamaged, type Wrapping } from '../wrapping.ts';
+import { KeyDamaged, SAMPLE, type Wrapping } from '../wrapping.ts';
 
 type Keys = Map<string, PersonKey | null>;
 
@@ -25,7 +25,6 @@ export interface Collections {
   about: Collection<AboutDocument>;
 }
 
-const SAMPLE = 'sample';
 /** Looks for a key that somebody else has just made, until the majority has it. */
 const LOOKS = 50;
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
-import type { PersonKey } from '../keys.port.ts';
 import type { Wrapping } from '../wrapping.ts';
 
 /** What the writer of a key file does, each in a transaction of its own. */
@@ -15,20 +14,11 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
   const inTransaction = transactionsOn(db);
 
   return {
-    /** Makes a key for each of these; where somebody else has made or destroyed one first, `standing` tells it. */
-    make(
-      personIds: readonly string[],
-      standing: (personId: string) => PersonKey | null,
-    ): Map<string, PersonKey | null> {
-      const made = new Map<string, PersonKey | null>();
+    /** Makes a key for each of these who has neither a key nor the mark of a destroyed one. */
+    make(personIds: Iterable<string>): void {
       inTransaction(() => {
-        for (const personId of personIds) {
-          const key = randomBytes(32);
-          const isNew = insertKey.run(personId, wrap(personId, key)).changes > 0;
-          made.set(personId, isNew ? key : standing(personId));
-        }
+        for (const personId of personIds) insertKey.run(personId, wrap(personId, randomBytes(32)));
       });
-      return made;
     },
     ...ownerWrites(db, inTransaction),
     destroy(personIds: readonly string[]): void {

@@ -9,12 +9,12 @@ export interface FollowerFacts {
   seen: Position;
 }
 
-export function readModelFacts(file: string, isSealed = false): FileFacts<FollowerFacts> {
+export function readModelFacts(file: string): FileFacts<FollowerFacts> {
   const look = (db: Sqlite): FollowerFacts => {
     const row: { seen: string | null } | undefined = hasTable(db, 'models')
       ? db.prepare("select cast(max(checkpoint) as text) as seen from models where role <> 'old'").get()
       : undefined;
     return { log: followedLog(db), seen: BigInt(row?.seen ?? 0) };
   };
-  return factsOf(file, look, isSealed ? { upTo: 0 } : {});
+  return factsOf(file, look);
 }

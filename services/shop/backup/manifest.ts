@@ -70,23 +70,19 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Told how many bytes more were read. */
-export type OnRead = (bytes: number) => void;
-
-/** Size and SHA-256 of a file as it stands. */
-export async function measured(file: string, onRead: OnRead = () => {}): Promise<Pick<CopiedFile, 'bytes' | 'sha256'>> {
+/** Size and SHA-256 of a file as it is now. */
+export async function measured(file: string): Promise<Pick<CopiedFile, 'bytes' | 'sha256'>> {
   const sum = createHash('sha256');
   let bytes = 0;
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
     sum.update(chunk);
     bytes += chunk.length;
-    onRead(chunk.length);
   }
   return { bytes, sha256: sum.digest('hex') };
 }
 
 /** @throws BackupRefused naming the first file that is missing or not as it was copied */
-export async function requireWhole(folder: string, { files }: Manifest, onRead?: OnRead): Promise<void> {
+export async function requireWhole(folder: string, { files }: Manifest): Promise<void> {
   for (const { name: file, bytes, sha256 } of files) {
     const path = join(folder, file);
     const size = await stat(path).then(
@@ -95,7 +91,7 @@ export async function requireWhole(folder: string, { files }: Manifest, onRead?:
     );
     if (size === null) throw notWhole(path, 'mangler (is missing)');
     if (size !== bytes) throw notWhole(path, `har ${size} byte og skal ha ${bytes} (has another size)`);
-    if ((await measured(path, onRead)).sha256 !== sha256)
+    if ((await measured(path)).sha256 !== sha256)
       throw notWhole(path, 'er endret siden kopien ble tatt (was changed since it was copied)');
   }
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@naust/infra/clock.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
@@ -6,8 +6,7 @@ import { syncFolder } from '@naust/infra/durable-file.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { holdLock, LockHeld, type ProcessLock } from '@naust/infra/sqlite/process-lock.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { allBytesOf, copyFiles, measuredFiles, nameOf, type ShopFiles } from './copied-files.ts';
-import { telling } from './copy-telling.ts';
+import { allBytesOf, copyFiles, nameOf, type ShopFiles } from './copied-files.ts';
 import { addToJournal } from './erased-journal.ts';
 import { copyName, removeBrokenOff, removeOldCopies, requireFolderForCopies, unfinishedName } from './kept-copies.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
@@ -32,8 +31,6 @@ export interface BackupOptions {
   keep?: number;
   reading: FileReading;
   clock: Clock;
-  /** A line of progress, in Norwegian. */
-  tell?: (line: string) => void;
 }
 
 export interface Backup {
@@ -52,12 +49,11 @@ export async function takeBackup(options: BackupOptions): Promise<Backup> {
   if (log === null) throw new BackupRefused('Loggen er tom: det er ingenting å kopiere (the log is empty).');
   await requireApart(root, dataFolders);
   await requireFolderForCopies(root, log);
-  const bytes = await allBytesOf(files);
-  await requireRoom(root, bytes);
+  await requireRoom(root, await allBytesOf(files));
   await mkdir(root, { recursive: true, mode: 0o700 });
   const lock = holdRoot(root);
   try {
-    return await taken(options, log, bytes);
+    return await taken(options, log);
   } catch (fault) {
     throw namedIfFull(fault, root);
   } finally {
@@ -65,8 +61,8 @@ export async function takeBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-async function taken(options: BackupOptions, log: string, bytes: number): Promise<Backup> {
-  const { files, root, shop, keep, reading, clock, tell = () => {} } = options;
+async function taken(options: BackupOptions, log: string): Promise<Backup> {
+  const { files, root, shop, keep, reading, clock } = options;
   await addToJournal(root, { shop, log }, []);
   await removeBrokenOff(root);
   const now = clock.now();
@@ -74,14 +70,10 @@ async function taken(options: BackupOptions, log: string, bytes: number): Promis
   const folder = join(root, unfinishedName(now));
   await mkdir(folder, { mode: 0o700 });
   try {
-    await copyFiles(files, folder, telling(clock, 'Kopierer', bytes, tell));
-    const { head } = await requireOneShop(folder, log, reading);
-    const { ids } = await reading.destroyed(join(folder, nameOf.keys));
+    const copied = await copyFiles(files, folder);
+    const { head, ids } = await requireOneShop(folder, log, reading);
     await addToJournal(root, { shop, log }, ids, { until: at, by: 'copy' });
-    const measured = await measuredFiles(files, folder, telling(clock, 'Regner ut kontrollsummer', bytes, tell));
-    for (const { name } of measured) await chmod(join(folder, name), 0o600);
-    await syncFolder(join(folder, 'images'));
-    const manifest: Manifest = { format: 1, shop, log, head: String(head), at, files: measured };
+    const manifest: Manifest = { format: 1, shop, log, head: String(head), at, files: copied };
     crashPoint('backup.before-manifest');
     await writeManifest(folder, manifest);
     crashPoint('backup.before-name');
@@ -100,7 +92,7 @@ async function taken(options: BackupOptions, log: string, bytes: number): Promis
 async function requireOneShop(folder: string, log: string, reading: FileReading) {
   const copied = await reading.log(join(folder, nameOf.eventStore));
   const keys = await reading.destroyed(join(folder, nameOf.keys));
-  if (copied.log === log && (keys.log === null || keys.log === log)) return copied;
+  if (copied.log === log && (keys.log === null || keys.log === log)) return { head: copied.head, ids: keys.ids };
   throw new BackupRefused(
     'Nøklene hører til en annen logg enn den som ble kopiert. Kjør npm run verify (the keys belong to another log).',
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@naust/infra/config.ts';
 import { writeDurably } from '@naust/infra/durable-file.ts';
 import type { StoreAdapters } from '../store-adapters.ts';
+import { deleteFile, disposableFiles } from './shop-files.ts';
 
 const NAME = 'demo-begun';
 
@@ -31,13 +32,9 @@ export function removeHalfDemo({ dataDir, engines }: Config, read: Pick<StoreAda
   const log = isOurs ? read.logEnd(eventStore.path) : null;
   const isFilled = log?.is === 'there' && log.told.identity === readFileSync(mark, 'utf8');
   if (isFilled) {
-    const own = ['vipps-simulator.db', 'snapshots', 'folder.json', 'demo-logins.txt'].map((name) =>
-      join(dataDir, name),
-    );
-    const stores = [eventStore, keys, readModels, jobs].map(({ path }) => path);
-    for (const file of [...stores, `${readModels.path}-leases`, ...own]) {
-      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { recursive: true, force: true });
-    }
+    const own = ['snapshots', 'folder.json', 'demo-logins.txt'].map((name) => join(dataDir, name));
+    const disposable = disposableFiles({ dataDir, engines }).flatMap(({ file }) => file ?? []);
+    for (const file of [eventStore.path, keys.path, ...disposable, ...own]) deleteFile(file);
   }
   rmSync(mark);
   return isFilled;

@@ -3,7 +3,8 @@ import { writtenSecret } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import type { StoreAdapters } from '../store-adapters.ts';
 import { readNote } from './folder-note.ts';
-import { rowFiles, sealedFiles } from './noted-files.ts';
+import { sealedFiles } from './noted-files.ts';
+import { irreplaceableFiles } from './shop-files.ts';
 
 type Readers = StoreAdapters['facts'];
 
@@ -19,8 +20,6 @@ export interface FolderFacts {
   /** Whether the secret that wraps the keys is known. */
   hasSecret: boolean;
   note: ReturnType<typeof readNote>;
-  /** Files that nobody has changed since the shop was closed. */
-  sealed: ReadonlySet<string>;
 }
 
 interface Looking {
@@ -30,7 +29,8 @@ interface Looking {
 
 /** Looks at the files of a stopped or running shop, and changes none of them. */
 export function folderFacts(config: Config, read: Readers, { isThorough = false }: Looking = {}): FolderFacts {
-  const files = rowFiles(config);
+  const files = irreplaceableFiles(config);
+  const { readModels, jobs } = config.engines;
   const note = readNote(config.dataDir);
   const known = note === 'damaged' ? null : note;
   const sealed = isThorough ? new Set<string>() : sealedFiles(known, config);
@@ -45,10 +45,9 @@ export function folderFacts(config: Config, read: Readers, { isThorough = false 
   return {
     log,
     keys: files.keys === null ? null : read.keys(files.keys, { holders, wrappingKey, isSealed: areKeysSealed }),
-    readModels: files.readModels === null ? null : read.readModels(files.readModels, isSealed(files.readModels)),
-    jobs: files.jobs === null ? null : read.jobs(files.jobs, isSealed(files.jobs)),
+    readModels: readModels.isEmbedded ? read.readModels(readModels.path) : null,
+    jobs: jobs.isEmbedded ? read.jobs(jobs.path) : null,
     hasSecret: secret !== null,
     note,
-    sealed,
   };
 }

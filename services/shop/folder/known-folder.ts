@@ -9,8 +9,9 @@ import { type Acceptance, type Accepted, wayOn } from './acceptance.ts';
 import { type Finding, findingsOf, type Places } from './findings.ts';
 import { type FolderFacts, folderFacts } from './folder-facts.ts';
 import { writeNote } from './folder-note.ts';
-import { isNoted, notedFiles, rowFiles } from './noted-files.ts';
+import { notedFiles } from './noted-files.ts';
 import { setAside } from './set-aside.ts';
+import { deleteFile, disposableFiles } from './shop-files.ts';
 
 export interface FolderOptions {
   config: Config;
@@ -24,20 +25,15 @@ export interface FolderOptions {
 export interface KnownFolder {
   /** Nothing of a shop is in it. */
   isNew: boolean;
-  /** What follows the log is made anew, which takes a moment. */
-  isMadeAnew: boolean;
-  /** The log is open, by its identity: from here on nobody has closed it. */
+  /** The log is open, by its identity: the folder counts as not closed from here on. */
   opened(log: string): Promise<void>;
   /** All files are closed. */
   closed(): Promise<void>;
 }
 
-/** Events up to which what follows the log is made anew rather than believed where nobody closed it. */
-const SMALL = 5_000n;
-
 /**
- * Looks at a folder before anything in it is opened. What may be lost is set aside where it is damaged; where going on
- * would lose or hide something, it is refused unless the operator accepts it.
+ * Looks at a folder before anything in it is opened. Disposable files are deleted where they are damaged; where going on
+ * would lose or hide something, the start is refused unless the operator accepts it.
  * @throws StartRefused naming every such file; nothing is changed then
  */
 export function knowFolder(options: FolderOptions): KnownFolder {
@@ -53,9 +49,8 @@ export function knowFolder(options: FolderOptions): KnownFolder {
     makeRoom(accept, facts, options);
   }
   if (isStrange(facts)) tell(options, 'folder.json er skadet eller en annen butikks, og skrives på nytt.');
-  setDamagedAside(facts, options);
-  const isMadeAnew = dropUnsealed(facts, options);
-  return { isNew: isNew(facts, findings, config), isMadeAnew, ...noting(facts, findings, options) };
+  deleteDamaged(facts, options);
+  return { isNew: isNew(facts, findings, config), ...noting(facts, findings, options) };
 }
 
 const isStrange = ({ note, log }: FolderFacts): boolean =>
@@ -114,7 +109,7 @@ function makeRoom(accept: Acceptance, facts: FolderFacts, options: FolderOptions
     'damaged-keys': facts.keys?.is === 'damaged' ? [keys] : [],
   };
   for (const file of files[accept] ?? []) {
-    const kept = file === '' ? null : setAside(file, 'replaced', options.clock.now());
+    const kept = file === '' ? null : setAside(file, options.clock.now());
     if (kept !== null) tell(options, `${file} er satt til side som ${kept}.`);
   }
   if (accept === 'lost-log' || accept === 'older-log' || accept === 'other-log')
@@ -124,40 +119,14 @@ function makeRoom(accept: Acceptance, facts: FolderFacts, options: FolderOptions
 const keysAreOfLog = ({ keys, log }: FolderFacts): boolean =>
   keys?.is !== 'there' || log?.is !== 'there' || keys.told.log === null || keys.told.log === log.told.identity;
 
-/** What it costs where a file is made anew. */
-const anew = {
-  readModels: 'Alt som vises, bygges på nytt av loggen.',
-  jobs: 'Ventende nye passord er borte; e-poster fra de to siste døgnene sendes en gang til.',
-  leases: 'Den lages på nytt.',
-  simulator: 'Simulerte betalinger er borte; ingen penger er flyttet.',
-} as const;
-
-function setDamagedAside(facts: FolderFacts, { read, config, clock, ...telling }: FolderOptions): void {
-  const files = rowFiles(config);
-  for (const name of ['readModels', 'jobs', 'leases', 'simulator'] as const) {
-    const file = files[name];
-    if (file === null || facts.sealed.has(file)) continue;
-    const stands = name === 'readModels' || name === 'jobs' ? facts[name] : read.any(file);
-    if (stands?.is !== 'damaged') continue;
-    const kept = setAside(file, 'damaged', clock.now());
-    tell(telling, `${file} er skadet (${stands.why}) og satt til side som ${kept}. ${anew[name]}`);
+function deleteDamaged(facts: FolderFacts, options: FolderOptions): void {
+  for (const { name, file, cost } of disposableFiles(options.config)) {
+    if (file === null) continue;
+    const found = name === 'readModels' || name === 'jobs' ? facts[name] : options.read.any(file);
+    if (found?.is !== 'damaged') continue;
+    deleteFile(file);
+    tell(options, `${file} er skadet (${found.why}) og slettet. ${cost}`);
   }
-}
-
-/**
- * After a kill, or where the file is not as it was when the shop closed, a byte of the read models may have changed. In
- * a small shop they are built again within a moment; in a large one they are believed. Answers whether they are dropped.
- */
-function dropUnsealed({ note, log, sealed }: FolderFacts, options: FolderOptions): boolean {
-  const { config } = options;
-  if (note === null || note === 'damaged' || log?.is !== 'there' || log.told.head > SMALL) return false;
-  if (note.log !== log.told.identity) return false;
-  const { readModels: file } = rowFiles(config);
-  if (file === null || sealed.has(file) || !existsSync(file)) return false;
-  if (note.isClosed && !isNoted(note, config.dataDir, file)) return false;
-  if (note.isClosed) tell(options, `${file} er ikke slik den var da butikken stoppet, og lages på nytt.`);
-  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-  return true;
 }
 
 const ownFolders = ['images', 'outbox', 'snapshots'];
