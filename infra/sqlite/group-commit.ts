@@ -11,8 +11,6 @@ interface Pending<A, R> {
 }
 
 export interface GroupCommitOptions<A, R> {
-  /** What a group of asks must wait for before its transaction; a rejection fails the group. */
-  until?(): Promise<void> | undefined;
   /**
    * Writes what was asked, inside the transaction. May throw before its first write: that ask fails alone. An error
    * of the engine fails the whole group.
@@ -71,20 +69,7 @@ export class GroupCommit<A, R extends object> {
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    setImmediate(() => this.#start());
-  }
-
-  /** One group at a time: what comes while it waits is of the next. */
-  #start(): void {
-    const group = this.#queue.splice(0, GROUP_SIZE);
-    const ready = this.#options.until?.();
-    if (ready) void ready.then(() => this.#flush(group)).catch((fault: unknown) => this.#fail(group, fault));
-    else this.#flush(group);
-  }
-
-  #fail(group: readonly Pending<A, R>[], fault: unknown): void {
-    for (const waiting of group) waiting.failure = fault;
-    this.#end(group, false);
+    setImmediate(() => this.#flush(this.#queue.splice(0, GROUP_SIZE)));
   }
 
   #flush(group: readonly Pending<A, R>[]): void {

@@ -1,4 +1,3 @@
-import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 import { isUnavailable, type Sqlite } from './sqlite.ts';
 
 /** Moves what is committed from a WAL into its file; what it counts are frames of one page each. */
@@ -84,11 +83,4 @@ function startOver(db: Sqlite): void {
 function pendingFrames(db: Sqlite): () => { log: number; checkpointed: number } {
   const look = db.prepare('pragma wal_checkpoint(noop)');
   return () => look.get();
-}
-
-/** What a killed process has left in the WAL of an open database counts as committed: makes it durable as well. */
-export function syncFoundWal(file: string): void {
-  const wal = openSync(`${file}-wal`, 'r+');
-  fdatasyncSync(wal);
-  closeSync(wal);
 }

@@ -18,7 +18,6 @@ export const disposableFiles = ({ dataDir, engines: { eventStore, readModels, jo
   [
     { name: 'readModels', file: here(readModels), cost: 'Alt som vises, bygges på nytt av loggen.' },
     { name: 'leases', file: here(readModels, '-leases'), cost: 'Den lages på nytt.' },
-    { name: 'index', file: here(eventStore, '-index'), cost: 'Den lages på nytt av loggen.' },
     {
       name: 'jobs',
       file: here(jobs),
