@@ -14,7 +14,7 @@ export const irreplaceableFiles = ({ engines }: Pick<Settings, 'engines'>) => ({
 });
 
 /** All other files that hold rows. A start deletes one that is damaged and makes it again; `cost` says what that means. */
-export const disposableFiles = ({ dataDir, engines: { eventStore, readModels, jobs } }: Settings) =>
+export const disposableFiles = ({ dataDir, engines: { readModels, jobs } }: Settings) =>
   [
     { name: 'readModels', file: here(readModels), cost: 'Alt som vises, bygges på nytt av loggen.' },
     { name: 'leases', file: here(readModels, '-leases'), cost: 'Den lages på nytt.' },
