@@ -15,7 +15,6 @@ import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
 import type { FailureReport } from '@naust/infra/jobs/jobs.port.ts';
 import { withKept } from '@naust/infra/keys/kept-secrets.ts';
 import type { Logger } from '@naust/infra/logging.ts';
-import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { openSecurityLog } from '@naust/infra/security-log/security-log.ts';
@@ -95,7 +94,8 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   const secrets = await patiently(() => withKept(given, keys), say, { engines });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme]({ folder: engines.images.path, drawingEntry });
-  const mail = await openMail(adapters.mail, config, clock);
+  const from = { name: BUSINESS.name, address: BUSINESS.email };
+  const mail = await adapters.mail[engines.mail.scheme](engines.mail, { from, clock, baseUrl: config.baseUrl });
   const addresses = storeAddressesOf(config);
   // Who alone writes the log is alone: what a killed process held is held by nobody.
   const leases = await openLeasesAt(addresses, adapters, engines.eventStore.isEmbedded);
@@ -191,17 +191,6 @@ export async function closeEngines(engines: Engines): Promise<void> {
   crashPoint('folder.before-closed');
   await known.closed();
   folder.release();
-}
-
-async function openMail(
-  mail: Adapters['mail'],
-  { engines: { mail: address }, baseUrl }: Pick<Config, 'engines' | 'baseUrl'>,
-  clock: Clock,
-): Promise<Mail> {
-  const from = { name: BUSINESS.name, address: BUSINESS.email };
-  return address.scheme === 'folder'
-    ? mail.folder({ folder: address.path, from, clock })
-    : mail.smtp({ url: address.url, from, clock, baseUrl });
 }
 
 /** A job that a rule refuses for now waits, as a mail above those that a receiver gets in an hour: no error. */

@@ -10,6 +10,7 @@ import { Refusal } from '@naust/domain/refusal.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
+import { isGuessablePassword } from '@naust/infra/sign-in/guessable-passwords.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { demoCustomer, seedDemo } from './demo/seed.ts';
 import { addFirstTopics } from './first-topics.ts';
@@ -159,10 +160,10 @@ async function seed({ deps, streams: opened, engines, config, clock, say, file, 
   };
   const streams = engines.streamsWith({ now });
   const past = { ...deps, ...streams, steps: stepsOver(streams) };
-  const customerPassword = randomPassword();
+  const customerPassword = await randomPassword();
   const admin =
     configuredAdmin(config) === null
-      ? `Administrator: ${DEMO_ADMIN} / ${randomPassword()}`
+      ? `Administrator: ${DEMO_ADMIN} / ${await randomPassword()}`
       : `Administrator: ${config.adminEmail}, ${CHOSEN}`;
   const lines = [admin, `Kunde: ${demoCustomer} / ${customerPassword}`];
   // First: whoever goes on where this one is killed must not lock everybody out.
@@ -181,7 +182,11 @@ async function seed({ deps, streams: opened, engines, config, clock, say, file, 
   await opened.catchUp();
 }
 
-const randomPassword = () => randomBytes(9).toString('base64url');
+/** Of random passwords one in 15,000 is taken for a common one. */
+async function randomPassword(): Promise<string> {
+  const password = randomBytes(9).toString('base64url');
+  return (await isGuessablePassword(password)) ? randomPassword() : password;
+}
 
 function progress(say: (line: string) => void): (done: number, all: number) => void {
   let told = 0;
