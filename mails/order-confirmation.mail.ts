@@ -5,7 +5,7 @@ import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import { isAhead, isCancelled, isOver, paymentOptionOf, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isAhead, isCancelled, isOver, isWalletOption, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
@@ -35,7 +35,7 @@ export const orderConfirmation = declareMail({
     const order = await shop.order(orderId);
     if (!order || order.isDeleted) return null;
     const { paymentId, statusId } = order.content;
-    const isConfirmedByNow = after === 'payment' && paymentId !== VIPPS;
+    const isConfirmedByNow = after === 'payment' && !isWalletOption(paymentId);
     return isOver(statusId) || isConfirmedByNow ? null : order;
   },
   write: confirmationLetter,

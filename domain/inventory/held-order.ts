@@ -1,4 +1,4 @@
-import { isCancelled, STATUS, VIPPS } from '../orders/statuses.ts';
+import { isCancelled, isWalletOption, STATUS } from '../orders/statuses.ts';
 import { awaitsPayment, isPaymentEnd, PAYMENT_AUTHORIZED } from '../orders/waiting.ts';
 import type { WallMinute } from '../wall-clock.ts';
 import { moved } from './change-status.ts';
@@ -36,7 +36,8 @@ export function confirmPayment(state: InventoryState, command: ConfirmPayment): 
   if (held && !awaitsPayment(held)) return [];
   const order = orderBefore(state, orderId, recorded);
   const { paymentId, totalOre, statusId } = order.content;
-  const endedTooEarly = isCancelled(statusId) && paymentId === VIPPS && isPaymentEnd(recorded?.reasonCode ?? null);
+  const endedTooEarly =
+    isCancelled(statusId) && isWalletOption(paymentId) && isPaymentEnd(recorded?.reasonCode ?? null);
   if (order.isRemoved || totalOre !== authorizedOre || !(held || endedTooEarly)) return [];
   return [moved(state, order, { ...BY_PAYMENT, to: STATUS.confirmed, now, reasonCode: PAYMENT_AUTHORIZED })];
 }

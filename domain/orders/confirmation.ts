@@ -1,12 +1,12 @@
 import type { MailOutcomes } from '../mails/mail-outcome.ts';
 import { isNoted, type MailState } from '../mails/mail-state.contract.ts';
 import type { OrderContent } from './order-content.ts';
-import { STATUS, type StatusId, VIPPS } from './statuses.ts';
+import { isWalletOption, STATUS, type StatusId } from './statuses.ts';
 import { PAYMENT_AUTHORIZED } from './waiting.ts';
 
 /** An order that still waits for its payment by the wallet is confirmed when it is paid, and not before. */
 export const isConfirmed = ({ statusId, paymentId }: Pick<OrderContent, 'statusId' | 'paymentId'>): boolean =>
-  statusId !== STATUS.booked || paymentId !== VIPPS;
+  statusId !== STATUS.booked || !isWalletOption(paymentId);
 
 /** Whether a move confirms the order. */
 export const confirmsOrder = (move: { from: StatusId; to: StatusId; reasonCode: string | null }): boolean =>

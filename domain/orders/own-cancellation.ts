@@ -4,7 +4,7 @@ import { type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
 import { wholePriceOre } from './line.ts';
 import type { CancellationFee, OrderContent } from './order-content.ts';
 import type { OwnCancellation } from './own-cancellation.contract.ts';
-import { isAhead, STATUS, VIPPS } from './statuses.ts';
+import { isAhead, isWalletOption, STATUS } from './statuses.ts';
 
 /** The reason that the history keeps. */
 export const CANCELLED_BY_CUSTOMER = 'CANCELLED_BY_CUSTOMER';
@@ -23,7 +23,7 @@ export function ownCancellation(
   }));
   const cancellation = cancellationFee(cancellable, now);
   if (!isAhead(statusId)) return { ...cancellation, allowed: false, feeOre: 0 };
-  return statusId === STATUS.booked && paymentId === VIPPS ? { ...cancellation, feeOre: 0 } : cancellation;
+  return statusId === STATUS.booked && isWalletOption(paymentId) ? { ...cancellation, feeOre: 0 } : cancellation;
 }
 
 /** What is paid for extensions counts towards the fee: a charge asks for the rest. null where there is neither. */

@@ -2,7 +2,7 @@ import { type Ore, sumOre, toKr } from '../money.ts';
 import { refuse } from '../refusal.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
-import { VIPPS } from './statuses.ts';
+import { isWalletOption } from './statuses.ts';
 
 interface RefundPart {
   readonly reference: string;
@@ -47,7 +47,7 @@ export const handRefundedOre = ({ refunds = [] }: { readonly refunds?: readonly 
 /** What may still be given back, by the wallet where it has taken anything, else by hand. */
 export function refundableOre(order: Refunded, kept: readonly RefundPart[]): Ore {
   const keptOre = sumOre(kept.map(({ amountOre }) => amountOre));
-  if (keptOre > 0 || order.content.paymentId === VIPPS) return keptOre;
+  if (keptOre > 0 || isWalletOption(order.content.paymentId)) return keptOre;
   return Math.max(0, order.content.totalOre - handRefundedOre(order));
 }
 

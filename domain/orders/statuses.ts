@@ -30,15 +30,15 @@ export const isReturned = (status: number): boolean => status === STATUS.returne
 /** Back, completed or cancelled: nothing more is handed out or awaited of it. */
 export const isOver = (status: number): boolean => status > STATUS.handedOut;
 
+/** `paidBy`: reserved by the wallet's provider before pickup, paid at the counter, or by an invoice. */
 export const PAYMENT_OPTIONS = [
-  { id: 1, name: 'Vipps' },
-  { id: 2, name: 'Kort' },
-  { id: 3, name: 'Faktura' },
+  { id: 1, name: 'Vipps', paidBy: 'wallet' },
+  { id: 2, name: 'Kort', paidBy: 'counter' },
+  { id: 3, name: 'Faktura', paidBy: 'invoice' },
 ] as const;
 
 export type PaymentOptionId = (typeof PAYMENT_OPTIONS)[number]['id'];
 
-export const VIPPS: PaymentOptionId = 1;
 export const CARD: PaymentOptionId = 2;
 export const INVOICE: PaymentOptionId = 3;
 
@@ -62,3 +62,6 @@ export const needsReason = (from: StatusId, to: StatusId): boolean => to !== fro
 
 export const statusOf = (id: StatusId) => ORDER_STATUSES[id - 1] ?? ORDER_STATUSES[0];
 export const paymentOptionOf = (id: PaymentOptionId) => PAYMENT_OPTIONS[id - 1] ?? PAYMENT_OPTIONS[0];
+/** A provider reserves and captures the money. */
+export const isWalletOption = (paymentId: number | null): boolean =>
+  PAYMENT_OPTIONS.some(({ id, paidBy }) => id === paymentId && paidBy === 'wallet');

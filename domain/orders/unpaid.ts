@@ -2,7 +2,7 @@ import type { Ore } from '../money.ts';
 import { parseDate, type WallDay } from '../wall-clock.ts';
 import { invoiceDueDate } from './invoice-due-date.ts';
 import type { OrderContent } from './order-content.ts';
-import { CARD, INVOICE, type PaymentState, STATUS, VIPPS } from './statuses.ts';
+import { type PaymentState, paymentOptionOf, STATUS } from './statuses.ts';
 
 interface Owed extends Pick<OrderContent, 'statusId' | 'paymentId' | 'placedAt'> {
   readonly paymentState: PaymentState;
@@ -20,20 +20,18 @@ export const SINCE_EVER: WallDay = 0;
  * then.
  */
 export function unpaidFrom({ statusId, paymentId, placedAt, paymentState, chargedOre = 0 }: Owed): WallDay | null {
-  switch (paymentId) {
-    case VIPPS: {
+  switch (paymentOptionOf(paymentId).paidBy) {
+    case 'wallet': {
       const isPaid = paymentState === 'captured' || paymentState === 'refunded';
       const isDue = statusId >= STATUS.handedOut && statusId <= STATUS.completed && !isPaid && chargedOre === 0;
       return isDue ? SINCE_EVER : null;
     }
-    case CARD:
+    case 'counter':
       return statusId === STATUS.returned ? SINCE_EVER : null;
-    case INVOICE: {
+    case 'invoice': {
       const due = statusId < STATUS.completed ? parseDate(invoiceDueDate(placedAt)) : null;
       return due === null ? null : due + 1;
     }
-    default:
-      return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { STATUS, type StatusId, VIPPS } from './statuses.ts';
+import { isWalletOption, STATUS, type StatusId } from './statuses.ts';
 
 /** Why an order that waited for its payment was cancelled. */
 export const PAYMENT_END = {
@@ -26,4 +26,4 @@ interface MaybeAwaiting {
 
 /** Held for a payment by the wallet that has not come yet. */
 export const awaitsPayment = ({ content, heldUntil, isDeleted = false }: MaybeAwaiting): boolean =>
-  heldUntil !== null && content.statusId === STATUS.booked && content.paymentId === VIPPS && !isDeleted;
+  heldUntil !== null && content.statusId === STATUS.booked && isWalletOption(content.paymentId) && !isDeleted;

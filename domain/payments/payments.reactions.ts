@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { owedJob } from '../job.ts';
-import { VIPPS } from '../orders/statuses.ts';
+import { isWalletOption } from '../orders/statuses.ts';
 import { reaction } from '../reaction.ts';
 
 const queue = 'wallet';
@@ -69,15 +69,17 @@ export const owedPayments = reaction({
       case 'ItemsTakenBack':
       case 'ReservationRemoved':
       case 'ReservationRestored':
-        return data.paymentId === VIPPS ? [reconcile(id, data.orderId)] : [];
+        return isWalletOption(data.paymentId) ? [reconcile(id, data.orderId)] : [];
       case 'ReservationRevised':
-        return data.paymentId === VIPPS || data.previous.paymentId === VIPPS ? [reconcile(id, data.orderId)] : [];
+        return isWalletOption(data.paymentId) || isWalletOption(data.previous.paymentId)
+          ? [reconcile(id, data.orderId)]
+          : [];
       case 'ChargeAdded':
       case 'ChargeSettled':
       case 'ChargeReopened':
       case 'ChargeDeleted':
       case 'ChargeRestored':
-        return data.paymentId === VIPPS ? [reconcile(id, data.orderId)] : [];
+        return isWalletOption(data.paymentId) ? [reconcile(id, data.orderId)] : [];
       case 'OrderRefundDecided': {
         if (data.parts.length === 0) return [];
         const { orderId, refundId } = data;

@@ -1,6 +1,6 @@
 import type { Ore } from '../money.ts';
 import type { RecordedOrder } from '../orders/order.ts';
-import { isAhead, isCancelled, VIPPS } from '../orders/statuses.ts';
+import { isAhead, isCancelled, isWalletOption } from '../orders/statuses.ts';
 import { awaitsPayment, isPaymentEnd, PAYMENT_END, type PaymentEnd } from '../orders/waiting.ts';
 import { keptOre, type Payment, reservedOre } from './payment.ts';
 
@@ -70,7 +70,7 @@ function actOnMoney(payment: Payment, order: RecordedOrder, { captureOn, feeOre 
     return totalOre === payment.amountOre ? { does: 'confirm' } : { does: 'reject', expectedOre: totalOre };
   }
   if (order.isDeleted || isCancelled(content.statusId)) return keep(payment, order.isDeleted ? 0 : feeOre);
-  if (content.paymentId !== VIPPS && payment.capturedOre === 0) return giveBack(payment, 0);
+  if (!isWalletOption(content.paymentId) && payment.capturedOre === 0) return giveBack(payment, 0);
   if (payment.owed !== null) return null;
   const isDue =
     (captureOn === 'order' || !isAhead(content.statusId)) && payment.capturedOre === 0 && content.totalOre > 0;
@@ -80,7 +80,7 @@ function actOnMoney(payment: Payment, order: RecordedOrder, { captureOn, feeOre 
 
 /** The wallet came late: the order was cancelled only because it was not heard of. */
 const isEndedTooEarly = ({ content, isDeleted, reasonCode }: RecordedOrder) =>
-  !isDeleted && isCancelled(content.statusId) && content.paymentId === VIPPS && isPaymentEnd(reasonCode);
+  !isDeleted && isCancelled(content.statusId) && isWalletOption(content.paymentId) && isPaymentEnd(reasonCode);
 
 /** Exactly so much is taken, as far as it is reserved, and the rest goes back. */
 export function keep(payment: Payment, wantedOre: Ore): WalletAct | null {

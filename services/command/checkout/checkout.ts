@@ -1,6 +1,6 @@
 import { toKr } from '@naust/domain/money.ts';
 import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
-import { isCancelled, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, isWalletOption } from '@naust/domain/orders/statuses.ts';
 import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -35,7 +35,7 @@ export async function checkOut(
   input: CheckoutInput,
   context: RequestContext,
 ) {
-  if (paymentOf(input.paymentId) !== VIPPS) refuse('WALLET_ONLY');
+  if (!isWalletOption(paymentOf(input.paymentId))) refuse('WALLET_ONLY');
   const request = await requestOf(deps, input, context);
   const until = new Date(context.now + HOLD_MINUTES * MINUTE_MS).toISOString();
   const { position } = await placeRequested(deps, input, context, request, { until });

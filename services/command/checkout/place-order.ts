@@ -4,7 +4,7 @@ import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts'
 import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
-import { isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isAhead, isWalletOption, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -43,7 +43,7 @@ export async function placeOrder(
   input: CheckoutInput,
   context: RequestContext,
 ): Promise<PlacedOrder> {
-  if (context.actor?.role !== 'admin' && paymentOf(input.paymentId) === VIPPS) refuse('WALLET_ELSEWHERE');
+  if (context.actor?.role !== 'admin' && isWalletOption(paymentOf(input.paymentId))) refuse('WALLET_ELSEWHERE');
   return placeRequested(deps, input, context, orderRequestOf(deps, input, context), null);
 }
 
@@ -115,7 +115,7 @@ function isUnpaid({ reservations, closed }: InventoryState, orderId: string): bo
   const reservation = reservations.get(orderId);
   if (!reservation) return closed.get(orderId) && false;
   const { statusId, paymentId } = reservation.content;
-  return paymentId === VIPPS ? statusId === STATUS.booked : isAhead(statusId);
+  return isWalletOption(paymentId) ? statusId === STATUS.booked : isAhead(statusId);
 }
 
 async function recordedBefore(deps: Deps<'order'>, orderId: string, hash: string): Promise<PlacedOrder | null> {

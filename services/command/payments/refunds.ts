@@ -1,6 +1,6 @@
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import { handRefundedOre, refundableOre } from '@naust/domain/orders/refunds.ts';
-import { VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isWalletOption } from '@naust/domain/orders/statuses.ts';
 import { keptOre } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -93,7 +93,7 @@ export async function refundStanding(deps: Deps<'order' | 'charge' | 'payment'>,
   const { order } = payments;
   const kept = keptIn(payments);
   const refundedOre = order.payment.refundedOre + handRefundedOre(order);
-  const isByWallet = kept.length > 0 || order.content.paymentId === VIPPS;
+  const isByWallet = kept.length > 0 || isWalletOption(order.content.paymentId);
   return { order, refundedOre, leftOre: refundableOre(order, kept), isByWallet };
 }
 

@@ -1,6 +1,7 @@
 import { productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { STATUS } from '@naust/domain/orders/statuses.ts';
+import { VIPPS } from '@naust/domain/orders/testing/payment-options.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
