@@ -90,6 +90,15 @@ export interface SearchPage<D> {
   next?: string;
 }
 
+/** The file is damaged: it is deleted while the shop is stopped, and built again by its next start. */
+export class ReadModelsDamaged extends Error {
+  override name = 'ReadModelsDamaged';
+
+  constructor(cause: unknown) {
+    super('the read models are damaged: stop the shop, delete their file, start again', { cause });
+  }
+}
+
 /** The read models are not there (yet): never built for this version, or the store is away. Answered as 503. */
 export class ReadModelsUnavailable extends Error {
   override name = 'ReadModelsUnavailable';

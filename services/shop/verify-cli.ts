@@ -4,7 +4,11 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { lookAtPictures } from '@naust/infra/images/folder/look-at-pictures.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
-import { type ReadModels, ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
+import {
+  type ReadModels,
+  ReadModelsDamaged,
+  ReadModelsUnavailable,
+} from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
@@ -47,8 +51,8 @@ async function reportOn(config: Config, signal: AbortSignal): Promise<ReturnType
   } catch (fault) {
     const met = damaged(true);
     if (met.length > 0) return reportOfDamage(met);
-    // The log is whole, so what is no JSON is a document.
-    if (!(fault instanceof SyntaxError)) throw fault;
+    // The log is whole, so text that is not JSON is a document.
+    if (!(fault instanceof SyntaxError || fault instanceof ReadModelsDamaged)) throw fault;
     return reportOfDamage([`✗ ${config.engines.readModels.path} er skadet: ${fault.message}`]);
   }
 }

@@ -152,8 +152,11 @@ describe('by the keyboard alone', () => {
   test('what was rented once is rented again, or left [D23.3]', async ({ openPage }) => {
     const customer = await callsOf(url, logins[1]);
     await ordered(customer);
+    // The read models have seen the order.
+    await customer.get('/users/me');
     const page = await openPage({ path: '/profile', storage: tokenOf(customer) });
     const opener = button(page, /^Lei igjen/).first();
+    await opener.waitFor();
     await press(page, opener);
     const again = page.getByRole('region', { name: /^Lei igjen/ });
     await again.getByRole('gridcell').first().waitFor();

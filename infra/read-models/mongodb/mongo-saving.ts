@@ -60,11 +60,15 @@ async function claim(rows: ModelRows, claimed: readonly Claimed[], hold: string 
   for (;;) {
     const { matchedCount } = await rows.bulkWrite(claimsOf(claimed, hold), { ordered: false });
     if (matchedCount === claimed.length) return;
-    const isHeld = await rows.findOne({ _id: { $in: models }, held: { $ne: null }, 'held.by': { $ne: hold } });
-    if (matchedCount > 0 || !isHeld) throw new ModelMoved(modelsOf(claimed));
+    // A hold may have ended between the write and this count.
+    const unmoved = await rows.countDocuments({ $or: claimed.map(claimableRow) });
+    if (matchedCount > 0 || hold !== null || unmoved < claimed.length) throw new ModelMoved(modelsOf(claimed));
     await untilReleased(rows, models);
   }
 }
+
+/** The row as it was before the claim, held or not. */
+const claimableRow = ({ model, role, home }: Claimed) => whereEpoch(model, role, { ...home, epoch: home.epoch - 1 });
 
 /** A write for each read model, and one for all that have only seen the log further: most of them, as a rule. */
 function claimsOf(claimed: readonly Claimed[], hold: string | null): AnyBulkWriteOperation<ModelRow>[] {
@@ -75,7 +79,7 @@ function claimsOf(claimed: readonly Claimed[], hold: string | null): AnyBulkWrit
     const isAlone = hasWork(one) || told !== home.told;
     const key = `${role} ${isAlone ? model : checkpoint}`;
     const group = groups.get(key) ?? { first: one, $or: [] };
-    group.$or.push(whereEpoch(model, role, { ...home, epoch: home.epoch - 1 }));
+    group.$or.push(claimableRow(one));
     groups.set(key, group);
   }
   return [...groups.values()].map(({ first, $or }) => {

@@ -85,7 +85,7 @@ export function makeLive(db: Sqlite, { model, declaration: { name, version } }: 
 /** Any build's table, also as former programs named them. */
 const OF_A_BUILD = /^[a-z]\w*@\d+(#\d+|\.build|\.old)?(\.words)?$/i;
 
-/** Drops the tables of one build that no row names any more; says whether there was any. */
+/** Drops the tables of one abandoned build. Returns false where there is none. */
 export function dropUnused(db: Sqlite): boolean {
   const used = new Set(allRows(db).flatMap((row) => [tableName(row), wordsName(row)]));
   const tables = db.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[];

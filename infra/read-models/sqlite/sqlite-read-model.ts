@@ -9,6 +9,7 @@ import {
   type Found,
   type Page,
   type ReadModel,
+  ReadModelsDamaged,
   ReadModelsUnavailable,
   type SearchOptions,
   type SearchPage,
@@ -121,7 +122,7 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
     } catch (cause) {
       // A document that is no JSON is damaged too.
       if (!isDamage(cause) && !(cause instanceof SyntaxError)) throw cause;
-      throw new Error('the read models are damaged: stop the shop, delete their file, start again', { cause });
+      throw new ReadModelsDamaged(cause);
     } finally {
       if (this.#db.isTransaction) this.#end.run();
     }

@@ -1,5 +1,6 @@
 import { dateText, dayOf, osloMinute, type WallDay, weekday } from '@naust/domain/wall-clock.ts';
 import type { Storage } from './chromium.ts';
+import { newestTold } from './told-positions.ts';
 
 /** A line as the shop's pages keep it in the browser. */
 export type StoredLine = {
@@ -40,7 +41,8 @@ export function weekendLine(id: number, name: string, price: number, weeks: numb
 export async function freeWeekendLine(url: string, ...[id, name, price, weeks]: Parameters<typeof weekendLine>) {
   for (let week = weeks; week < weeks + 20; week += 1) {
     const line = weekendLine(id, name, price, week);
-    const answer = await fetch(`${url}/api/availability?productId=${id}&${periodOf(line)}`);
+    const headers = { 'x-min-position': newestTold(url) };
+    const answer = await fetch(`${url}/api/availability?productId=${id}&${periodOf(line)}`, { headers });
     const { available } = (await answer.json()) as { available: boolean };
     if (available) return line;
   }
