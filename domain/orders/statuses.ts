@@ -30,11 +30,10 @@ export const isReturned = (status: number): boolean => status === STATUS.returne
 /** Back, completed or cancelled: nothing more is handed out or awaited of it. */
 export const isOver = (status: number): boolean => status > STATUS.handedOut;
 
-/** `paidBy`: reserved by the wallet's provider before pickup, paid at the counter, or by an invoice. */
 export const PAYMENT_OPTIONS = [
-  { id: 1, name: 'Vipps', paidBy: 'wallet' },
-  { id: 2, name: 'Kort', paidBy: 'counter' },
-  { id: 3, name: 'Faktura', paidBy: 'invoice' },
+  { id: 1, name: 'Vipps' },
+  { id: 2, name: 'Kort' },
+  { id: 3, name: 'Faktura' },
 ] as const;
 
 export type PaymentOptionId = (typeof PAYMENT_OPTIONS)[number]['id'];
@@ -62,6 +61,12 @@ export const needsReason = (from: StatusId, to: StatusId): boolean => to !== fro
 
 export const statusOf = (id: StatusId) => ORDER_STATUSES[id - 1] ?? ORDER_STATUSES[0];
 export const paymentOptionOf = (id: PaymentOptionId) => PAYMENT_OPTIONS[id - 1] ?? PAYMENT_OPTIONS[0];
-/** A provider reserves and captures the money. */
-export const isWalletOption = (paymentId: number | null): boolean =>
-  PAYMENT_OPTIONS.some(({ id, paidBy }) => id === paymentId && paidBy === 'wallet');
+/** The wallet's provider reserves the money before pickup; a card is paid at the counter. */
+const PAID_BY: Readonly<Record<PaymentOptionId, 'wallet' | 'counter' | 'invoice'>> = {
+  1: 'wallet',
+  2: 'counter',
+  3: 'invoice',
+};
+export const paidBy = (id: PaymentOptionId) => PAID_BY[id];
+export const isWalletOption = (id: number | null): boolean =>
+  id !== null && isPaymentOptionId(id) && paidBy(id) === 'wallet';

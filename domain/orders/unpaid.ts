@@ -2,7 +2,7 @@ import type { Ore } from '../money.ts';
 import { parseDate, type WallDay } from '../wall-clock.ts';
 import { invoiceDueDate } from './invoice-due-date.ts';
 import type { OrderContent } from './order-content.ts';
-import { type PaymentState, paymentOptionOf, STATUS } from './statuses.ts';
+import { type PaymentState, paidBy, STATUS } from './statuses.ts';
 
 interface Owed extends Pick<OrderContent, 'statusId' | 'paymentId' | 'placedAt'> {
   readonly paymentState: PaymentState;
@@ -20,7 +20,7 @@ export const SINCE_EVER: WallDay = 0;
  * then.
  */
 export function unpaidFrom({ statusId, paymentId, placedAt, paymentState, chargedOre = 0 }: Owed): WallDay | null {
-  switch (paymentOptionOf(paymentId).paidBy) {
+  switch (paidBy(paymentId)) {
     case 'wallet': {
       const isPaid = paymentState === 'captured' || paymentState === 'refunded';
       const isDue = statusId >= STATUS.handedOut && statusId <= STATUS.completed && !isPaid && chargedOre === 0;

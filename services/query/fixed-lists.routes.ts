@@ -4,12 +4,11 @@ import { type Answer, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 
 const rows = z.array(namedRow);
-type NamedRow = z.output<typeof namedRow>;
-const named = (list: readonly NamedRow[]) => list.map(({ id, name }) => ({ id, name }));
+const statuses = ORDER_STATUSES.map(({ id, name }) => ({ id, name }));
 
 /** An answer that never changes, made once. */
 const fixed = (body: unknown): Answer<never> => ({ serialised: Buffer.from(JSON.stringify(body)), isKept: true });
-const [paymentRows, statusRows] = [fixed(named(PAYMENT_OPTIONS)), fixed(named(ORDER_STATUSES))];
+const [paymentRows, statusRows] = [fixed(PAYMENT_OPTIONS), fixed(statuses)];
 
 export const fixedListRoutes: readonly Route[] = [
   route({
