@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { type Calls, callsOf } from './testing/calls.ts';
 import { tokenOf } from './testing/screen.ts';
+import { whenSettled } from './testing/screens.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
 
 /** A shop of its own, in which every button is pressed. */
@@ -67,7 +68,7 @@ test('a double click on any button of the back office asks for one change at mos
   for (const path of await screens()) {
     await page.goto(shop.url + path);
     await page.locator('main').getByRole('heading').first().waitFor();
-    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    await whenSettled(page);
     for (const name of await buttonsOn(page)) {
       await page.goto(shop.url + path);
       const target = page.locator('main').getByRole('button', { name, exact: true, disabled: false }).first();

@@ -7,6 +7,7 @@ import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button } from './testing/screen.ts';
+import { whenSettled } from './testing/screens.ts';
 
 const { url, dataDir, logins } = ownShop();
 const PHONE = 390;
@@ -113,7 +114,7 @@ test('another password, and out everywhere [D5.9 D5.11 D5.12]', async ({ openPag
     .poll(
       async () => {
         await here.goto(`${url}/profile`);
-        await here.waitForLoadState('networkidle');
+        await whenSettled(here);
         return here.url();
       },
       { timeout: 15_000 },

@@ -1,3 +1,4 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { SharedEngines } from '../../split/testing/split-shop.ts';
 import type { ShopAt } from './server.ts';
@@ -8,13 +9,35 @@ declare module 'vitest' {
   }
 }
 
-/** `engines`: of a shop of several processes; null where all is one process. */
-export type DemoShop = ShopAt & { dataDir: string; engines: SharedEngines | null };
+/** `engines`: of a shop of several processes; null where all is one process. `takenBy`: a file for its worker's number. */
+export type DemoShop = ShopAt & { dataDir: string; engines: SharedEngines | null; takenBy: string };
 
 /** The demo shop of this worker: its files run one after another, and no other worker's test changes it. */
 export function ownShop(): DemoShop {
-  const shops = inject('shops');
-  const shop = shops[Number(process.env.VITEST_POOL_ID) - 1];
-  if (!shop) throw new Error(`worker ${process.env.VITEST_POOL_ID} has no shop, there are ${shops.length}`);
+  // Not by VITEST_POOL_ID: two workers have the same where one kind of test follows another.
+  const shop = inject('shops').find(({ takenBy }) => takeFor(process.pid, takenBy));
+  if (!shop) throw new Error(`all ${inject('shops').length} shops are taken by other workers`);
   return shop;
+}
+
+/** False where another worker that still runs has it. */
+function takeFor(pid: number, takenBy: string): boolean {
+  try {
+    writeFileSync(takenBy, String(pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const owner = Number(readFileSync(takenBy, 'utf8'));
+    if (owner === pid) return true;
+    if (isRunning(owner)) return false;
+    rmSync(takenBy, { force: true });
+    return takeFor(pid, takenBy);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
