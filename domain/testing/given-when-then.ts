@@ -28,7 +28,7 @@ export function given<S, C, E>(decider: Decider<S, C, E>, ...history: E[]): Give
 
 function outcomeOf<E>(decide: () => readonly E[]): Outcome<E> {
   return {
-    // biome-ignore lint/suspicious/noThenProperty: the sentence is given, when, then; nobody awaits it
+    // biome-ignore lint/suspicious/noThenProperty: the sentence is given, when, then; no code awaits it
     then: (...expected) => demandEqual(decide(), expected),
     thenNothing: () => demandEqual(decide(), []),
     thenFacts: (check) => check(decide()),
