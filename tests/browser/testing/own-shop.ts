@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** `engines`: of a shop of several processes; null where all is one process. */
+/** `engines`: of a shop of several processes; null for a single process. */
 export type DemoShop = ShopAt & { dataDir: string; engines: SharedEngines | null };
 
 /** The demo shop of this worker: its files run one after another, and no other worker's test changes it. */
