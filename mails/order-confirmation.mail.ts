@@ -18,8 +18,8 @@ import { whatNowParts } from './what-now-parts.ts';
 const oneFor = (orderId: string, after: 'placing' | 'payment') => ({ orderId, after });
 
 /**
- * Confirms an order, once, whatever happens to it later: its number, lines, periods, sum, and the way back to it. An
- * order that is paid by Vipps is confirmed when it is paid, which moves it to status 2; any other when it is placed.
+ * Confirms an order once: its number, lines, periods, sum, and the link to it. An order paid by Vipps is confirmed when
+ * it is paid, which moves it to status 2; any other when it is placed. Later changes cause no second one.
  */
 export const orderConfirmation = declareMail({
   name: 'send-order-confirmation',
@@ -41,7 +41,7 @@ export const orderConfirmation = declareMail({
   write: confirmationLetter,
 });
 
-/** The same once more, because somebody asked for it. */
+/** The same confirmation again, on request. */
 export const confirmationAgain = declareMail({
   name: 'send-confirmation-again',
   payload: z.object({ orderId: z.string(), mailId: z.string() }),

@@ -28,10 +28,10 @@ import { usersProjection } from './users/users.projection.ts';
 import { openUnitsProjection } from './utilisation/open-units.projection.ts';
 import { rentedMonthsProjection } from './utilisation/rented-months.projection.ts';
 
-/** A projection under another name than its model's does not compile. */
+/** A projection whose name differs from its model's does not compile. */
 const named = <const P extends { readonly [N in keyof P]: { model: { name: N } } }>(projections: P): P => projections;
 
-/** Every read model of the shop: whoever reads, folds, rebuilds or verifies them has its list from here. */
+/** Every read model of the shop: the one list for queries, projectors, rebuilds and verification. */
 export const readModels = named({
   products: productsProjection,
   groups: groupsProjection,

@@ -30,7 +30,7 @@ it('keeps the months right where charges come, are paid and go while their order
   expect(await revenueFaults(engines.store, engines.readModels)).toEqual([]);
 });
 
-/** Holds a call of the log back, until it is let go. */
+/** Holds back a call of the log until `letGo`. */
 function heldCall() {
   let letGo: () => void = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ function heldCall() {
   return { hold, isHeld, letGo: () => letGo() };
 }
 
-/** Holds back the deletion of an order after its charges were looked at, until it is let go. */
+/** Holds back the deletion of an order, after its charges were read, until `letGo`. */
 async function deletionUnderWay(at: ShopUnderTest, orderId: string) {
   const { store } = at.shop.engines;
   const append = store.append.bind(store);
@@ -62,7 +62,7 @@ async function deletionUnderWay(at: ShopUnderTest, orderId: string) {
   return { letGo, deleted };
 }
 
-/** Holds back a new charge after its order was looked at and before it is written, until it is let go. */
+/** Holds back a new charge, after its order was read and before the charge is written, until `letGo`. */
 async function additionUnderWay(at: ShopUnderTest, orderId: string) {
   const { store } = at.shop.engines;
   const read = store.read.bind(store);
@@ -86,7 +86,7 @@ async function faultsIn(at: ShopUnderTest): Promise<number> {
   return (await revenueFaults(engines.store, engines.readModels)).length;
 }
 
-/** Whatever is not in line is as far as it comes before these have been answered. */
+/** Any call that does not wait in a queue has gone as far as it can when these are answered. */
 async function letOthersThrough(at: ShopUnderTest): Promise<void> {
   for (let n = 0; n < 10; n += 1) await at.asAdmin('GET', '/api/orders');
 }

@@ -9,7 +9,7 @@ const MINUTE = 60;
 let shop: ShopUnderTest;
 let gas: number;
 let visitors = 0;
-/** Where the calls of a test come from. */
+/** The address of a test's calls. */
 let address: string;
 
 beforeAll(async () => {

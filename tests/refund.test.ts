@@ -41,7 +41,7 @@ const standing = (id: string) => shop.read(refundsAnswer, `/api/orders/${id}/ref
 const remove = (id: string) => shop.call('DELETE', `/api/orders/${id}`, { token: shop.adminToken });
 const completed = async () => (await shop.read(statsAnswer, '/api/stats', shop.adminToken)).completedRevenue;
 
-/** An order of 300 kr that the wallet has taken. */
+/** An order of 300 kr whose payment is captured. */
 async function paid(): Promise<string> {
   const { id } = await shop.held(await lines());
   shop.wallet.answer(walletReference(id), 'authorized');

@@ -14,7 +14,7 @@ import { openTestShop, type ShopUnderTest, type ShopUnderTestOptions } from './t
 import { clockAhead, DAY } from './testing/test-clock.ts';
 
 const patience = { timeout: 15_000, interval: 20 };
-/** From their sources the threads of a rebuild load slowly. */
+/** The threads of a rebuild load slowly from their sources. */
 const long = { timeout: 60_000, interval: 50 };
 const faultyProjector = new URL('testing/faulty-projector.ts', import.meta.url);
 
@@ -31,7 +31,7 @@ const system = () => shop.read(systemAnswer, '/api/system', shop.adminToken);
 const modelOf = async (model: string) => (await system()).readModels?.find((one) => one.model === model);
 const post = (path: string) => shop.call('POST', `/api/system/${path}`, { token: shop.adminToken });
 
-/** A figure as a collector reads it. */
+/** A figure of /metrics. */
 async function figure(name: string): Promise<number> {
   const { body } = await shop.call('GET', '/metrics');
   const line = String(body)
@@ -71,7 +71,7 @@ it('tells how far behind a read model is, in events and in seconds [A12.13]', as
   expect(await figure(`naust_projection_lag_seconds{read_model="${model}"}`)).toBe(90);
 });
 
-/** Lets what this process retries fail as it does in the faulty projector. */
+/** Makes this process's retries fail as in the faulty projector. */
 const mockFault = () =>
   vi.spyOn(productsProjection, 'evolve').mockImplementation(() => {
     throw new Error('no bottom');

@@ -25,7 +25,7 @@ const soon = { timeout: 15_000, interval: 10 };
 const get = (path: string, headers: Record<string, string> = {}) => query.call('GET', path, { headers });
 const admin = bearer('admin-token');
 
-/** Gives the position of it. */
+/** Returns the position of the write. */
 async function rename(tent: number, name: string): Promise<string> {
   const answer = await shop.asAdmin('PUT', `/api/products/${tent}`, productForm({ name, price_day: 300 }));
   requireStatus(answer, 200);
@@ -99,7 +99,7 @@ it('says that an answer is old as long as the projector has parked what it is ma
   await vi.waitFor(async () => expect(await isStale()).toBeNull(), soon);
 });
 
-/** As the projector saves: it opens the read model anew when it finds that somebody else has. */
+/** Saves as the projector does, which reopens a read model that another process has changed. */
 async function saveProducts(parked: { park?: readonly ParkedEvent[]; unpark?: readonly ParkedEvent[] }): Promise<void> {
   const writer = openSqliteReadModelWriter(join(shop.dataDir, 'read-models.db'));
   const table = await writer.open(products);

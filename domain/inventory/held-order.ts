@@ -9,7 +9,7 @@ import { orderBefore } from './order-before.ts';
 
 const BY_PAYMENT = { force: false, reason: null, namesOthers: false } as const;
 
-/** Cancels an order that waited in vain for its payment. Quiet where it does not wait for one any more. */
+/** Cancels an order that was not paid in time. Quiet if it no longer waits for a payment. */
 export function endHold(state: InventoryState, { orderId, ...end }: EndHold): readonly InventoryEvent[] {
   const held = state.reservations.get(orderId);
   return held && awaitsPayment(held) ? [endedHold(state, held, end)] : [];
@@ -26,9 +26,9 @@ export function endedHold(
 }
 
 /**
- * Confirms an order that is paid. One whose hold had ended too early asks for its units and stock anew, and is refused
- * where they are gone. Quiet where it was cancelled for another reason, was deleted, is further on, or costs something
- * else than what was approved.
+ * Confirms a paid order. If its hold had ended too early, its units and stock must be available again; else it is
+ * refused. Quiet if it was cancelled for another reason, was deleted, is further on, or costs something other than the
+ * approved amount.
  */
 export function confirmPayment(state: InventoryState, command: ConfirmPayment): readonly InventoryEvent[] {
   const { orderId, recorded, now, authorizedOre } = command;

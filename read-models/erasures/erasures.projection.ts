@@ -4,7 +4,7 @@ import { type ErasureDoc, erasures } from './erasures.model.ts';
 
 const erasureTypes = ['PersonErased', 'GuestErased', 'MessageErased', 'QuizEntrantErased', 'StockNoticeEnded'] as const;
 
-/** Whose key goes with an event. */
+/** The id of the key that the event destroys. */
 function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string {
   switch (type) {
     case 'PersonErased':

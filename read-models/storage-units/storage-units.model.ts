@@ -1,10 +1,10 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import type { StorageUnitStatuses } from '@naust/domain/storage-units/storage-units.ts';
 
-/** The one document of this read model. */
+/** Id of this read model's only document. */
 export const ALL_UNITS = 'all';
 
-/** What the owner has said of the storage units; the list of them is fixed. */
+/** The statuses that the owner has set; the list of storage units is fixed. */
 export interface StorageUnitsDoc extends Doc {
   statuses: StorageUnitStatuses;
 }

@@ -6,7 +6,7 @@ import { tokenOf } from './testing/screen.ts';
 import { whenSettled } from './testing/screens.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
 
-/** A shop of its own, in which every button is pressed. */
+/** A separate shop: the test presses every button in it. */
 let shop: Awaited<ReturnType<typeof startShopBeside>>;
 let owner: Calls;
 beforeAll(async () => {
@@ -15,10 +15,10 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => shop.stop());
 
-/** Of the open row of a list: the first there is. */
+/** The id of a list's first row. */
 const firstOf = async (path: string) => (await owner.get<{ id: string | number }[]>(path))[0]?.id;
 
-/** Every screen of the back office with something open in it. */
+/** Every screen of the back office with a row open. */
 async function screens(): Promise<string[]> {
   const row = async (tab: string, list: string) => `/admin/${tab}?id=${await firstOf(list)}`;
   const orders = await owner.get<{ id: string; status: string }[]>('/orders?limit=500');
@@ -48,7 +48,7 @@ async function screens(): Promise<string[]> {
   ];
 }
 
-/** The buttons of the page, of those in equal rows the first. */
+/** The buttons of the page; of equal rows only the first row's. */
 async function buttonsOn(page: Page): Promise<string[]> {
   const all = page.locator('main').getByRole('button').filter({ visible: true });
   const names = await all.evaluateAll((found) =>
@@ -72,7 +72,7 @@ test('a double click on any button of the back office asks for one change at mos
     for (const name of await buttonsOn(page)) {
       await page.goto(shop.url + path);
       const target = page.locator('main').getByRole('button', { name, exact: true, disabled: false }).first();
-      // What an earlier press has changed may be there no more.
+      // An earlier press may have removed it.
       if (!(await isShown(target))) continue;
       await target.scrollIntoViewIfNeeded();
       const box = await target.boundingBox();
@@ -94,7 +94,7 @@ const isShown = (target: Locator) =>
     () => false,
   );
 
-/** What the page asked the shop to change. */
+/** The changing calls of the page. */
 function changesOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -14,7 +14,7 @@ const PHONE = 390;
 const NEW_PASSWORD = 'et helt nytt passord';
 
 async function newAccount(name: string, more: object = {}) {
-  // Of its own at each try.
+  // A new address for each try.
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID()}@example.no`;
   const account = { name, email, password: 'gammelt passord' };
   const path = 'role' in more ? '/users' : '/auth/register';

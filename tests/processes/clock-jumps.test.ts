@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(shop.dataDir, { recursive: true });
 });
 
-/** As after a machine whose clock was set anew: this far from where it was. */
+/** Restarts as on a machine whose clock was changed by this much. */
 async function startAgain(shiftMs: number): Promise<void> {
   await shop.crash();
   const aheadMs = String(Number(process.env.SHOP_CLOCK_AHEAD_MS ?? 0) + shiftMs);

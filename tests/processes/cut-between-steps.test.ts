@@ -22,7 +22,7 @@ import { call } from '../testing/shop-calls.ts';
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const env = { DEMO: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 const orderId = '123456789012345';
-/** Long enough ago that nobody is still at it. */
+/** So long ago that no process can still be working on it. */
 const clock = { now: () => Date.now() - 60_000 };
 const context = { channel: 'web', correlationId: 'cut off' } as const;
 
@@ -55,7 +55,7 @@ const [cancelledId, chargeId] = ['223456789012345', '323456789012345'];
 const LATE = { from: '2031-01-01T10:00', to: '2031-01-02T10:00' };
 const TENT = { name: 'Telt', isActive: true, isArchived: false, isForSale: false, priceSaleOre: null };
 
-/** Records that an order was cancelled late, and not the charge that follows. */
+/** Records a late cancellation without the charge that follows. */
 async function cutOffFee(streams: Streams, productId: number): Promise<void> {
   const now = osloMinute(clock.now());
   const prices = { priceShortOre: null, priceDayOre: 40_000, priceWeekendOre: null };
@@ -87,7 +87,7 @@ async function recordAll(streams: Streams, id: string, facts: readonly Decided<I
 
 const [extendedId, extensionId] = ['423456789012345', '523456789012345'];
 
-/** Records that an extended order was cancelled, and not that it owes nothing for the extension any more. */
+/** Records the cancellation of an extended order without the deletion of the extension's charge. */
 async function cutOffExtension(streams: Streams, productId: number): Promise<void> {
   const now = osloMinute(clock.now());
   const products = new Map([[productId, { ...TENT, priceShortOre: null, priceDayOre: 40_000, priceWeekendOre: null }]]);
@@ -165,7 +165,7 @@ it('finishes what a crash cut between its two steps, and says until then what is
   ]) {
     expect(unfinished).toContainEqual(expect.stringContaining(what));
   }
-  // The log's newest moment may be a moment ago: only the registration is old for certain.
+  // The log's newest event may be too recent: only the registration is surely old enough.
   expect(faults).not.toEqual([]);
 
   const second = await startShop({ env, dataDir });
@@ -190,7 +190,7 @@ it('finishes what a crash cut between its two steps, and says until then what is
   await rm(dataDir, { recursive: true });
 }, 60_000);
 
-/** Looks again and again; the time limit of the test ends it. */
+/** Polls; the time limit of the test ends it. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await setTimeout(50);
 }

@@ -25,7 +25,7 @@ async function start(...args: string[]): Promise<RunningShop> {
 
 const stopped = (position: number) => `stopped: the event at position ${position} of the log is damaged`;
 
-/** Changes the newest event of a type in the log of a shop that is stopped, and gives its position. */
+/** Changes the newest event of a type in a stopped shop's log, and returns its position. */
 function harm(type: string, folder = dataDir): number {
   const db = openSqlite(join(folder, 'events.db'), { durability: 'full' });
   const newest = "select position from events where type = ? and data like '%1%' order by position desc limit 1";

@@ -19,7 +19,7 @@ onEngine(syncFailures(), () => {
   let shop: RunningShop;
   let token: string;
   let productId: number;
-  /** Ids of orders by their keys, once they were acknowledged, and all keys that were asked with. */
+  /** Ids of acknowledged orders by their keys, and every key used. */
   let acknowledged: Map<string, string>;
   let asked: Set<string>;
 
@@ -49,7 +49,7 @@ onEngine(syncFailures(), () => {
 
   const ready = async () => (await call(shop.url, 'GET', '/health/ready')).status;
 
-  /** It goes on by itself; who was refused asks again and has one order, and a crash loses none of them. */
+  /** The shop recovers by itself; a refused caller retries and has one order, and a crash loses none of them. */
   async function expectAllOnce(): Promise<void> {
     await vi.waitFor(async () => expect(await order()).toBe(201), patience);
     await vi.waitFor(async () => expect(await ready()).toBe(200), patience);
@@ -67,7 +67,7 @@ onEngine(syncFailures(), () => {
 
   it('of the whole shop refuse every write, hold up no read, and are over with the disk [E1.1]', async () => {
     const failing = await failSyncsOf(shop.pid, 'fsync', 'fdatasync');
-    // The log's own: nobody needs a key for these.
+    // Failures of the log itself: these calls need no encryption key.
     for (let nth = 0; nth < 5; nth++) expect((await addProduct(`Teppe ${nth}`)).status).toBe(503);
     for (let nth = 0; nth < 10; nth++) expect(await order()).toBe(503);
     const registered = { name: 'Kari', email: 'kari@example.no', password: 'et langt passord' };

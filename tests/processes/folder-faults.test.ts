@@ -12,13 +12,13 @@ import { startCommand } from '../testing/commands.ts';
 import { type Fault, harmedCopy } from '../testing/folder-faults.ts';
 import { call } from '../testing/shop-calls.ts';
 
-/** What ends a shop: in order, or as a power cut would. */
+/** How a shop ends: in order, or as by a power cut. */
 type End = 'SIGTERM' | 'SIGKILL';
 
-/** `refused`: the start names the file. `whole`: everything is there. `rebuilt`: it is, at the latest after a rebuild. */
+/** `refused`: the start names the file. `whole`: all data is there. `rebuilt`: it is, at the latest after a rebuild. */
 type Outcome = 'refused' | 'whole' | 'rebuilt';
 
-/** A few of each class of files: those without which a shop is lost, and those that are disposable. */
+/** A few faults of each class of files: essential ones, and disposable ones. */
 const faults: [End, string, Fault, Outcome][] = [
   ['SIGTERM', 'events.db', 'deleted', 'refused'],
   ['SIGTERM', 'events.db', 'truncated', 'refused'],
@@ -56,7 +56,7 @@ interface Kept {
   orders: Readonly<Record<string, string>>;
 }
 
-/** Folders as shops left them, by how they ended; never written to. */
+/** Folders of ended shops, by how they ended; never written to. */
 const kept = { mine: {} as Record<End, Kept>, theirs: {} as Record<End, Kept> };
 const made: string[] = [];
 
@@ -64,7 +64,7 @@ async function logIn(url: string): Promise<string> {
   return tokenAnswer.parse((await call(url, 'POST', '/api/auth/login', { body: admin })).body).token;
 }
 
-/** Some goods, and orders of guests of these names; gives the orders. */
+/** Adds goods and places orders of guests with these names; returns the orders. */
 async function trade({ url, dataDir }: RunningShop, guests: readonly string[]): Promise<Record<string, string>> {
   const token = await logIn(url);
   const orders: Record<string, string> = {};
@@ -79,7 +79,7 @@ async function trade({ url, dataDir }: RunningShop, guests: readonly string[]): 
     orders[orderPlacedAnswer.parse(placed.body).id] = name;
     minPosition = placed.position;
   }
-  // Their mails come after all that the reactions and read models had to see.
+  // A mail is sent only after the reactions and read models have seen the order.
   await vi.waitFor(
     async () => {
       const mails = (await readdir(join(dataDir, 'outbox'))).filter((name) => name.endsWith('.eml'));
@@ -124,10 +124,10 @@ afterAll(async () => {
   for (const folder of made) await rm(folder, { recursive: true, force: true });
 });
 
-/** Everybody and everything is there. */
+/** All orders and accounts are there. */
 async function expectAll(shop: RunningShop, { orders }: Kept): Promise<void> {
   const token = await logIn(shop.url);
-  // Lists that were deleted are built beside the shop that is open already.
+  // Deleted lists are built while the shop is open already.
   await vi.waitFor(
     async () => {
       const { status, body } = await call(shop.url, 'GET', '/api/orders', { token });
@@ -139,7 +139,7 @@ async function expectAll(shop: RunningShop, { orders }: Kept): Promise<void> {
   );
 }
 
-/** The shop, or what its start says that is refused. */
+/** The running shop, or the refusal of its start. */
 async function startedOn(dataDir: string): Promise<RunningShop | string> {
   return startShop({ env, dataDir }).catch((refusal: unknown) => String(refusal));
 }

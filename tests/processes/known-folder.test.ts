@@ -21,7 +21,7 @@ async function start(env: Record<string, string> = chosen, ...args: string[]): P
   return shop;
 }
 
-/** What a start says that does not come to answer; one line of it, and no stack. */
+/** The refusal of a start: one line, without a stack. */
 async function refusal(env: Record<string, string> = chosen, ...args: string[]): Promise<string> {
   const said = await start(env, ...args).then(
     () => 'it started',

@@ -17,7 +17,7 @@ import { linesOf, requireSame, TwoShops } from '../testing/two-shops.ts';
 
 const SEED = 20_260_504;
 const STEPS = isWhole ? 10_000 : 1_000;
-/** Of each kind of step; the steps are drawn, but which of those sent together comes first is not. */
+/** Least number of each kind of step. The steps are reproducible, but the order of those sent together is not. */
 const ENOUGH = isWhole ? 5 : 1;
 const HOURS_LOOKED_AT = 40;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(shop.dataDir, { recursive: true, force: true });
 });
 
-/** Random steps, half of them and more sent together; each batch is held against the brute-force shop. */
+/** Random steps, at least half of them sent together; each batch is compared with the brute-force shop. */
 async function play(seed: number): Promise<void> {
   const draw = draws(seed);
   while (steps < STEPS) {
@@ -76,7 +76,7 @@ describe('a shop of which everybody wants everything at once', () => {
       const { happened = 0, refused = 0 } = tallies.get(does) ?? {};
       expect([does, happened > ENOUGH, refused > ENOUGH], JSON.stringify([...tallies])).toEqual([does, true, true]);
     }
-    // Nothing of these orders is paid, so none is refused to be deleted.
+    // None of these orders is paid, so no deletion is refused.
     expect(tallies.get('remove')).toMatchObject({ refused: 0 });
     expect(tallies.get('remove')?.happened).toBeGreaterThan(ENOUGH);
   });
@@ -103,7 +103,7 @@ describe('a shop of which everybody wants everything at once', () => {
 
 const hoursAhead = () => Array.from({ length: HOURS_LOOKED_AT }, (_, ahead) => shops.plain.hour + ahead);
 
-/** The next hours in which nothing of a product is left, as customers are told. */
+/** The next hours without a free unit of a product, from the public bookings. */
 async function fullHours(productId: number): Promise<number[]> {
   const bookings = await shop.read(z.array(bookingAnswer), `/api/products/${productId}/bookings`);
   return hoursAhead().filter((hour) => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, IN_TIME);
 afterAll(() => copies.dispose());
 
-/** A folder with the journal and one copy, which may be broken. */
+/** A folder with the journal and one copy, for a test to damage. */
 async function copiedRoot(): Promise<string> {
   const taken = copies.fresh('taken');
   await cp(root, taken, { recursive: true });
@@ -188,7 +188,7 @@ describe('a copy is put back', () => {
   );
 });
 
-/** All of it is in its place. */
+/** Every file is in its place. */
 const isWhole = async (dataDir: string): Promise<boolean> => {
   const names = await namesIn(dataDir);
   return names.includes('events.db') && !names.includes('restore.json');

@@ -9,7 +9,7 @@ import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
 const { eventStore }: StoreAddresses = workerData;
 
-/** The shop's projector, which dies as long as there is a file of this name beside the log. */
+/** The shop's projector, which dies while a file of this name exists next to the log. */
 const lookForDeath = () => {
   if (existsSync(join(eventStore.path, '..', 'projector-dies'))) throw new Error('killed by the test');
 };

@@ -28,14 +28,14 @@ async function harm(file: string, theirs: string, fault: Fault): Promise<void> {
   }
 }
 
-/** Within a value of a table, or in the middle of a text. */
+/** Within a value of a table, or in the middle of another file. */
 async function flip(file: string): Promise<void> {
   const bytes = await readFile(file);
   for (const at of placesIn(file, bytes)) bytes.writeUInt8(bytes.readUInt8(at) ^ 0x02, at);
   await writeFile(file, bytes);
 }
 
-/** Of a value of a table, every copy of it: a page that was moved leaves what it held behind. */
+/** Every copy of a table's value: a moved page leaves its old content behind. */
 function placesIn(file: string, bytes: Buffer): number[] {
   if (!/\.db$/.test(file)) return [Math.floor(bytes.length / 2)];
   const value = valuesIn(file).find((one) => bytes.includes(one));

@@ -15,27 +15,27 @@ export type CheckedOut = z.infer<typeof checkoutAnswer>;
 const VIPPS = 1;
 const context = { channel: 'job', correlationId: 'test' } as const;
 
-/** What a test does with a shop that takes payments by a wallet, whichever that is. */
+/** A test's acts on a shop with payments by any wallet. */
 export interface PayingShop extends ShopUnderTest {
   checkOut(items: readonly Line[], ordering?: Ordering): Promise<Answered>;
   /** A checkout that must succeed. */
   held(items: readonly Line[], ordering?: Ordering): Promise<CheckedOut>;
-  /** Where the browser is sent that comes back from the wallet. */
+  /** The redirect address after the return from the wallet. */
   comeBack(reference: string): Promise<string>;
-  /** What the background does, at once. */
+  /** Runs the background jobs at once. */
   reconcile(orderId: string): Promise<unknown>;
   sync(reference: string): Promise<unknown>;
   endWait(orderId: string): Promise<unknown>;
-  /** Looks at everything that is not settled, as it is done every minute. */
+  /** Sweeps everything that is not settled, as the shop does every minute. */
   sweep(asksAll?: boolean): Promise<void>;
-  /** What is wrong with the log, in words. */
+  /** The faults in the log, in words. */
   faultsInLog(): Promise<string[]>;
-  /** The types of all that was recorded of a payment. */
+  /** The types of all events of a payment. */
   factsOf(orderId: string): Promise<string[]>;
   orderFacts(orderId: string): Promise<string[]>;
 }
 
-/** Adds to a shop under test what paying by the wallet takes. Readers wait for what was just done. */
+/** Adds acts of paying by the wallet to a shop under test. Reads wait for the preceding writes. */
 export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
   const { deps, engines, projector } = shop.shop;
   const caughtUp = async () => {
@@ -78,7 +78,7 @@ export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
   });
 }
 
-/** A sweep that a test asks for: the first fault ends it. */
+/** A sweep by a test: the first fault ends it. */
 function sweepOf({ shop: { deps, engines }, clock }: ShopUnderTest): PaymentSweepOptions {
   return {
     payments: engines.readModels.model(paymentsModel),

@@ -14,7 +14,7 @@ import type { ShopUnderTest } from './shop-under-test.ts';
 
 export interface WatchingQuery extends Pick<ServerUnderTest, 'url' | 'call'> {
   deps: QueryDeps;
-  /** What a page's path answers. */
+  /** The answer of a page's path. */
   page(path: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface WatchingQuery extends Pick<ServerUnderTest, 'url' | 'call'> {
 const BASE_URL = 'https://naust.example';
 
 /**
- * The calls that only read, over the files of a shop, as a process of their own has them: the shop's projector tells them
- * nothing. Tokens as `serverWith` knows them.
+ * The reading calls over the files of a shop, as a separate process has them: the shop's projector sends it nothing.
+ * Tokens as in `serverWith`.
  */
 export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<WatchingQuery> {
   const readModels = openSqliteReadModels(join(dataDir, 'read-models.db'));

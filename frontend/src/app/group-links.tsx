@@ -6,10 +6,10 @@ import { useWide } from '../features/rental/use-wide.ts';
 import { shellTexts } from './shell.texts.ts';
 
 const ROOM = '(min-width: 56.25rem)';
-/** As many as the front page has tiles. */
+/** The number of tiles on the front page. */
 const MOST = 6;
 
-/** The groups where there is room for them. Their place is kept from the start, so that nothing moves when they come. */
+/** The groups, on wide screens. Their place is reserved from the start, so that nothing moves when they arrive. */
 export function GroupLinks() {
   const hasRoom = useWide(ROOM);
   const { data: groups } = useQuery({ ...groupsQuery, enabled: hasRoom });

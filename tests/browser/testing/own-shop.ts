@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** `engines`: of a shop of several processes; null where all is one process. `takenBy`: a file for its worker's number. */
+/** `engines`: of a shop of several processes; null for a single process. `takenBy`: a file with its worker's process id. */
 export type DemoShop = ShopAt & { dataDir: string; engines: SharedEngines | null; takenBy: string };
 
 /** The demo shop of this worker: its files run one after another, and no other worker's test changes it. */

@@ -1,7 +1,7 @@
 import type { OccupyingPieces } from '@naust/domain/orders/pieces.ts';
 import { BUFFER_MINUTES, overlaps, type Period } from '@naust/domain/period.ts';
 
-/** Everything booked now, by product and order. */
+/** Every current booking, by product and order. */
 export class Bookings {
   readonly #byProduct = new Map<number, Map<string, OccupyingPieces[]>>();
 
@@ -18,8 +18,8 @@ export class Bookings {
   }
 
   /**
-   * The most units out at any moment of a span, each with the two hours after it. What is out stays so until `now`
-   * at least. Counted at every moment of a pickup.
+   * The most units out at any moment of a span, each with the two hours after it. Pieces that are out stay so until
+   * `now` at least. Counted at the start of every booking.
    */
   peak(productId: number, span: Period, now: number): number {
     const met: (Period & { quantity: number })[] = [];

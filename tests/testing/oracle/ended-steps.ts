@@ -6,7 +6,7 @@ import { type Finding, Findings } from '@naust/projector/verification/findings.t
 import { feeStep, type Step, stepsOf, stepTypes } from '@naust/read-models/unfinished/two-steps.ts';
 import type { FactCheck } from './fact-check.ts';
 
-/** Milliseconds after which a second step is missing: its caller has five seconds, then a sweep finishes it. */
+/** Milliseconds after which a second step is missing: its caller has five seconds, then a sweep completes it. */
 const GRACE = 15_000;
 
 interface Begun extends Pick<Finding, 'stream' | 'position'> {
@@ -17,13 +17,13 @@ interface Begun extends Pick<Finding, 'stream' | 'position'> {
   figures: Figures;
 }
 
-/** What both steps of an order must agree on; 0 where it is about something else. */
+/** The figures that both steps of an order must share; 0 for other processes. */
 interface Figures {
   orderNo: number;
   totalOre: number;
 }
 
-/** Every reservation has its order, and every other first step its second, once, and both say the same. */
+/** Every reservation has its order, and every other first step its second, once, with the same figures. */
 export class EndedSteps implements FactCheck {
   readonly faults = new Findings();
   readonly remarks = new Findings();
@@ -53,7 +53,7 @@ export class EndedSteps implements FactCheck {
   #end(id: string, event: StepEvent): void {
     const begun = this.#begun.get(id);
     this.#begun.delete(id);
-    // An address is let go after one of two acts, and most charges follow none.
+    // An address is released after either of two processes, and most charges follow none.
     if (event.type === 'EmailReleased' || (event.type === 'ChargeAdded' && !begun)) return;
     if (!begun) {
       this.faults.add(event, `${event.type} without a first step, or twice (${id})`);
@@ -71,7 +71,7 @@ const types: ReadonlySet<string> = new Set(stepTypes);
 
 const isStep = (event: Told<ShopEvent>): event is StepEvent => types.has(event.type);
 
-/** Of a fee, its amount; of an order, its number and sum. */
+/** A fee's amount; an order's number and sum. */
 function figuresOf(id: string, { type, data }: Told<ShopEvent>): Figures {
   if (type === 'ChargeAdded') return { orderNo: 0, totalOre: data.amountOre };
   if (type === 'OrderStatusChanged' && data.cancellationFee && id === feeStep(data.cancellationFee)) {

@@ -8,7 +8,7 @@ import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
 
 /**
- * No line has more pieces out than it has, or more back than went out by then; and what is handed out was in the house,
+ * No line has more pieces out than its quantity, or more back than went out by then; and pieces handed out were there,
  * unless an administrator forced it. Orders of older versions, which did not record pieces, are out as a whole.
  */
 export class HandedOutPieces implements FactCheck {
@@ -62,7 +62,7 @@ export class HandedOutPieces implements FactCheck {
   }
 }
 
-/** As a whole, or pieces of it. Older moves to 3 wrote no pieces down, and were not asked whether they were there. */
+/** As a whole, or some pieces. Older moves to 3 recorded no pieces, and did not check that they were there. */
 const handsOut = (event: OrderFact): boolean =>
   event.type === 'ItemsHandedOut' ||
   (event.type === 'ReservationMoved' &&

@@ -6,9 +6,9 @@ import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named } from './order-fact.ts';
 
 const MINUTE_MS = 60_000;
-/** The job that ends a wait comes a moment after its end. */
+/** The job that ends a hold runs a moment after its end. */
 const GRACE_MS = 2 * MINUTE_MS;
-/** Where the wallet does not answer, a wait is ended without it after an hour. */
+/** If the wallet does not answer, a hold ends without it after an hour. */
 const SILENT_WALLET_MS = 65 * MINUTE_MS;
 
 interface Held extends Pick<Finding, 'stream' | 'position'> {
@@ -16,7 +16,7 @@ interface Held extends Pick<Finding, 'stream' | 'position'> {
   name: string;
 }
 
-/** Nothing is held for a payment longer than it was said when it was ordered. */
+/** No order is held for a payment longer than its placing said. */
 export class HeldOrders implements FactCheck {
   readonly faults = new Findings();
   readonly remarks = new Findings();

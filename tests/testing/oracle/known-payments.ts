@@ -9,11 +9,11 @@ export type PaymentFact = Told<PaymentEvent>;
 export const isPaymentFact = (event: Told<ShopEvent>): event is Told<ShopEvent> & PaymentFact =>
   Object.hasOwn(paymentEvents, event.type);
 
-/** Every payment as its facts leave it. An order's own is the first of its payments. */
+/** The state of every payment. An order's own is the first of its payments. */
 export class KnownPayments {
   readonly #known = new Map<string, Payment>();
 
-  /** The payment before and after a fact of it; null before its first, and after where it never began. */
+  /** The payment before and after a fact; null before its first, and after if it was never started. */
   see(event: PaymentFact): { before: Payment | null; after: Payment | null } {
     const before = this.#known.get(event.data.reference) ?? null;
     const after = evolvePayment(before, event);
@@ -25,7 +25,7 @@ export class KnownPayments {
     return this.#known.get(walletReference(orderId)) ?? null;
   }
 
-  /** Those that followed it, oldest first. */
+  /** The later payments, oldest first. */
   attemptsOf(orderId: string): Payment[] {
     const attempts: Payment[] = [];
     for (let attempt = 2; ; attempt += 1) {

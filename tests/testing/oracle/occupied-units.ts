@@ -14,8 +14,8 @@ import { isOrderFact, named, type OrderFact } from './order-fact.ts';
 const WRITTEN_LATER_MINUTES = 5;
 
 /**
- * Whenever units are promised, there are units enough at every moment of the period and the two hours after it,
- * unless an administrator forced it; and booked units are not taken away.
+ * When units are promised, there are enough of them at every moment of the period and the two hours after it, unless an
+ * administrator forced it; and units are not reduced below the bookings.
  */
 export class OccupiedUnits implements FactCheck {
   readonly faults = new Findings();
@@ -23,7 +23,7 @@ export class OccupiedUnits implements FactCheck {
   readonly #units = new Map<number, number>();
   readonly #bookings = new Bookings();
   readonly #booked = new Map<string, readonly number[]>();
-  /** By order, the lines of which something was back while the rest was out. */
+  /** By order, the lines with some pieces back while the rest was out. */
   readonly #back = new Map<string, ReadonlySet<number>>();
 
   see(event: Told<ShopEvent>): void {
@@ -73,7 +73,7 @@ const minuteOf = ({ meta }: Told<ShopEvent>): number => osloMinute(Date.parse(me
 
 /** Whether the event asks for the line's units; those that the order had before are its own, also when late. */
 function isAskedFor(event: OrderFact, line: OrderLine): boolean {
-  // What is handed out or comes back was asked for before; whether it was in the house is another check's.
+  // Pieces that move were asked for before; another check covers whether they were there.
   if (event.type === 'ItemsHandedOut' || event.type === 'ItemsTakenBack') return false;
   if (event.type === 'ReservationMoved') return !occupiesUnits(event.data.from);
   if (event.type !== 'ReservationRevised') return true;

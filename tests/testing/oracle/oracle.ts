@@ -28,7 +28,7 @@ export interface Judgement {
   remarks: string[];
 }
 
-/** Checks the rules of the shop, written a second time, against its log up to its end as it is at the call. */
+/** Checks a second implementation of the shop's rules against its log, up to the log's end at the call. */
 export async function judgeLog(
   events: Pick<EventStore, 'follow' | 'head'>,
   clock: Clock,
@@ -68,7 +68,9 @@ async function* toldEvents(
 
 const linesOf = ({ named }: Findings) => named.map(({ stream, what }) => `${stream}: ${what}`);
 
-/** Judges the log and the revenue of a data folder, of a shop that runs or not. `env` is what its start was given. */
+/**
+ * Checks the log and the revenue of a data folder, of a running or stopped shop. `env`: the environment of its start.
+ */
 export async function judgeFolder(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Judgement> {
   const addresses = storeAddressesOf(readConfig({ ...env, DATA_DIR: dataDir }));
   const stores = await openStores(addresses, storeAdapters);
@@ -82,7 +84,7 @@ export async function judgeFolder(dataDir: string, env: Readonly<Record<string, 
   }
 }
 
-/** Expects that `verify` finds the data whole and that no rule of the shop is broken; answers the remarks. */
+/** Expects that `verify` finds no damage and that no rule of the shop is broken; returns the remarks. */
 export async function expectSound(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const { code, output } = await startCommand('verify', dataDir, { env });
   expect(code, output).toBe(0);

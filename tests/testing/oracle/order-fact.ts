@@ -2,7 +2,7 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { Told } from '@naust/domain/telling.ts';
 
-/** What `inventory` decided of an order; each carries the whole order as it was afterwards. */
+/** Decisions of `inventory` about an order; each carries the whole order after it. */
 export type OrderFact = Extract<
   Told<ShopEvent>,
   {
@@ -29,5 +29,5 @@ const decided: ReadonlySet<string> = new Set<OrderFact['type']>([
 
 export const isOrderFact = (event: Told<ShopEvent>): event is OrderFact => decided.has(event.type);
 
-/** As people read an order aloud. */
+/** An order in readable form. */
 export const named = ({ orderNo }: Pick<OrderContent, 'orderNo'>): string => `order ${orderNo}`;

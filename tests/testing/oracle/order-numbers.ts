@@ -4,7 +4,7 @@ import { Findings } from '@naust/projector/verification/findings.ts';
 import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named } from './order-fact.ts';
 
-/** Each order has a number of its own: numbers are given in growing order, and a later fact keeps its order's. */
+/** Each order has its own number: numbers grow, and a later fact keeps its order's. */
 export class OrderNumbers implements FactCheck {
   readonly faults = new Findings();
   readonly #numbers = new Map<string, number>();

@@ -5,7 +5,7 @@ import { Findings } from '@naust/projector/verification/findings.ts';
 import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named } from './order-fact.ts';
 
-/** An order costs what its lines cost, in every event that carries it. */
+/** An order's total is the sum of its lines, in every event that carries it. */
 export class OrderTotals implements FactCheck {
   readonly faults = new Findings();
 

@@ -17,7 +17,10 @@ interface LastFact extends Pick<Finding, 'stream' | 'position'> {
   at: string;
 }
 
-/** No order is confirmed by the wallet without an approved payment of just its sum, and each order has the state of its payment. */
+/**
+ * The wallet confirms no order without an approved payment of exactly its sum, and each order has the state of its
+ * payment.
+ */
 export class PaidOrders implements FactCheck {
   readonly faults = new Findings();
   readonly remarks = new Findings();

@@ -50,7 +50,7 @@ const told = (to: 'authorized' | 'captured') => ({
   },
 });
 
-/** What a check says of facts, `minutes` after they were written. */
+/** The findings of a check about facts, `minutes` after they were written. */
 function checked(check: FactCheck, minutes: number, ...events: { type: EventType; data: unknown }[]) {
   const log = new FactLog();
   for (const { type, data } of events) check.see(log.told('s', type, data as EventOf<typeof type>['data']));

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => place.close());
 
-/** What is found wrong with the read models that these projections made of what happened to an order. */
+/** The faults in the read models that these projections make of acts on an order. */
 async function found(projections: readonly AnyProjection[], ...acts: readonly Act[]): Promise<string[]> {
   const history = new OrderHistory();
   for (const act of acts) history.play(1001, act);

@@ -15,8 +15,8 @@ const PAGE = 1_000;
 const SUMMED = [revenue, ownRevenue, figureChanges] as const;
 
 /**
- * Where the revenue of the shop, the sum of its days, and the revenue of each customer differ from what the orders and
- * charges in the log come to. Finds nothing while one of these read models is being built.
+ * Differences between the revenue of the shop, the sum of its days and the revenue of each customer, and the orders and
+ * charges in the log. Finds nothing while one of these read models is being built.
  */
 export async function revenueFaults(
   events: Pick<EventStore, 'follow' | 'head'>,
@@ -69,7 +69,7 @@ async function* documents<D>(live: FrozenReadModels, model: (typeof SUMMED)[numb
 
 const FIELDS = ['completed', 'pending', 'settled', 'unsettled'] as const;
 
-/** Øre by month, as read models show them. */
+/** Øre by month, in the form of read models. */
 class Sums {
   readonly #months = new Map<string, PlainMonth>();
 

@@ -8,7 +8,7 @@ import type { FactCheck } from './fact-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
 import { isTakenAfter, type StockState, saidTaken } from './taken-pieces.ts';
 
-/** Sale stock, counted again from the lines: never below zero, and after each decision what the decision said. */
+/** Sale stock, counted again from the lines: never below zero, and after each decision equal to the event's. */
 export class SaleStock implements FactCheck {
   readonly faults = new Findings();
   readonly #stock = new Map<number, number | null>();
@@ -48,7 +48,7 @@ export class SaleStock implements FactCheck {
     }
   }
 
-  /** What is left of each counted product after an order that had some lines needs others. */
+  /** The stock of each counted product between the lines an order had and those it needs. */
   #left(had: readonly OrderLine[], needs: readonly OrderLine[], keeps: boolean): Map<number, number> {
     const left = new Map<number, number>();
     const [before, after] = [piecesSold(had), piecesSold(needs)];

@@ -5,8 +5,8 @@ import type { OrderFact } from './order-fact.ts';
 export type StockState = 'taken' | 'free';
 
 /**
- * The rule: taken when placed, given back only where an order is cancelled or deleted from status 1 or 2, taken again
- * where that is undone.
+ * The rule: taken when placed, given back only if an order is cancelled or deleted from status 1 or 2, taken again if
+ * that is undone.
  */
 export function isTakenAfter(event: OrderFact, wasTaken: boolean): boolean {
   const { statusId } = event.data;
@@ -26,7 +26,7 @@ export function isTakenAfter(event: OrderFact, wasTaken: boolean): boolean {
   }
 }
 
-/** What the event itself says. */
+/** The state that the event itself states. */
 export function saidTaken(event: OrderFact, wasTaken: boolean): boolean {
   switch (event.type) {
     case 'ItemsReserved':

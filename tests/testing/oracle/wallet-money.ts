@@ -8,14 +8,14 @@ import { isPaymentFact, KnownPayments } from './known-payments.ts';
 import { isOrderFact } from './order-fact.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** A wallet that does not answer is asked again; after a day a person must look. */
+/** A wallet that does not answer is asked again; after a day a person must act. */
 const SILENT_WALLET_MS = 24 * HOUR_MS;
 
 interface Ended extends Pick<Finding, 'stream' | 'position'> {
   at: string;
 }
 
-/** Never more is taken than was reserved, nor given back than was taken, and nothing stays reserved for an order that is over. */
+/** No capture exceeds its reservation, no refund its capture, and no order that is over keeps a reservation. */
 export class WalletMoney implements FactCheck {
   readonly faults = new Findings();
   readonly remarks = new Findings();

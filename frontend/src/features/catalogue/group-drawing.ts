@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 
 const DRAWN = new Set(['telt', 'flytting', 'verktoy', 'hengere', 'fest', 'lager']);
 
-/** The group's drawing by its slug, or else by its normalised name; the standard one where neither is known. */
+/** The group's drawing by its slug, or else by its normalised name; the standard one for an unknown group. */
 export function groupDrawing({ slug, name }: Pick<GroupAnswer, 'slug' | 'name'>): string {
   const known = [slug, normalisedName(name)].find((word) => DRAWN.has(word));
   return `/drawings/${known ?? 'standard'}.svg`;

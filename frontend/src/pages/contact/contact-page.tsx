@@ -73,7 +73,7 @@ function ContactRow({ name, children }: { readonly name: string; readonly childr
   );
 }
 
-/** What the address says that one asks about: `?product=`, `?bod=` or `?order=`. Undefined while its name is on its way. */
+/** The subject in the address: `?product=`, `?bod=` or `?order=`. undefined while its name loads. */
 function useAskedAbout(): AskedAbout | null | undefined {
   const [address] = useSearchParams();
   const numberAt = (name: string) => routeId(address.get(name) ?? undefined);
@@ -81,7 +81,7 @@ function useAskedAbout(): AskedAbout | null | undefined {
   const product = useQuery({ ...productQuery(productId ?? 0), enabled: productId !== null });
   if (productId !== null) {
     if (product.data) return { word: 'product', id: productId, name: product.data.name };
-    // Without a net the form stands all the same.
+    // The form must work without a network too.
     if (product.fetchStatus === 'paused')
       return { word: 'product', id: productId, name: contactTexts.product(productId) };
     return product.isError ? null : undefined;

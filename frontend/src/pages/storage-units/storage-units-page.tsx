@@ -12,7 +12,7 @@ import { storageTexts } from './storage-units.texts.ts';
 import { UnitCard } from './unit-card.tsx';
 import { UnitTable } from './unit-table.tsx';
 
-/** The units with who has them now. Tried again once only: the fixed list is better than a long wait. */
+/** The units with their status. Only one retry: the fixed list is better than a long wait. */
 const storageUnitsQuery = queryOptions({
   queryKey: ['storage-units'],
   retry: 1,

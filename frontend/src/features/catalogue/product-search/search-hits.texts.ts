@@ -1,4 +1,4 @@
-/** Apart from those of the field, which every page loads. */
+/** Separate from the texts of the field, which every page loads. */
 export const searchHitsTexts = {
   hits: (count: number) => (count === 1 ? '1 treff' : `${count} treff`),
   noHits: (text: string) => `Vi fant ingenting for «${text}». Prøv et annet ord, eller velg en kategori.`,

@@ -7,14 +7,14 @@ import { oreOf } from '../../../lib/amounts.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { productFormTexts as texts } from './products.texts.ts';
 
-/** A product as it is written in a form: every field a text, as people write amounts and measures. */
+/** A product in a form: every field a text, in the spelling of people. */
 export interface ProductFormFields {
   readonly name: string;
   readonly description: string;
   readonly groupId: string;
-  /** A file that was chosen; 'none' takes away the picture there is; null leaves it. */
+  /** A chosen file; 'none' removes the current picture; null keeps it. */
   readonly picture: File | 'none' | null;
-  /** Addresses of the further pictures as a JSON list: a text, so that two of them can be compared. */
+  /** Addresses of the further pictures as a JSON list: as a text they can be compared. */
   readonly images: string;
   readonly priceDay: string;
   readonly priceShort: string;
@@ -90,5 +90,5 @@ const unless = (isRight: boolean, problem: string) => (isRight ? null : problem)
 const countProblem = (text: string) => unless(/^\d{0,7}$/.test(text.trim()), texts.countWrong);
 const measureProblem = (text: string) => unless(/^(\d{1,7}([.,]\d{1,3})?)?$/.test(text.trim()), texts.measureWrong);
 
-/** The shop looks into the file itself; this only spares a vain upload. */
+/** The shop checks the file itself; this only avoids a useless upload. */
 export const fileProblem = (picture: File) => unless(PICTURES.includes(picture.type), texts.pictureWrong);

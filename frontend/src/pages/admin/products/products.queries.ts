@@ -10,7 +10,7 @@ import { productList } from '../../../features/back-office/row-lists.ts';
 import { callApi } from '../../../lib/api.ts';
 import { pictureToSend } from './picture-to-send.ts';
 
-/** Those that were deleted: their orders keep them. */
+/** Archived products: their orders still refer to them. */
 export const archivedProducts = { ...productList, asked: { archived: 'true' } };
 
 export const productNow = (id: number, signal?: AbortSignal) =>
@@ -25,7 +25,7 @@ export const saveProduct = (body: FormData, opened: ProductAnswer | null) =>
     ? callApi('/products', { method: 'POST', body, answer: rowSaved })
     : callApi(`/products/${opened.id}`, { method: 'PUT', body, answer: rowSaved });
 
-/** Keeps a further picture; the product has it once its form is saved. Answers its address. */
+/** Uploads a further picture; the product has it once its form is saved. Returns its address. */
 export async function keepPicture(picture: File): Promise<string> {
   const body = new FormData();
   body.set('image', await pictureToSend(picture));

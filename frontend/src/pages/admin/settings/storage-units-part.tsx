@@ -29,7 +29,7 @@ const texts = {
 const declared = { key: 'storage-units', path: '/storage-units', row: storageUnitAnswer };
 const UNDO_MS = 10_000;
 
-/** Which storage units are rented out. Their list is fixed. */
+/** The status of each storage unit. Their list is fixed. */
 export function StorageUnitsPart() {
   const { rows, isFailed, isFetching, refetch } = useListedRows(declared);
   if (rows === undefined && isFailed)
@@ -65,7 +65,7 @@ function UnitRow({ unit }: { readonly unit: StorageUnit }) {
     mutationFn: setTo,
     onError: failed,
     onSuccess: (_nothing, next) => {
-      // The row may show the new status by now, so that before it follows from this one.
+      // The row may show the new status by now, so the former one is derived from the new.
       const before = next === 'ledig' ? 'utleid' : 'ledig';
       const act = { label: backOfficeTexts.undo, run: () => void setTo(before).catch(failed) };
       void showToast(texts.saved(name, next), { tone: 'good', actMs: UNDO_MS, act });
