@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 
 /**
- * Where a crash may strike, and what stands at that moment. `in`: what is under way; a shop at work, one that is told
- * to end, the first start of one, or a command that copies it.
+ * Points where a crash can be simulated, and the state at that moment. `in`: the activity; a running shop, a shop that
+ * is ending, a first start, or a backup.
  */
 export const crashPoints = [
   {
@@ -91,7 +91,7 @@ export const crashPoints = [
 
 export type CrashPoint = (typeof crashPoints)[number]['name'];
 
-/** At the `nth` passing of a point, counted in each thread by itself. */
+/** At the `nth` passing of a point, counted separately in each thread. */
 export interface Crash {
   point: CrashPoint;
   nth: number;
@@ -99,12 +99,12 @@ export interface Crash {
 
 let pass = (_point: CrashPoint): void => {};
 
-/** Where the process may be told to end, for tests (`CRASH_AT`); without that it does nothing. */
+/** Where a test can make the process end (`CRASH_AT`); otherwise it does nothing. */
 export function crashPoint(point: CrashPoint): void {
   pass(point);
 }
 
-/** From here on this thread ends the process, as a power cut would, where it is told to. */
+/** From here on this thread kills the process at the given point, as a power cut would. */
 export function crashAt(crash: Crash | null): void {
   if (crash === null) return;
   let left = crash.nth;
@@ -117,14 +117,14 @@ export function crashAt(crash: Crash | null): void {
   };
 }
 
-/** What stands before the name of a point where a process ends itself. */
+/** Printed before the name of the point at which a process ends itself. */
 export const SAID = 'CRASH_AT: stopper ved ';
 
-/** What whoever starts such a process is told. */
+/** Warning at the start of such a process. */
 export const crashNote = ({ point, nth }: Crash): string =>
   `Merk: prosessen dreper seg selv når den er ved ${point} for ${nth}. gang (CRASH_AT).`;
 
-/** `name:nth`; null where it names no point. */
+/** `name:nth`; null if it names no point. */
 export function crashIn(text: string): Crash | null {
   const [name = '', nth = '1'] = text.split(':');
   const known = crashPoints.find((one) => one.name === name);

@@ -4,7 +4,7 @@ import type { PersonKey } from './keys.port.ts';
 const IV = 12;
 const TAG = 16;
 
-/** What every store wraps under its secret, as a person's key: it shows at the opening whether the secret is right. */
+/** Every store wraps this under its secret, like a personal key: it shows at opening whether the secret is right. */
 export const SAMPLE = 'sample';
 
 /** A wrapped key that cannot be opened. */
@@ -15,11 +15,11 @@ export class KeyDamaged extends Error {
 export interface Wrapping {
   /** IV, tag and the encrypted key, bound to its person. */
   wrap(personId: string, key: PersonKey): Uint8Array;
-  /** Throws KeyDamaged where it is damaged, another person's, or wrapped under another secret. */
+  /** Throws KeyDamaged if it is damaged, another person's, or wrapped under another secret. */
   unwrap(personId: string, wrapped: Uint8Array): PersonKey;
 }
 
-/** Keys of persons under the key-wrapping key (32 bytes), with AES-256-GCM. */
+/** Personal keys under the key-wrapping key (32 bytes), with AES-256-GCM. */
 export function wrapping(wrappingKey: Uint8Array): Wrapping {
   const secret = createSecretKey(wrappingKey);
   return {
