@@ -34,7 +34,7 @@ export function wrapping(wrappingKey: Uint8Array): Wrapping {
         const decipher = createDecipheriv('aes-256-gcm', secret, wrapped.subarray(0, IV), { authTagLength: TAG })
           .setAAD(Buffer.from(personId))
           .setAuthTag(wrapped.subarray(IV, IV + TAG));
-        // Not concatenated: keys are kept, and a small Buffer of that would keep a pool of 8 kB.
+        // Not concatenated: keys stay in memory, and a small concatenated Buffer would keep a pool of 8 kB alive.
         const key = decipher.update(wrapped.subarray(IV + TAG));
         decipher.final();
         return key;
