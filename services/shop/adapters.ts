@@ -16,13 +16,13 @@ import { type StoreAt, storeAdapters } from './store-adapters.ts';
 
 type WrittenKeys = PersonKeys & CopiedKeys;
 
-/** Hears of what a store in a file wrote: null where it is durable. */
+/** Called after a write of a store in a file: null if it is durable. */
 type OnSync = (fault: unknown) => void;
 
 type StoreOptions = Omit<SqliteEventStoreOptions, 'file'>;
 
 /**
- * How each outside system is opened, by the scheme of its address. Whoever begins a process hands this on; nothing else
+ * Opens each outside system, by the scheme of its address. The entry point of a process passes this on; nothing else
  * imports it, and nothing else imports an adapter.
  */
 export const adapters = {

@@ -64,7 +64,7 @@ export async function workInBackground(background: Background, signal: AbortSign
   ]);
 }
 
-/** Of several processes one does it, and another goes on where that one ends. */
+/** Of several processes one runs it, and another continues when that one ends. */
 function inOneProcess(
   background: Background,
   name: string,
@@ -75,7 +75,7 @@ function inOneProcess(
   return keepHolding({ ...background.engines, names: [name], signal, onFault }, (_, until) => work(background, until));
 }
 
-/** What was given up before may go well with this start: a program that was mended, a setting that was put right. */
+/** Dead letters may succeed after a start: the program or a setting may have been fixed. */
 async function askAgain({ engines, logger }: Background): Promise<void> {
   try {
     await engines.jobs.retryAll();
@@ -117,7 +117,7 @@ function walletWork(deps: Deps<'reconcile' | 'syncPayment'> & DepsOf<typeof fini
   };
 }
 
-/** What the sweep of payments works with. */
+/** Options of the sweep of payments. */
 export function paymentSweep({ deps, engines, clock, logger }: Background): PaymentSweepOptions {
   return {
     payments: engines.readModels.model(payments),
@@ -128,7 +128,7 @@ export function paymentSweep({ deps, engines, clock, logger }: Background): Paym
   };
 }
 
-/** Read models that have all of the log to catch up with. */
+/** For read models that have to catch up with the whole log. */
 const untilBuilt = (signal: AbortSignal): WaitLimits => ({ atMost: 60_000, signal });
 
 async function sweepingPayments(background: Background, signal: AbortSignal): Promise<void> {

@@ -11,7 +11,7 @@ import type { JobsOptions, StoreAdapters } from './store-adapters.ts';
 const address = <const S extends string>(...schemes: readonly S[]) =>
   z.object({ scheme: z.enum(schemes), path: z.string(), url: z.string(), isEmbedded: z.boolean() });
 
-/** Where a shop's data is, as threads are told it. */
+/** The addresses of a shop's data, as passed to threads. */
 export const toldAddresses = z.object({
   eventStore: address('sqlite', 'esdb'),
   keys: address('sqlite', 'mongodb'),
@@ -32,8 +32,8 @@ export function storeAddressesOf(config: Config): StoreAddresses {
 type Store = 'eventStore' | 'keys' | 'readModels' | 'jobs';
 
 /**
- * For who looks at a shop, and makes nothing.
- * @throws ConfigError where one of these is a file that is not there
+ * For readers of a shop, which create nothing.
+ * @throws ConfigError if one of these is a missing file
  */
 export function requireFiles(engines: Readonly<Record<Store, EngineAddress>>, ...needed: readonly Store[]): void {
   const missing = needed.map((store) => engines[store]).find(({ isEmbedded, path }) => isEmbedded && !existsSync(path));
