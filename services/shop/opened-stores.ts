@@ -40,7 +40,7 @@ export function requireFiles(engines: Readonly<Record<Store, EngineAddress>>, ..
   if (missing) throw new ConfigError(`Fant ikke ${missing.path}. Start butikken først, eller sett DATA_DIR.`);
 }
 
-/** What a shop's data is read through: by threads that fold, and by commands that look at it while it runs or not. */
+/** Opens the stores of a shop's data: for folding threads, and for commands that read a running or stopped shop. */
 export async function openStores(told: StoreAddresses, adapters: StoreAdapters) {
   const { eventStore, keys: keysAt, shop, wrappingKey } = told;
   const keys = await adapters.keyReader[keysAt.scheme]({ ...keysAt, shop }, wrappingKey);
@@ -59,11 +59,11 @@ export async function openStores(told: StoreAddresses, adapters: StoreAdapters) 
   };
 }
 
-/** Gives what opens one writer after another. */
+/** Returns a function that opens a new writer at each call. */
 export const openWriterAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters) =>
   adapters.readModelWriter[readModels.scheme]({ ...readModels, shop });
 
-/** `alone`: nobody else can hold any. */
+/** `alone`: no other process can hold a lease. */
 export const openLeasesAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters, alone = false) =>
   adapters.leases[readModels.scheme]({ ...readModels, shop }, { alone });
 

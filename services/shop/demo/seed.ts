@@ -21,7 +21,7 @@ import { seedQuiz } from './seed-quiz.ts';
 import { demoUpkeep, type UpkeepAct } from './upkeep.ts';
 
 const context = { channel: 'seed', correlationId: 'demo shop' } as const;
-/** Storage units that somebody has. */
+/** Rented storage units. */
 const RENTED_UNITS = [9, 13, 16];
 const customers = [...privateCustomers, ...businessCustomers];
 
