@@ -59,7 +59,7 @@ export async function takeFrom(
   for (const { name, times } of networksOf(address)) await limits.take(limit, of + name, times);
 }
 
-/** Before the call is read: always its address, and its account too. An unreadable call counts only for these. */
+/** Before the call is read: its address and, if signed in, its account. An unreadable call counts only for these. */
 export async function countCall(route: Route, limits: RateLimits, { actor, address }: Trying): Promise<void> {
   const { rateLimit, rateLimitOfVisitors } = route;
   if (!rateLimit || route.rateLimitBy) return;

@@ -25,7 +25,7 @@ export interface Collections {
   about: Collection<AboutDocument>;
 }
 
-/** Reads of a key that another process has just created, until the majority has it. */
+/** Tries to read a key that another process has just created, until the majority has it. */
 const LOOKS = 50;
 
 /** The keys of these persons, each once, created if missing. */
