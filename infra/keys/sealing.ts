@@ -122,7 +122,7 @@ function open(key: PersonKey, { stream, id, data, position }: RecordedEvent): un
     decipher.final();
     return JSON.parse(text.toString());
   } catch (cause) {
-    throw new Error(`personal data at position ${position} of the log is damaged or stands in a wrong place`, {
+    throw new Error(`personal data at position ${position} of the log is damaged or in a wrong place`, {
       cause,
     });
   }

@@ -71,7 +71,7 @@ function inOneProcess(
   work: (background: Background, signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  const onFault = (error: unknown) => background.logger.error({ err: error }, `the ${name} was cut short`);
+  const onFault = (error: unknown) => background.logger.error({ err: error }, `the ${name} was interrupted`);
   return keepHolding({ ...background.engines, names: [name], signal, onFault }, (_, until) => work(background, until));
 }
 
@@ -80,7 +80,7 @@ async function askAgain({ engines, logger }: Background): Promise<void> {
   try {
     await engines.jobs.retryAll();
   } catch (error) {
-    logger.error({ err: error }, 'what was given up could not be asked for again');
+    logger.error({ err: error }, 'dead letters could not be retried');
   }
 }
 
@@ -154,14 +154,14 @@ function keptIn({ deps, engines: { readModels, mail } }: Background): Forgettabl
 async function forgetting({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
   const models = [inbox.name, quizzes.name, quizEntries.name, stockNotices.name];
   await projector.waitFor(models, await engines.store.head(), untilBuilt(signal));
-  const onFault = (error: unknown) => logger.error({ err: error }, 'the job that forgets could not be asked for');
+  const onFault = (error: unknown) => logger.error({ err: error }, 'the retention job could not be enqueued');
   await keepForgetting({ jobs: engines.jobs, clock, onFault }, signal);
 }
 
 async function reminding({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
   await projector.waitFor([orders.name], await engines.store.head(), untilBuilt(signal));
   if (signal.aborted) return;
-  const onFault = (error: unknown) => logger.error({ err: error }, 'reminders could not be asked for');
+  const onFault = (error: unknown) => logger.error({ err: error }, 'reminders could not be enqueued');
   const model = engines.readModels.model(orders);
   await keepReminding({ orders: model, jobs: engines.jobs, clock, onFault }, signal);
 }
@@ -178,7 +178,7 @@ async function tellingOfStock({ deps, engines, projector, logger }: Background, 
       saleStates: () => rememberedSaleStates(deps),
       call: (notice) => callStockNotice(deps, noticeOf(notice), by(notice.id)),
       end: (notice) => forgetStockNotice(deps, { ...noticeOf(notice), why: 'notSold' }, by(notice.id)),
-      onFault: (error) => logger.error({ err: error }, 'who waits for a product could not be told'),
+      onFault: (error) => logger.error({ err: error }, 'stock notices could not be sent'),
     },
     signal,
   );
@@ -198,7 +198,7 @@ async function sweeping({ engines, projector, clock, logger }: Background, signa
       unfinished: engines.readModels.model(unfinished),
       jobs: engines.jobs,
       clock,
-      onFault: (error) => logger.error({ err: error }, 'the sweep of unfinished steps failed'),
+      onFault: (error) => logger.error({ err: error }, 'the sweep of pending processes failed'),
     },
     signal,
   );

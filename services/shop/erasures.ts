@@ -27,7 +27,7 @@ export async function destroyErasedKeys({ readModels, keys, logger }: ErasureSou
     if (standing.length > 0) await keys.destroy(...standing);
     destroyed += standing.length;
   }
-  if (destroyed > 0) logger.warn({ destroyed }, 'keys of what was erased had come back and are destroyed again');
+  if (destroyed > 0) logger.warn({ destroyed }, 'keys of erased data were restored and are destroyed again');
 }
 
 /** Once more when the read model has seen everything that the log held at the start: it may be older than the log. */
@@ -36,7 +36,7 @@ export async function keepDestroying(
   signal: AbortSignal,
 ): Promise<void> {
   const onFault = (error: unknown) =>
-    kept.logger.error({ err: error }, 'keys of what was erased could not be destroyed again');
+    kept.logger.error({ err: error }, 'keys of erased data could not be destroyed again');
   await againUntilStopped({ everyMs: PAUSE_MS, signal, onFault }, async () => {
     if ((await kept.hasSeenAll()) === 'stale') return undefined;
     await destroyErasedKeys(kept);

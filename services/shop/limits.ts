@@ -30,10 +30,10 @@ export async function openLimits({ config, adapters, key, logger, clock, folder 
   const { rateLimitFactor: factor, shop, engines } = config;
   const alone = unpaidOrders(factor);
   if (engines.jobs.isEmbedded) {
-    const onFault = (error: unknown) => logger.error({ err: error }, 'who has signed in from where cannot be kept');
+    const onFault = (error: unknown) => logger.error({ err: error }, 'the list of known callers cannot be written');
     const known = callersKnownInFile({ folder, key, clock, onError: onFault });
     return { rates: memoryRateLimits(factor, known), unpaid: alone, close: async () => {} };
   }
-  const onError = (error: unknown) => logger.error({ err: error }, 'limits are counted by each process alone now');
+  const onError = (error: unknown) => logger.error({ err: error }, 'each process now counts limits alone');
   return adapters.sharedLimits.redis({ url: engines.jobs.url, shop, factor, key, meanwhile: alone, onError });
 }

@@ -51,7 +51,7 @@ export async function startProjector(
     onParked: (failed) => reportParked(failed, { standstill, logger, metrics }),
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
     onStopped: stop.meet,
-    onDeath: (error) => logger.error({ err: error }, 'the projector died and is started again'),
+    onDeath: (error) => logger.error({ err: error }, 'the projector died and restarts'),
   };
   const thread = keepProjectorThread(entry, storeAddressesOf(config), listener);
   const waking = wakeCalls(thread.wake);
@@ -97,7 +97,7 @@ function reportParked(
   standstill.note();
   for (const { error: reason, position, ...facts } of failed) {
     metrics.countFoldFailure(facts.model);
-    logger.error({ ...facts, position: String(position), reason }, 'a projection could not take an event');
+    logger.error({ ...facts, position: String(position), reason }, 'a projection could not fold an event');
   }
 }
 

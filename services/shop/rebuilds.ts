@@ -52,7 +52,7 @@ export function openRebuilds({ entry, addresses, clock, logger }: RebuildParts):
       const ended = await rebuildInThread(entry, addresses, stopping.signal, tell);
       end(ended === 'switched' ? 'done' : 'stopped');
     } catch (error) {
-      logger.error({ reason: withoutPersonalText(String(error)) }, 'the read models could not be built again');
+      logger.error({ reason: withoutPersonalText(String(error)) }, 'the read models could not be rebuilt');
       end(error instanceof ModelMoved ? 'elsewhere' : 'failed');
     }
   }

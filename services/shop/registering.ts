@@ -31,7 +31,7 @@ export function registering(
       return true;
     } catch (error) {
       if (closing.signal.aborted) return false;
-      logger.error({ err: error }, 'the wallet does not tell the shop of payments yet');
+      logger.error({ err: error }, 'the webhook could not be registered at the wallet yet');
       return false;
     }
   }

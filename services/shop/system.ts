@@ -55,7 +55,10 @@ export function systemDeps(parts: SystemParts): SystemDeps {
       try {
         return await projector.retry({ model, scope, key });
       } catch (error) {
-        logger.error({ model, scope, key, reason: withoutPersonalText(String(error)) }, 'what was parked still is');
+        logger.error(
+          { model, scope, key, reason: withoutPersonalText(String(error)) },
+          'a retried dead letter failed again',
+        );
         return refuse('STILL_PARKED');
       }
     },
@@ -85,7 +88,10 @@ async function retryStanding({ engines, projector, logger }: RetryParts) {
       events += await projector.retry({ model, scope, key });
     } catch (error) {
       still += 1;
-      logger.error({ model, scope, key, reason: withoutPersonalText(String(error)) }, 'what was parked still is');
+      logger.error(
+        { model, scope, key, reason: withoutPersonalText(String(error)) },
+        'a retried dead letter failed again',
+      );
     }
   }
   return { events, still };
@@ -96,7 +102,7 @@ export async function retryAtStart(parts: RetryParts): Promise<void> {
   try {
     await retryStanding(parts);
   } catch (error) {
-    parts.logger.error({ err: error }, 'what stands still could not be taken up again');
+    parts.logger.error({ err: error }, 'dead letters could not be retried');
   }
 }
 

@@ -9,6 +9,6 @@ import type { Leases } from '@naust/infra/read-models/leases.port.ts';
 export type InTurn = <T>(name: string, work: (signal: AbortSignal) => Promise<T>, stopping?: AbortSignal) => Promise<T>;
 
 export function turns(leases: Leases, logger: Pick<Logger, 'error'>): InTurn {
-  const onFault = (error: unknown) => logger.error({ err: error }, 'a lease could not be asked for');
+  const onFault = (error: unknown) => logger.error({ err: error }, 'a lease could not be requested');
   return (name, work, signal = new AbortController().signal) => whileHolding({ leases, name, signal, onFault }, work);
 }

@@ -55,7 +55,7 @@ function recordedEvent(row: ReadRow, seed: () => number): RecordedEvent {
   try {
     const meta: unknown[] = JSON.parse(row[7]);
     requireUnharmed(row, takeChecksum(meta), seed);
-    if (stream === null) throw new Error(`no name stands at ${first}`);
+    if (stream === null) throw new Error(`the first event of a stream has no name: position ${first}`);
     return {
       position: BigInt(position),
       stream,

@@ -134,7 +134,7 @@ export async function refuseOtherSecret(about: Collection<AboutDocument>, wraps:
   await about.insertOne({ _id: SAMPLE, wrapped: sample }).catch(unlessTaken);
   const standing = (await about.findOne({ _id: SAMPLE }))?.wrapped;
   // Another process created it and the majority does not have it yet: the next call compares it.
-  if (!standing) throw new KeysUnavailable('key store: it is being made now');
+  if (!standing) throw new KeysUnavailable('key store: another process is creating it now');
   try {
     wraps.unwrap(SAMPLE, bytesOf(standing));
   } catch (cause) {

@@ -90,7 +90,7 @@ export async function changeRow(
     const { matchedCount } = await rows.replaceOne({ _id: model, revision: row.revision }, next);
     if (matchedCount === 1) return next;
   }
-  throw new Error(`${model} is changed by others all the time`);
+  throw new Error(`${model} was changed by other processes on every try`);
 }
 
 async function newRow(rows: ModelRows, model: string): Promise<ModelRow> {

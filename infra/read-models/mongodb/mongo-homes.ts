@@ -73,7 +73,7 @@ export async function switchTo(
   await changeRow(collections.rows, model, (row) => {
     const { live, build } = row;
     if (!home || build?.documents !== home.documents || build.epoch !== home.epoch) throw new ModelMoved(model);
-    if (row.held?.by !== hold) throw new ReadModelsUnavailable('others did not wait for the switch');
+    if (row.held?.by !== hold) throw new ReadModelsUnavailable('another process ended the hold of the switch');
     if (live && live.checkpoint > build.checkpoint) throw new Error(`the build of ${model} is behind the live one`);
     const epoch = Math.max(live?.epoch ?? 0, build.epoch) + 1;
     return { live: { ...build, epoch }, build: null, changes: row.changes + 1 };

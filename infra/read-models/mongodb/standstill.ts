@@ -28,7 +28,7 @@ export async function standstill<T>(rows: ModelRows, work: (by: string) => Promi
     while (await rows.findOne({ $or: [{ 'live.isTorn': true }, { 'build.isTorn': true }] }))
       await pause(until, LOOK_EVERY);
     const done = await work(by);
-    if (!(await holdsAll(rows, by))) throw new ReadModelsUnavailable('the hold on the read models lapsed: try again');
+    if (!(await holdsAll(rows, by))) throw new ReadModelsUnavailable('the hold on the read models expired: try again');
     return done;
   } finally {
     clearInterval(beating);

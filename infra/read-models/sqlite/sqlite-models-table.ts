@@ -48,7 +48,7 @@ export function create(db: Sqlite, layout: Layout, role: Role): ModelRow {
   db.exec(tableSql(layout, generation));
   if (role === 'live') for (const sql of Object.values(indexSqls(layout, generation))) db.exec(sql);
   const row = rowOf(db, layout.model, role);
-  if (!row) throw new Error(`${layout.model} was not made`);
+  if (!row) throw new Error(`${layout.model} was not created`);
   return row;
 }
 

@@ -86,7 +86,7 @@ export async function bindToTarget(
     await jobs.belongTo(to);
     for (const [name, seen] of Object.entries(reactions)) {
       if (seen > 0n) await jobs.enqueueSeen(name, { from: 0n, seen }, []);
-      if ((await jobs.lastSeen(name)) < seen) throw new JobsUnavailable('the queue has not taken what was seen');
+      if ((await jobs.lastSeen(name)) < seen) throw new JobsUnavailable('the queue has not stored the seen positions');
     }
   }, say);
   const bound = formerKeys
