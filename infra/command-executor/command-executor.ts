@@ -61,7 +61,7 @@ export interface CommandExecutor<K extends StreamKinds> {
   ): Begun<StateOf<K[N]>, EventOf<K[N]>>;
   /** The state of a stream. That of a large one (with a fork) may be up to two seconds old. */
   peek<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
-  /** The state of a stream, after a refresh also for a large one: for decisions that refuse what is missing. */
+  /** The state of a stream, refreshed from the log even for a large one: for decisions that refuse what is missing. */
   look<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
   /** Refreshes the large streams in the cache from the log. */
   catchUp(): Promise<void>;
