@@ -10,7 +10,7 @@ import {
 } from './event-store.port.ts';
 import { beginStream, type OpenedStore, type OpenStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
 
-/** What every event store does when it is written to and read. */
+/** Contract of every event store for appends and reads. */
 export function appendingContract(open: OpenStore): void {
   describe('an event store that is appended to [E1.8]', () => {
     let opened: OpenedStore;

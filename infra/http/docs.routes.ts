@@ -32,11 +32,11 @@ const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
 interface DocsOptions {
   title: string;
   version: string;
-  /** Where swagger-ui's files lie; default: the installed package. */
+  /** Folder of swagger-ui's files; default: the installed package. */
   swaggerFolder?: string;
 }
 
-/** The document of all given routes, and a page to read it on. */
+/** The OpenAPI document of all given routes, and a page to read it. */
 export function docsRoutes(documented: readonly Route[], { title, version, swaggerFolder }: DocsOptions): Route[] {
   const folder = () => swaggerFolder ?? dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   let document: Buffer | undefined;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { QueueRests } from './jobs.port.ts';
 import { type Bench, mail, type Promises } from './testing/queue-under-test.ts';
 
-/** What every engine keeps where nothing can be done for a while, or not for too long. */
+/** Guarantees of every engine when a queue pauses, or a job has a time limit. */
 export const jobRests = {
   async 'keep their order over a rest of their queue'(q: Bench) {
     const { moment } = q.queue;

@@ -3,7 +3,7 @@ import { isWithin } from '../clock.ts';
 import { backoffOf, errorText, triesOf } from './job-tries.ts';
 import { type JobDefinition, QueueRests, type RestingQueue, type RunningJob } from './jobs.port.ts';
 
-/** The rest of one worker's queue, longer each time until a job could be done. Times: milliseconds since 1970 UTC. */
+/** The pause of one worker's queue, longer each time until a job succeeds. Times: milliseconds since 1970 UTC. */
 export class QueueRest {
   readonly #queue: JobQueue;
   #rests = 0;
@@ -15,7 +15,7 @@ export class QueueRest {
     this.#queue = queue;
   }
 
-  /** Jobs that ran beside the one that began the rest do not lengthen it. */
+  /** Other jobs that were running when the pause began do not lengthen it. */
   begin(definition: JobDefinition, now: number, error: unknown): void {
     if (this.left(now) > 0) return;
     this.#rests += 1;
@@ -28,7 +28,7 @@ export class QueueRest {
     return isWithin(this.#since, this.#forMs, now) ? this.#since + this.#forMs - now : 0;
   }
 
-  /** A job could be done. */
+  /** A job succeeded. */
   end(): void {
     this.#rests = 0;
     this.#forMs = 0;
@@ -44,7 +44,7 @@ export class QueueRest {
   }
 }
 
-/** Whether a job that failed is given up. Where nothing of its queue can be done, no try was used up. */
+/** Whether a failed job is dead-lettered. If its queue pauses, no try was used up. */
 export function isGivenUp(definition: JobDefinition, { attempt, dueSince }: RunningJob, now: number, error: unknown) {
   const { patienceMs = Number.POSITIVE_INFINITY } = definition;
   return now - dueSince >= patienceMs || (attempt >= triesOf(definition) && !(error instanceof QueueRests));

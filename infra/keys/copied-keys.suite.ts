@@ -10,7 +10,7 @@ export interface KeysToCopy {
   dispose(): Promise<void>;
 }
 
-/** What stores of keys do between which all keys are copied. */
+/** Contract of copying all keys between two stores. */
 export function copiedKeysContract(open: () => Promise<KeysToCopy>): void {
   describe('keys that are copied to another store', () => {
     let place: KeysToCopy;

@@ -3,32 +3,32 @@ import { StartRefused } from '../start-refused.ts';
 import type { PersonKey, StandingKey } from './keys.port.ts';
 import { KeyDamaged, SAMPLE, type Wrapping, wrapping } from './wrapping.ts';
 
-/** Keys of persons that go over from one wrapping key (32 bytes) to another, while no shop works with them. */
+/** Rewraps personal keys from one wrapping key (32 bytes) to another, while no shop uses them. */
 export interface Rewrapping {
   from: Uint8Array;
   to: Uint8Array;
-  /** Keys that are put there besides, by an id that is no person's; one that is there already stays. */
+  /** Additional keys to store, under ids that are no persons; an existing one stays. */
   kept: ReadonlyMap<string, PersonKey>;
 }
 
-/** `nothing`: all of them are under the new one. `damaged`: keys that neither opens, left as they are. */
+/** `nothing`: all are already under the new key. `damaged`: keys that neither secret opens, left unchanged. */
 export type Rewrapped = 'nothing' | { keys: number; damaged: readonly string[] };
 
-/** All keys of a store as they are stored, for a change of their wrapping key. */
+/** All keys of a store as stored, for a change of their wrapping key. */
 export interface StoredKeys {
-  /** Of the wrapping key that the store opens under; null where there is none yet. */
+  /** Wrapped under the wrapping key of the store; null if there is none yet. */
   sample(): Promise<Uint8Array | null>;
   setSample(wrapped: Uint8Array): Promise<void>;
   all(): AsyncIterable<ReadonlyMap<string, StandingKey>>;
-  /** Makes those that are not there. */
+  /** Creates the missing ones. */
   insert(keys: ReadonlyMap<string, Uint8Array>): Promise<void>;
   replace(keys: ReadonlyMap<string, Uint8Array>): Promise<void>;
 }
 
 /**
- * Wraps all keys of a store again. Killed on the way, no process opens the store under either secret, and the next call
- * does the rest.
- * @throws StartRefused where the store opens under neither
+ * Rewraps all keys of a store. After a kill in between, no process can open the store under either secret, and the next
+ * call completes the work.
+ * @throws StartRefused if the store opens under neither
  */
 export async function rewrapKeys(store: StoredKeys, { from, to, kept }: Rewrapping): Promise<Rewrapped> {
   const [old, between, next] = [wrapping(from), wrapping(createHmac('sha256', from).update(to).digest()), wrapping(to)];
@@ -42,7 +42,7 @@ export async function rewrapKeys(store: StoredKeys, { from, to, kept }: Rewrappi
   for await (const part of store.all()) {
     const rewrapped = new Map<string, Uint8Array>();
     for (const [person, wrapped] of part) {
-      // One that was destroyed has none.
+      // A destroyed key is null.
       if (wrapped === null || opened(next, person, wrapped)) continue;
       const key = opened(old, person, wrapped);
       if (key) rewrapped.set(person, next.wrap(person, key));

@@ -3,31 +3,31 @@ import { onceAMinute } from '../once-a-minute.ts';
 import { sentinelsIn } from './redis-address.ts';
 
 export interface RedisConnectionOptions {
-  /** `redis://`, `rediss://` or `redis+sentinel://`, with user and password where the server wants them. */
+  /** `redis://`, `rediss://` or `redis+sentinel://`, with user and password if the server requires them. */
   url: string;
-  /** As the server lists its clients. */
+  /** Shown in the server's list of clients. */
   name: string;
-  /** A question that is not answered within so many milliseconds has failed. */
+  /** Timeout of a request in milliseconds. */
   patienceMs: number;
-  /** Each kind once a minute. */
+  /** Called once a minute per kind of error. */
   onError(error: unknown): void;
-  /** Each time that the server can be asked again. */
+  /** Called each time that the server is reachable again. */
   onReady?(redis: Redis): Promise<void>;
 }
 
-/** Redis did not answer, or said no. `cause` is what it said. The command may have been executed. */
+/** Redis did not answer, or refused. `cause` is its error. The command may have been executed. */
 export class RedisUnavailable extends Error {
   override readonly name = 'RedisUnavailable';
 }
 
 const WAIT_AT_MOST_MS = 1_000;
-/** Answers of a server that is no longer the one to ask, as after a fail-over: its address may lead to another by now. */
+/** Answers of a server that is no longer the primary, as after a fail-over: its address may lead to another by now. */
 const NOT_THE_ONE = /\b(READONLY|LOADING|MASTERDOWN|NOAUTH)\b/;
 const waitBefore = (attempt: number) => Math.min(25 * 2 ** Math.min(attempt, 10), WAIT_AT_MOST_MS);
 
 type ClientOptions = Omit<RedisOptions, 'replyMapping'>;
 
-/** A client that looks for its server for as long as it is open. */
+/** A client that searches its server for as long as it is open. */
 export function openClient(url: string, options: ClientOptions): Redis {
   const searching = {
     connectTimeout: 2_000,
@@ -40,7 +40,7 @@ export function openClient(url: string, options: ClientOptions): Redis {
   return sentinels ? new Redis({ ...searching, ...sentinels }) : new Redis(url, searching);
 }
 
-/** Keeps no command that its caller has given up. */
+/** Queues no command that its caller has given up. */
 const asking = (name: string, answerWithinMs: number): ClientOptions => ({
   connectionName: name,
   enableOfflineQueue: false,
@@ -49,16 +49,19 @@ const asking = (name: string, answerWithinMs: number): ClientOptions => ({
   commandTimeout: answerWithinMs,
 });
 
-/** A connection that answers or rejects with `RedisUnavailable` within `patienceMs`, at once while Redis is known to be away. */
+/**
+ * A connection that answers or rejects with `RedisUnavailable` within `patienceMs`, at once while Redis is known to be
+ * unreachable.
+ */
 export class RedisConnection {
-  /** Whether or not the server can be reached. */
+  /** Available even if the server is not reachable. */
   readonly client: Redis;
   readonly #patienceMs: number;
   readonly #onError: (error: unknown) => void;
-  /** Why it cannot be asked; null from when it could until it was lost. */
+  /** Why it is not reachable; null while it is. */
   #away: unknown = null;
   #isClosed = false;
-  /** Until the first attempt to connect has ended, either way. */
+  /** Callers that wait for the first attempt to connect, successful or not. */
   readonly #waiting: (() => void)[] = [];
 
   constructor({ url, name, patienceMs, onError, onReady }: RedisConnectionOptions) {
@@ -87,7 +90,7 @@ export class RedisConnection {
     try {
       return await Promise.race([this.#whenReady().then(() => act(this.client)), never(late.signal)]);
     } catch (error) {
-      // Later questions would wait as long behind a server that stands still: a new connection is refused or answers.
+      // Later requests would wait as long for a stalled server: a new connection is refused or answers.
       if (late.signal.aborted && this.client.status === 'ready') this.client.disconnect(true);
       if (!this.#isClosed && !isBetween(error)) this.#onError(error);
       const why = error instanceof Error ? error.message : error;
@@ -97,7 +100,7 @@ export class RedisConnection {
     }
   }
 
-  /** Waits for the first attempt to connect, and for no other. */
+  /** Waits only for the first attempt to connect. */
   async #whenReady(): Promise<void> {
     if (this.client.status !== 'ready' && this.#away === null && !this.#isClosed) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -109,14 +112,14 @@ export class RedisConnection {
     for (const goOn of this.#waiting.splice(0)) goOn();
   }
 
-  /** At once, also while a question waits for its answer. */
+  /** At once, even during a request. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.client.disconnect();
   }
 }
 
-/** Asked while a connection is renewed, whose reason has been reported. */
+/** Requested while a connection is renewed, whose error was reported already. */
 const isBetween = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith("Stream isn't writeable");
 

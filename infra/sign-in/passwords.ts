@@ -3,9 +3,9 @@ import type { Options } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { PlaceInLine } from '../http/route.ts';
 
-/** argon2id with the least that OWASP asks for: 19 MiB, 2 passes. */
+/** argon2id with OWASP's minimum: 19 MiB, 2 passes. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** What no password is known to give, at the same cost. */
+/** A hash without a known password, at the same cost. */
 const OF_NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$d1B3gpi4lUIEuUk1F2Fdvg$rpnG09REzdvczuJo3tGtuZpex5pWZdewBhS8uPmY29s';
 const LONGEST_LINE = 200;
 
@@ -18,9 +18,9 @@ export interface Passwords {
 }
 
 /**
- * One of a known caller and one of a stranger at a time: each takes a core for 30 ms and 19 MiB, and known callers do not
- * wait behind strangers. Limits per address keep one address from filling a line.
- * @throws Refusal UNAVAILABLE when the line is too long
+ * One of a known caller and one of a stranger at a time: each takes a core for 30 ms and 19 MiB, and known callers do
+ * not wait behind strangers. Limits per address keep one address from filling a queue.
+ * @throws Refusal UNAVAILABLE when the queue is too long
  */
 export function createPasswords(): Passwords {
   const [known, strangers] = [pLimit(1), pLimit(1)];

@@ -5,32 +5,32 @@ interface Pending<A, R> {
   ask: A;
   resolve: (answer: R) => void;
   reject: (reason: unknown) => void;
-  /** Set by the transaction, told after it. */
+  /** Set inside the transaction, returned after it. */
   answer: R | undefined;
   failure: unknown;
 }
 
 export interface GroupCommitOptions<A, R> {
   /**
-   * Writes what was asked, inside the transaction. May throw before its first write: that ask fails alone. An error
-   * of the engine fails the whole group.
+   * Performs one write inside the transaction. If it throws before its first write, only this write fails. An error of
+   * the engine fails the whole group.
    */
   write(ask: A): R;
   /** After a commit. */
   committed(): void;
   /** After a rollback: nothing since the last commit was written. */
   rolledBack(): void;
-  /** After either: null where the group is durable, otherwise what failed. */
+  /** After either: null if the group is durable, otherwise the error. */
   ended?: ((fault: unknown) => void) | undefined;
-  /** What callers get when the engine cannot write now or too many wait. */
+  /** The error for callers when the engine cannot write now or the queue is full. */
   unavailable(reason: string, cause?: unknown): Error;
-  /** Most asks that may wait. */
+  /** Most waiting writes. */
   queueLimit: number;
 }
 
 const GROUP_SIZE = 1_024;
 
-/** Commits together what waits together: one fsync per turn of the event loop instead of one per write. */
+/** Commits waiting writes together: one fsync per turn of the event loop instead of one per write. */
 export class GroupCommit<A, R extends object> {
   readonly #db: Sqlite;
   readonly #options: GroupCommitOptions<A, R>;
@@ -47,7 +47,7 @@ export class GroupCommit<A, R extends object> {
     this.#commit = db.prepare('commit');
   }
 
-  /** Resolves when the write is durable; rejects with what `make` throws. */
+  /** Resolves when the write is durable; rejects with the error of `make`. */
   submit(make: () => A): Promise<R> {
     const { unavailable, queueLimit } = this.#options;
     if (this.#closed) return Promise.reject(unavailable('closed'));
@@ -58,7 +58,7 @@ export class GroupCommit<A, R extends object> {
     });
   }
 
-  /** Takes nothing more; resolves when all that waited has been answered. */
+  /** Accepts no more writes; resolves when all waiting ones are answered. */
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.#closed = resolve;

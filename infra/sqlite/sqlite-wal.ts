@@ -1,15 +1,15 @@
 import { isUnavailable, type Sqlite } from './sqlite.ts';
 
-/** Moves what is committed from a WAL into its file; what it counts are frames of one page each. */
+/** Checkpoints a WAL into its file; it counts in frames of one page each. */
 export interface Checkpointer {
-  /** Where it is worth it; never waits for anybody. */
+  /** If it is worth it; never waits. */
   run(): void;
-  /** Where something was erased since it last succeeded: leaves no page of before in the WAL. */
+  /** If something was erased since it last succeeded: leaves no older page in the WAL. */
   forget?(): void;
   close(): void;
 }
 
-/** For a thread other than the writer's, called between its batches: the slow part of writing happens here. */
+/** For a thread other than the writer's, called between its batches: it does the slow part of writing. */
 export function checkpoints(db: Sqlite, worthWhile: number): () => void {
   const passive = db.prepare('pragma wal_checkpoint(passive)');
   const pending = pendingFrames(db);
@@ -19,12 +19,12 @@ export function checkpoints(db: Sqlite, worthWhile: number): () => void {
   };
 }
 
-/** Milliseconds that the writer waits at most while it is seen whether a reader is busy. */
+/** Milliseconds that the writer waits at most while a busy reader is detected. */
 const FORGETTING_TIMEOUT = 20;
 
 /**
- * For a thread other than the writer's. A WAL keeps old pages until it is written over; this empties it as often as
- * `erased` tells something new, null for nothing. Where a reader holds old pages it is tried again at the next call.
+ * For a thread other than the writer's. A WAL keeps old pages until it is overwritten; this empties it whenever the
+ * value of `erased` changes, null for nothing. If a reader holds old pages, the next call tries again.
  */
 export function emptiesAfter(db: Sqlite, erased: () => string | number | null): () => void {
   db.exec(`pragma busy_timeout = ${FORGETTING_TIMEOUT}`);
@@ -37,12 +37,12 @@ export function emptiesAfter(db: Sqlite, erased: () => string | number | null): 
 }
 
 interface WalLimit {
-  /** A WAL of so many frames is started over. */
+  /** A WAL of this many frames is restarted. */
   tooMany: number;
   lookEveryCommits: number;
 }
 
-/** The writer's own part, called after each commit: starts a long WAL over, also where nobody else moves it. */
+/** The writer's part, called after each commit: restarts a long WAL, even without another checkpointer. */
 export function walLimit(db: Sqlite, { tooMany, lookEveryCommits }: WalLimit): () => void {
   const pending = pendingFrames(db);
   let commits = 0;
@@ -54,8 +54,8 @@ export function walLimit(db: Sqlite, { tooMany, lookEveryCommits }: WalLimit): (
 }
 
 /**
- * Moves all into the files, so that whoever copies the files of a stopped shop has everything; closing leaves that to
- * chance. A reader that is busy leaves it for later, and so does a disk that is full: the WAL has it all.
+ * Checkpoints everything into the file, so that a copy of a stopped shop's files is complete; closing does not
+ * guarantee that. With a busy reader or a full disk it is skipped: the WAL still has everything.
  */
 export function emptyWal(db: Sqlite): void {
   const usual = db.prepare('pragma busy_timeout').get().timeout;
@@ -72,7 +72,7 @@ function whereRoom(move: () => void): void {
   }
 }
 
-/** A reader in the middle of a page is not worth a stall: the next round tries again. */
+/** A busy reader is not worth a stall: the next round tries again. */
 function startOver(db: Sqlite): void {
   const usual = db.prepare('pragma busy_timeout').get().timeout;
   db.exec('pragma busy_timeout = 10');

@@ -11,7 +11,7 @@ import { cutProjector, fold, foldBesideOthers, log, projections } from './testin
 /** Milliseconds: that server takes some 15 for a write. */
 const PATIENCE = 120_000;
 
-/** Every write, or some of them; whether the server still takes the last one alternates. */
+/** Every write, or some of them; whether the server still accepts the last one alternates. */
 const cutsOf = (writes: number) =>
   Array.from({ length: writes }, (_, n) => ({
     at: n + 1,

@@ -7,22 +7,22 @@ import type { Change, ReadModelWriter, Saving } from '@naust/infra/read-models/r
 import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import { type AnyProjection, type AnyTold, type Counted, ModelFold, WAITS } from './model-fold.ts';
 
-/** Brings recorded events to their newest version and opens what is sealed in those types that somebody reads opened. */
+/** Upcasts recorded events and decrypts those types that some reader needs decrypted. */
 export type OpenEvents = (
   events: readonly RecordedEvent[],
   isReadOpened: (type: string) => boolean,
 ) => Promise<readonly AnyTold[]>;
 
-/** What a runner and a rebuild work with. */
+/** Options of a runner and a rebuild. */
 export interface FoldingOptions {
   events: Pick<EventStore, 'follow'>;
   openEvents: OpenEvents;
-  /** Of its own: other writers of the same read models may be open. */
+  /** Used by this process only: other writers of the same read models may be open. */
   models: ReadModelWriter;
   projections: readonly AnyProjection[];
-  /** A read model is opened under the lease that bears its name. */
+  /** A read model is opened under the lease with its name. */
   held?: readonly Lease[];
-  /** These events could not be folded and are saved as parked. Those that wait behind them are not told. */
+  /** These events failed and are saved as dead letters. Events that wait behind them are not reported. */
   onParked?: (failed: readonly ParkedEvent[]) => void;
   /** Events between two saves when catching up (default 20,000): the more, the fewer documents are written twice. */
   saveEvery?: number;
@@ -32,19 +32,19 @@ export interface FoldingOptions {
 export interface Saved {
   seen: Position;
   live: boolean;
-  /** Since the save before. */
+  /** Since the previous save. */
   events: number;
   changed: readonly ChangedDocuments[];
-  /** When the first and the last of the events since the first call happened (UTC); null before any. */
+  /** Times (UTC) of the first and the last event since the first call; null before any. */
   first: string | null;
   last: string | null;
 }
 
-/** Events in memory together: few, so that they are gone before the garbage collector carries them over. */
+/** Events in memory together: few, so that the garbage collector frees them early. */
 const BATCH_SIZE = 500;
 const SAVE_EVERY = 20_000;
 
-/** A fold for each projection over its live documents, or over those being built. */
+/** One fold per projection, over its live documents or those being built. */
 export async function openFolds(
   { models, projections, held = [] }: Pick<FoldingOptions, 'models' | 'projections' | 'held'>,
   home: 'open' | 'build',
@@ -59,14 +59,14 @@ export async function openFolds(
   return folds;
 }
 
-/** The position from which the log must be read, so that every fold gets what it has not seen. */
+/** The position from which the log must be read, so that every fold gets the events that it has not seen. */
 export const startOf = (folds: readonly ModelFold[]): Position =>
   folds.reduce(
     (least, { table }) => (table.checkpoint < least ? table.checkpoint : least),
     folds[0]?.table.checkpoint ?? 0n,
   );
 
-/** What the folds handle of the log after a position. */
+/** The events of the log after a position that the folds handle. */
 export const logFrom = (
   position: Position,
   events: FoldingOptions['events'],
@@ -78,8 +78,8 @@ export const logFrom = (
 };
 
 /**
- * Folds the log from the folds' checkpoints until the signal aborts, and tells of each save: every `saveEvery` events when
- * catching up, when `head` is reached, and after each batch of what is live.
+ * Folds the log from the folds' checkpoints until the signal aborts, and yields after each save: every `saveEvery`
+ * events when catching up, when `head` is reached, and after each live batch.
  */
 export async function* foldLog(
   { events, openEvents, models, onParked, saveEvery = SAVE_EVERY, head }: FoldingOptions & { head?: Position },
@@ -101,7 +101,7 @@ export async function* foldLog(
   }
 }
 
-/** Folds one batch into every fold and leaves it in memory. */
+/** Folds one batch into every fold, in memory. */
 export async function foldBatch(
   folds: readonly ModelFold[],
   { events, seen }: FollowedBatch,
@@ -116,7 +116,7 @@ export async function foldBatch(
   for (const fold of behind) await foldInto(fold, dueOf(opened, fold));
 }
 
-/** Saves what every fold holds in memory, in one step; everything up to `seen` must be in it. Gives what that changed. */
+/** Saves all folds in one step; everything up to `seen` must be in them. Returns the changes. */
 export async function saveAll(
   folds: readonly ModelFold[],
   seen: Position,
@@ -137,7 +137,7 @@ export async function saveAll(
   return saves.flatMap(({ fold, changes }) => (changes.length > 0 ? [changedOf(fold, changes)] : []));
 }
 
-/** More are not named one by one: a reader has more to do with each name than with reading all again. */
+/** Beyond this number the changes are not named: reading everything again costs a reader less. */
 const MOST_NAMED = 1_000;
 
 function changedOf(fold: ModelFold, changes: readonly Change[]): ChangedDocuments {
@@ -146,13 +146,13 @@ function changedOf(fold: ModelFold, changes: readonly Change[]): ChangedDocument
   return { model, ids: changes.map(({ id }) => id), isListedAnew: changes.some((change) => fold.isListedAnew(change)) };
 }
 
-/** `unread`: why some of the events could not be opened, by their positions. */
+/** `unread`: errors of events that could not be opened, by position. */
 interface Opened {
   events: readonly AnyTold[];
   unread: ReadonlyMap<Position, string>;
 }
 
-/** A fold's events: those that it handles and was not told before. One that cannot be read stops its stream there. */
+/** A fold's events: those that it handles and has not received before. An unreadable one blocks its stream there. */
 function dueOf({ events, unread }: Opened, fold: ModelFold): readonly Counted[] {
   return events.flatMap((event) => {
     const due = fold.handles.has(event.type) ? fold.due(event) : null;
@@ -164,7 +164,7 @@ function dueOf({ events, unread }: Opened, fold: ModelFold): readonly Counted[] 
   });
 }
 
-/** Opens the events; those that cannot be read are among them as they were recorded. */
+/** Opens the events; unreadable ones stay as recorded. */
 async function openAll(due: readonly RecordedEvent[], open: OpenEvents, folds: readonly ModelFold[]): Promise<Opened> {
   const isReadOpened = (type: string) => folds.some((fold) => fold.opensPersonal && fold.handles.has(type));
   try {
@@ -188,7 +188,7 @@ async function openAll(due: readonly RecordedEvent[], open: OpenEvents, folds: r
 
 const isWaiting = (error: unknown): boolean => error instanceof KeysUnavailable || error instanceof StoreUnavailable;
 
-/** Documents that are named are loaded in one call, up to an event that concerns whatever an index holds by then. */
+/** Loads named documents in one call, up to an event that concerns the current content of an index. */
 async function foldInto(fold: ModelFold, events: readonly Counted[]): Promise<void> {
   let named: [Counted, readonly string[]][] = [];
   for (const counted of events) {

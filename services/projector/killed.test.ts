@@ -17,7 +17,7 @@ const LONG = 120_000;
 async function killAt(crash: string, way: 'run' | 'rebuild', file: string): Promise<void> {
   const asked = [way, file, SIZE, SAVE_EVERY, crash].map(String);
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...asked]);
-  // Also where the test gives up.
+  // Also if the test gives up.
   onTestFinished(() => void child.kill('SIGKILL'));
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }

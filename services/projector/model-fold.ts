@@ -10,7 +10,7 @@ type TouchedWhere = Exclude<Touched, readonly string[]>;
 
 export type AnyTold = Told<{ type: string; data: unknown }>;
 
-/** Any projection of whatever documents and events; `Projection<D, T>` of every D and T fits. */
+/** Any projection; `Projection<D, T>` of every D and T fits. */
 export interface AnyProjection {
   model: AnyDeclaration;
   handles: readonly string[];
@@ -19,13 +19,13 @@ export interface AnyProjection {
   evolve(document: never, event: never, id: string): Doc | null;
 }
 
-/** An event, and which one it is, from 1, of those that a read model was told. */
+/** An event and its number, from 1, among those that a read model received. */
 export interface Counted {
   event: AnyTold;
   nth: number;
 }
 
-/** An event creates at most so many documents of one read model; their `order` follows from which one it was. */
+/** Most documents of one read model that an event creates; their `order` is derived from the event's number. */
 const MOST_PER_EVENT = 1_024;
 
 const PAGE = 1_000;
@@ -37,16 +37,16 @@ interface Entry {
   order: number;
 }
 
-/** Folds one read model's events, holding the documents of the batch in memory until they are taken to be saved. */
+/** Folds one read model's events, with the documents of the batch in memory until they are saved. */
 export class ModelFold {
   readonly table: ModelTable;
   readonly handles: ReadonlySet<string>;
   readonly opensPersonal: boolean;
   readonly #projection: AnyProjection;
-  /** The position from which on a document or stream is blocked by an event that could not be folded. */
+  /** The position from which a document or stream is blocked by a failed event. */
   readonly #blocked = new Map<string, Position>();
   readonly #indexed: readonly string[];
-  /** The last event that was told, or the checkpoint where none was since. */
+  /** The last received event, or the checkpoint if there was none since. */
   #newest: Position;
   #told: number;
   #entries = new Map<string, Entry>();
@@ -64,19 +64,19 @@ export class ModelFold {
     for (const { scope, key, position } of parked) this.#block(scope, key, position);
   }
 
-  /** Whether this change brings a document to another place in an index, or to none. */
+  /** Whether this change moves a document in an index, or out of it. */
   isListedAnew({ before, after }: Change): boolean {
     if (!before || !after) return true;
     const { doc } = before;
     return this.#indexed.some((field) => !isSame(doc[field as keyof Doc], after[field as keyof Doc]));
   }
 
-  /** How many events its read model was told, with those that are not saved yet. */
+  /** Number of events that its read model received, including unsaved ones. */
   get told(): number {
     return this.#told;
   }
 
-  /** Counts an event among those that its read model was told; null where it was told it before. */
+  /** Numbers an event for its read model; null if it was received before. */
   due(event: AnyTold): Counted | null {
     if (event.position <= this.#newest) return null;
     this.#newest = event.position;
@@ -84,7 +84,7 @@ export class ModelFold {
     return { event, nth: this.#told };
   }
 
-  /** What this event concerns; nothing where its stream is blocked, or where that cannot be found out. */
+  /** The documents that this event concerns; none if its stream is blocked, or if the lookup fails. */
   touched(counted: Counted): Touched {
     const { event } = counted;
     if (this.#isBlocked('stream', event.stream, event.position)) {
@@ -101,7 +101,7 @@ export class ModelFold {
     }
   }
 
-  /** Brings these documents into memory, in one call. */
+  /** Loads these documents into memory, in one call. */
   async load(ids: Iterable<string>): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !this.#entries.has(id));
     if (unknown.length === 0) return;
@@ -110,8 +110,8 @@ export class ModelFold {
   }
 
   /**
-   * Brings documents into memory that equal these values in the leading fields of a declared index. Gives the ids of
-   * those that do so by what was folded since.
+   * Loads the documents that equal these values in the leading fields of a declared index. Returns the ids of those
+   * that match after the events folded since.
    */
   async loadWhere({ index, equals }: TouchedWhere): Promise<string[]> {
     let page: readonly Stored[] = [];
@@ -124,7 +124,7 @@ export class ModelFold {
     return [...this.#entries].flatMap(([id, { doc }]) => (doc && matches(doc) ? [id] : []));
   }
 
-  /** Folds one event into documents that are in memory. A document that has seen it is left alone. */
+  /** Folds one event into documents in memory. A document that has seen it is skipped. */
   apply(counted: Counted, ids: readonly string[]): void {
     const { event } = counted;
     for (const [place, id] of ids.entries()) {
@@ -136,7 +136,7 @@ export class ModelFold {
     }
   }
 
-  /** Folds a parked event at a retry; throws where it still cannot be folded. */
+  /** Folds a dead letter at a retry; throws if it still fails. */
   applyLate(counted: Counted, ids: readonly string[]): void {
     for (const [place, id] of ids.entries()) {
       const entry = this.#entries.get(id);
@@ -151,7 +151,7 @@ export class ModelFold {
     this.#parked.push({ ...facts, error: withoutPersonalText(error) });
   }
 
-  /** The changes since the last taking; memory is empty afterwards. */
+  /** The changes since the last call; memory is empty afterwards. */
   take(): { changes: Change[]; park: ParkedEvent[] } {
     const changes: Change[] = [];
     for (const [id, { before, doc, position, order }] of this.#entries) {
@@ -204,7 +204,7 @@ export class ModelFold {
   }
 }
 
-/** Of what an index holds: a value, or a list of them. */
+/** Compares two index values: single values, or lists. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && Array.isArray(other) && String(one) === String(other));
 
@@ -213,5 +213,5 @@ interface CountedFacts {
   nth: number;
 }
 
-/** The reason of an event that is parked only because an earlier one is. */
+/** The error of an event that only waits behind an earlier dead letter. */
 export const WAITS = 'waits for an earlier event';

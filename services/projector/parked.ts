@@ -11,14 +11,14 @@ export interface RetryOptions {
   projections: readonly AnyProjection[];
 }
 
-/** The document or stream of a parked event. */
+/** The document or stream of a dead letter. */
 export type Stopped = Pick<ParkedEvent, 'model' | 'scope' | 'key'>;
 
 const TRIES = 20;
 
 /**
- * Folds what was parked under one document or stream, oldest first. All of it goes in, or nothing does and the
- * error is thrown. The runner notices and folds later events again. Gives how many.
+ * Retries the dead letters of one document or stream, oldest first. All of them are folded, or none and the error is
+ * thrown. The runner notices and folds later events again. Returns how many.
  */
 export async function retryParked(options: RetryOptions, stopped: Stopped): Promise<number> {
   for (let attempt = 1; ; attempt++) {

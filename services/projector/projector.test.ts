@@ -16,7 +16,7 @@ describe.each(numberings)('the projector on a $numbering log', ({ positions }) =
   });
   afterEach(() => place.close());
 
-  /** Runs until all read models have seen the head as it is when they are first heard of. */
+  /** Runs until all read models have seen the head as of their first report. */
   async function run(options: Partial<ProjectorOptions>): Promise<void> {
     const done = new AbortController();
     const { log: events, openModels } = place;
@@ -96,7 +96,7 @@ describe.each(numberings)('the projector on a $numbering log', ({ positions }) =
       after = await missing();
     };
     const openEvents: typeof openPlain = async (events) => {
-      // The later one is not built before the companion has looked.
+      // The later one is not built before the companion has started.
       while ((await missing()).length === 1 && after.length === 0) await place.log.nextTurn();
       return events;
     };

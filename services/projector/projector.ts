@@ -10,8 +10,8 @@ import { rebuildModels } from './rebuild.ts';
 import { type RunnerOptions, runProjections } from './runner.ts';
 
 /**
- * Runs beside the projections in the same thread until the signal aborts, as the reactions do. `built` resolves when no
- * read model is missing that customers need to order, and after a minute whatever is in its way.
+ * Runs next to the projections in the same thread until the signal aborts, as the reactions do. `built` resolves when
+ * every read model that ordering needs exists, and at the latest after a minute.
  */
 export type Companion = (signal: AbortSignal, onFault: (error: unknown) => void, built: Promise<void>) => Promise<void>;
 
@@ -19,7 +19,7 @@ export interface ProjectorOptions extends Omit<RunnerOptions, 'models' | 'held'>
   events: Pick<EventStore, 'follow' | 'head'>;
   /** A new writer at each call, on the same read models. */
   openModels(): ReadModelWriter;
-  /** One for each read model, by its name and version: only its holder folds it. */
+  /** One per read model, by its name and version: only its holder folds it. */
   leases: Leases;
   companions?: readonly Companion[];
   clock: Clock;
@@ -30,8 +30,8 @@ export interface ProjectorOptions extends Omit<RunnerOptions, 'models' | 'held'>
 }
 
 /**
- * Keeps every read model up to date that no other projector does, until the signal aborts, all of them in one pass over
- * the log. Those that are missing are built first, beside the others: what customers cannot order without before the rest.
+ * Keeps every read model up to date that no other projector holds, until the signal aborts, all in one pass over the
+ * log. Missing ones are built first, next to the others: those that ordering needs before the rest.
  */
 export async function runProjector(options: ProjectorOptions, signal: AbortSignal): Promise<void> {
   const onFault = (error: unknown) => options.onFault?.(error);
@@ -48,7 +48,7 @@ export async function runProjector(options: ProjectorOptions, signal: AbortSigna
 
 interface Projecting extends ProjectorOptions {
   held: readonly Lease[];
-  /** No read model is missing that customers need to order. */
+  /** Called when every read model that ordering needs exists. */
   onBuilt(): void;
 }
 
@@ -56,7 +56,7 @@ async function project(options: Projecting, signal: AbortSignal): Promise<void> 
   const { projections, held } = options;
   const models = options.openModels();
   try {
-    // The holder before may have died while an older log was put back.
+    // The previous holder may have died while an older log was restored.
     const names = held.map(({ name }) => name);
     const dropped = await models.dropBeyond(() => options.events.head(), names);
     if (dropped.length > 0) options.onFault?.(new Error(`${dropped} had seen more than the log holds: built again`));
@@ -75,7 +75,7 @@ async function project(options: Projecting, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** Builds missing read models while the others are kept up to date; a build that fails is tried again. */
+/** Builds missing read models while the others are kept up to date; a failed build is repeated. */
 async function buildBeside(options: Projecting, others: RunnerOptions, signal: AbortSignal): Promise<void> {
   const { pauseMs = 500, onFault = () => {} } = options;
   const built = new AbortController();

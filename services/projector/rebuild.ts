@@ -11,8 +11,8 @@ export interface RebuildOptions extends FoldingOptions {
 }
 
 /**
- * Folds read models from the log's beginning beside the live ones, and switches when they have seen as much. Queries
- * are served throughout, and events may keep coming. Stopped or killed, it goes on where it was when called again.
+ * Folds read models from the log's beginning next to the live ones, and switches when they have seen as much. Queries
+ * are served throughout, and new events may arrive. After a stop or a kill, the next call continues.
  */
 export async function rebuildModels(options: RebuildOptions, signal: AbortSignal): Promise<'switched' | 'stopped'> {
   const { events, models, clock, onProgress } = options;
@@ -31,8 +31,8 @@ export async function rebuildModels(options: RebuildOptions, signal: AbortSignal
 }
 
 /**
- * Folds what comes until the live ones have not seen more; false where it was stopped. The log is never waited for while
- * no other writer can save, so a live one may be ahead again and again, for as long as it saves an event before this does.
+ * Folds new events until the live ones have not seen more; false if it was stopped. It never waits for the log while
+ * other writers are paused, so a live one may be ahead repeatedly, as long as it saves an event first.
  */
 async function switchOver(options: RebuildOptions, folds: readonly ModelFold[], signal: AbortSignal): Promise<boolean> {
   const { events, openEvents, models, onParked } = options;
@@ -46,7 +46,7 @@ async function switchOver(options: RebuildOptions, folds: readonly ModelFold[], 
   if (signal.aborted) return false;
   const start = startOf(folds);
   if (await isSwitchedAt(start)) return true;
-  // Behind, although there is no more: that will not change.
+  // Behind, although the log has no more events: that cannot change.
   if (start >= (await events.head())) throw new Error('the live read models have seen more than the log holds');
   for await (const batch of logFrom(start, events, folds, signal)) {
     await foldBatch(folds, batch, openEvents);
@@ -55,7 +55,7 @@ async function switchOver(options: RebuildOptions, folds: readonly ModelFold[], 
   return false;
 }
 
-/** Folds up to the end of the log as it is at the call. */
+/** Folds up to the current end of the log. */
 async function foldToHead(
   options: RebuildOptions,
   folds: readonly ModelFold[],

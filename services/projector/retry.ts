@@ -7,7 +7,7 @@ export interface RetryAllOptions extends RetryOptions {
   jobs: Pick<Jobs, 'parked' | 'retry'>;
 }
 
-/** One thing that had been set aside, and the error that keeps it there. */
+/** One dead letter, and the error if it failed again. */
 export interface Retried {
   /** In Norwegian. */
   line: string;
@@ -15,13 +15,13 @@ export interface Retried {
 }
 
 /**
- * Retries what was set aside: documents and streams whose events could not be folded, and jobs that were given
- * up. With names only those read models and jobs.
+ * Retries dead letters: documents and streams with failed events, and failed jobs. With names, only those read models
+ * and jobs.
  */
 export async function* retryAll(options: RetryAllOptions, names: readonly string[]): AsyncGenerator<Retried> {
   const isChosen = (name: string) => names.length === 0 || names.includes(name);
   for (const stopped of stoppedIn(await options.readModels.parked())) {
-    // Of read models that are no more nothing is retried.
+    // Dead letters of removed read models are not retried.
     const projection = options.projections.find(({ model }) => modelName(model) === stopped.model);
     if (projection && isChosen(projection.model.name)) yield await retryModel(options, projection.model.name, stopped);
   }
@@ -42,7 +42,7 @@ async function retryModel(options: RetryOptions, name: string, stopped: Stopped)
 }
 
 async function retryJob(jobs: RetryAllOptions['jobs'], { id }: ParkedJob): Promise<Retried> {
-  // Somebody else may have been faster.
+  // Another process may have been faster.
   await jobs.retry(id);
   return { line: `✓ ${id}: i køen igjen`, isTaken: true };
 }

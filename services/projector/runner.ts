@@ -7,22 +7,22 @@ import { type FoldingOptions, foldLog, openFolds, startOf } from './folding.ts';
 
 export interface RunnerOptions extends FoldingOptions {
   /**
-   * All read models of this runner (`orders@1`) have seen the log up to here, and readers can see it. `changed`: the
-   * documents that are not what they were; all of them where that is not known.
+   * All read models of this runner (`orders@1`) have seen the log up to here, visible to readers. `changed`: the
+   * changed documents; all of them if that is not known.
    */
   onSeen?: (models: readonly string[], seen: Position, changed: readonly ChangedDocuments[]) => void;
-  /** What made the runner start over; it does so by itself. */
+  /** The error that made the runner restart; it restarts by itself. */
   onFault?: (error: unknown) => void;
 }
 
-/** A live batch with fewer events is followed by a pause, in which the next ones come together. */
+/** A live batch with fewer events is followed by a pause, to collect the next ones. */
 const WORTH_WHILE = 200;
 const GATHERING_MS = 3;
 const [FIRST_PAUSE, LONGEST_PAUSE] = [50, 5_000];
 
 /**
- * Keeps read models up to date from one pass over the log, until the signal aborts. After any failure (a store that is
- * away, another writer) it opens everything again and continues from the saved checkpoints.
+ * Keeps read models up to date from one pass over the log, until the signal aborts. After any failure (an unreachable
+ * store, another writer) it opens everything again and continues from the saved checkpoints.
  */
 export async function runProjections(options: RunnerOptions, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE;

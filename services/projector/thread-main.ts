@@ -6,12 +6,12 @@ import type { FromThread, ToThread } from './thread.ts';
 export interface ServedProjector extends Omit<ProjectorOptions, 'onSeen' | 'onParked' | 'onFault'> {
   /** Called when the log has grown. */
   wake(): void;
-  /** Takes the listener for a damaged log, which is followed no further. */
+  /** Sets the listener for a damaged log, which is followed no further. */
   whenStopped?(tell: (position: Position) => void): void;
   close(): Promise<void>;
 }
 
-/** The body of the projector's thread: opens what it needs, runs until it is told to stop, closes it. */
+/** The body of the projector's thread: opens its stores, runs until it is stopped, closes them. */
 export async function serveProjector(open: (data: unknown) => Promise<ServedProjector>): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('the projector is served from a worker thread');

@@ -6,7 +6,7 @@ import { keepProjectorThread, type ThreadListener } from './thread.ts';
 
 const entry = new URL('testing/thread-entry.ts', import.meta.url);
 
-/** Collects what a thread has seen; `until` resolves when it has seen so much. */
+/** Collects what a thread has seen; `until` resolves when it has seen this position. */
 function watching() {
   const watchers = new Set<(position: bigint) => void>();
   let newest = -1n;

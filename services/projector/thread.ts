@@ -3,30 +3,30 @@ import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 
-/** What the thread tells. */
+/** Messages of the thread. */
 export type FromThread =
   | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly ChangedDocuments[] }
   | { type: 'parked'; failed: readonly ParkedEvent[] }
   | { type: 'fault'; error: string }
   | { type: 'stopped'; position: Position };
 
-/** What the thread is told: the log has grown, end. */
+/** Messages to the thread: the log has grown, or stop. */
 export type ToThread = 'wake' | 'stop';
 
 export interface ThreadListener {
-  /** As the runner tells it. */
+  /** As the runner reports it. */
   onSeen(models: readonly string[], position: Position, changed: readonly ChangedDocuments[]): void;
   onParked(failed: readonly ParkedEvent[]): void;
   onFault(error: string): void;
-  /** The event there is damaged: nothing from it on is folded until the shop is started again. */
+  /** The event at this position is damaged: nothing from it on is folded until the shop restarts. */
   onStopped?(position: Position): void;
-  /** It ended, and is started again after a pause. */
+  /** The thread ended, and restarts after a pause. */
   onDeath(error: unknown): void;
 }
 
 export interface ThreadState {
   isRunning: boolean;
-  /** How often it was started again. */
+  /** Number of restarts. */
   restarts: number;
 }
 
@@ -34,20 +34,20 @@ export interface ProjectorThread {
   state(): ThreadState;
   /** The log has grown. */
   wake(): void;
-  /** Asks the thread to end and waits until it has. Ending it by force would tear the process down with it. */
+  /** Tells the thread to stop and waits until it has. Terminating it by force would end the process with it. */
   stop(): Promise<void>;
 }
 
-/** The default lets garbage of folding fill 48 MB before it is looked at. */
+/** By default garbage of folding may fill 48 MB before it is collected. */
 const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 /** Each death in a row doubles the pause. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000];
-/** A thread that has lived so long does not die of what it was started with. */
+/** After this time a death no longer counts as a failed start. */
 const LIVED_MS = 60_000;
 
 /**
- * Runs the projector in a thread of its own, and starts it again whenever it ends, until it is told to stop. `entry` is a
- * file that calls `serveProjector`; `workerData` goes to it.
+ * Runs the projector in its own thread, and restarts it whenever it ends, until it is stopped. `entry` is a file that
+ * calls `serveProjector`; `workerData` is passed to it.
  */
 export function keepProjectorThread(entry: URL, workerData: unknown, listener: ThreadListener): ProjectorThread {
   let worker: Worker | undefined;
@@ -107,7 +107,7 @@ function hear(message: FromThread, listener: ThreadListener): void {
   else listener.onStopped?.(message.position);
 }
 
-/** A thread does not inherit the loader of TypeScript: run from its source, it registers one first. */
+/** A thread does not inherit the TypeScript loader: when run from source, it registers one first. */
 export function runnableEntry(entry: URL): URL {
   if (!entry.pathname.endsWith('.ts')) return entry;
   const loader = import.meta.resolve('tsx/esm/api');

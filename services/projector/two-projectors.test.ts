@@ -8,7 +8,9 @@ import { openWorkplace, type Workplace } from './testing/workplace.ts';
 
 const SIZE = 8_000;
 const SAVE_EVERY = 500;
-/** A save may block its process for longer where a machine is busy: then others have it sooner, which is right as well. */
+/**
+ * A save may block its process for longer on a busy machine: then another takes over sooner, which is right as well.
+ */
 const LENGTH_MS = 1_000;
 const script = fileURLToPath(new URL('testing/projector-process.ts', import.meta.url));
 const patience = { timeout: 100_000, interval: 5 };

@@ -17,7 +17,7 @@ import { type StoreAt, storeAdapters } from './store-adapters.ts';
 
 type WrittenKeys = PersonKeys & CopiedKeys;
 
-/** Hears of what a store in a file wrote: null where it is durable. */
+/** Called after a write of a store in a file: null if it is durable. */
 type OnSync = (fault: unknown) => void;
 
 type MailAt = Pick<StoreAt, 'path' | 'url'>;
@@ -27,7 +27,7 @@ type StoreOptions = Omit<SqliteEventStoreOptions, 'file'>;
 const smtpMail = async ({ url }: MailAt, options: MailOptions): Promise<Mail> => openSmtpMail({ url, ...options });
 
 /**
- * How each outside system is opened, by the scheme of its address. Whoever begins a process hands this on; nothing else
+ * Opens each outside system, by the scheme of its address. The entry point of a process passes this on; nothing else
  * imports it, and nothing else imports an adapter.
  */
 export const adapters = {

@@ -13,7 +13,7 @@ const USAGE =
   'Bruk: npm run backup -- <mappe> [--keep <antall>] [--with-secret]. Mappen ligger utenfor datamappen, helst på en ' +
   'annen disk (where to).';
 
-/** Copies a shop, running or not, into a new folder below the one that is named. */
+/** Copies a shop, running or not, into a new folder below the given one. */
 await endCommand(async () => {
   const { root, keep, withSecret } = askedOf(process.argv.slice(2));
   const config = readConfig(process.env);

@@ -7,17 +7,17 @@ import type { Checkpointer } from '@naust/infra/sqlite/sqlite-wal.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 
 const EVERY_MS = 20;
-/** What was erased is gone from the files within ten seconds, also where readers are busy for some of them. */
+/** Erased data is gone from the files within ten seconds, even if readers are busy for part of that. */
 const FORGET_EVERY_MS = 500;
 const REST_MS = 1_000;
 
-/** Files whose WAL this thread moves into place, so that no commit of another thread waits for it. */
+/** Files whose WAL this thread checkpoints, so that no commit of another thread waits for it. */
 export interface CheckpointedFiles {
   keys?: string;
   readModels?: string;
 }
 
-// No schema: a thread that does next to nothing would load all of them.
+// Without a schema: this small thread would have to load zod.
 const { keys, readModels }: CheckpointedFiles = workerData;
 const all: Checkpointer[] = [
   ...(keys === undefined ? [] : [keyCheckpointer(keys)]),
@@ -25,7 +25,7 @@ const all: Checkpointer[] = [
 ];
 const resting = new Map<Checkpointer, number>();
 
-/** A disk that takes nothing now is asked again after a rest: what was committed stands in the WAL. */
+/** After an error of the disk it is tried again later: committed data is in the WAL. */
 function eachIn(turn: (one: Checkpointer) => void): void {
   for (const one of all) {
     if ((resting.get(one) ?? 0) > performance.now()) continue;

@@ -3,7 +3,7 @@ import type { ChangedDocuments } from '@naust/infra/read-models/changed-document
 import { declaredName } from '@naust/query/model-names.ts';
 import type { Saves } from '@naust/query/query-dependencies.ts';
 
-/** Passes on which documents were saved, and how far the log was seen then. */
+/** Passes on the saved documents, and how far the log was seen then. */
 export function heardSaves(): Saves & { tell(changed: readonly ChangedDocuments[], position: Position): void } {
   const listeners = new Set<Parameters<Saves['listen']>[0]>();
   let newest = 0n;

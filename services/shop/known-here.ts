@@ -11,23 +11,23 @@ import { everyRole, isWholeShop } from './roles.ts';
 import type { ShopOptions } from './shop-options.ts';
 import { watchReadModels } from './watched-models.ts';
 
-/** What this process knows of the read models, wherever they are folded, and what it can have done to them. */
+/** What this process knows of the read models, wherever they are folded, and its actions on them. */
 export interface Projector extends KnownModels {
-  /** This process has written up to there. */
+  /** This process has appended up to there. */
   wake(head: Position): void;
-  /** Folds what was parked under one document or stream, by stores opened for it; gives how many events. */
+  /** Retries the dead letters of one document or stream, with stores opened for it; returns how many events. */
   retry(stopped: Stopped): Promise<number>;
-  /** How its own thread is; null where none folds here. */
+  /** State of its own projector thread; null if there is none. */
   thread(): ThreadState | null;
-  /** Where the log is damaged, so that nothing from there on is folded; null where all is. */
+  /** Position of the damage that stops the projector; null if there is none. */
   stoppedAt(): Position | null;
-  /** Ends what folds here, and what listens. Before the engines are closed. */
+  /** Stops the projector and the listeners. Called before the engines are closed. */
   stop(): Promise<void>;
 }
 
 /**
- * Folds where that is this process's part. What its own thread tells is enough where no other process can fold; else the
- * read models themselves are looked at.
+ * Runs the projector if that is this process's role. If no other process can fold, the reports of its own thread
+ * suffice; else the read models are polled.
  */
 export async function projectorHere(
   options: ShopOptions,

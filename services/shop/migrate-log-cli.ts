@@ -20,7 +20,7 @@ const USAGE =
   'JOBS er en annen kø enn den butikken hadde, og --keys sqlite:<fil> der KEYS er et annet sted enn nøklene er ' +
   '(from where to where).';
 
-/** Moves a shop that does not run to another log, and builds its read models from that. */
+/** Moves a stopped shop to another log, and builds its read models from that. */
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 
@@ -117,7 +117,7 @@ async function move(config: Config, asked: Asked): Promise<Moved> {
   }
 }
 
-/** What followed the old log counts as never built. */
+/** Read models of the old log count as never built. */
 async function rebuilt(config: Config, { to }: Asked): Promise<boolean> {
   const addresses = { ...storeAddressesOf(config), eventStore: to };
   await forgetWhatFollowsNot(addresses, adapters, addresses.readModels.isEmbedded);

@@ -23,12 +23,13 @@ export interface ProjectorParts {
   checkpointsEntry: URL;
 }
 
-/** All that the shop's projector thread works with; `told` is a `StoreAddresses`. */
+/** Opens everything that the projector's thread needs; `told` is a `StoreAddresses`. */
 export async function openProjector(told: unknown, parts: ProjectorParts): Promise<ServedProjector> {
   const addresses = toldAddresses.parse(told);
   const { events: log, keys, ...opened } = await openStores(addresses, parts.adapters);
   const { events, whenStopped } = untilDamage(log);
-  // Jobs and how far the log was seen fall back together, and the log owes the same again: nothing waits for the disk.
+  // Jobs and the seen position fall back together, and the same jobs are derived again from the log: no wait for the
+  // disk.
   const forgetful = { clock: systemClock, durability: 'cache', onFailure: () => {} } as const;
   const jobs = await openJobsAt(addresses, parts.adapters, forgetful);
   const identity = await patiently(() => log.identity(), undefined, { engines: addresses });

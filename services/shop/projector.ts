@@ -25,7 +25,7 @@ interface Reporting {
   metrics: Pick<Metrics, 'countFoldFailure'>;
 }
 
-/** Starts the projector's thread and keeps what it tells: how far each read model has seen the log. */
+/** Starts the projector's thread and keeps its reports: how far each read model has seen the log. */
 export async function startProjector(
   entry: URL,
   config: Config,
@@ -51,7 +51,7 @@ export async function startProjector(
     onParked: (failed) => reportParked(failed, { standstill, logger, metrics }),
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
     onStopped: stop.meet,
-    onDeath: (error) => logger.error({ err: error }, 'the projector died and is started again'),
+    onDeath: (error) => logger.error({ err: error }, 'the projector died and restarts'),
   };
   const thread = keepProjectorThread(entry, storeAddressesOf(config), listener);
   const waking = wakeCalls(thread.wake);
@@ -74,13 +74,13 @@ export async function startProjector(
 }
 
 /**
- * What the thread tells, and what a look at the read models finds where it tells nothing. `newest`: of a log in a file,
+ * Reports of the thread, completed by polls of the read models while it reports nothing. `newest`: for a log in a file,
  * which only this process writes.
  */
 function seenIn(readModels: ModelsLookedAt, unbuilt: Set<string>, newest: SeenOptions['newest']): SeenPositions {
   const noteStates = (states: readonly ModelState[]) => {
     for (const { model, checkpoint } of states) {
-      // A request that waited for it goes on, and must not hear then that it is still being built.
+      // A waiting request then continues, and must not be told that the model is still being built.
       unbuilt.delete(model);
       seen.note([model], checkpoint);
     }
@@ -97,13 +97,13 @@ function reportParked(
   standstill.note();
   for (const { error: reason, position, ...facts } of failed) {
     metrics.countFoldFailure(facts.model);
-    logger.error({ ...facts, position: String(position), reason }, 'a projection could not take an event');
+    logger.error({ ...facts, position: String(position), reason }, 'a projection could not fold an event');
   }
 }
 
 /**
- * One call wakes the thread however much is committed until it has seen something again: while it is busy it looks
- * for more by itself, and a call for each commit costs both threads more than the commit.
+ * Calls the thread once, and again only after its next report: while it is busy it looks for more by itself, and a call
+ * per commit would cost both threads more than the commit.
  */
 export function wakeCalls(wake: () => void) {
   let head = 0n;

@@ -9,7 +9,7 @@ import { requireFiles, storeAddressesOf } from './opened-stores.ts';
 import { forgetWhatFollowsNot, rebuild } from './rebuilding.ts';
 import { storeAdapters } from './store-adapters.ts';
 
-/** Builds read models again, all or those that are named, while the shop runs or not; goes on where it was stopped. */
+/** Rebuilds read models, all or the named ones, of a running or stopped shop; continues an interrupted rebuild. */
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 

@@ -6,7 +6,7 @@ import { rebuild } from './rebuilding.ts';
 import type { FromRebuilding } from './rebuilds.ts';
 import { storeAdapters } from './store-adapters.ts';
 
-/** A thread that builds all read models again, until it is told something. */
+/** A thread that rebuilds all read models, until it gets a message. */
 const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort());
 const tell = (message: FromRebuilding) => parentPort?.postMessage(message);

@@ -9,9 +9,10 @@ import { refuseOtherKeys } from './other-log.ts';
 import type { StoreAdapters } from './store-adapters.ts';
 
 /**
- * What followed another log, or what an older one was put back under, would never be behind what is built. Of that, what
- * nobody else holds: a shop that runs has seen to its own. `alone`: nobody else can hold any.
- * @throws StartRefused where the keys are those of another log
+ * Drops read models of another log, and those that have seen more than a restored log: a rebuild would never catch up
+ * with them. Only those without a holder: a running shop has checked its own. `alone`: no other process can hold a
+ * lease.
+ * @throws StartRefused if the keys are those of another log
  */
 export async function forgetWhatFollowsNot(
   addresses: StoreAddresses,
@@ -38,7 +39,7 @@ export async function forgetWhatFollowsNot(
   }
 }
 
-/** Builds read models again beside the live ones, and switches to them. */
+/** Rebuilds read models next to the live ones, and switches to them. */
 export async function rebuild(
   addresses: StoreAddresses,
   adapters: StoreAdapters,

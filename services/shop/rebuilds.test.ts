@@ -7,7 +7,7 @@ const patience = { timeout: 20_000, interval: 20 };
 const addresses = storeAddressesOf(readConfig({ SECRET_KEY: 'a-key-of-at-least-thirty-two-characters' }));
 const threadThat = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
-/** What a rebuild becomes whose thread does what `source` says. */
+/** The result of a rebuild whose thread runs `source`. */
 function rebuildBy(source: string) {
   const log: object[] = [];
   const clock = { now: () => Date.parse('2026-06-02T07:30:00Z') };

@@ -10,7 +10,7 @@ import type { RebuildProgress } from '@naust/projector/pace.ts';
 import { runnableEntry } from '@naust/projector/thread.ts';
 import type { StoreAddresses } from './opened-stores.ts';
 
-/** What a rebuilding thread tells; the last is how it ended. */
+/** Messages of a rebuilding thread; the last is its result. */
 export type FromRebuilding =
   | { is: 'progress'; progress: RebuildProgress }
   | { is: 'switched' | 'stopped' }
@@ -18,11 +18,11 @@ export type FromRebuilding =
   | { is: 'failed'; error: string };
 
 export interface Rebuilds {
-  /** The newest one since the start; null where none was asked for. */
+  /** The newest one since the start; null if there was none. */
   now(): RebuildAnswer | null;
   /** Refuses REBUILD_RUNNING. */
   begin(): RebuildAnswer;
-  /** Breaks off what runs; when it has ended, no file is open any more. */
+  /** Stops the current rebuild; when it has ended, no file is open any more. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface RebuildParts {
   logger: Pick<Logger, 'error'>;
 }
 
-/** Builds all read models again beside those that answer, in a thread of its own: requests do not wait. */
+/** Rebuilds all read models next to the live ones, in its own thread: requests do not wait. */
 export function openRebuilds({ entry, addresses, clock, logger }: RebuildParts): Rebuilds {
   const stopping = new AbortController();
   let newest: RebuildAnswer | null = null;
@@ -52,7 +52,7 @@ export function openRebuilds({ entry, addresses, clock, logger }: RebuildParts):
       const ended = await rebuildInThread(entry, addresses, stopping.signal, tell);
       end(ended === 'switched' ? 'done' : 'stopped');
     } catch (error) {
-      logger.error({ reason: withoutPersonalText(String(error)) }, 'the read models could not be built again');
+      logger.error({ reason: withoutPersonalText(String(error)) }, 'the read models could not be rebuilt');
       end(error instanceof ModelMoved ? 'elsewhere' : 'failed');
     }
   }

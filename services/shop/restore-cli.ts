@@ -31,7 +31,7 @@ const USAGE =
 const isBuilt = !import.meta.url.endsWith('.ts');
 const verifyEntry = new URL(`./verify-cli.${isBuilt ? 'js' : 'ts'}`, import.meta.url);
 
-/** Puts a copy back into an empty data folder, builds its read models and verifies all of it. */
+/** Restores a copy into an empty data folder, builds its read models and verifies everything. */
 await endCommand(async () => {
   const { from, since } = askedOf(process.argv.slice(2));
   const config = readConfig(process.env);
@@ -89,7 +89,7 @@ async function build(config: Config): Promise<void> {
   say('Lesemodellene er bygget.');
 }
 
-/** As `npm run verify` does, in words of its own. */
+/** Runs `npm run verify`, with its own output. */
 async function verified(): Promise<boolean> {
   const verify = spawn(process.execPath, [fileURLToPath(verifyEntry)], { stdio: 'inherit' });
   const [code] = await once(verify, 'close');

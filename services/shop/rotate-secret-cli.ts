@@ -16,7 +16,7 @@ import { nextSecret } from './rotating/next-secret.ts';
 const isBuilt = !import.meta.url.endsWith('.ts');
 const verifyEntry = new URL(`./verify-cli.${isBuilt ? 'js' : 'ts'}`, import.meta.url);
 
-/** Changes SECRET_KEY of a shop that does not run: wraps all keys of persons anew, then verifies that they open. */
+/** Changes SECRET_KEY of a stopped shop: rewraps all personal keys, then verifies that they open. */
 await endCommand(async () => {
   const config = readConfig(process.env);
   requireFiles(config.engines, 'eventStore', 'keys');
@@ -49,7 +49,7 @@ async function rewrap({ engines: { keys }, shop }: Config, asked: Rewrapping): P
   return rewrapMongoKeys({ url: keys.url, shop }, asked);
 }
 
-/** As `npm run verify` does, in words of its own. */
+/** Runs `npm run verify`, with its own output. */
 async function verified(env: Readonly<Record<string, string>>): Promise<boolean> {
   const verify = spawn(process.execPath, [fileURLToPath(verifyEntry)], {
     stdio: 'inherit',

@@ -17,7 +17,7 @@ import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlit
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { factsOf } from '@naust/infra/sqlite/file-facts.ts';
 
-/** Where a store is, and whose of those that share it. */
+/** The address of a store, and the shop in it. */
 export interface StoreAt {
   path: string;
   url: string;
@@ -30,13 +30,13 @@ export type JobsOptions = Pick<SqliteJobsOptions, 'clock' | 'durability' | 'pace
 type KeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'>;
 
 /**
- * How the stores that threads and commands read and fold with are opened, by the scheme of their address. Whoever begins
- * a thread or a process hands this on. What talks to a server is loaded where there is one.
+ * Opens the stores that threads and commands read and fold with, by the scheme of their address. The entry point of a
+ * thread or process passes this on. Clients of servers are loaded on demand.
  */
 export const storeAdapters = {
   eventReader: {
     sqlite: async ({ path }: StoreAt): Promise<EventReader> => openSqliteEventReader(path),
-    // The server itself tells all who follow that the log has grown.
+    // The server itself notifies followers that the log has grown.
     esdb: async ({ url, shop }: StoreAt): Promise<EventReader> => ({
       ...(await openEsdbEventStore({ url, shop })),
       wake: () => {},
@@ -57,7 +57,7 @@ export const storeAdapters = {
       return openMongoReadModels({ url, shop });
     },
   },
-  /** Gives what opens one writer after another. */
+  /** Returns a function that opens a new writer at each call. */
   readModelWriter: {
     sqlite: async ({ path }: StoreAt): Promise<() => ReadModelWriter> => {
       return () => openSqliteReadModelWriter(path);
@@ -82,7 +82,7 @@ export const storeAdapters = {
       return openBullmqJobs({ url, shop, ...options });
     },
   },
-  /** What the files of embedded engines say of themselves. */
+  /** Facts about the files of embedded engines. */
   facts: {
     log: logFacts,
     logEnd,

@@ -25,7 +25,7 @@ import { storeAdapters } from './store-adapters.ts';
 const IMAGES = '/images/';
 const PAGE = 500;
 
-/** Reads a shop's data, running or not, and ends with 0 exactly when all of it is as it must be. */
+/** Reads a shop's data, running or not, and ends with 0 exactly if it has no faults. */
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 
@@ -41,7 +41,7 @@ try {
   process.exitCode = 1;
 }
 
-/** What is damaged is named, and compared with nothing. */
+/** Damaged files are reported, and not compared. */
 async function reportOn(config: Config, signal: AbortSignal): Promise<ReturnType<typeof reportOf>> {
   const damaged = (isThorough: boolean) => damagedFiles(config, { read: storeAdapters.facts, isThorough, signal });
   const known = damaged(false);
@@ -51,7 +51,7 @@ async function reportOn(config: Config, signal: AbortSignal): Promise<ReturnType
   } catch (fault) {
     const met = damaged(true);
     if (met.length > 0) return reportOfDamage(met);
-    // The log is whole, so text that is not JSON is a document.
+    // The log is intact, so invalid JSON is in a document.
     if (!(fault instanceof SyntaxError || fault instanceof ReadModelsDamaged)) throw fault;
     return reportOfDamage([`✗ ${config.engines.readModels.path} er skadet: ${fault.message}`]);
   }
@@ -79,7 +79,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
       {
         ...opened,
         readModels,
-        // Beside the read models where they are files, because it holds what they hold.
+        // Next to the read models if they are files, because it holds the same data.
         scratch: {
           directory: addresses.readModels.isEmbedded ? dirname(addresses.readModels.path) : config.dataDir,
           openModels: openSqliteReadModelWriter,
@@ -98,7 +98,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
   }
 }
 
-/** Files of the pictures that products name; none where that is not built yet. */
+/** Files of the pictures that products name; none if that read model is not built yet. */
 async function namedPictures(readModels: ReadModels): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   try {

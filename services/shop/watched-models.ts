@@ -15,8 +15,8 @@ export interface WatchedModels extends KnownModels {
 }
 
 /**
- * What the query side knows where the projector is another process: by looking at the read models again and again. A
- * look names no documents, so any document of a changed read model may have changed.
+ * State of the read models for queries if the projector is another process: polls the read models. A poll names no
+ * documents, so any document of a changed read model may have changed.
  */
 export async function watchReadModels({ readModels }: Watching): Promise<WatchedModels> {
   const changes = documentChanges();
@@ -28,7 +28,7 @@ export async function watchReadModels({ readModels }: Watching): Promise<Watched
 
   function hear(states: readonly ModelState[]): void {
     const grown = states.filter(({ model, changes: count }) => counts.get(model) !== count).map(({ model }) => model);
-    // Of what goes and comes again it is still known what it was like.
+    // Counts of a read model that disappears and returns are kept.
     counts = new Map([...counts, ...states.map(({ model, changes: count }) => [model, count] as const)]);
     const there = new Set(states.map(({ model }) => model));
     isBuilt = (model) => there.has(model);

@@ -93,7 +93,7 @@ function addWebhookRoutes(router: Router, parts: SimulatorParts): void {
   router.delete(`${WEBHOOKS}/:id`, remove);
 }
 
-/** A call of a shop that bears all headers, with the faults that are ordered for it. */
+/** A call of a shop with all headers, with the faults that are ordered for it. */
 function calling(parts: SimulatorParts, name: CallName, run: (call: Call, ctx: Context) => unknown): Middleware {
   return async (ctx) => {
     const msn = admit(ctx, parts.clock.now());
@@ -114,7 +114,7 @@ function withFaults({ faults }: SimulatorParts, name: CallName, reference: strin
   if (fault === 'unanswered') throw new LineBroken();
 }
 
-/** Says itself how long it is valid; which keys it was asked for with does not matter here. */
+/** The token itself holds its expiry; the credentials do not matter here. */
 function issueToken(now: number) {
   const expiresAt = now + TOKEN_LIVES_SECONDS * 1_000;
   return {
@@ -125,7 +125,7 @@ function issueToken(now: number) {
   };
 }
 
-/** The merchant serial number of a call that bears all headers. */
+/** The merchant serial number of a call with all headers. */
 function admit(ctx: Context, now: number): string {
   const validUntil = Number(/^Bearer until-(\d+)$/.exec(ctx.get('authorization'))?.[1] ?? 0);
   if (validUntil <= now) decline('UNAUTHORIZED', 'Access token is missing or invalid.');
@@ -135,7 +135,7 @@ function admit(ctx: Context, now: number): string {
   return /^[0-9]{4,6}$/.test(msn) ? msn : decline('MALFORMED', 'Merchant-Serial-Number: 4 to 6 digits');
 }
 
-/** The Idempotency-Key, which every call that changes something bears. */
+/** The Idempotency-Key, which every changing call needs. */
 const keyOf = (ctx: Context): string => requireHeader(ctx, 'idempotency-key');
 
 function requireHeader(ctx: Context, name: string): string {

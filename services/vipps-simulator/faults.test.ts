@@ -27,7 +27,7 @@ afterEach(async () => {
   await wallet.close();
 });
 
-/** Is told of everything, and keeps the names. */
+/** Receives all webhooks, and records their names. */
 async function shopThatListens() {
   const heard: string[] = [];
   const { url, close } = await openReceiver((rawBody) => {

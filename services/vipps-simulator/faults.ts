@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** What can go wrong with one payment. */
+/** Possible faults of one payment. */
 export const paymentFaults = [
-  /** The shop gets its message before the payer is sent back. */
+  /** The shop gets its webhook before the payer returns. */
   'webhook-first',
   'webhook-never',
   'webhook-thrice',
-  /** Every second message of a payment comes before the one that it follows. */
+  /** Every second webhook of a payment arrives before the one that it follows. */
   'webhook-reversed',
   /** The payment stays CREATED for 30 s after the payer has approved. */
   'authorized-slowly',
   /** The payment becomes AUTHORIZED a minute after it has expired, though that state is final. */
   'authorized-late',
-  /** The first answer to its creation is lost; a retry gets through. */
+  /** The first answer to its creation is lost; a retry succeeds. */
   'create-unanswered',
-  /** One krone less than asked for is reserved. */
+  /** One krone less than requested is reserved. */
   'wrong-amount',
 ] as const;
 
@@ -24,7 +24,7 @@ const calls = ['token', 'create', 'find', 'events', 'capture', 'refund', 'cancel
 
 export type CallName = (typeof calls)[number];
 
-/** `unanswered`: the call takes effect and the line breaks. The others have no effect; `refused` is a final no. */
+/** `unanswered`: the call takes effect and the connection breaks. The others have no effect; `refused` is final. */
 const callFaults = ['fails', 'refused', 'unanswered'] as const;
 
 export type CallFault = (typeof callFaults)[number];
@@ -39,12 +39,12 @@ const callOrder = z.strictObject({
 });
 
 /**
- * What a test may order. A fault without a `reference` meets the next payment that is created, or the next `times`
- * calls of that name.
+ * Faults that a test may order. A fault without a `reference` hits the next payment that is created, or the next
+ * `times` calls of that name.
  */
 export const faultOrder = z.union([paymentOrder, callOrder]);
 
-/** The faults that are ordered and have not happened yet. A restart forgets them. */
+/** Ordered faults that have not happened yet. A restart forgets them. */
 export class OrderedFaults {
   #payments: z.infer<typeof paymentOrder>[] = [];
   #calls: z.infer<typeof callOrder>[] = [];
@@ -59,7 +59,7 @@ export class OrderedFaults {
     this.#calls = [];
   }
 
-  /** What is to go wrong with a payment that is being created, each fault once; it is then used up. */
+  /** Takes the faults of a payment that is being created, each once. */
   takeForNewPayment(reference: string): PaymentFault[] {
     const found = new Map<PaymentFault, z.infer<typeof paymentOrder>>();
     for (const order of this.#payments) {
@@ -71,12 +71,12 @@ export class OrderedFaults {
     return [...found.keys()];
   }
 
-  /** What was ordered for this payment since it was created. */
+  /** Faults ordered for this payment since it was created. */
   ofPayment(reference: string): PaymentFault[] {
     return this.#payments.filter((order) => order.reference === reference).map(({ fault }) => fault);
   }
 
-  /** How this call is to go wrong, if it is; that time is then used up. */
+  /** Takes the fault of this call, if there is one. */
   takeForCall(call: CallName, reference: string): CallFault | undefined {
     const found = this.#calls.find(
       (order) => order.call === call && (order.reference === undefined || order.reference === reference),

@@ -12,7 +12,7 @@ import type { SimulatorParts } from './simulator-parts.ts';
 const PATH = '/sim/landing';
 const choice = z.enum(['approve', 'close', 'abort', 'expire']);
 
-/** The page that the payer is sent to, and what they do there. */
+/** The payer's page and its actions. */
 export function addLandingRoutes(router: Router, parts: SimulatorParts): void {
   const { wallet, clock } = parts;
   const show = (ctx: Context, payment: SimPayment | null) => {
@@ -37,7 +37,7 @@ export function addLandingRoutes(router: Router, parts: SimulatorParts): void {
   router.get('/sim/landing.js', (ctx) => send(ctx, 'js', landingScript));
 }
 
-/** True where the payer is sent back to the shop. */
+/** True if the payer returns to the shop. */
 async function acted(
   { wallet, webhooks }: SimulatorParts,
   token: string,
@@ -48,7 +48,7 @@ async function acted(
     if (payment.faults.includes('webhook-first')) await webhooks.deliver();
     return chosen !== 'close';
   } catch (fault) {
-    // A second click, or too late: the page shows how it is.
+    // A second click, or too late: the page shows the current state.
     if (fault instanceof Problem) return false;
     throw fault;
   }
@@ -61,7 +61,7 @@ function send(ctx: Context, type: string, text: string): void {
   ctx.body = text;
 }
 
-/** Browsers hold a form to where it may lead also when it is answered by a redirect: the shop must be named. */
+/** Browsers apply form-action to redirects of a form too: the shop must be listed. */
 function pageHeaders(ctx: Context, payment: SimPayment | null): void {
   const shop = payment ? ` ${new URL(payment.returnUrl).origin}` : '';
   const rules = ["default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self' data:"];

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** What the wallet answers where it says no, by its own numbers; '' where it gives none. */
+/** The wallet's refusals, with its own codes; '' if it has none. */
 const problems = {
   INTERNAL: { status: 500, code: '3010', title: 'Internal error' },
   KEY_REUSED: { status: 409, code: '4020', title: 'Idempotency error' },
@@ -23,7 +23,7 @@ const problems = {
   NO_SUCH_PAGE: { status: 404, code: '', title: 'Not Found' },
 } as const;
 
-/** The wallet says no. */
+/** The wallet refuses. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: number;
@@ -43,12 +43,12 @@ export function decline(name: keyof typeof problems, detail?: string): never {
   throw new Problem(name, detail);
 }
 
-/** The line breaks before the answer is through. */
+/** The connection breaks before the answer is complete. */
 export class LineBroken extends Error {
   override name = 'LineBroken';
 }
 
-/** Answers a call that failed; false where the simulator itself is at fault. */
+/** Answers a failed call; false if the simulator itself is at fault. */
 export function answerFailure(ctx: Context, failure: unknown): boolean {
   if (failure instanceof LineBroken) {
     ctx.respond = false;

@@ -16,7 +16,7 @@ export async function textIn(ctx: Context): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The JSON of a request's body; undefined where there is none. */
+/** The JSON of a request's body; undefined if there is none. */
 export async function jsonIn(ctx: Context): Promise<unknown> {
   const text = await textIn(ctx);
   if (text === '') return undefined;
@@ -27,7 +27,7 @@ export async function jsonIn(ctx: Context): Promise<unknown> {
   }
 }
 
-/** @throws Problem where the schema does not take what was sent */
+/** @throws Problem if the body does not match the schema */
 export function parsed<T>(schema: z.ZodMiniType<T>, sent: unknown): T {
   const { data, error } = schema.safeParse(sent);
   if (!error) return data;
@@ -35,7 +35,9 @@ export function parsed<T>(schema: z.ZodMiniType<T>, sent: unknown): T {
   return decline('MALFORMED', `${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** Where a wallet sends people and messages: https, this machine, or a name without a dot, as private networks have. */
+/**
+ * Permitted targets of redirects and webhooks: https, this machine, or a name without a dot, as in private networks.
+ */
 export function isUsableUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -47,7 +49,7 @@ export const amountSent = z.object({
   value: z.int().check(z.minimum(1), z.maximum(65_000_000)),
 });
 
-/** What a shop asks for when it asks for a payment. `home`: people may be sent back there without https. */
+/** The request to create a payment. `home`: a return there needs no https. */
 export const creationFor = (home: string) =>
   z.object({
     amount: z.extend(amountSent, { value: z.int().check(z.minimum(100), z.maximum(65_000_000)) }),

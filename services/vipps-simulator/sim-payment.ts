@@ -6,7 +6,7 @@ import { decline } from './problem.ts';
 
 const ore = z.int().check(z.nonnegative());
 
-/** A payment as the simulator keeps it. Amounts in øre, times in milliseconds since 1970 UTC. */
+/** A payment as stored by the simulator. Amounts in øre, times in milliseconds since 1970 UTC. */
 export const simPayment = z.object({
   reference: z.string(),
   msn: z.string(),
@@ -25,7 +25,7 @@ export const simPayment = z.object({
   metadata: z.record(z.string(), z.string()),
   createKey: z.string(),
   expiresAt: z.int(),
-  /** The payer has approved, and it takes effect then. */
+  /** When the payer's approval takes effect. */
   authorizeAt: z.nullable(z.int()),
   authorizedAt: z.nullable(z.int()),
   faults: z.array(z.enum(paymentFaults)),
@@ -43,7 +43,7 @@ export const simEvent = z.object({
 
 export type SimEvent = Omit<z.infer<typeof simEvent>, 'name'> & { name: NoticeName };
 
-/** How a payment is afterwards, and what happened to it. */
+/** The new state of a payment, and its new events. */
 export interface Step {
   payment: SimPayment;
   events: readonly SimEvent[];
@@ -54,17 +54,17 @@ const SLOWLY_MS = 30_000;
 const LATE_MS = 60_000;
 const WRONG_BY_ORE = 100;
 
-/** Reserved and neither taken nor released. */
+/** Reserved and neither captured nor released. */
 export const reservedOre = ({ authorizedOre, capturedOre, cancelledOre }: SimPayment) =>
   Math.max(0, authorizedOre - capturedOre - cancelledOre);
 
-/** When something happens to the payment by itself; null: never. */
+/** When the payment next changes by itself; null: never. */
 export function dueAt({ state, expiresAt, authorizeAt }: SimPayment): number | null {
   if (state === 'CREATED') return Math.min(expiresAt, authorizeAt ?? expiresAt);
   return state === 'EXPIRED' ? authorizeAt : null;
 }
 
-/** What happened by itself until now. */
+/** Applies what is due until now. */
 export function settle(payment: SimPayment, now: number): Step {
   const due = dueAt(payment);
   if (due === null || due > now) return { payment, events: [] };
@@ -73,7 +73,7 @@ export function settle(payment: SimPayment, now: number): Step {
   return { payment: rest.payment, events: [...step.events, ...rest.events] };
 }
 
-/** The payer says yes. */
+/** The payer approves. */
 export function approve(payment: SimPayment, now: number): Step {
   if (payment.state !== 'CREATED' || payment.authorizeAt !== null) decline('CANNOT_APPROVE', `it is ${payment.state}`);
   const { faults, expiresAt } = payment;
@@ -82,13 +82,13 @@ export function approve(payment: SimPayment, now: number): Step {
   return authorize(payment, now);
 }
 
-/** The payer says no, or lets the time pass. */
+/** The payer aborts, or lets the payment expire. */
 export function giveUp(payment: SimPayment, state: 'ABORTED' | 'EXPIRED', now: number): Step {
   if (payment.state !== 'CREATED' || payment.authorizeAt !== null) decline('CANNOT_APPROVE', `it is ${payment.state}`);
   return end(payment, state, now);
 }
 
-/** The shop takes a part of what is reserved. */
+/** The shop captures a part of the reservation. */
 export function capture(payment: SimPayment, amountOre: number, key: string, now: number): Step {
   if (payment.authorizedAt === null) decline('CAPTURE_BEFORE_RESERVATION', 'The payer must accept the payment first.');
   if (payment.cancelledOre > 0) decline('CAPTURE_OF_CANCELLED');
@@ -97,7 +97,7 @@ export function capture(payment: SimPayment, amountOre: number, key: string, now
   return { payment: captured, events: [event('CAPTURED', amountOre, now, key)] };
 }
 
-/** The shop gives back a part of what it took. */
+/** The shop refunds a part of the captured amount. */
 export function refund(payment: SimPayment, amountOre: number, key: string, now: number): Step {
   if (payment.authorizedAt === null) decline('REFUND_BEFORE_RESERVATION');
   const refundable = payment.capturedOre - payment.refundedOre;
@@ -106,7 +106,7 @@ export function refund(payment: SimPayment, amountOre: number, key: string, now:
   return { payment: refunded, events: [event('REFUNDED', amountOre, now, key)] };
 }
 
-/** The shop releases all that it has not taken. */
+/** The shop releases everything that it has not captured. */
 export function cancel(payment: SimPayment, onlyUnauthorized: boolean, key: string, now: number): Step {
   if (payment.state === 'CREATED') {
     if (payment.authorizeAt !== null) decline('BEING_WORKED_ON', 'The payer is authorizing the payment.');

@@ -4,17 +4,17 @@ import type { Wallet } from './wallet.ts';
 import type { WalletFile } from './wallet-file.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What the routes of the simulator work with. */
+/** Dependencies of the simulator's routes. */
 export interface SimulatorParts {
   file: WalletFile;
   wallet: Wallet;
   webhooks: Webhooks;
   faults: OrderedFaults;
   clock: Clock;
-  /** Who is paid, as the payer reads it. */
+  /** The payee, as the payer sees it. */
   merchantName: string;
   /** The address of the shop. */
   home: string;
-  /** The address of the landing page, as browsers know it. */
+  /** The public address of the landing page. */
   landing: string;
 }

@@ -14,26 +14,26 @@ import { openWalletFile } from './wallet-file.ts';
 import { Webhooks } from './webhooks.ts';
 
 export interface VippsSimulatorOptions {
-  /** SQLite file of its own. */
+  /** The simulator's own SQLite file. */
   file: string;
   clock: Clock;
-  /** Address of the server it is a part of, as browsers know it, without a slash at the end. */
+  /** Public address of its server, without a slash at the end. */
   publicUrl: string;
-  /** Who is paid, as the payer reads it. */
+  /** The payee, as the payer sees it. */
   merchantName: string;
-  /** Where its paths begin on that server (default ''). */
+  /** Path prefix on that server (default ''). */
   prefix?: string;
-  /** Whose calls are answered, the payer's page apart (default: those of this machine). */
+  /** Permitted callers, except of the payer's page (default: this machine). */
   isCaller?(request: IncomingMessage): boolean;
-  /** Who may order what goes wrong (default: those of this machine). */
+  /** Permitted callers that order faults (default: this machine). */
   mayOrderFaults?(request: IncomingMessage): boolean;
   onFault(error: unknown): void;
 }
 
 export interface VippsSimulator {
-  /** Answers all that begins with the prefix. */
+  /** Answers all paths with the prefix. */
   middleware: Routed;
-  /** Lets pass what is due by the clock, and tells the shop; resolves when nothing is due any more. */
+  /** Applies everything that is due, and notifies the shop; resolves when nothing is due any more. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function createVippsSimulator(options: VippsSimulatorOptions): VippsSimul
   };
 }
 
-/** `afterwards` is called when something may have changed. */
+/** `afterwards` is called after possible changes. */
 function serving(parts: SimulatorParts, options: VippsSimulatorOptions, afterwards: () => void): Routed {
   const { prefix = '', isCaller = isFromLoopback, mayOrderFaults = isFromLoopback, onFault } = options;
   const router = new Router({ prefix, sensitive: true });
@@ -94,7 +94,7 @@ function serving(parts: SimulatorParts, options: VippsSimulatorOptions, afterwar
 
 const isLanding = (path: string) => /^\/sim\/landing(\.css|\.js)?$/.test(path);
 
-/** A shop here, not a page of another site in a browser on it: with the API, messages can be had sent anywhere. */
+/** A shop on this machine, not a foreign page in a browser on it: the API can send webhooks anywhere. */
 function isFromShop(ctx: Context, mayAsk: (request: IncomingMessage) => boolean): boolean {
   const site = ctx.get('sec-fetch-site');
   return mayAsk(ctx.req) && (site === '' || site === 'same-origin' || site === 'none');

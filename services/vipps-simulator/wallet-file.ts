@@ -39,7 +39,7 @@ const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 export type WalletFile = ReturnType<typeof openWalletFile>;
 
-/** What the simulator keeps over a restart: payments, their events, idempotency keys and webhook registrations. */
+/** The simulator's persistent data: payments, their events, idempotency keys and webhook registrations. */
 export function openWalletFile(file: string) {
   const db = openSqlite(file, { durability: 'full' });
   db.exec(SCHEMA);
@@ -100,7 +100,7 @@ function callRows(db: Sqlite) {
   const register = db.prepare('insert into registration (id, msn, url, secret, events) values (?, ?, ?, ?, ?)');
   const unregister = db.prepare('delete from registration where msn = ? and id = ?');
   return {
-    /** What was asked with this key before; null: nothing. */
+    /** The earlier request with this key; null: none. */
     requestOf(msn: string, key: string): string | null {
       const row = request.get(msn, key);
       return row === undefined ? null : doc.parse(row).doc;
@@ -112,7 +112,7 @@ function callRows(db: Sqlite) {
     register({ id, msn, url, secret, events }: Registration): void {
       register.run(id, msn, url, secret, events.join(' '));
     },
-    /** False where there is none. */
+    /** False if there is none. */
     unregister: (msn: string, id: string): boolean => unregister.run(msn, id).changes !== 0,
   };
 }

@@ -19,7 +19,7 @@ import {
 import type { WalletFile } from './wallet-file.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What the payer can do on the landing page. */
+/** The payer's choices on the landing page. */
 export type Choice = 'approve' | 'abort' | 'expire';
 export type Adjustment = 'capture' | 'refund' | 'cancel';
 
@@ -42,7 +42,7 @@ export interface WalletParts {
 const modification = z.object({ modificationAmount: amountSent });
 const cancellation = z.optional(z.object({ cancelTransactionOnly: z.optional(z.boolean()) }));
 
-/** The rules of simulated payments over what the file remembers. */
+/** The rules of simulated payments over the stored data. */
 export class Wallet {
   readonly #parts: WalletParts;
 
@@ -50,7 +50,7 @@ export class Wallet {
     this.#parts = parts;
   }
 
-  /** `isNew`: false where this is the repeat of a call. */
+  /** `isNew`: false for a repeated call. */
   create({ msn, key, body }: Asked): { payment: SimPayment; isNew: boolean } {
     const { file, faults, home } = this.#parts;
     const { amount, paymentDescription: description, ...asked } = parsed(creationFor(home), body);
@@ -99,7 +99,7 @@ export class Wallet {
     });
   }
 
-  /** The payment of a landing page; null for a token that is none. */
+  /** The payment of a landing page; null for an invalid token. */
   ofToken(token: string): SimPayment | null {
     const { file } = this.#parts;
     return file.atOnce(() => {
@@ -118,7 +118,7 @@ export class Wallet {
     });
   }
 
-  /** Lets happen what has become due by itself. */
+  /** Applies everything that is due. */
   settleDue(): void {
     const { file } = this.#parts;
     file.atOnce(() => {
@@ -130,7 +130,7 @@ export class Wallet {
     return this.#parts.clock.now();
   }
 
-  /** With those that were ordered since it was created. */
+  /** With the faults ordered since it was created. */
   #withFaults(payment: SimPayment): SimPayment {
     const ordered = this.#parts.faults.ofPayment(payment.reference);
     return { ...payment, faults: [...new Set([...payment.faults, ...ordered])] };
@@ -156,7 +156,7 @@ export class Wallet {
   }
 }
 
-/** The same call with the same key counts once; the key is spent on it. */
+/** The same call with the same key counts once; the key cannot be used for another call. */
 function isRepeat(file: WalletFile, msn: string, key: string, request: string): boolean {
   const before = file.requestOf(msn, key);
   if (before === null) file.keepRequest(msn, key, request);
@@ -164,6 +164,6 @@ function isRepeat(file: WalletFile, msn: string, key: string, request: string): 
   return before !== null;
 }
 
-/** Without the payer's number: nothing that leads to a person is remembered. */
+/** Without the payer's number: no personal data is stored. */
 const requestOf = (call: string, reference: string, body: unknown) =>
   `${call} ${reference}\n${JSON.stringify(body, (field, value) => (field === 'customer' ? undefined : value)) ?? ''}`;

@@ -17,15 +17,15 @@ export const eventTypeOf = (name: NoticeName) => `epayments.payment.${name.toLow
 interface Message {
   reference: string;
   rawBody: string;
-  /** Until then later messages go first. */
+  /** Until then later messages are sent first. */
   heldUntil: number;
   attempts: number;
   nextAt: number;
 }
 
 /**
- * Signed messages to the shops that have asked for them, those of one registration one after another: one that is not
- * taken holds up the next. A restart forgets what was not taken; shops ask for their payments by themselves too.
+ * Signed webhooks to registered shops, one after another per registration: a failed one delays the next. A restart
+ * forgets undelivered ones; shops query their payments too.
  */
 export class Webhooks {
   readonly #file: WalletFile;
@@ -46,7 +46,7 @@ export class Webhooks {
     return added;
   }
 
-  /** False where there is none. */
+  /** False if there is none. */
   unregister(msn: string, id: string): boolean {
     this.#waiting.delete(id);
     return this.#file.unregister(msn, id);
@@ -117,7 +117,7 @@ export class Webhooks {
   }
 }
 
-/** True where the shop took it. */
+/** True if the shop accepted it. */
 async function send({ url, secret }: Registration, rawBody: string, now: number, stopping: AbortSignal) {
   const signed = signWebhook({ url: new URL(url), rawBody, date: new Date(now).toUTCString() }, secret);
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]);
@@ -126,7 +126,7 @@ async function send({ url, secret }: Registration, rawBody: string, now: number,
     const { isOk } = await callOut(url, { method: 'POST', headers, body: rawBody, signal });
     return isOk;
   } catch {
-    // Not reached, or too slow: the same as a refusal.
+    // Not reachable, or too slow: the same as a refusal.
     return false;
   }
 }

@@ -6,8 +6,8 @@ import { StoreRefused } from '../event-store.port.ts';
 import { haveIdentity } from './log-identity.ts';
 
 /**
- * A stream is known by the position of its first event, which alone carries its name. `event_types` holds each type and
- * version of event with its first position.
+ * A stream is identified by the position of its first event, which alone carries its name. `event_types` holds each
+ * type and version of event with its first position.
  */
 const schema = `
   create table if not exists events (
@@ -32,7 +32,7 @@ const schema = `
   insert or ignore into event_types select type, schema_version, min(position) from events group by type, schema_version;
 `;
 
-/** Pages. Fewer would write the same index pages more often; more would slow a start after a kill. */
+/** Pages. With fewer, the same index pages are written more often; with more, a start after a kill is slower. */
 const LONGEST_WAL = 4_096;
 
 /** The log for its one writer: every commit is synced. */
@@ -74,7 +74,7 @@ function bringUpToDate(db: Sqlite, file: string): void {
   for (const end of ['-wal', '-shm', '']) rmSync(older + end, { force: true });
 }
 
-/** What a killed process has left in the WAL of an open database counts as committed: makes it durable as well. */
+/** The WAL of a killed process counts as committed once the database is open: this makes it durable as well. */
 function syncFoundWal(file: string): void {
   if (!existsSync(`${file}-wal`)) return;
   const wal = openSync(`${file}-wal`, 'r+');

@@ -4,11 +4,11 @@ import { EventDamaged, type NewEvent, type RecordedEvent } from '../event-store.
 import { checksumOf, checksumSeed, requireUnharmed, takeChecksum } from './event-checksum.ts';
 import type { EventRow, ReadRow } from './event-row.ts';
 
-/** What every reading statement selects, in the order of `ReadRow`. */
+/** The columns of every select, in the order of `ReadRow`. */
 export const selectEvents = `select e.position, e.stream, e.version, e.name, e.id, e.type, e.schema_version, e.meta, e.data,
   (select name from events where position = e.stream) from events e`;
 
-/** The number that the events of a stream carry; its parameter is the stream's name. */
+/** The stream number of the events of a stream; its parameter is the stream's name. */
 export const streamOfName = '(select position from events where name = ?)';
 
 export function eventRows(db: Sqlite, sql: string): (...values: (string | number)[]) => ReadRow[] {
@@ -26,17 +26,17 @@ type StoredMeta = [
   role?: Role | null,
 ];
 
-/** An event made ready before the transaction, so that data that is not JSON fails alone and early. */
+/** An event serialized before the transaction, so that data that is not JSON fails alone and early. */
 export interface WritableEvent {
   id: string;
   type: string;
   schemaVersion: number;
-  /** A list that lacks its end: the checksum, which takes in where the event comes to stand. */
+  /** A list without its end: the checksum, which depends on the event's place. */
   meta: string;
   data: string;
 }
 
-/** The whole `meta` of a row that holds a writable event's: with the checksum at its end. */
+/** The complete `meta` of the row of a writable event: with the checksum at its end. */
 export const metaOf = (row: EventRow, seed: number): string => `${row[7]},${checksumOf(row, row[7], seed)}]`;
 
 export function writable(event: NewEvent): WritableEvent {
@@ -44,7 +44,7 @@ export function writable(event: NewEvent): WritableEvent {
   return { id, type, schemaVersion, meta: writeMeta(event.meta), data: JSON.stringify(event.data) };
 }
 
-/** Makes events of the rows of a log; throws EventDamaged. */
+/** Converts rows of a log to events; throws EventDamaged. */
 export function recordedEventsOf(db: Sqlite): (row: ReadRow) => RecordedEvent {
   const seed = checksumSeed(db);
   return (row) => recordedEvent(row, seed);
@@ -55,7 +55,7 @@ function recordedEvent(row: ReadRow, seed: () => number): RecordedEvent {
   try {
     const meta: unknown[] = JSON.parse(row[7]);
     requireUnharmed(row, takeChecksum(meta), seed);
-    if (stream === null) throw new Error(`no name stands at ${first}`);
+    if (stream === null) throw new Error(`the first event of a stream has no name: position ${first}`);
     return {
       position: BigInt(position),
       stream,
@@ -71,7 +71,7 @@ function recordedEvent(row: ReadRow, seed: () => number): RecordedEvent {
   }
 }
 
-/** A list without names takes half the room of the object. */
+/** A list without names takes half the space of the object. */
 function writeMeta({ at, channel, correlationId, causationId, userId, role }: EventMeta): string {
   const stored: StoredMeta = [at, channel, correlationId];
   if (causationId !== undefined || userId !== undefined || role !== undefined) stored.push(causationId ?? null);

@@ -14,7 +14,7 @@ export interface AppendAsk {
   stream: string;
   expected: Expected;
   events: readonly WritableEvent[];
-  /** What must be in the log first. */
+  /** Events that must be in the log first. */
   after: readonly EventPlace[];
 }
 
@@ -31,7 +31,7 @@ interface EventType {
   position: number;
 }
 
-/** Checks and writes appends inside the transaction of the caller, who is the one writer of the log. */
+/** Checks and writes appends inside the transaction of the caller, which is the only writer of the log. */
 export class LogAppending {
   readonly #newest;
   readonly #streamEnd;
@@ -88,7 +88,7 @@ export class LogAppending {
     throw new AppendConflict(ask.stream, ask.expected, actual);
   }
 
-  /** After a commit. Answers whether the log has grown. */
+  /** Called after a commit. Returns whether the log has grown. */
   committed(): boolean {
     const hasGrown = this.#end > this.#durable;
     this.#durable = this.#end;
@@ -128,13 +128,13 @@ export class LogAppending {
     return new Set(this.types().map(keyOf));
   }
 
-  /** Whether these very events are the newest of the stream. */
+  /** Whether exactly these events are the newest of the stream. */
   #isNewest(end: StreamEnd | undefined, { stream, events }: AppendAsk): boolean {
     if (!end) return false;
     return this.#eventAt.get(stream, end.version - events.length + 1)?.id === events[0]?.id;
   }
 
-  /** The answer that this append got before; undefined unless exactly its events are where it expected to write. */
+  /** The earlier answer to this append; undefined unless exactly its events are where it expected to write. */
   #answerBefore({ stream, expected, events }: AppendAsk): Appended | undefined {
     let version = expected === 'none' ? -1 : expected;
     let position = 0;

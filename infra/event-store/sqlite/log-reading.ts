@@ -6,7 +6,7 @@ import type { ReadRow } from './event-row.ts';
 import { eventRows, recordedEventsOf, selectEvents } from './event-rows.ts';
 
 const BATCH = 1_000;
-/** Positions looked through at once where most types are skipped. */
+/** Positions scanned at once if most types are skipped. */
 const FILTERED_WINDOW = 10_000;
 
 export interface LogReading {
@@ -14,7 +14,7 @@ export interface LogReading {
   follow(after: number, signal: AbortSignal, options: FollowOptions): AsyncIterable<FollowedBatch>;
 }
 
-/** Follows the log in batches and gives the event loop a turn between them. `notifier` says when to look for more. */
+/** Follows the log in batches and yields to the event loop between them. `notifier` signals new events. */
 export function logReading(db: Sqlite, notifier: Notifier): LogReading {
   const recordedEvent = recordedEventsOf(db);
   const newest = db.prepare('select max(position) as head from events');
@@ -59,17 +59,17 @@ export function logReading(db: Sqlite, notifier: Notifier): LogReading {
 
 interface Told {
   events: RecordedEvent[];
-  /** Before a damaged one. */
+  /** Ends before a damaged event. */
   isCut: boolean;
 }
 
 function batchOf({ events, isCut }: Told, { after, seen, end }: { after: number; seen: number; end: number }) {
   if (!isCut) return { events, seen: BigInt(seen), live: seen === end };
-  // All that can be read: whoever follows saves it before the damage is thrown.
+  // All readable events: the follower saves them before the damage is thrown.
   return { events, seen: events.at(-1)?.position ?? BigInt(after), live: true };
 }
 
-/** The events of these rows that stand before a damaged one; that is thrown when it comes first. */
+/** The events of these rows before a damaged one; the damage is thrown if it comes first. */
 function upToDamage(rows: readonly ReadRow[], recordedEvent: (row: ReadRow) => RecordedEvent): Told {
   const events: RecordedEvent[] = [];
   for (const row of rows) {

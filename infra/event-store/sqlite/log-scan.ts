@@ -12,13 +12,13 @@ const selectRows = (most: number) =>
 export interface LogScan {
   /** The first twenty. */
   damage: readonly LogDamage[];
-  /** Whose keys the events need. */
+  /** Holders of the keys that the events need. */
   holders: ReadonlySet<string>;
 }
 
 /**
- * Reads the log row by row, without its index, and goes on behind what is damaged: what a checksum does not match, what
- * the engine cannot read, and positions that nothing stands at.
+ * Reads the log row by row, without its index, and continues after damage: a checksum that does not match, a row that
+ * the engine cannot read, or a position without a row.
  */
 export function scanLog(db: Sqlite, after: number, upTo: number, signal?: AbortSignal): LogScan {
   const scan = { db, upTo, damage: [] as LogDamage[], holders: new Set<string>(), recordedEvent: recordedEventsOf(db) };
@@ -41,7 +41,7 @@ interface Scan {
   recordedEvent: ReturnType<typeof recordedEventsOf>;
 }
 
-/** Gives how far the log has been looked through. */
+/** Returns how far the log has been scanned. */
 function lookAtAll(scan: Scan, page: readonly ReadRow[], after: number): number {
   let seen = after;
   for (const row of page) {
@@ -54,7 +54,7 @@ function lookAtAll(scan: Scan, page: readonly ReadRow[], after: number): number 
   return scan.upTo;
 }
 
-/** Where a page cannot be read, the rows before it and behind it are found one by one. */
+/** If a page cannot be read, the rows before and after the damage are found one by one. */
 function stepPast(scan: Scan, after: number): number {
   const one = scan.db.prepare(selectRows(1));
   one.setReturnArrays(true);

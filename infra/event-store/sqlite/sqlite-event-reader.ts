@@ -6,15 +6,15 @@ import { logReading } from './log-reading.ts';
 import { streamReading } from './stream-reading.ts';
 
 export interface EventReader extends Pick<EventStore, 'read' | 'follow' | 'head' | 'close'> {
-  /** As the store tells it; null where no store has opened a log that holds nothing. */
+  /** As the store returns it; null if no store has opened the empty log. */
   identity(): Promise<string | null>;
-  /** The log may have grown: followers look at once instead of at their next poll. */
+  /** The log may have grown: followers read at once instead of at their next poll. */
   wake(): void;
 }
 
 const POLL_MS = 200;
 
-/** Reads a log that another thread or process may be writing. The file must exist. */
+/** Reads a log that another thread or process may write. The file must exist. */
 export function openSqliteEventReader(file: string): EventReader {
   const db = openSqlite(file, { durability: 'cache', readOnly: true });
   const grown = notifier(POLL_MS);

@@ -143,7 +143,7 @@ async function identityRead(from: string): Promise<string | null> {
   return identity;
 }
 
-/** As a log was before there were identities. */
+/** A log older than identities. */
 function forgetIdentity(): void {
   const db = openEventLog(file);
   db.exec('drop table identity; pragma wal_checkpoint(truncate)');

@@ -19,9 +19,9 @@ import { streamReading } from './stream-reading.ts';
 
 export interface SqliteEventStoreOptions extends EventStoreOptions {
   file: string;
-  /** Whether the program knows a type of event in this version; absent: all. */
+  /** Whether the program knows an event type in this version; absent: all. */
   knows?: (type: string, schemaVersion: number) => boolean;
-  /** Hears of each commit: null where it is durable, otherwise why it is not. */
+  /** Called after each commit: null if it is durable, otherwise the error. */
   onSync?: (fault: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ const QUEUE_LIMIT = 10_000;
 
 /**
  * The log in one file. One writing process per file; others read it with `openSqliteEventReader`.
- * @throws StoreRefused where another process writes it, or where it holds events that the program does not know
+ * @throws StoreRefused if another process writes it, or if it holds events that the program does not know
  */
 export function openSqliteEventStore({ file, ...surroundings }: SqliteEventStoreOptions): EventStore {
   const lock = holdWriterLock(file);
@@ -45,7 +45,7 @@ interface Surroundings extends Omit<SqliteEventStoreOptions, 'file'> {
   closed?: () => void;
 }
 
-/** The store on an open database of which the caller is the only writer. */
+/** The store on an open database; the caller is its only writer. */
 export function eventStoreOn(db: Sqlite, { onHead, knows = () => true, onSync, closed }: Surroundings): EventStore {
   const [grown, ending] = [notifier(), new AbortController()];
   const appending = new LogAppending(db);

@@ -5,7 +5,7 @@ import { eventRows, recordedEventsOf, selectEvents, streamOfName } from './event
 
 const PAGE = 1_000;
 
-/** Reads a stream in pages and gives the event loop a turn between them. */
+/** Reads a stream in pages and yields to the event loop between them. */
 export function streamReading(db: Sqlite) {
   const recordedEvent = recordedEventsOf(db);
   const rows = eventRows(

@@ -25,10 +25,10 @@ import { QueueWorker } from './queue-worker.ts';
 import { SeenInRedis } from './seen-in-redis.ts';
 import { StoredJobs } from './stored-jobs.ts';
 
-/** A caller has an answer within two seconds. */
+/** A caller gets an answer within two seconds. */
 const PATIENCE_MS = 1_500;
 const TAKING_MS = 60_000;
-/** So many jobs are written within it, however slow the server is. */
+/** This many jobs are written within it, even on a slow server. */
 const AT_ONCE = 500;
 const DONE_IS_KNOWN_FOR_MS = 30 * 24 * 60 * 60_000;
 /** Longer than BullMQ waits for a job in one command. */
@@ -45,9 +45,9 @@ class BullmqJobs implements Jobs {
   readonly #stored: StoredJobs;
   readonly #closing = new AbortController();
   readonly #workers = new Set<QueueWorker>();
-  /** Workers wait for a Redis that is away; callers do not. */
+  /** Workers wait for an unreachable Redis; callers do not. */
   #workerClient: Redis | undefined;
-  /** Calls made while the server was away, executed before anything else is asked about positions. */
+  /** Calls made while the server was unreachable, executed before any other request about positions. */
   #noted: ((redis: Redis) => Promise<unknown>)[] = [];
 
   constructor(options: BullmqJobsOptions) {
@@ -78,7 +78,7 @@ class BullmqJobs implements Jobs {
     });
   }
 
-  /** The jobs first: a position is never read before its jobs. */
+  /** The jobs first: a position is never stored before its jobs. */
   async enqueueSeen(name: string, stretch: SeenStretch, jobs: readonly NewJob[]): Promise<void> {
     requireRemembered(name, stretch, await this.lastSeen(name));
     await this.enqueue(jobs);
@@ -97,7 +97,7 @@ class BullmqJobs implements Jobs {
     }
   }
 
-  /** Null where it is done as soon as the server can be asked. */
+  /** Null if it is postponed until the server is reachable. */
   async #doOrNote<T>(act: (redis: Redis) => Promise<T>): Promise<T | null> {
     let done: T | null = null;
     this.#noted.push(async (redis) => {
@@ -155,12 +155,12 @@ class BullmqJobs implements Jobs {
     await worker.ended.finally(() => this.#workers.delete(worker));
   }
 
-  /** A job that is done is not tried again because it was not counted. */
+  /** A finished job is not retried because its count failed. */
   async #countDone(name: string, outcome: JobOutcome | null): Promise<void> {
     await this.#ask((redis) => this.#done.count(redis, name, outcome)).catch(this.#onError);
   }
 
-  /** By a write: a copy of another server answers reads. */
+  /** By a write: reads could be answered by a replica. */
   requireTaking(): Promise<void> {
     return this.#ask(async (redis) => void (await redis.set(this.#keys.taking, '', 'PX', TAKING_MS)));
   }
@@ -217,10 +217,10 @@ function requireRemembered(name: string, stretch: SeenStretch, remembered: Posit
   if (remembered < stretch.from) throw new PositionForgotten(name, stretch, remembered);
 }
 
-/** What cannot be written as JSON is refused before anything is. */
+/** A payload that is not JSON is refused before anything is written. */
 function requireWritable(jobs: readonly NewJob[]): void {
   for (const { payload } of jobs) JSON.stringify(payload);
 }
 
-/** Jobs in Redis, shared by any number of processes. Opens, and closes, also while it cannot be reached. */
+/** Jobs in Redis, shared by any number of processes. Opens and closes also while Redis is not reachable. */
 export const openBullmqJobs = (options: BullmqJobsOptions): Jobs => new BullmqJobs(options);

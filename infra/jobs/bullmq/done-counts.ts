@@ -5,7 +5,7 @@ import type { QueueKeys } from './queue-keys.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How many jobs were done of each name and with each outcome, by day: there may be millions of them to count. */
+/** Finished jobs per name, outcome and day: counted, because there may be millions. */
 export class DoneCounts {
   readonly #keys: Pick<QueueKeys, 'doneOn'>;
   readonly #clock: Clock;

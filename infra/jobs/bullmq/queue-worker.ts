@@ -16,11 +16,11 @@ import { isGivenUp, QueueRest } from '../queue-rest.ts';
 import { idOf } from './queue-keys.ts';
 import { jobOptions } from './stored-jobs.ts';
 
-/** Worker asks a server that refuses, as one that is full does, again at once. */
+/** The Worker retries a refusing server, such as a full one, immediately. */
 const AFTER_A_FAULT_MS = 1_000;
 /** Another program may know the name. */
 const UNKNOWN_NAME_MS = 5_000;
-/** What a job has come to is written within it, or is not written because Redis is away. */
+/** The result of a job is written within this time, or not at all because Redis is unreachable. */
 const CLOSE_WITHIN_MS = 3_000;
 
 export interface QueueWork {
@@ -39,7 +39,7 @@ export interface QueueWork {
 
 /** Runs the due jobs of one queue by BullMQ's `Worker` until the signal aborts. */
 export class QueueWorker {
-  /** Resolves when the last running one has ended. */
+  /** Resolves when the last running job has ended. */
   readonly ended: Promise<void>;
   readonly #work: QueueWork;
   readonly #stopping: AbortSignal;
@@ -47,7 +47,10 @@ export class QueueWorker {
   readonly #byName: ReadonlyMap<string, JobDefinition>;
   readonly #rest: QueueRest;
   readonly #running = new Set<Promise<unknown>>();
-  /** Ended, and perhaps not stored as done because the lease was lost meanwhile: this process does not run them again. */
+  /**
+   * Finished, but perhaps not stored as done because the lease was lost meanwhile: this process does not run them
+   * again.
+   */
   readonly #done = new Map<string, JobOutcome | null>();
   #resuming: NodeJS.Timeout | undefined;
 
@@ -69,7 +72,7 @@ export class QueueWorker {
       concurrency,
       lockDuration: leaseMs,
       stalledInterval: leaseMs / 2,
-      // Deaths of workers count among the tries of a job.
+      // Deaths of workers count as tries of a job.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
       runRetryDelay: AFTER_A_FAULT_MS,
       settings: { backoffStrategy: (attempt, _type, _error, stored) => this.#backoffOf(stored?.name, attempt) },
@@ -95,7 +98,7 @@ export class QueueWorker {
     const closed = this.#worker.close();
     while (this.#running.size > 0) await Promise.allSettled(this.#running);
     await Promise.race([closed, wait(CLOSE_WITHIN_MS, undefined, { ref: false })]);
-    // Where Redis is away, the connections are still open.
+    // If Redis is unreachable, the connections are still open.
     void this.#worker.getBackend().close(true);
   }
 
@@ -104,7 +107,7 @@ export class QueueWorker {
     return running.finally(() => this.#running.delete(running));
   }
 
-  /** Takes no job for so long, or until the rest of the queue is over. */
+  /** Takes no job for this long, or until the pause of the queue ends. */
   #pause(ms: number): void {
     if (this.#stopping.aborted) return;
     clearTimeout(this.#resuming);
@@ -112,7 +115,7 @@ export class QueueWorker {
     this.#resuming = setTimeout(() => void this.#worker.resume(), Math.max(ms, this.#rest.left(Date.now())));
   }
 
-  /** Ends a rest of the queue. */
+  /** Ends a pause of the queue. */
   hasten(): void {
     if (this.resting().length === 0) return;
     this.#rest.cutShort();
@@ -175,7 +178,7 @@ export class QueueWorker {
   }
 }
 
-/** To where it was in the line, as if it had not been tried. */
+/** Back to its place in the queue, as if it had not been tried. */
 async function putBack(stored: BullJob, token: string | undefined): Promise<never> {
   await stored.moveToWait(token);
   throw new WaitingError();

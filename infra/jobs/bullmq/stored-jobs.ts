@@ -5,14 +5,14 @@ import type { JobCounts, JobTally, NewJob, ParkedJob } from '../jobs.port.ts';
 import { idOf, type QueueKeys, storedId } from './queue-keys.ts';
 
 const QUEUES: Readonly<Record<JobQueue, null>> = { acts: null, resets: null, mails: null, wallet: null };
-/** So many are read at a time: each page is answered within the time for one question. */
+/** Page size: each page is answered within the timeout of one request. */
 const PAGE = 500;
 
-/** What BullMQ calls the states of a job. */
+/** BullMQ's names of the states of a job. */
 const STATES = { wait: 'waiting', delayed: 'waiting', active: 'running', failed: 'parked' } as const;
 type BullState = keyof typeof STATES;
 
-/** A job that is done is kept, so that its id is known. Its definition decides how often it is tried. */
+/** A finished job is kept, so that its id is known. Its definition decides the number of tries. */
 export const jobOptions = (knownMs: number) =>
   ({
     attempts: Number.MAX_SAFE_INTEGER,
@@ -21,7 +21,7 @@ export const jobOptions = (knownMs: number) =>
     stackTraceLimit: 0,
   }) satisfies JobsOptions;
 
-/** The jobs of all queues as they lie in Redis. */
+/** The jobs of all queues as stored in Redis. */
 export class StoredJobs {
   readonly #connection: RedisConnection;
   readonly #keys: QueueKeys;
@@ -76,7 +76,7 @@ export class StoredJobs {
     return [...tallies.values()];
   }
 
-  /** The oldest first. `aheadMs`: the shop's clock before that of this process. */
+  /** The oldest first. `aheadMs`: how far the shop's clock is ahead of this process's. */
   async parked(aheadMs: number): Promise<readonly ParkedJob[]> {
     const parked: ParkedJob[] = [];
     for await (const job of this.#in('failed')) {
@@ -97,7 +97,7 @@ export class StoredJobs {
     }
   }
 
-  /** Whether there was such a parked one. Its tries are counted again from none, and it is due from now. */
+  /** Whether there was such a dead-lettered job. Its tries restart from zero, and it is due now. */
   async unpark(id: string): Promise<boolean> {
     for (const queue of this.#queues) {
       const isFound = await this.#connection.ask(async (redis) => {

@@ -3,7 +3,7 @@ import { type FileFacts, factsOf, hasTable } from '../../sqlite/file-facts.ts';
 import { followedLog } from '../../sqlite/followed-log.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 
-/** Whose log the reactions follow, and how far the first of them has seen it. */
+/** The log that the reactions follow, and the lowest seen position. */
 export function jobFacts(file: string): FileFacts<{ log: string | null; seen: Position }> {
   const look = (db: Sqlite): { log: string | null; seen: Position } => {
     const row: { seen: string | null } | undefined = hasTable(db, 'seen')

@@ -43,7 +43,7 @@ const standingIn = async (keys: Collection<KeyDocument>, personIds: readonly str
   return new Map(found.map((document) => [document._id, keyIn(document)]));
 };
 
-/** Gives the persons of whom something else stands. */
+/** Returns the persons with a different entry. */
 async function adoptInto(keys: Collection<KeyDocument>, taken: ReadonlyMap<string, StandingKey>): Promise<string[]> {
   const documents = [...taken].map(([_id, key]) => (key ? { _id, wrapped: binaryOf(key) } : { _id }));
   await keys.insertMany(documents, { ordered: false }).catch((fault: unknown) => {

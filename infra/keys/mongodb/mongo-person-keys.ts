@@ -14,7 +14,7 @@ import {
 } from './key-documents.ts';
 
 export interface MongoPersonKeysOptions {
-  /** The database that it names, else `<shop>-keys`. */
+  /** The database in the URL, else `<shop>-keys`. */
   url: string;
   shop: string;
   /** 32 bytes, derived from SECRET_KEY. */
@@ -26,13 +26,13 @@ export type MongoPersonKeys = PersonKeys & CopiedKeys;
 const ANSWER_WITHIN_MS = 2_000;
 
 /**
- * Keys in a database of their own, which is asked each time, so that an erasure in another process counts at once. A
- * destruction of many that is cut short has destroyed some of them, and is to be repeated.
+ * Keys in a separate database, which is read each time, so that an erasure in another process counts at once. An
+ * interrupted destruction of several keys has destroyed some of them, and must be repeated.
  */
 export function openMongoPersonKeys(options: MongoPersonKeysOptions): MongoPersonKeys {
   const wraps = wrapping(options.wrappingKey);
   const { within, close } = keyPlace(options, wraps);
-  /** An `obtain` that follows a `destroy` is answered after it. */
+  /** An `obtain` after a `destroy` is answered after it. */
   let buried: Promise<unknown> = Promise.resolve();
 
   const destroy = (personIds: readonly string[]) =>
@@ -64,7 +64,7 @@ export function openMongoPersonKeys(options: MongoPersonKeysOptions): MongoPerso
   };
 }
 
-/** Where the keys are; looks at its first success whether they stand under this secret. */
+/** The collections of keys; the first successful call checks that they are under this secret. */
 function keyPlace({ url, shop }: Pick<MongoPersonKeysOptions, 'url' | 'shop'>, wraps: Wrapping) {
   const place = mongoPlace({ url, database: `${shop}-keys`, answerWithin: ANSWER_WITHIN_MS });
   let isOurs = false;

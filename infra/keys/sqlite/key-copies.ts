@@ -4,7 +4,7 @@ import { transactionsOn } from './key-writes.ts';
 
 const PAGE = 500;
 
-/** All keys of a file as they are stored, by person, in pages of one moment each. */
+/** All keys of a file as stored, by person; each page is one consistent read. */
 export async function* keyPages(db: Sqlite): AsyncGenerator<ReadonlyMap<string, StandingKey>, void> {
   const page = db.prepare(
     `select person, wrapped from keys where person > ?1
@@ -19,7 +19,7 @@ export async function* keyPages(db: Sqlite): AsyncGenerator<ReadonlyMap<string, 
   }
 }
 
-/** Takes over keys of another store as they are; gives the persons of whom something else is here. */
+/** Stores keys of another store as they are; returns the persons with a different entry here. */
 export function keyAdoption(db: Sqlite): (keys: ReadonlyMap<string, StandingKey>) => string[] {
   const ofPerson = db.prepare(
     `select person, wrapped from keys where person = ?1

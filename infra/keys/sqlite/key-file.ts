@@ -5,7 +5,7 @@ import { StartRefused } from '../../start-refused.ts';
 import type { PersonKey } from '../keys.port.ts';
 import { SAMPLE, type Wrapping } from '../wrapping.ts';
 
-/** A destroyed key is deleted and leaves its person under a number that grows, so that others find the new ones. */
+/** A destroyed key is deleted and leaves its person under an increasing number, so that readers find the new ones. */
 const schema = `
   create table if not exists keys (person text primary key, wrapped blob not null) without rowid;
   create table if not exists destroyed (number integer primary key autoincrement, person text not null unique);
@@ -28,7 +28,7 @@ export function openKeyFile(file: string, wraps: Wrapping): Sqlite {
   return db;
 }
 
-/** For a thread other than the writer's: moves the WAL into the file, and empties it of destroyed keys. */
+/** For a thread other than the writer's: checkpoints the WAL, and empties it of destroyed keys. */
 export function keyCheckpointer(file: string): Checkpointer {
   const db = openSqlite(file, { durability: 'full' });
   const newest = db.prepare('select max(number) as number from destroyed');
@@ -36,7 +36,7 @@ export function keyCheckpointer(file: string): Checkpointer {
   return { run: checkpoints(db, WORTH_WHILE), forget, close: () => closeSqlite(db) };
 }
 
-/** Opens an existing file beside its writer, and refuses the same. */
+/** Opens an existing file while its writer runs, with the same refusal. */
 export function openKeyFileReadOnly(file: string, wraps: Wrapping): Sqlite {
   const db = openSqlite(file, { durability: 'cache', readOnly: true });
   refuseOtherSecret(db, file, wraps);
@@ -60,13 +60,13 @@ function refuseOtherSecret(db: Sqlite, file: string, { unwrap }: Wrapping): void
 export interface KeyLookup {
   /** `null`: destroyed; undefined: never made. Throws KeyDamaged. */
   find(personId: string): PersonKey | null | undefined;
-  /** Forgets what is remembered of these. */
+  /** Removes these from the cache. */
   forget(personIds: Iterable<string>): void;
-  /** Forgets everything where another thread or process has written since the last call. */
+  /** Clears the cache if another thread or process has written since the last call. */
   forgetIfChanged(): void;
 }
 
-/** Opens keys and remembers the last used ones. */
+/** Decrypts keys and caches the last used ones. */
 export function keyLookup(db: Sqlite, { unwrap }: Wrapping): KeyLookup {
   const stored = db.prepare('select wrapped from keys where person = ?');
   const gone = db.prepare('select 1 from destroyed where person = ?');

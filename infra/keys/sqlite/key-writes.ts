@@ -3,7 +3,7 @@ import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { Wrapping } from '../wrapping.ts';
 
-/** What the writer of a key file does, each in a transaction of its own. */
+/** Writes to a key file, each in its own transaction. */
 export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
   const insertKey = db.prepare(
     `insert into keys select ?1, ?2 where not exists (select 1 from destroyed where person = ?1)
@@ -14,7 +14,7 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
   const inTransaction = transactionsOn(db);
 
   return {
-    /** Makes a key for each of these who has neither a key nor the mark of a destroyed one. */
+    /** Creates a key for each of these persons with neither a key nor a tombstone. */
     make(personIds: Iterable<string>): void {
       inTransaction(() => {
         for (const personId of personIds) insertKey.run(personId, wrap(personId, randomBytes(32)));
@@ -34,7 +34,7 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
 
 function ownerWrites(db: Sqlite, inTransaction: (write: () => void) => void) {
   return {
-    /** Makes them this log's where they were nobody's; gives whose they are. */
+    /** Binds unbound keys to this log; returns the log that they belong to. */
     belongTo(log: string): string {
       const known = followedLog(db);
       if (known !== null) return known;
@@ -43,7 +43,7 @@ function ownerWrites(db: Sqlite, inTransaction: (write: () => void) => void) {
       });
       return followedLog(db) ?? log;
     },
-    /** Makes them the log's `to` where they were those of `from`; gives whose they are. */
+    /** Moves the keys from the log `from` to the log `to`; returns the log that they belong to. */
     moveTo(from: string, to: string): string | null {
       inTransaction(() => {
         if (followedLog(db) === from) noteFollowedLog(db, to);

@@ -3,7 +3,9 @@ import { emptyWal } from '../../sqlite/sqlite-wal.ts';
 import { type Rewrapped, type Rewrapping, rewrapKeys } from '../rewrapping.ts';
 import { keyPages } from './key-copies.ts';
 
-/** All keys of a file in one transaction: killed anywhere, all of them are under the old secret or all under the new. */
+/**
+ * All keys of a file in one transaction: after a kill at any point, all are under the old secret or all under the new.
+ */
 export async function rewrapSqliteKeys(file: string, asked: Rewrapping): Promise<Rewrapped> {
   const db = openSqlite(file, { durability: 'full' });
   try {
@@ -23,7 +25,7 @@ export async function rewrapSqliteKeys(file: string, asked: Rewrapping): Promise
       asked,
     );
     db.exec('commit');
-    // What was under the old secret goes from the disk too.
+    // Removes keys under the old secret from the disk too.
     emptyWal(db);
     return rewrapped;
   } finally {

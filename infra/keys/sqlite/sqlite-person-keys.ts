@@ -13,18 +13,18 @@ export interface PersonKeysOptions {
   file: string;
   /** 32 bytes, derived from SECRET_KEY. */
   wrappingKey: Uint8Array;
-  /** Hears of each commit of new keys: null where it is durable. */
+  /** Called after each commit of new keys: null if it is durable. */
   onSync?: (fault: unknown) => void;
 }
 
-/** For other threads: opens what is sealed, sees at once what was destroyed, makes no key. */
+/** For other threads: decrypts, sees destroyed keys at once, creates none. */
 export type PersonKeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'>;
 
 type Keys = Map<string, PersonKey | null>;
 
 export type SqlitePersonKeys = PersonKeys & CopiedKeys;
 
-/** Keys in a file of their own, which several processes may write to. */
+/** Keys in a separate file, which several processes may write. */
 export function openSqlitePersonKeys({ file, wrappingKey, onSync }: PersonKeysOptions): SqlitePersonKeys {
   const wraps = wrapping(wrappingKey);
   const db = openKeyFile(file, wraps);
@@ -62,7 +62,7 @@ export function openSqlitePersonKeys({ file, wrappingKey, onSync }: PersonKeysOp
   };
 }
 
-/** Keys that are missed in one turn of the event loop are made in one commit. */
+/** Missing keys of one turn of the event loop are created in one commit. */
 function madeTogether(make: (personIds: ReadonlySet<string>) => void) {
   let next: { personIds: Set<string>; made: Promise<void> } | undefined;
   function begin() {
@@ -120,7 +120,7 @@ function whereAvailable<T>(write: () => T): T {
   }
 }
 
-/** Opens a key file that exists; any number of them may stand beside the writer. */
+/** Opens an existing key file; any number of readers may run next to the writer. */
 export function openSqlitePersonKeyReader({ file, wrappingKey }: PersonKeysOptions): PersonKeyReader {
   const wraps = wrapping(wrappingKey);
   const db = openKeyFileReadOnly(file, wraps);
@@ -132,7 +132,7 @@ export function openSqlitePersonKeyReader({ file, wrappingKey }: PersonKeysOptio
   };
 }
 
-/** A damaged key reads as destroyed, aloud: the others of the batch are not to wait for it. */
+/** A damaged key reads as destroyed, with a warning: the rest of the batch must not wait for it. */
 function foundOrLost(lookup: KeyLookup, personIds: readonly string[]): Keys {
   return found(lookup, personIds, (damage) => {
     process.emitWarning(damage);

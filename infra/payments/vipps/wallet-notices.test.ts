@@ -41,7 +41,7 @@ const openNotices = () => openVippsNotices({ call: call(), folder, clock: wallet
 const registered = async () =>
   (await call()({ method: 'GET', path: '/webhooks/v1/webhooks', answer: registrationsAnswer })).webhooks;
 
-/** Takes every message that it believes, and answers as it is told. */
+/** Accepts every valid webhook, and answers as the test sets. */
 async function shopThatListens() {
   const heard: WalletNotice[] = [];
   let status = 200;
@@ -55,7 +55,7 @@ async function shopThatListens() {
   return {
     url,
     close,
-    /** Names and endings of references, in the order they were heard. */
+    /** Names and endings of references, in order of arrival. */
     heard: () => heard.map(({ name, reference }) => `${name} ${reference.slice(-1)}`),
     notices: heard,
     tries: () => tries,

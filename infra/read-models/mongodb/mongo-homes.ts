@@ -12,11 +12,14 @@ const LOOK_EVERY = 20;
 interface Opening {
   role: Role;
   lease: Lease | undefined;
-  /** Milliseconds for which an opening without a lease waits until another's save has ended. */
+  /** Milliseconds that an opening without a lease waits for the end of another's save. */
   patience: number;
 }
 
-/** Opens one set of documents, made where missing. @throws LeaseLost */
+/**
+ * Opens one set of documents, created if missing.
+ * @throws LeaseLost
+ */
 export async function openHome(collections: Collections, layout: Layout, opening: Opening): Promise<Home> {
   const { model } = layout;
   const { role, lease } = opening;
@@ -34,7 +37,7 @@ export async function openHome(collections: Collections, layout: Layout, opening
   }
 }
 
-/** A new epoch refuses all who opened it before: under a lease, or where their save did not end. */
+/** A new epoch refuses all earlier openers: under a lease, or after an unfinished save. */
 function openedRow(row: ModelRow, role: Role, lease: Lease | undefined): Partial<ModelRow> | null {
   if (lease && row.lease > lease.epoch) throw new LeaseLost(lease);
   const home = row[role];
@@ -48,7 +51,7 @@ function openedRow(row: ModelRow, role: Role, lease: Lease | undefined): Partial
   };
 }
 
-/** All of what a declaration says, and that it is there. */
+/** Creates all indexes of a declaration and records that they exist. */
 export async function haveIndexes(
   { rows, documents }: Collections,
   layout: Layout,
@@ -61,7 +64,7 @@ export async function haveIndexes(
   });
 }
 
-/** Makes a build the live documents, by one change of the row; the documents before stay until they are freed. */
+/** Makes a build the live documents, by one change of the row; the old documents stay until they are freed. */
 export async function switchTo(
   collections: Collections,
   { model, home }: { model: string; home: Home | null },
@@ -70,7 +73,7 @@ export async function switchTo(
   await changeRow(collections.rows, model, (row) => {
     const { live, build } = row;
     if (!home || build?.documents !== home.documents || build.epoch !== home.epoch) throw new ModelMoved(model);
-    if (row.held?.by !== hold) throw new ReadModelsUnavailable('others did not wait for the switch');
+    if (row.held?.by !== hold) throw new ReadModelsUnavailable('another process ended the hold of the switch');
     if (live && live.checkpoint > build.checkpoint) throw new Error(`the build of ${model} is behind the live one`);
     const epoch = Math.max(live?.epoch ?? 0, build.epoch) + 1;
     return { live: { ...build, epoch }, build: null, changes: row.changes + 1 };
@@ -85,7 +88,7 @@ export async function dropOlder({ rows }: Collections, { name, version }: AnyDec
   }
 }
 
-/** Its documents, live and being built, count as never made. */
+/** Its documents, live and being built, count as never created. */
 export const dropAll = ({ rows }: Pick<Collections, 'rows'>, model: string): Promise<ModelRow> =>
   changeRow(rows, model, (row) =>
     row.live || row.build ? { live: null, build: null, changes: row.changes + 1 } : null,

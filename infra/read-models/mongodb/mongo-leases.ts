@@ -77,7 +77,7 @@ class MongoLeases implements Leases {
   }
 }
 
-/** As it was seen, or not at all: another may have been faster. */
+/** Only if it is unchanged or still missing: another process may have been faster. */
 async function take(rows: Collection<LeaseRow>, row: LeaseRow | undefined, { name, epoch }: Lease): Promise<boolean> {
   if (row) {
     const { _id, beat, isHeld } = row;
@@ -97,5 +97,5 @@ const anyOf = (leases: readonly Lease[]): Filter<LeaseRow> => ({
   $or: leases.map(({ name, epoch }) => ({ _id: name, epoch, isHeld: true })),
 });
 
-/** Leases beside the read models of one database. */
+/** Leases in the database of the read models. */
 export const openMongoLeases = (options: MongoReadModelsOptions & LeaseOptions): Leases => new MongoLeases(options);

@@ -22,17 +22,17 @@ import { parkedEvents, parkedId } from './parked-rows.ts';
 export interface TableSave extends Required<Omit<ModelSave, 'table' | 'changes' | 'unpark'>> {
   table: MongoModelTable;
   writes: readonly Write[];
-  /** Ids of parked events. */
+  /** Ids of dead letters. */
   unparked: readonly string[];
 }
 
 const FOUND = { _id: 1, position: 1, stamp: 1, order: 1, gone: 1, doc: 1 } as const;
 
-/** One writer's hold on one read model's documents. */
+/** One writer's handle on one read model's documents. */
 export class MongoModelTable implements ModelTable {
   readonly layout: Layout;
   readonly role: Role;
-  /** As this hold knows it; null once a save failed, and nothing more is saved by it. */
+  /** As this handle knows it; null after a failed save, and then it saves no more. */
   home: Home | null;
   readonly #last: Home;
   readonly #place: ModelsPlace;
@@ -67,7 +67,7 @@ export class MongoModelTable implements ModelTable {
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
     const [first, ...others] = new Set(ids);
     if (first === undefined) return new Map();
-    // A server may look through all of a collection for one of a list.
+    // A server may scan the whole collection for a list of one.
     const found = await this.#find({ _id: others.length === 0 ? first : { $in: [first, ...others] } }, ids.length);
     for (const { _id, position, stamp, gone } of found) if (gone) this.#gone.set(_id, { position, stamp });
     return new Map(found.flatMap((row) => (row.gone ? [] : [[row._id, storedOf(row)] as const])));
@@ -108,7 +108,7 @@ export class MongoModelTable implements ModelTable {
     );
   }
 
-  /** A build goes without indexes until it is asked by one. */
+  /** A build has no index until it is queried by one. */
   async #haveIndex(index: string): Promise<void> {
     if (this.role === 'live' || this.#last.isIndexed || this.#indexed.has(index)) return;
     await this.#place.within(({ documents }) =>

@@ -15,13 +15,13 @@ import { standstill } from './standstill.ts';
 
 export interface MongoWriterOptions extends MongoReadModelsOptions {
   clock?: Clock;
-  /** Milliseconds for which replaced documents stay (default a minute). */
+  /** Milliseconds for which replaced documents stay (default: a minute). */
   keptFor?: number;
-  /** Milliseconds for which an opening without a lease waits until another's save has ended (default 2,000). */
+  /** Milliseconds that an opening without a lease waits for the end of another's save (default 2,000). */
   patience?: number;
 }
 
-/** Indexes of many documents take their time. */
+/** Building indexes of many documents takes long. */
 const ANSWER_WITHIN_MS = 60_000;
 const PATIENCE_MS = 2_000;
 
@@ -53,7 +53,7 @@ class MongoReadModelWriter implements ReadModelWriter {
       const { about } = collections;
       const known = (await about.findOne({ _id: 'log' }))?.log ?? null;
       if (known === log) return [];
-      // Before it is said: where this is cut, the next start does it again.
+      // Before the log is recorded: after an interruption here the next start repeats it.
       const aside = known === null ? [] : await putAside(collections);
       await about.replaceOne({ _id: 'log' }, { log }, { upsert: true }).catch((fault: unknown) => {
         if (!isTaken(fault)) throw fault;
@@ -148,12 +148,12 @@ class MongoReadModelWriter implements ReadModelWriter {
     return new MongoModelTable(this.#place, { layout, role, home });
   }
 
-  /** After any switch all writers open again, so that an opening is the time to free what was replaced. */
+  /** After a switch all writers open again, so an opening is the time to free replaced documents. */
   #sweepSoon(): void {
     this.#sweeping ??= setTimeout(() => {
       this.#sweeping = undefined;
       this.freeReplaced(this.#closed.signal).catch((fault: unknown) => {
-        // What cannot be dropped now is dropped after the next opening.
+        // Documents that cannot be dropped now are dropped after the next opening.
         if (!(fault instanceof ReadModelsUnavailable)) throw fault;
       });
     }, this.#keptFor + 1_000).unref();
@@ -172,6 +172,6 @@ function tableOf(table: ModelTable): MongoModelTable {
   return table;
 }
 
-/** A writer of one database; each has a connection of its own, made when it is first needed. */
+/** A writer of one database; each has its own connection, made on first use. */
 export const openMongoReadModelWriter = (options: MongoWriterOptions): ReadModelWriter =>
   new MongoReadModelWriter(options);

@@ -17,7 +17,7 @@ import type { Layout, StoredRow } from './mongo-layout.ts';
 import type { ModelsPlace } from './mongo-models-place.ts';
 import { findQuery, foundQuery, sortOf, wordsQuery } from './mongo-queries.ts';
 
-/** Where the documents are now. */
+/** The collection of the documents. */
 interface Place {
   documents: Collection<StoredRow>;
   live: Pick<Home, 'documents' | 'checkpoint'>;
@@ -27,7 +27,7 @@ const SHOWN = { _id: 1, doc: 1, order: 1 } as const;
 
 const parsed = <D extends Doc>({ doc = 'null' }: { doc?: string }): D => JSON.parse(doc) as D;
 
-/** Looks with each question which documents are the live ones. */
+/** Looks up the live documents with each query. */
 export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   readonly #place: ModelsPlace;
   readonly #layout: Layout;

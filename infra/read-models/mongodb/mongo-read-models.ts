@@ -69,7 +69,7 @@ class MongoReadModels implements ReadModels {
     return this.#watches.watch(hear);
   }
 
-  /** Saving waits until the look has ended. */
+  /** Saves wait until the read has ended. */
   frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {
     return this.#place.within((collections) =>
       standstill(collections.rows, async () => look(frozenReadModels(collections, await liveRows(collections)))),
@@ -87,7 +87,7 @@ class MongoReadModels implements ReadModels {
 
   async #states(): Promise<readonly ModelState[]> {
     return this.#place.within(async ({ rows }) => {
-      // Asked for by every process many times a second: nothing else of the rows is sent.
+      // Every process polls this many times a second: only these fields are sent.
       const projection = { changes: 1, 'live.checkpoint': 1, 'live.hasParked': 1 } as const;
       const found = await rows.find({ live: { $ne: null } }, { projection }).toArray();
       const states = found.flatMap(({ _id, changes, live }) =>
@@ -99,7 +99,7 @@ class MongoReadModels implements ReadModels {
 }
 
 async function liveRows({ rows }: Collections): Promise<readonly Live[]> {
-  // What an interrupted save would do again is large, and no reader needs it.
+  // The redo data of an interrupted save is large, and no reader needs it.
   const projection = { 'live.redo': 0, 'build.redo': 0 };
   const found = await rows
     .find({ live: { $ne: null } }, { projection })
@@ -128,5 +128,5 @@ function frozenReadModels({ documents }: Collections, rows: readonly Live[]): Fr
   };
 }
 
-/** The read side of one database, on a connection of its own that is made when it is first needed. */
+/** The read side of one database, on its own connection, made on first use. */
 export const openMongoReadModels = (options: MongoReadModelsOptions): ReadModels => new MongoReadModels(options);

@@ -8,7 +8,7 @@ import type { Collections } from './mongo-models-place.ts';
 import { hasParked, park, unpark } from './parked-rows.ts';
 import { untilReleased } from './standstill.ts';
 
-/** What is written into one home, which has the epoch of the claim. */
+/** The writes to one set of documents, which has the epoch of the claim. */
 interface Claimed extends Redo {
   model: string;
   role: Role;
@@ -17,10 +17,10 @@ interface Claimed extends Redo {
 }
 
 /**
- * Saves in three steps, of which any may be the last: a claim, which raises the epoch and so refuses every other writer
- * of these read models; the documents, each over what was read; the checkpoint, under the same epoch. After an
- * interrupted save the same events come again, and documents that have seen them are left alone. `hold`: of the caller's
- * own standstill.
+ * Saves in three steps, and a crash may follow any of them: a claim, which raises the epoch and so refuses every other
+ * writer of these read models; the documents, each only over the version that was read; the checkpoint, under the same
+ * epoch. After an interrupted save the same events come again, and skip documents that have seen them. `hold`: of the
+ * caller's own standstill.
  */
 export async function saveInSteps(
   collections: Collections,
@@ -38,7 +38,9 @@ export async function saveInSteps(
   }
 }
 
-/** Ends a save that was cut and must not be done half. Its own process may still be at it, and does the same. */
+/**
+ * Completes an interrupted save that must not stay half done. Its own process may still be running, and does the same.
+ */
 export async function redo(collections: Collections, model: string, role: Role, home: Home): Promise<void> {
   if (home.redo) await finish(collections, [{ ...home.redo, model, role, home, park: [] }], true);
 }
@@ -54,7 +56,7 @@ const modelsOf = (claimed: readonly Claimed[]): string => claimed.map(({ model }
 const hasWork = ({ writes, park: parked, unparked }: Claimed): boolean =>
   writes.length + parked.length + unparked.length > 0;
 
-/** All of them, or ModelMoved: those that were claimed then are opened again as after an interrupted save. */
+/** All of them, or ModelMoved: claimed ones are then reopened as after an interrupted save. */
 async function claim(rows: ModelRows, claimed: readonly Claimed[], hold: string | null): Promise<void> {
   const models = claimed.map(({ model }) => model);
   for (;;) {
@@ -70,7 +72,7 @@ async function claim(rows: ModelRows, claimed: readonly Claimed[], hold: string 
 /** The row as it was before the claim, held or not. */
 const claimableRow = ({ model, role, home }: Claimed) => whereEpoch(model, role, { ...home, epoch: home.epoch - 1 });
 
-/** A write for each read model, and one for all that have only seen the log further: most of them, as a rule. */
+/** One write per changed read model, and one for all that only moved their checkpoint: usually most of them. */
 function claimsOf(claimed: readonly Claimed[], hold: string | null): AnyBulkWriteOperation<ModelRow>[] {
   const free = hold === null ? { held: null } : { 'held.by': hold };
   const groups = new Map<string, { first: Claimed; $or: ReturnType<typeof whereEpoch>[] }>();
@@ -91,7 +93,7 @@ function claimsOf(claimed: readonly Claimed[], hold: string | null): AnyBulkWrit
   });
 }
 
-/** Dead letters that are taken in are folded whatever position their documents have: that must not be done half. */
+/** Retried dead letters are folded regardless of their documents' positions: that must not be done half. */
 function stepsOf(one: Claimed): Record<string, unknown> {
   const { role, writes, unparked, checkpoint, told, home } = one;
   if (!hasWork(one))
@@ -106,7 +108,7 @@ const whereEpoch = (model: string, role: Role, { documents, epoch }: Home) => ({
   [`${role}.epoch`]: epoch,
 });
 
-/** Documents and checkpoints; false where another process has one of the read models by now. */
+/** Documents and checkpoints; false if another process now has one of the read models. */
 async function finish(collections: Collections, claimed: readonly Claimed[], isRepeated = false): Promise<boolean> {
   const outcomes = await Promise.allSettled(claimed.map((one) => write(collections, one, isRepeated)));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

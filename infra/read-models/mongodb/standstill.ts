@@ -5,12 +5,12 @@ import { ReadModelsUnavailable } from '../read-models.port.ts';
 import { type Unrenewed, unrenewed } from '../unrenewed.ts';
 import type { ModelRows } from './model-rows.ts';
 
-/** Milliseconds between two looks, and how long one process waits for others in all. */
+/** Milliseconds between two polls, and how long one process waits for others in total. */
 const [LOOK_EVERY, PATIENCE] = [20, 15_000];
 
 /**
- * Works while no other process can save: saves that have begun end first, later ones wait. `by` lets the work's own
- * saves through. A hold whose process dies lapses, as a lease does.
+ * Works while no other process can save: saves in progress end first, later ones wait. `by` lets the work's own saves
+ * through. The hold of a dead process expires, as a lease does.
  */
 export async function standstill<T>(rows: ModelRows, work: (by: string) => Promise<T>): Promise<T> {
   const by = randomUUID();
@@ -22,13 +22,13 @@ export async function standstill<T>(rows: ModelRows, work: (by: string) => Promi
     for (const seen = unrenewed(); !(await hasTaken(rows, by)); ) {
       await release();
       await endLapsed(rows, seen);
-      // Two processes that each take a part must not meet again and again.
+      // Random, so that two processes that each hold a part do not collide again and again.
       await pause(until, LOOK_EVERY * (1 + Math.random()));
     }
     while (await rows.findOne({ $or: [{ 'live.isTorn': true }, { 'build.isTorn': true }] }))
       await pause(until, LOOK_EVERY);
     const done = await work(by);
-    if (!(await holdsAll(rows, by))) throw new ReadModelsUnavailable('the hold on the read models lapsed: try again');
+    if (!(await holdsAll(rows, by))) throw new ReadModelsUnavailable('the hold on the read models expired: try again');
     return done;
   } finally {
     clearInterval(beating);

@@ -3,7 +3,7 @@ import { type FileFacts, factsOf, hasTable } from '../../sqlite/file-facts.ts';
 import { followedLog } from '../../sqlite/followed-log.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 
-/** Whose log the read models follow, and how far the first of them has seen it. */
+/** The log that the read models follow, and the lowest seen position. */
 export interface FollowerFacts {
   log: string | null;
   seen: Position;

@@ -9,12 +9,12 @@ import { rowOf } from './sqlite-models-table.ts';
 
 /** Milliseconds that a statement waits for another writer inside SQLite; longer waits are asynchronous. */
 const BUSY_TIMEOUT = 20;
-/** The same while a file is opened, which two threads of a rebuild do at once. */
+/** The same while a file is opened: two threads of a rebuild open it at once. */
 const OPENING_TIMEOUT = 5_000;
 
 /**
- * NORMAL loses the newest commits on a power cut but never tears the file: documents and checkpoint fall back
- * together, and the log is folded again from there. `secure_delete` zeroes what is deleted: erased means gone.
+ * NORMAL loses the newest commits on a power cut but never corrupts the file: documents and checkpoint fall back
+ * together, and the log is folded again from there. `secure_delete` zeroes deleted data: erased means gone.
  */
 export function openToWrite(file: string): Sqlite {
   mkdirSync(dirname(file), { recursive: true });
@@ -29,12 +29,12 @@ export function openToWrite(file: string): Sqlite {
 }
 
 const WORTH_WHILE = 500;
-/** 96 MiB: starting over syncs, and whoever waits for a read model waits for that. */
+/** 96 MiB: restarting the WAL syncs, and callers that wait for a read model wait for that. */
 const LIMIT = { tooMany: 24_576, lookEveryCommits: 8 } as const;
 
 /**
- * Its checkpoints sync both the WAL and the file; nobody waits for them. `erasures`: the read model (`erasures@1`) that
- * has a document for whatever was erased.
+ * Its checkpoints sync both the WAL and the file; no caller waits for them. `erasures`: the read model (`erasures@1`)
+ * with a document per erasure.
  */
 export function readModelCheckpointer(file: string, erasures: string): Checkpointer {
   const db = openToWrite(file);
@@ -43,8 +43,8 @@ export function readModelCheckpointer(file: string, erasures: string): Checkpoin
 }
 
 /**
- * Tells something new with each erasure, with each read model that comes to know of the newest one, and with each
- * table that is dropped: until then these held what was erased.
+ * Its value changes with each erasure, with each read model that has seen the newest one, and with each dropped table:
+ * until then these held erased data.
  */
 function erasedIn(db: Sqlite, erasures: string): () => string | null {
   return () => {
@@ -58,12 +58,12 @@ function erasedIn(db: Sqlite, erasures: string): () => string | null {
   };
 }
 
-/** The writer's own part, called after each commit. */
+/** The writer's part, called after each commit. */
 export function readModelWalLimit(db: Sqlite): () => void {
   return walLimit(db, LIMIT);
 }
 
-/** Makes the file where it is missing, so that reading may start before the first event was folded. */
+/** Creates the file if missing, so that reading may start before the first event is folded. */
 export function openToRead(file: string): Sqlite {
   openToWrite(file).close();
   const db = new DatabaseSync(file, { readOnly: true });

@@ -15,7 +15,7 @@ const boats = declareReadModel<Doc & { name: string }>()({
   search: ({ name }) => [name],
 });
 
-/** As the file was before its format had a number. */
+/** The file before its format had a number. */
 const BEFORE = `
 create table models (model text not null, role text not null check (role in ('live', 'build', 'old')),
   generation integer not null, checkpoint integer not null, epoch integer not null, primary key (model, role)) without rowid;
@@ -57,7 +57,7 @@ it('puts read models of an older format aside, so that they are built anew', asy
   rmSync(directory, { recursive: true });
 });
 
-/** As the file was while tables were renamed at a switch. */
+/** The file while tables were renamed at a switch. */
 const BEFORE_GENERATIONS = `
 create table models (model text not null, role text not null check (role in ('live', 'build', 'old')),
   generation integer not null, checkpoint integer not null, epoch integer not null, told integer not null,

@@ -1,10 +1,12 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { tableName, wordsName } from './sqlite-layout.ts';
 
-/** Raised where older files lack something. What is older than 2 is built again from the log; 3 names tables by generation. */
+/**
+ * Raised when older files lack something. Formats older than 2 are rebuilt from the log; 3 names tables by generation.
+ */
 const FORMAT = 3;
 
-/** `floors` outlives a read model that is thrown away: the newest lease under which it was opened. */
+/** `floors` survives a dropped read model: the newest lease under which it was opened. */
 const SCHEMA = `
 create table if not exists models (
   model text not null,
@@ -31,7 +33,7 @@ create table if not exists parked (
 ) without rowid;
 create table if not exists floors (model text primary key, lease integer not null default 0) without rowid;`;
 
-/** Makes the tables of a new file, and takes over what an older program has left in it. */
+/** Creates the tables of a new file, and migrates the content of an older program. */
 export function haveFormat(db: Sqlite): void {
   if (formatOf(db) >= FORMAT) return;
   db.exec('begin immediate');
@@ -52,7 +54,7 @@ export function haveFormat(db: Sqlite): void {
 const formatOf = (db: Sqlite): number =>
   (db.prepare('pragma user_version').get() as { user_version: number }).user_version;
 
-/** Live tables had the read model's own name. What was only being built begins again. */
+/** Live tables had the read model's own name. Builds in progress restart. */
 function nameByGeneration(db: Sqlite): void {
   for (const table of ['models', 'parked']) db.exec(`delete from ${table} where role <> 'live'`);
   const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?");

@@ -5,13 +5,13 @@ import type { AnyDeclaration } from '../read-models.port.ts';
 export type Role = 'live' | 'build';
 export type Column = string | number;
 
-/** One build of a read model, with tables of its own. No two builds ever have the same generation. */
+/** One build of a read model, with its own tables. A generation is never reused. */
 export interface Build {
   model: string;
   generation: number;
 }
 
-/** Null stands as −∞ in its column, so that it compares, sorts first, and pages by row values like any other value. */
+/** Null is stored as −∞, so that it compares, sorts first, and pages by row values like any other value. */
 const NULL = Number.NEGATIVE_INFINITY;
 
 export const columnOf = (value: unknown): Column => {
@@ -22,16 +22,16 @@ export const columnOf = (value: unknown): Column => {
   return typeof value === 'number' && !Number.isNaN(value) ? value : NULL;
 };
 
-/** How the documents of one declaration lie in tables. */
+/** How the documents of one declaration are stored in tables. */
 export interface Layout {
   model: string;
   declaration: AnyDeclaration;
-  /** The fields that some index or filter names, each once. */
+  /** The fields of all indexes and filters, each once. */
   fields: readonly string[];
   isSearched: boolean;
   /** Values of the indexed fields, in the order of `fields`. */
   columns(doc: Doc): Column[];
-  /** The document's words, each once, separated by spaces; empty where it is not searched. */
+  /** The document's words, each once, separated by spaces; empty if it is not searched. */
   words(doc: Doc): string;
 }
 
@@ -49,10 +49,10 @@ export const tableName = (build: Build): string => `"${bareName(build)}"`;
 export const wordsName = (build: Build): string => `"${bareName(build)}.words"`;
 export const columnName = (field: string): string => `"f_${field}"`;
 
-/** The words of a sparse index and of who reads by it must be the same. */
+/** The text of a sparse index's condition and of its queries must be identical. */
 export const hasValue = (field: string): string => `${columnName(field)} > -9e999`;
 
-/** `seq` is the document's order; `doc` stands last, so that reading the others never walks through long texts. */
+/** `seq` is the document's order; `doc` comes last, so that reading the others never walks through long texts. */
 export function tableSql({ model, fields, isSearched }: Layout, generation: number): string {
   const build = { model, generation };
   const columns = fields.map((field) => `${columnName(field)} not null, `);
@@ -62,10 +62,10 @@ export function tableSql({ model, fields, isSearched }: Layout, generation: numb
 }
 
 /**
- * Own words in, so the plainest tokenizer suffices; a deletion names the old words and leaves none behind. What the
- * engine would merge by itself, now and then much at once within a commit, the writer has it merge little by little,
- * sixteen pieces into one: the fewer, the more often each word is written again. Not detail=none: with secure-delete,
- * SQLite 3.53 loses a word of the row that is inserted after a deletion in the same transaction.
+ * Words are already split, so the plainest tokenizer suffices; a deletion passes the old words and leaves none behind.
+ * The engine's automatic merges can be large within one commit, so the writer merges little by little, sixteen segments
+ * into one: with fewer, each word is rewritten more often. Not detail=none: with secure-delete, SQLite 3.53 loses a
+ * word of the row that is inserted after a deletion in the same transaction.
  */
 function wordsSql(name: string): string {
   return `create virtual table ${name} using fts5(

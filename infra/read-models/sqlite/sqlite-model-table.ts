@@ -7,16 +7,16 @@ import { type Column, columnName, columnOf, indexSqls, type Layout, type Role, t
 import type { ModelRow } from './sqlite-models-table.ts';
 import { type DocRow, POSITION, parkedEvents, storedOf } from './sqlite-rows.ts';
 
-/** What a table shares with its writer. */
+/** Shared by a table and its writer. */
 interface Connection {
   db: Sqlite;
   transaction<T>(step: () => T): Promise<T>;
 }
 
-/** One writer's hold on one build of a read model. */
+/** One writer's handle on one build of a read model. */
 export class SqliteModelTable implements ModelTable {
   readonly layout: Layout;
-  /** As of the last opening or saving. A save is refused where the file has another epoch by then. */
+  /** As of the last opening or saving. A save is refused if the file has another epoch by then. */
   row: ModelRow;
   readonly #connection: Connection;
   readonly #statements = new Map<string, StatementSyncInstance>();
@@ -64,12 +64,12 @@ export class SqliteModelTable implements ModelTable {
     return parkedEvents(this.#connection.db, this.role, this.model);
   }
 
-  /** Each in a transaction of its own; may be broken off and repeated. */
+  /** Each in its own transaction; may be interrupted and repeated. */
   async haveIndexes(signal: AbortSignal): Promise<void> {
     for (const index of Object.keys(this.layout.declaration.indexes)) if (!signal.aborted) await this.#haveIndex(index);
   }
 
-  /** A build goes without an index until it is asked by it. */
+  /** A build has no index until it is queried by it. */
   async #haveIndex(index: string): Promise<void> {
     const sql = indexSqls(this.layout, this.row.generation)[index];
     if (this.#indexed.has(index) || sql === undefined) return;
@@ -83,7 +83,7 @@ export class SqliteModelTable implements ModelTable {
       this.#statements.set(sql, statement);
       return (statement.all(...values) as DocRow[]).map(storedOf);
     } catch (fault) {
-      // The tables of a build go soon after another has replaced it.
+      // The tables of a build are dropped soon after another has replaced it.
       throw String(fault).includes('no such table') ? new ModelMoved(this.model) : fault;
     }
   }

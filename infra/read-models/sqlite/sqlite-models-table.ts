@@ -5,7 +5,7 @@ import { type Lease, LeaseLost } from '../leases.port.ts';
 import type { ModelState } from '../read-models.port.ts';
 import { type Build, indexSqls, type Layout, type Role, tableName, tableSql, wordsName } from './sqlite-layout.ts';
 
-/** What is known of one build: the live one of its read model, or the one that is built beside it. */
+/** State of one build: the live one of its read model, or the one in progress. */
 export interface ModelRow extends Build {
   role: Role;
   checkpoint: bigint;
@@ -43,16 +43,19 @@ export function statesIn(db: Sqlite): ModelState[] {
 /** Every function from here on runs inside the caller's transaction. */
 export function create(db: Sqlite, layout: Layout, role: Role): ModelRow {
   const generation = randomInt(2 ** 47);
-  // Changes are counted on from the clock, so that a number from before the model was thrown away does not come again.
+  // Changes start from the clock, so that a number from before the model was dropped does not repeat.
   db.prepare('insert into models values (?, ?, ?, 0, 1, 0, ?)').run(layout.model, role, generation, systemClock.now());
   db.exec(tableSql(layout, generation));
   if (role === 'live') for (const sql of Object.values(indexSqls(layout, generation))) db.exec(sql);
   const row = rowOf(db, layout.model, role);
-  if (!row) throw new Error(`${layout.model} was not made`);
+  if (!row) throw new Error(`${layout.model} was not created`);
   return row;
 }
 
-/** Refuses the saves of all who opened this build before. @throws LeaseLost */
+/**
+ * Refuses the saves of all earlier openers of this build.
+ * @throws LeaseLost
+ */
 export function underLease(db: Sqlite, row: ModelRow, lease: Lease): ModelRow {
   const taken = db
     .prepare(`insert into floors (model, lease) values (?, ?)
@@ -82,7 +85,7 @@ export function makeLive(db: Sqlite, { model, declaration: { name, version } }: 
   }
 }
 
-/** Any build's table, also as former programs named them. */
+/** Any build's table, including the names of older programs. */
 const OF_A_BUILD = /^[a-z]\w*@\d+(#\d+|\.build|\.old)?(\.words)?$/i;
 
 /** Drops the tables of one abandoned build. Returns false where there is none. */

@@ -91,7 +91,7 @@ class SqliteReadModelWriter implements ReadModelWriter {
   async close(): Promise<void> {
     await this.#transaction(() => undefined).catch(() => undefined);
     if (!this.#db.isOpen) return;
-    // What was erased must not live on in the log of pages, which closing alone would leave behind.
+    // Erased data must not survive in the WAL, which closing alone would leave behind.
     emptyWal(this.#db);
     this.#db.close();
   }
@@ -126,5 +126,5 @@ class SqliteReadModelWriter implements ReadModelWriter {
   }
 }
 
-/** The writer of one file; a thread or process that writes opens its own. */
+/** The writer of one file; each writing thread or process opens its own. */
 export const openSqliteReadModelWriter = (file: string): ReadModelWriter => new SqliteReadModelWriter(file);

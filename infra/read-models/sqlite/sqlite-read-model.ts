@@ -33,14 +33,14 @@ interface Place {
 
 const parsed = <D extends Doc>({ doc }: { doc: string }): D => JSON.parse(doc) as D;
 
-/** Looks with each question which build is the live one. */
+/** Looks up the live build with each query. */
 export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   readonly #db: Sqlite;
   readonly #layout: Layout;
   readonly #begin: StatementSyncInstance;
   readonly #end: StatementSyncInstance;
   readonly #liveRow: StatementSyncInstance;
-  /** Of the tables that were live at the last question. */
+  /** For the tables that were live at the last query. */
   #statements = new Map<string, StatementSyncInstance>();
   #generation: number | undefined;
 

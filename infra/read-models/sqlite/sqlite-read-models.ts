@@ -78,7 +78,7 @@ class SqliteReadModels implements ReadModels {
     if (this.#db.isOpen) this.#db.close();
   }
 
-  /** Asked again only after another connection wrote. */
+  /** Read again only after another connection wrote. */
   #statesNow(): readonly ModelState[] {
     const { data_version: version } = this.#dataVersion.get() as { data_version: number };
     if (version !== this.#states.version) this.#states = { version, of: statesIn(this.#db) };
@@ -86,7 +86,7 @@ class SqliteReadModels implements ReadModels {
   }
 }
 
-/** What a connection sees within its open read transaction. */
+/** The state that a connection sees within its open read transaction. */
 function frozenReadModels(db: Sqlite): FrozenReadModels {
   return {
     checkpoint: async (model) => rowOf(db, model, 'live')?.checkpoint ?? null,
@@ -101,5 +101,5 @@ function frozenReadModels(db: Sqlite): FrozenReadModels {
   };
 }
 
-/** The read side of one file, on a connection of its own that never writes. */
+/** The read side of one file, on its own connection that never writes. */
 export const openSqliteReadModels = (file: string): ReadModels => new SqliteReadModels(file);

@@ -4,9 +4,9 @@ import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { Change } from '../read-model-writer.port.ts';
 import { columnName, type Layout, tableName, wordsName } from './sqlite-layout.ts';
 
-/** Pages of words that are merged with a save, with each of its rows, and at most: enough to keep up, little to wait for. */
+/** Pages of words merged per save, per row, and at most: enough to keep up, with short waits. */
 const [MERGED_PER_SAVE, MERGED_PER_ROW, MOST_MERGED] = [16, 1, 256];
-/** Place, position, id and text stand beside the fields. */
+/** Place, position, id and text are the columns besides the fields. */
 const BESIDE_FIELDS = 4;
 
 /** Writes the documents of one build; runs inside the caller's transaction. */
@@ -55,7 +55,7 @@ export function rowWriter(db: Sqlite, layout: Layout, generation: number): (chan
   }
 
   return (changes) => {
-    // Of a save that failed.
+    // Rows of a failed save.
     news?.forget();
     for (const change of changes) writeOne(change);
     news?.rest();

@@ -5,7 +5,7 @@ import { tableName } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
 import { rowWriter } from './sqlite-row-writer.ts';
 
-/** Takes all checkpoints forward in one statement, except of builds that another writer has saved since. */
+/** Moves all checkpoints in one statement, except of builds that another writer has saved since. */
 const MOVE = `update models set checkpoint = cast(asked.value ->> 3 as integer), told = asked.value ->> 4, epoch = epoch + 1,
     changes = changes + (asked.value ->> 5)
   from json_each(?) as asked

@@ -60,7 +60,7 @@ describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) 
     await store.append(`user-${requestId}`, 'none', [event]);
   }
 
-  /** Reacts with this queue until what is expected has come true. */
+  /** Runs the reactions with this queue until the expectation holds. */
   async function reactUntil(
     expected: () => Promise<void>,
     queue: Pick<Jobs, 'enqueueSeen' | 'lastSeen'> = jobs,
@@ -78,7 +78,7 @@ describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) 
   }
   const waiting = (count: number) => async () => expect(await jobs.counts()).toMatchObject({ waiting: count });
 
-  /** Runs every waiting job and gives the requests that they name. */
+  /** Runs every waiting job and returns the requests in them. */
   async function requestsAsked(): Promise<unknown[]> {
     const requests: unknown[] = [];
     const stop = new AbortController();

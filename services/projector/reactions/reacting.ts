@@ -10,13 +10,13 @@ import { type Jobs, PositionForgotten } from '@naust/infra/jobs/jobs.port.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { onceAMinute } from '@naust/infra/once-a-minute.ts';
 
-/** What older events owe is dropped: a lost queue must not send every mail of the log again. */
+/** Jobs of older events are dropped: after a lost queue, the mails of the whole log must not be sent again. */
 const TOO_LATE_MS = 2 * 24 * 60 * 60_000;
-/** A pause after a live batch, in which the next events come together: jobs are not urgent. */
+/** A pause after a live batch, to collect the next events: jobs are not urgent. */
 const GATHERING_MS = 200;
-/** Between two saves of the position where nothing is owed. */
+/** Interval of saving the position without jobs. */
 const REMEMBER_EVERY_MS = 10_000;
-/** Between two looks at what the queue remembers: while nothing is owed, only they find that it was emptied. */
+/** Interval of checking the queue's position: without jobs, only this check finds that the queue was emptied. */
 const LOOK_EVERY_MS = 5_000;
 
 export interface ReactingOptions<T extends EventType> {
@@ -24,18 +24,18 @@ export interface ReactingOptions<T extends EventType> {
   jobs: Pick<Jobs, 'enqueueSeen' | 'lastSeen'>;
   reaction: Reaction<T>;
   clock: Clock;
-  /** Each kind once a minute. */
+  /** Called once a minute per kind of error. */
   onFault: (error: unknown) => void;
   /** Milliseconds to wait after a fault (default 1,000). */
   pauseMs?: number;
-  /** Milliseconds from one look at what the queue remembers to the next (default 5,000). */
+  /** Milliseconds between two checks of the queue's position (default 5,000). */
   lookMs?: number;
 }
 
 /**
- * Asks for the jobs that must follow the events of the log, until the signal aborts. The jobs and how far the log was
- * seen are remembered together, so that no event is passed over; one that is met twice asks for the same job. Where the
- * queue has forgotten how far that was, which is found out within seconds, it goes on from what is remembered.
+ * Enqueues the jobs that follow from the events of the log, until the signal aborts. The jobs and the seen position are
+ * stored together, so that no event is skipped; an event that is read twice enqueues the same job. If the queue has
+ * lost its position, which is detected within seconds, it continues from the stored one.
  */
 export async function keepReacting<T extends EventType>(
   options: ReactingOptions<T>,
@@ -68,7 +68,7 @@ async function react<T extends EventType>(options: ReactingOptions<T>, signal: A
   }
 }
 
-/** `forgotten` aborts where the queue remembers less than was gone on from: it was emptied, or an older one put back. */
+/** `forgotten` aborts if the queue's position is before the start: it was emptied, or an older one restored. */
 function watchForgetting<T extends EventType>(
   { jobs, reaction, lookMs = LOOK_EVERY_MS }: ReactingOptions<T>,
   from: () => Position,
@@ -80,7 +80,7 @@ function watchForgetting<T extends EventType>(
     if (remembered >= expected) return;
     forgotten.abort(new PositionForgotten(reaction.name, { from: expected, seen: expected }, remembered));
   }
-  // A queue that cannot be asked now is asked again.
+  // A failed check is repeated.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs);
   return { forgotten: forgotten.signal, end: () => clearInterval(timer) };
 }

@@ -22,7 +22,7 @@ log.add(
 
 const visits = declareReadModel<{ id: string; left: number }>()({ name: 'visits', version: 1, indexes: {} });
 
-/** Begun by whatever comes first, and deleted by the third: folded again from its middle it would be another. */
+/** Created by the first event, and deleted by the third: folded again from the middle it would differ. */
 const visitsProjection: AnyProjection = {
   model: visits,
   handles: ['ParcelSent', 'ParcelMoved'],
@@ -42,7 +42,7 @@ export const projections = (swamps: ReadonlySet<string> = SWAMPS) => [
 
 type Work = (models: ReadModelWriter) => Promise<unknown>;
 
-/** Every batch twice, from wherever the read models are. */
+/** Every batch twice, from the read models' current position. */
 export async function fold(models: ReadModelWriter, size: number, opened = () => {}): Promise<void> {
   const folds = await openFolds({ models, projections: projections() }, 'open');
   opened();
@@ -56,7 +56,7 @@ export async function fold(models: ReadModelWriter, size: number, opened = () =>
   }
 }
 
-/** As often as somebody else writes beside it. */
+/** Repeats as often as another process writes in between. */
 export async function foldBesideOthers(models: ReadModelWriter, size: number, opened?: () => void): Promise<void> {
   for (;;) {
     try {
@@ -67,9 +67,9 @@ export async function foldBesideOthers(models: ReadModelWriter, size: number, op
   }
 }
 
-/** What a projector does on a server, through a proxy that may cut it short. */
+/** A projector on a server, through a proxy that may cut the connection. */
 export function cutProjector(serverUrl: string) {
-  /** Gives how many writes it took. */
+  /** Returns the number of writes. */
   async function through(proxy: CuttingProxy, shop: string, work: Work): Promise<number> {
     const models = openMongoReadModelWriter({ url: proxy.url, shop, patience: 0 });
     try {
@@ -86,7 +86,7 @@ export function cutProjector(serverUrl: string) {
     proxy: (cut: Cut) => cuttingProxy(serverUrl, cut),
     cut: async (cut: Cut, shop: string, work: Work) => through(await cuttingProxy(serverUrl, cut), shop, work),
     whole: async (shop: string, work: Work) => through(await cuttingProxy(serverUrl, null), shop, work),
-    /** All that is there to be read. */
+    /** Everything that readers can see. */
     async standing(shop: string) {
       const readModels = openMongoReadModels({ url: serverUrl, shop });
       try {

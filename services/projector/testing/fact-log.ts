@@ -5,7 +5,7 @@ import type { ToldOf } from '@naust/domain/telling.ts';
 
 /** Numbers facts as the log does. */
 export class FactLog {
-  /** When facts are written (UTC): at noon on 16 May 2026 in Oslo, unless it is moved. */
+  /** Time of the facts (UTC): noon on 16 May 2026 in Oslo, unless changed. */
   at = '2026-05-16T10:00:00.000Z';
   readonly #ends = new Map<string, number>();
   #position = 0n;
@@ -15,7 +15,7 @@ export class FactLog {
     this.#ends.set(stream, version);
     this.#position += 1n;
     const meta = { at: this.at, channel: 'seed', correlationId: 'test' } as const;
-    // What is told is an event of type T by its own data; the compiler does not follow that through the union.
+    // The event is of type T with its own data; the compiler does not follow that through the union.
     return { id: `e${this.#position}`, type, data, stream, version, position: this.#position, meta } as never;
   }
 }

@@ -20,7 +20,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** The plainest fold there is. Events and documents are frozen, and every document is stored as JSON in between. */
+/** The simplest fold. Events and documents are frozen, and every document is stored as JSON in between. */
 export function foldInMemory(projection: AnyProjection, events: readonly AnyTold[]): Documents {
   const docs = new Map<string, Doc>();
   const handles = new Set(projection.handles);
@@ -45,8 +45,9 @@ function touchedIds({ model, touches }: AnyProjection, event: AnyTold, docs: Doc
 }
 
 /**
- * Folds a history from zero, again, without what the projection never asked to be opened, and through the read models on disk with every event delivered twice and in
- * batches of several sizes. Answers what differs: nothing, where the projections are pure.
+ * Folds a history from zero, again, without data that the projection never requested, and through the read models on
+ * disk with every event delivered twice and in batches of several sizes. Returns the differences: none if the
+ * projections are pure.
  */
 export async function differencesOnReplay(
   projections: readonly AnyProjection[],

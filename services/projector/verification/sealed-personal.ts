@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts
 import { Findings } from './findings.ts';
 import type { RawCheck } from './log-check.ts';
 
-/** A sealed text holds at least its IV and tag, 28 bytes, in base64. */
+/** An encrypted text holds at least its IV and tag, 28 bytes, in base64. */
 const sealed = /^[A-Za-z0-9+/]{38,}={0,2}$/;
 
 /** Personal data is in the log only encrypted under its person's key. */

@@ -12,7 +12,7 @@ import { StreamOrder } from './stream-order.ts';
 
 const BATCH_SIZE = 5_000;
 
-/** Reads the log once, up to its end as it is at the call, and checks what must hold of it and of the keys it needs. */
+/** Reads the log once, up to its current end, and checks its guarantees and those of its keys. */
 export async function verifyLog(
   events: Pick<EventStore, 'follow' | 'head'>,
   keys: Pick<PersonKeys, 'find'>,
@@ -37,7 +37,7 @@ export async function verifyLog(
   return [...raw, readable, erased];
 }
 
-/** Every event is of a type and version that this program knows. */
+/** This program knows the type and version of every event. */
 class Readable implements Checked {
   readonly claim = 'Alle hendelser kan leses';
   readonly faults = new Findings();

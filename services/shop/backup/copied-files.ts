@@ -6,20 +6,20 @@ import { copySqlite } from '@naust/infra/sqlite/sqlite-copy.ts';
 import { type CopiedFile, type FileKind, measured } from './manifest.ts';
 import { sizeOf } from './room.ts';
 
-/** Files of a shop, by what they are; `images` is a folder. */
+/** Files of a shop by kind; `images` is a folder. */
 export interface ShopFiles {
   eventStore: string;
   keys: string;
   jobs?: string;
   simulator?: string;
   images: string;
-  /** Only where it was asked for. */
+  /** Only if requested. */
   secret?: string;
 }
 
 /**
- * The order in which they are copied. Jobs never tell of an event that the log lacks, the log has no event whose key is
- * missing, and no event names a picture that is; payments are those of the wallet, which is ahead of the shop too.
+ * The order of copying. Jobs never refer to an event that the log lacks, the log has no event whose key is missing, and
+ * no event names a missing picture; payments are the wallet's, which is ahead of the shop too.
  */
 const databases = ['jobs', 'eventStore', 'keys', 'simulator'] as const;
 
@@ -38,7 +38,7 @@ export async function allBytesOf(files: ShopFiles): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Copies all of them into a folder, each consistent in itself and durable, and measures what is there then. */
+/** Copies all of them into a folder, each consistent in itself and durable, and measures the copies. */
 export async function copyFiles(files: ShopFiles, folder: string): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = [];
   const note = async (kind: FileKind, name: string) => {
@@ -77,7 +77,7 @@ export async function copyDurably(from: string, to: string, mode = 0o600): Promi
   }
 }
 
-/** None that is being written. */
+/** Without pictures that are being written. */
 async function picturesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return found.flatMap((entry) => (entry.isFile() && /^[\w-][\w.-]*$/.test(entry.name) ? [entry.name] : [])).sort();

@@ -12,22 +12,22 @@ import { copyName, removeBrokenOff, removeOldCopies, requireFolderForCopies, unf
 import { type Manifest, writeManifest } from './manifest.ts';
 import { namedIfFull, requireApart, requireRoom } from './room.ts';
 
-/** How a log and keys are looked at without opening a shop on them. */
+/** Reads a log and keys without opening a shop on them. */
 export interface FileReading {
   log(file: string): Promise<{ log: string | null; head: Position }>;
-  /** Whose keys were destroyed, and whose keys they are. */
+  /** The holders of destroyed keys, and the log of the keys. */
   destroyed(file: string): Promise<{ log: string | null; ids: readonly string[] }>;
 }
 
 export interface BackupOptions {
   files: ShopFiles;
-  /** Folders that no copy may stand in. */
+  /** Folders that must not contain a copy. */
   dataFolders: readonly string[];
   /** SHOP. */
   shop: string;
-  /** Where the copies of this shop stand, each in a folder of its own. */
+  /** Folder of this shop's copies, each in its own folder. */
   root: string;
-  /** How many whole copies stay, this one among them; absent: all. */
+  /** Number of complete copies to keep, including this one; absent: all. */
   keep?: number;
   reading: FileReading;
   clock: Clock;
@@ -40,7 +40,7 @@ export interface Backup {
 }
 
 /**
- * Copies a shop, running or not, into a new folder below `root`: whole, or not at all.
+ * Copies a shop, running or not, into a new folder below `root`: completely, or not at all.
  * @throws BackupRefused
  */
 export async function takeBackup(options: BackupOptions): Promise<Backup> {
@@ -82,13 +82,13 @@ async function taken(options: BackupOptions, log: string): Promise<Backup> {
     const removed = keep === undefined ? [] : await removeOldCopies(root, log, keep);
     return { folder: join(root, copyName(now)), manifest, removed };
   } catch (fault) {
-    // A disk that is full should not stay so.
+    // Frees the space of a full disk.
     await rm(folder, { recursive: true, force: true });
     throw fault;
   }
 }
 
-/** What was copied is what was asked for, and belongs together. */
+/** Checks that the copied files belong together, and to the requested log. */
 async function requireOneShop(folder: string, log: string, reading: FileReading) {
   const copied = await reading.log(join(folder, nameOf.eventStore));
   const keys = await reading.destroyed(join(folder, nameOf.keys));

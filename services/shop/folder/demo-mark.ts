@@ -7,7 +7,7 @@ import { deleteFile, disposableFiles } from './shop-files.ts';
 
 const NAME = 'demo-begun';
 
-/** From before the first event of a demo to after its last: holds the identity of the log that is being filled. */
+/** Exists from before the first event of a demo until after its last: holds the identity of the log. */
 export interface DemoMark {
   begin(log: string): Promise<void>;
   end(): void;
@@ -20,10 +20,7 @@ export function demoMark(dataDir: string): DemoMark {
   };
 }
 
-/**
- * Removes a demo that was not finished: nobody has been served by it. Of the folder it leaves what was there before.
- * Answers whether there was one.
- */
+/** Removes an unfinished demo: nobody has used it. Other files of the folder stay. Returns whether there was one. */
 export function removeHalfDemo({ dataDir, engines }: Config, read: Pick<StoreAdapters['facts'], 'logEnd'>): boolean {
   const mark = join(dataDir, NAME);
   if (!existsSync(mark)) return false;

@@ -3,7 +3,9 @@ import type { Acceptance } from './acceptance.ts';
 import type { FolderFacts } from './folder-facts.ts';
 import type { FolderNote } from './folder-note.ts';
 
-/** Why going on would lose or hide something, in Norwegian, with the file's name; `accept`: how the operator goes on. */
+/**
+ * Why a start would lose or hide something, in Norwegian, with the file's name; `accept`: how the operator accepts it.
+ */
 export interface Finding {
   accept: Acceptance;
   file: string;
@@ -18,7 +20,7 @@ export interface Places {
   jobs: string;
 }
 
-/** What a file that follows the log knows of it. */
+/** Facts of a file that follows the log. */
 interface Follower {
   file: string;
   log: string | null;
@@ -59,7 +61,7 @@ function followersOf(facts: FolderFacts, { dataDir, readModels, jobs }: Places):
   ];
 }
 
-/** Files that show that the log held something. */
+/** Files that prove that the log held events. */
 function witnesses({ keys }: FolderFacts, followers: readonly Follower[], identity: string | null): string[] {
   const keysTell =
     keys?.is === 'there' && (keys.told.hasKeys || (keys.told.log !== null && keys.told.log !== identity));
@@ -78,7 +80,10 @@ function lostLog({ log, keys }: Places, is: 'missing' | 'empty' | 'there', witne
   };
 }
 
-/** Two of keys and followers that name the same other log are believed; keys alone are themselves another log's. */
+/**
+ * Two of keys and followers that name the same other log prove a wrong log; if only the keys do, they are the wrong
+ * ones.
+ */
 function otherLog(
   { keys }: FolderFacts,
   places: Places,
@@ -139,7 +144,7 @@ function lostKeys(
   { head, holders }: { head: bigint; holders: readonly string[] },
 ): Finding[] {
   if (keys === null || keys.is === 'damaged') return [];
-  // A log that another program wrote, with nothing sealed in it, needs no keys.
+  // A log of another program, without encrypted data, needs no keys.
   if (keys.is !== 'there' && holders.length === 0 && note === null) return [];
   if (keys.is !== 'there')
     return [

@@ -40,7 +40,7 @@ async function inKeys(work: (keys: ReturnType<typeof openSqlitePersonKeys>) => P
   await keys.close();
 }
 
-/** As a shop does that is closed. */
+/** As a closed shop does. */
 const note = () =>
   writeNote(dataDir, { log: 'ours', head: '1', event: 'kari', isClosed: true, files: notedFiles(config()) });
 

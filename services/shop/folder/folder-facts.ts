@@ -11,7 +11,7 @@ type Readers = StoreAdapters['facts'];
 /** Null: not a file of this folder. */
 type Facts<K extends 'log' | 'keys' | 'readModels' | 'jobs'> = ReturnType<Readers[K]> | null;
 
-/** What the files of a shop say of themselves and of its log: whose they are, and how far they have seen it. */
+/** Facts of a shop's files: the log that they belong to, and how far they have seen it. */
 export interface FolderFacts {
   log: Facts<'log'>;
   keys: Facts<'keys'>;
@@ -23,11 +23,11 @@ export interface FolderFacts {
 }
 
 interface Looking {
-  /** Also what is known to be as it was (default false). */
+  /** Includes files that are known to be unchanged (default false). */
   isThorough?: boolean;
 }
 
-/** Looks at the files of a stopped or running shop, and changes none of them. */
+/** Reads the files of a stopped or running shop without changing them. */
 export function folderFacts(config: Config, read: Readers, { isThorough = false }: Looking = {}): FolderFacts {
   const files = irreplaceableFiles(config);
   const { readModels, jobs } = config.engines;
@@ -35,7 +35,7 @@ export function folderFacts(config: Config, read: Readers, { isThorough = false 
   const known = note === 'damaged' ? null : note;
   const sealed = isThorough ? new Set<string>() : sealedFiles(known, config);
   const isSealed = (file: string | null) => file !== null && sealed.has(file);
-  // The newest keys are missed by the newest events: both are looked through, or neither is.
+  // The newest events need the newest keys: both files are scanned, or neither.
   const areBothSealed = isSealed(files.log) && isSealed(files.keys);
   const log = files.log === null ? null : read.log(files.log, BigInt(known?.head ?? 0), areBothSealed);
   const secret = config.secretKey ?? writtenSecret(config.dataDir);

@@ -23,17 +23,17 @@ export interface FolderOptions {
 }
 
 export interface KnownFolder {
-  /** Nothing of a shop is in it. */
+  /** It holds no file of a shop. */
   isNew: boolean;
-  /** The log is open, by its identity: the folder counts as not closed from here on. */
+  /** The log is open, by its identity: from here on the folder counts as not closed. */
   opened(log: string): Promise<void>;
   /** All files are closed. */
   closed(): Promise<void>;
 }
 
 /**
- * Looks at a folder before anything in it is opened. Disposable files are deleted where they are damaged; where going on
- * would lose or hide something, the start is refused unless the operator accepts it.
+ * Checks a folder before anything in it is opened. Damaged disposable files are deleted; if a start would lose or hide
+ * something, it is refused unless the operator accepts it.
  * @throws StartRefused naming every such file; nothing is changed then
  */
 export function knowFolder(options: FolderOptions): KnownFolder {
@@ -56,7 +56,7 @@ export function knowFolder(options: FolderOptions): KnownFolder {
 const isStrange = ({ note, log }: FolderFacts): boolean =>
   note === 'damaged' || (note !== null && log?.is === 'there' && note.log !== log.told.identity);
 
-/** What is noted of the folder for the next start. Of a log that is elsewhere nothing is. */
+/** Records the folder's state for the next start. With a log elsewhere nothing is recorded. */
 function noting({ log }: FolderFacts, findings: readonly Finding[], { config, read }: FolderOptions) {
   const { dataDir, engines } = config;
   const { isEmbedded, path } = engines.eventStore;
@@ -98,7 +98,7 @@ function tell({ say, logger }: Pick<FolderOptions, 'say' | 'logger'>, line: stri
   logger.warn(line);
 }
 
-/** Nothing is deleted: what the accepted start does without is renamed. */
+/** Nothing is deleted: files that the accepted start does not use are renamed. */
 function makeRoom(accept: Acceptance, facts: FolderFacts, options: FolderOptions): void {
   const { log, keys, readModels, jobs, dataDir } = placesOf(options.config);
   const files: Partial<Record<Acceptance, readonly string[]>> = {

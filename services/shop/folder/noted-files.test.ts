@@ -8,7 +8,7 @@ import type { FolderNote } from './folder-note.ts';
 import { notedFiles, sealedFiles } from './noted-files.ts';
 import { irreplaceableFiles } from './shop-files.ts';
 
-/** Of more bytes than are read at once, and not a whole number of such pieces. */
+/** Larger than one read, and not a multiple of it. */
 const CONTENT = Buffer.from(Array.from({ length: 300_001 }, (_, at) => (at * 31) % 251));
 
 let dataDir: string;

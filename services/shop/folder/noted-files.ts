@@ -10,7 +10,7 @@ type Settings = Pick<Config, 'dataDir' | 'engines'>;
 
 const filesOf = (settings: Settings) => Object.values(irreplaceableFiles(settings)).filter((file) => file !== null);
 
-/** Log and keys as they are now; without one that is too large to be read whole. */
+/** Log and keys as they are now; without a file that is too large to be read completely. */
 export function notedFiles(settings: Settings): FolderNote['files'] {
   return Object.fromEntries(
     filesOf(settings).flatMap((file) => {
@@ -21,8 +21,8 @@ export function notedFiles(settings: Settings): FolderNote['files'] {
 }
 
 /**
- * Log and keys that are as they were when the shop was closed, to the byte, with nothing beside them. They are not looked
- * through again, so what the operator has accepted is not refused at the next start.
+ * Log and keys that are byte for byte as they were when the shop was closed, without a WAL. They are not scanned again,
+ * so that a finding that the operator has accepted is not refused at the next start.
  */
 export function sealedFiles(note: FolderNote | null, settings: Settings): ReadonlySet<string> {
   if (!note?.isClosed) return new Set();
@@ -39,7 +39,7 @@ function measured(file: string): { size: number; crc: number } | null {
   return size === undefined || size > WHOLE_UP_TO ? null : { size, crc: sumOf(file) };
 }
 
-/** In pieces: once megabytes are freed at once, glibc keeps as much for itself. */
+/** In small reads: after freeing megabytes at once, glibc keeps as much for itself. */
 function sumOf(file: string): number {
   const piece = Buffer.allocUnsafe(65_536);
   const open = openSync(file, 'r');

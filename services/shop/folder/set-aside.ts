@@ -3,8 +3,8 @@ import { existsSync, renameSync } from 'node:fs';
 const BESIDE = ['', '-wal', '-shm', '-journal'];
 
 /**
- * Renames a file or folder, with what SQLite has beside it, and keeps it: `keys.db.replaced-20260602T073000`. Gives the
- * new name; null where nothing was there.
+ * Renames a file or folder, with SQLite's additional files, and keeps it: `keys.db.replaced-20260602T073000`. Returns
+ * the new name; null if it did not exist.
  */
 export function setAside(path: string, now: number): string | null {
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');

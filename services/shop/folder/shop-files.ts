@@ -7,13 +7,13 @@ type Settings = Pick<Config, 'dataDir' | 'engines'>;
 const here = (engine: { isEmbedded: boolean; path: string }, end = '') =>
   engine.isEmbedded ? engine.path + end : null;
 
-/** Without one of these a shop is lost: a start is refused where one is missing, foreign, older or damaged. */
+/** Without one of these a shop is lost: a start is refused if one is missing, foreign, older or damaged. */
 export const irreplaceableFiles = ({ engines }: Pick<Settings, 'engines'>) => ({
   log: here(engines.eventStore),
   keys: here(engines.keys),
 });
 
-/** All other files that hold rows. A start deletes one that is damaged and makes it again; `cost` says what that means. */
+/** All other database files. A start deletes a damaged one and creates it again; `cost` says what that means. */
 export const disposableFiles = ({ dataDir, engines: { readModels, jobs } }: Settings) =>
   [
     { name: 'readModels', file: here(readModels), cost: 'Alt som vises, bygges på nytt av loggen.' },
@@ -30,7 +30,7 @@ export const disposableFiles = ({ dataDir, engines: { readModels, jobs } }: Sett
     },
   ] as const;
 
-/** With what SQLite has beside it. */
+/** With SQLite's additional files. */
 export function deleteFile(file: string): void {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { recursive: true, force: true });
 }

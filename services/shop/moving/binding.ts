@@ -8,17 +8,17 @@ import { patiently, type Say } from '../patience.ts';
 import { MoveRefused } from './logs.ts';
 import { handOverKeys, type KeysOnTheMove, requireKeysToMove } from './moving-keys.ts';
 
-/** What follows the shop's log. */
+/** Stores that follow the shop's log. */
 export interface Followers {
-  /** The keys from now on. */
+  /** The keys after the move. */
   keys: Pick<PersonKeys, 'log' | 'belongTo' | 'moveTo'> & CopiedKeys;
-  /** The keys that the shop had, where they go to another store. */
+  /** The keys before the move, if they go to another store. */
   formerKeys?: KeysOnTheMove['formerKeys'];
-  /** The queue from now on. */
+  /** The queue after the move. */
   jobs: Pick<Jobs, 'belongTo' | 'enqueueSeen' | 'lastSeen'>;
-  /** The queue that the shop had, where that is another one. */
+  /** The queue before the move, if it is another one. */
   formerJobs?: Pick<Jobs, 'belongTo' | 'lastSeen' | 'counts'>;
-  /** The command names the queue that the shop had. */
+  /** The command names the former queue. */
   isQueueNamed?: boolean;
   say: Say;
 }
@@ -28,7 +28,10 @@ interface Between {
   to: string;
 }
 
-/** Keys come last, so that all else was done where they are the target's. @throws MoveRefused */
+/**
+ * Keys are bound last: if they are the target's, everything else is done.
+ * @throws MoveRefused
+ */
 export async function isBoundToTarget({ keys, formerKeys, say }: Followers, between: Between): Promise<boolean> {
   const owner = await patiently(() => keys.log(), say);
   if (owner === between.to) return true;
@@ -73,7 +76,7 @@ async function refuseUnfinished(jobs: Pick<Jobs, 'counts'>): Promise<void> {
   );
 }
 
-/** `reactions`: how far each has seen, as positions of the target. Repeating is harmless. */
+/** `reactions`: the seen position of each, in the target. Repeating is harmless. */
 export async function bindToTarget(
   { keys, formerKeys, jobs, say }: Followers,
   { from, to }: Between,
@@ -83,7 +86,7 @@ export async function bindToTarget(
     await jobs.belongTo(to);
     for (const [name, seen] of Object.entries(reactions)) {
       if (seen > 0n) await jobs.enqueueSeen(name, { from: 0n, seen }, []);
-      if ((await jobs.lastSeen(name)) < seen) throw new JobsUnavailable('the queue has not taken what was seen');
+      if ((await jobs.lastSeen(name)) < seen) throw new JobsUnavailable('the queue has not stored the seen positions');
     }
   }, say);
   const bound = formerKeys

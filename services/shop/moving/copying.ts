@@ -10,7 +10,7 @@ import {
 import { patiently, type Say } from '../patience.ts';
 import { isCopy, targetDiffers } from './logs.ts';
 
-/** As the shop itself writes at most. */
+/** The shop's own limits of an append. */
 const MOST_EVENTS = 500;
 const MOST_BYTES = 512 * 1024;
 const PAUSE_MS = 500;
@@ -24,15 +24,15 @@ interface Copying {
 }
 
 /**
- * Writes events as they are, one append after another, so that their order stays across streams too. The version that
- * each append expects is that of its first event: what stands there already is not written again.
- * @throws MoveRefused where something else stands there
+ * Copies events unchanged, one append after another, so that their order stays the same across streams too. Each append
+ * expects the version of its first event: existing events are not written again.
+ * @throws MoveRefused if the target holds other events there
  */
 export async function copyEvents({ events, target, say }: Copying): Promise<void> {
   for await (const run of runsOf(events)) await patiently(() => untilKnown(() => append(target, run)), say);
 }
 
-/** Events of one stream that follow each other, as many as one append takes. */
+/** Successive events of one stream, as many as one append takes. */
 async function* runsOf(events: AsyncIterable<RecordedEvent>): AsyncGenerator<readonly RecordedEvent[], void> {
   let [run, bytes]: [RecordedEvent[], number] = [[], 0];
   for await (const event of events) {
@@ -56,7 +56,7 @@ async function append(target: Target, run: readonly RecordedEvent[]): Promise<vo
     await target.append(stream, version === 0 ? 'none' : version - 1, run.map(asWritten));
   } catch (fault) {
     if (!(fault instanceof AppendConflict)) throw fault;
-    // An append of a process that was killed may have been written late, with fewer events.
+    // An append of a killed process may have been written late, with fewer events.
     const written = await target.read(stream, version, run.length);
     const other = written.find((copy, place) => !(run[place] && isCopy(copy, run[place])));
     if (other || written.length === 0) throw targetDiffers(other ?? first);

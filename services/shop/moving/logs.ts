@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EventStore, Position, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 
-/** A log that nobody writes to while it is read. */
+/** A log without writers during the read. */
 export type StandingLog = Pick<EventStore, 'follow' | 'head'>;
 
-/** The log cannot be moved so; nothing that the shop rests on was changed. */
+/** The log cannot be moved; the shop's data is unchanged. */
 export class MoveRefused extends StartRefused {
   override name = 'MoveRefused';
 }
 
-/** What a log holds after a position that it told, in its order. */
+/** The events of a log after one of its positions, in order. */
 export async function* eventsAfter(
   log: StandingLog,
   after: Position,
@@ -34,9 +34,9 @@ interface Compared {
 }
 
 /**
- * Walks both logs side by side from their beginnings, as far as the target goes. `reactions`: what was seen of the
- * source, as positions of the target.
- * @throws MoveRefused where the target holds something else, or more
+ * Compares both logs from their beginnings, as far as the target goes. `reactions`: seen positions of the source,
+ * converted to the target.
+ * @throws MoveRefused if the target holds other events, or more
  */
 export async function compare({ source, target, seen, signal }: Compared) {
   const reactions = Object.fromEntries(Object.keys(seen).map((name) => [name, 0n]));
@@ -66,7 +66,7 @@ export const targetDiffers = ({ stream, version, type }: Pick<RecordedEvent, 'st
       'Velg et mål som er tomt (the target holds other events than the source).',
   );
 
-/** All but its position, which is the log's own. */
+/** All fields but the position, which is each log's own. */
 export function isCopy(copy: RecordedEvent, event: RecordedEvent): boolean {
   return isDeepStrictEqual({ ...copy, position: 0n }, { ...event, position: 0n });
 }

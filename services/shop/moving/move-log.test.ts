@@ -97,7 +97,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
         ...target,
         append: (...asked) => {
           appends += 1;
-          // The last one is written, and nobody hears of it.
+          // The last one is written, but the answer is lost.
           if (appends > failing) return target.append(...asked).then(() => Promise.reject(new Error('killed')));
           return target.append(...asked);
         },

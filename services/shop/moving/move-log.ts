@@ -10,17 +10,17 @@ export interface MoveOptions extends Followers {
   source: Pick<EventStore, 'follow' | 'head'> & { identity(): Promise<string | null> };
   target: EventStore;
   marks: SeenMarks;
-  /** Hears of each step, and of engines that are waited for. */
+  /** Called with each step, and with engines that are waited for. */
   say: Say;
 }
 
-/** How many events were found alike; 'nothing' where the shop was at the target already. */
+/** The number of equal events; 'nothing' if the shop was at the target already. */
 export type Moved = number | 'nothing';
 
 /**
- * Moves a shop that does not run to another log: copies what the target lacks, compares the two from their beginnings,
- * then copies the keys where they go to another store, then binds jobs and, last of all, keys to the target. May be
- * killed anywhere and repeated: it begins again, and writes nothing twice.
+ * Moves a stopped shop to another log: copies what the target lacks, compares both from their beginnings, then copies
+ * the keys if they go to another store, then binds jobs and, last of all, keys to the target. May be killed anywhere
+ * and repeated: it restarts, and writes nothing twice.
  * @throws MoveRefused
  */
 export async function moveLog(options: MoveOptions, signal: AbortSignal): Promise<Moved> {
@@ -42,7 +42,7 @@ async function identities({ source, target }: MoveOptions) {
   return { from: (await source.identity()) ?? '', to: await target.identity() };
 }
 
-/** A queue that is bound to the target already has forgotten the source: the mark of that move knows. */
+/** A queue that is already bound to the target has forgotten the source: the mark of that move has its positions. */
 async function seenOf(options: MoveOptions, logs: { from: string; to: string }): Promise<SeenMark> {
   const known = await options.marks.read();
   const head = await options.source.head();
@@ -50,7 +50,7 @@ async function seenOf(options: MoveOptions, logs: { from: string; to: string }):
   return { ...logs, head, seen: await seenBySource(options, logs.from) };
 }
 
-/** All of the source is in the target afterwards, and nothing else. */
+/** Afterwards the target holds all of the source, and nothing else. */
 async function copied(options: MoveOptions, { seen }: SeenMark, signal: AbortSignal) {
   const { source, target, say } = options;
   say('Sammenligner …');

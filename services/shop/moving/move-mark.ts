@@ -13,17 +13,17 @@ const schema = z.object({
   /** Identities of the logs. */
   from: z.string(),
   to: z.string(),
-  /** Where the source ended then. */
+  /** The head of the source then. */
   head: position,
-  /** How far each reaction had seen the source. */
+  /** The seen position of each reaction in the source. */
   seen: z.record(z.string(), position),
 });
 
-/** What a queue forgets when it is bound to the target. */
+/** Data that a queue forgets when it is bound to the target. */
 export type SeenMark = z.infer<typeof schema>;
 
 export interface SeenMarks {
-  /** Null where there is none that can be read. */
+  /** Null if there is none that can be read. */
   read(): Promise<SeenMark | null>;
   /** Durable when it resolves. */
   write(mark: SeenMark): Promise<void>;

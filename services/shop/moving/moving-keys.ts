@@ -4,11 +4,11 @@ import { MoveRefused } from './logs.ts';
 
 type MovedKeys = Pick<PersonKeys, 'log' | 'belongTo' | 'moveTo'>;
 
-/** The shop's keys, where they go to another store with the log. */
+/** The shop's keys, if they go to another store with the log. */
 export interface KeysOnTheMove {
-  /** The store that the shop has from now on. */
+  /** The store after the move. */
   keys: MovedKeys & CopiedKeys;
-  /** The one that it had. */
+  /** The store before the move. */
   formerKeys: MovedKeys & CopiedKeys;
   say: Say;
 }
@@ -18,13 +18,13 @@ interface Logs {
   to: string;
 }
 
-// Instead of a log's identity: with such keys neither log is opened.
+// Replaces a log's identity: neither log opens with such keys.
 const onTheirWay = ({ from, to }: Logs) => `on their way from ${from} to ${to}`;
 const leftFor = (to: string) => `left for ${to}`;
 
 /**
- * Marks the target's keys as on their way, so that no shop starts with some of them.
- * @throws MoveRefused where either store is another log's
+ * Marks the target's keys as in transit, so that no shop starts with an incomplete set.
+ * @throws MoveRefused if either store is another log's
  */
 export async function requireKeysToMove({ keys, formerKeys, say }: KeysOnTheMove, logs: Logs): Promise<void> {
   const had = await patiently(() => formerKeys.log(), say);
@@ -40,9 +40,9 @@ export async function requireKeysToMove({ keys, formerKeys, say }: KeysOnTheMove
 
 async function isTakenByOthers(keys: KeysOnTheMove['keys'], logs: Logs): Promise<boolean> {
   const owner = await keys.log();
-  // Keys that belong to no log are an older program's.
+  // Keys without a log are an older program's.
   if (owner === null) return !(await isEmpty(keys)) || (await keys.belongTo(onTheirWay(logs))) === 'refused';
-  // Where the keys come back they find what they were when they left.
+  // Keys that return find the mark of their departure.
   return owner !== onTheirWay(logs) && (await keys.moveTo(leftFor(logs.from), onTheirWay(logs))) === 'refused';
 }
 
@@ -52,8 +52,8 @@ async function isEmpty(keys: CopiedKeys): Promise<boolean> {
 }
 
 /**
- * Copies all of them; gives how many there are. Repeating is harmless.
- * @throws MoveRefused where the target holds others
+ * Copies all keys; returns how many there are. Repeating is harmless.
+ * @throws MoveRefused if the target holds others
  */
 export async function copyKeys({ keys, formerKeys, say }: KeysOnTheMove): Promise<number> {
   return patiently(async () => {
@@ -62,7 +62,7 @@ export async function copyKeys({ keys, formerKeys, say }: KeysOnTheMove): Promis
       if ((await keys.adopt(part)).length > 0) throw keysOfOthers();
       copied += part.size;
     }
-    // All that was adopted is the same there, so one more is another's.
+    // All adopted keys are equal, so an additional one is foreign.
     for await (const part of keys.all()) there += part.size;
     if (there !== copied) throw keysOfOthers();
     return copied;

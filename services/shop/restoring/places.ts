@@ -8,7 +8,7 @@ import type { FileKind, Manifest } from '../backup/manifest.ts';
 type Kind = Exclude<FileKind, 'image'>;
 type Where = Pick<Config, 'engines' | 'dataDir'>;
 
-/** Where files of a copy go, by the settings. */
+/** The target of a copied file, by the settings. */
 function placeOf(kind: Kind, { engines, dataDir }: Where): string {
   switch (kind) {
     case 'eventStore':
@@ -24,7 +24,7 @@ function placeOf(kind: Kind, { engines, dataDir }: Where): string {
 
 export type Places = ReadonlyMap<Kind | 'images', string>;
 
-/** Of what is put back of a copy: jobs only where they are a file, the secret only where there is none already. */
+/** The targets of a copy: jobs only if they are a file, the secret only if there is none already. */
 export function placesFor({ files }: Manifest, where: Where, hasSecret: boolean): Places {
   const kinds = files.flatMap(({ kind }) => (kind === 'image' ? [] : [kind]));
   const isWanted = { jobs: where.engines.jobs.isEmbedded, secret: !hasSecret };
@@ -35,12 +35,12 @@ export function placesFor({ files }: Manifest, where: Where, hasSecret: boolean)
   ]);
 }
 
-/** Of the lock, the program's own log, a secret that the operator put there, and a mark that was cut. */
+/** Files of the lock, the program's own log, a secret from the operator, and an unfinished mark. */
 const MAY_STAND = /^(shop\.lock(\.pid|-journal)?|secret\.key|log|lost\+found|\.restore\.json\.[0-9a-f]+\.part)$/;
 const OF_SQLITE = ['', '-wal', '-shm', '-journal'];
 const ENDS = [...['', '-writer', '-leases'].flatMap((of) => OF_SQLITE.map((end) => of + end)), '-writer.pid'];
 
-/** @throws BackupRefused where a shop, or anything else, stands there */
+/** @throws BackupRefused if a shop, or anything else, is there */
 export async function requireEmptyPlaces(places: Places, dataDir: string): Promise<void> {
   const standing = (await namesIn(dataDir)).filter((name) => !MAY_STAND.test(name));
   if (standing.length > 0) throw notEmpty(dataDir, standing[0] ?? '');
@@ -60,7 +60,7 @@ const notEmpty = (folder: string, name: string) =>
       'over: flytt den gamle bort, eller sett DATA_DIR til en ny mappe (the data folder is not empty).',
   );
 
-/** Removes what a restore that was killed has made. */
+/** Removes the files of a killed restore. */
 export async function removeMade(made: readonly string[]): Promise<void> {
   for (const path of made) for (const end of ENDS) await rm(path + end, { recursive: true, force: true });
 }

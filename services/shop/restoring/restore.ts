@@ -20,19 +20,20 @@ import { readMark, removeMark, writeMark } from './restore-mark.ts';
 export interface RestoreOptions {
   copy: FoundCopy;
   config: Pick<Config, 'engines' | 'dataDir'>;
-  /** Whose keys were destroyed since; asked once the copy is known to be whole. */
+  /** Holders of keys destroyed since; called once the copy is known to be complete. */
   erased(): Promise<ReadonlySet<string>>;
-  /** The secret of the copy is not wanted: there is one already. */
+  /** The secret of the copy is not needed: there is one already. */
   hasSecret: boolean;
   clock: Clock;
-  /** A log and keys that nobody else has open. */
+  /** A log and keys that no other process has open. */
   openLog(file: string): Promise<EventStore>;
   openKeys(file: string): Promise<PersonKeys>;
 }
 
 /**
- * Puts a copy back into an empty data folder, whose lock the caller holds: whole, or not at all. Killed anywhere it leaves
- * a folder that no shop starts on and where the next call begins again. Answers how many persons and messages were erased again.
+ * Restores a copy into an empty data folder, whose lock the caller holds: completely, or not at all. Killed at any
+ * point it leaves a folder that no shop starts on and that the next call starts over. Returns how many persons and
+ * messages were erased again.
  * @throws BackupRefused
  */
 export async function restore(options: RestoreOptions): Promise<number> {
@@ -60,7 +61,7 @@ export async function restore(options: RestoreOptions): Promise<number> {
   }
 }
 
-/** What a restore that was killed has left. */
+/** Removes what a killed restore has left. */
 async function removeHalf(dataDir: string): Promise<void> {
   const mark = await readMark(dataDir);
   if (!mark) return;
@@ -68,7 +69,7 @@ async function removeHalf(dataDir: string): Promise<void> {
   await removeMark(dataDir);
 }
 
-/** Each durable, and again as it was copied. */
+/** Each file is durable, and its copy has the same checksum. */
 async function putInPlace(folder: string, files: readonly CopiedFile[], places: Places): Promise<void> {
   for (const [kind, place] of places)
     await mkdir(kind === 'images' ? place : dirname(place), { recursive: true, mode: 0o700 });
@@ -107,7 +108,7 @@ async function erasedAgain(
   }
 }
 
-/** The files are what the manifest says they are. */
+/** The files match the manifest. */
 async function requireOneShop({ manifest }: FoundCopy, store: EventStore, keys: PersonKeys): Promise<void> {
   const isSame = (await store.identity()) === manifest.log && (await store.head()) === BigInt(manifest.head);
   if (isSame && (await keys.belongTo(manifest.log)) === 'bound') return;

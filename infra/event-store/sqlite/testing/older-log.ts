@@ -2,7 +2,7 @@ import { closeSqlite, openSqlite } from '../../../sqlite/sqlite.ts';
 
 export const OLDER_IDENTITY = 'c0ffee00-0000-4000-8000-000000000001';
 
-/** Rows as they are in logs of shops. The checksums are of those programs; the first two have nulls before it. */
+/** Rows as in logs of real shops. The checksums are of those programs; in the first two rows, nulls precede it. */
 const rows = [
   `(1, 1, 0, 'a', 'id-1', 'Noted', 1, '["2026-06-02T07:30:00.000Z","web","c",null,null,null,1542254586]', '{"n":1,"text":"Blåbær"}')`,
   `(2, 1, 1, null, 'id-2', 'Noted', 1, '["2026-06-02T07:30:00.000Z","web","c","x",null,null,2777799932]', '{"n":2,"text":"Blåbær"}')`,
@@ -50,7 +50,7 @@ const index = `
   insert into reached values (1, 4, 'id-4');
 `;
 
-/** The two files of a log as programs wrote them that kept the index beside it. */
+/** The two files of a log of older programs, which kept the index in a second file. */
 export function writeOlderLog(file: string): void {
   for (const [path, sql] of [
     [file, log],

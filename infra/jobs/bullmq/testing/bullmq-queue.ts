@@ -10,11 +10,11 @@ import { queueKeys } from '../queue-keys.ts';
 
 const LEASE_MS = 2_000;
 const MOMENT_MS = 1_000;
-/** Until a worker has heard of what became due. */
+/** Time until a worker has noticed a due job. */
 const SOON_MS = 200;
 const module = new URL('../bullmq-jobs.ts', import.meta.url).href;
 
-/** The queues of a shop of their own on a server, whose time is its own too. */
+/** The queues of a new shop on a server; they use the server's own time. */
 export async function openBullmqQueue(
   { url, say, forget }: RedisServer,
   more: Partial<BullmqJobsOptions> = {},
