@@ -111,10 +111,7 @@ export interface ConfirmPayment {
   readonly authorizedOre: Ore;
 }
 
-/**
- * Common fields of every change of an order. `recorded` is the state of `order-<id>`; it decides only for a closed
- * order.
- */
+/** Fields of every change of an order. `recorded`, the state of `order-<id>`, decides only for a closed order. */
 interface OrderChange {
   readonly orderId: string;
   readonly recorded: RecordedOrder | null;
@@ -123,9 +120,7 @@ interface OrderChange {
   readonly reason: string | null;
 }
 
-/**
- * `lineId` null: a new line. `quantity` null: as stored, 1 for a new line. `priceOre` null: as stored, or the rule's.
- */
+/** Null `lineId`: a new line. Null `quantity`: as stored, 1 for a new line. Null `priceOre`: as stored, or the rule's. */
 export interface RevisedLine extends Omit<WantedLine, 'quantity'> {
   readonly lineId: number | null;
   readonly quantity: number | null;

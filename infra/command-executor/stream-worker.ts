@@ -111,8 +111,7 @@ export class StreamWorker {
       await this.#answerRefreshes(this.#memory);
       while (!this.#waiting.isEmpty) await this.#turn(this.#memory);
     } catch (fault) {
-      // A failed read changed nothing. After any other error the state may be wrong, and the next command folds it
-      // again.
+      // A failed read changed nothing. After any other error the state may be wrong: the next command folds it again.
       if (!(fault instanceof StoreUnavailable || fault instanceof KeysUnavailable)) this.#memory = undefined;
       for (const { reject } of this.#waiting.takeFirst()) reject(fault);
       this.#looks.rejectAll(fault);

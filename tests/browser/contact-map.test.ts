@@ -14,6 +14,7 @@ test('the map of the place is asked for with a press, and the page may show it [
   const press = page.getByRole('button', { name: 'Vis kart' });
   await press.scrollIntoViewIfNeeded();
   expect(await page.locator('iframe').count()).toBe(0);
+  expect(asked).toEqual([]);
   await press.click();
   await page.frameLocator('iframe').getByText('Et kart').waitFor();
   expect(asked).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   acceptTerms,
   chooseDay,
@@ -13,30 +13,27 @@ import {
   textOf,
 } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
 import { saturdayAhead } from './testing/lines.ts';
-import { startShopBeside } from './testing/shop-beside.ts';
+import { ownShop } from './testing/own-shop.ts';
 
+const { url, logins } = ownShop();
 const PHONE = 390;
 const name = 'Solveig Sørensen';
-
-/** A shop of its own: payments of other tests would be counted while this one runs. */
-let shop: Awaited<ReturnType<typeof startShopBeside>>;
-beforeAll(async () => {
-  shop = await startShopBeside('main-job');
-}, 600_000);
-afterAll(() => shop.stop());
 
 describe('from the search to the books', () => {
   test('a new customer rents a lavvo by invoice on the phone, and the owner sees it [C2.2 C2.6 C2.9 C2.10]', async ({
     openPage,
   }) => {
-    const [admin] = shop.logins;
+    const [admin] = logins;
     if (!admin) throw new Error('the demo shop named no administrator');
-    const office = await openPage({ path: `${shop.url}/login?next=/admin/revenue` });
+    // Orders of earlier tests in this shop are included.
+    await (await callsOf(url, admin)).get('/revenue');
+    const office = await openPage({ path: '/login?next=/admin/revenue' });
     await logIn(office, admin);
     const before = await revenueShown(office);
 
-    const page = await openPage({ path: shop.url, width: PHONE });
+    const page = await openPage({ width: PHONE });
     await findProduct(page, 'lavvo', 'Lavvo for 8 personer');
     await rentWithAccessory(page);
     const email = `solveig.${randomUUID()}@example.no`;
@@ -47,7 +44,7 @@ describe('from the search to the books', () => {
     await page.getByText('960 kr', { exact: false }).first().waitFor();
     expect(total).toBe(96_000);
 
-    await office.goto(`${shop.url}/admin/orders`);
+    await office.goto('/admin/orders');
     await office.getByRole('searchbox').fill(orderNo);
     await office.getByRole('link', { name: new RegExp(name) }).click();
     await office.getByRole('heading', { name: `Ordre ${orderNo}` }).waitFor();
@@ -55,7 +52,7 @@ describe('from the search to the books', () => {
     for (const seen of ['Lavvo for 8 personer', 'Liggeunderlag', 'Faktura', email]) {
       await detail.getByText(seen).filter({ visible: true }).first().waitFor();
     }
-    await office.goto(`${shop.url}/admin/revenue`);
+    await office.goto('/admin/revenue');
     expect((await revenueShown(office)) - before).toBe(total);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { SharedEngines } from '../../split/testing/split-shop.ts';
 import type { ShopAt } from './server.ts';
@@ -20,24 +20,12 @@ export function ownShop(): DemoShop {
   return shop;
 }
 
-/** False where another worker that still runs has it. */
+/** False where another worker has it. */
 function takeFor(pid: number, takenBy: string): boolean {
   try {
     writeFileSync(takenBy, String(pid), { flag: 'wx' });
     return true;
   } catch {
-    const owner = Number(readFileSync(takenBy, 'utf8'));
-    if (owner === pid) return true;
-    if (isRunning(owner)) return false;
-    rmSync(takenBy, { force: true });
-    return takeFor(pid, takenBy);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
+    return readFileSync(takenBy, 'utf8') === String(pid);
   }
 }
