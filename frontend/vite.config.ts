@@ -92,7 +92,7 @@ export default defineConfig({
             // The code that shows products and the cart.
             {
               name: 'lines',
-              test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours)\./,
+              test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts|price-summary))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours)\./,
             },
             // A product's period, times and number of pieces.
             {
