@@ -1,10 +1,10 @@
 import type { WeekHours } from './opening-hours.ts';
 
-/** Who runs the shop. Everything that names the business reads it here. */
+/** The business that runs the shop. Every text that names it reads it here. */
 export interface Business {
   /** As registered, for the terms and the footer. */
   readonly name: string;
-  /** As people say it, for the header and the tab. */
+  /** The everyday name, for the header and the tab. */
   readonly shortName: string;
   /** Nine digits with a valid check digit. */
   readonly organisationNumber: string;
@@ -16,11 +16,11 @@ export interface Business {
   readonly street: string;
   readonly postalCode: string;
   readonly city: string;
-  /** When somebody answers and receives visitors, until the owner has set opening hours. */
+  /** Hours for calls and visits, until the owner has set opening hours. */
   readonly answeringHours: WeekHours;
-  /** When rented things are picked up and returned until then, in words: at any hour. */
+  /** Hours for pickup and return until then, in words: at any hour. */
   readonly pickupTimes: string;
-  /** Shows the place in a maps service; https. */
+  /** Link to the place in a maps service; https. */
   readonly mapLink: string;
 }
 

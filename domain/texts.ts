@@ -1,4 +1,4 @@
-/** Status and sentence of every refusal. The sentence is what the user reads, to the letter. */
+/** Status and sentence of every refusal. Users see exactly this sentence. */
 export const refusalTexts = {
   MALFORMED: { status: 400, text: 'Forespørselen kunne ikke leses.' },
   SIGNATURE_WRONG: { status: 400, text: 'Signaturen stemmer ikke.' },

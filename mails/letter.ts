@@ -1,16 +1,16 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 
-/** What a mail says, in both forms. */
+/** The content of a mail, in both forms. */
 export interface Letter {
   subject: string;
   text: string;
   html: string;
-  /** What mail programs call by POST when their reader wants no more of them. */
+  /** Link that mail programs call by POST to end further mails of this kind. */
   unsubscribe?: string;
 }
 
-/** A part of a mail. Texts are plain: they are escaped where the HTML is made. */
+/** A part of a mail. Texts are plain; the HTML version escapes them. */
 export type LetterPart =
   | { kind: 'heading'; text: string }
   | { kind: 'words'; text: string }
@@ -41,13 +41,13 @@ const sender = [
   `Org.nr. ${formatOrganisationNumber(organisationNumber)}${isVatRegistered ? ' MVA' : ''}`,
 ];
 
-/** A mail as plain text and as HTML that says the same. */
+/** A mail as plain text and as HTML with the same content. */
 export function letter({ subject, title, parts }: LetterPlan): Letter {
   const text = [title, ...parts.map(plain), ['-- ', ...sender].join('\n')].join('\n\n');
   return { subject, text: `${text}\n`, html: page(subject, title, parts.map(marked).join('\n')) };
 }
 
-/** Tells the owner of an account what changed about it. */
+/** Informs the owner of an account of a change to it. */
 export const accountLetter = (
   owner: string,
   { subject, words }: { subject: string; words: string },

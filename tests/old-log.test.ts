@@ -22,7 +22,7 @@ const sample = z.object({ type: z.string(), version: z.int(), data: z.record(z.s
 
 const LATE = { productId: 2, from: '2026-05-02T10:00', to: '2026-05-03T10:00' };
 
-/** An event as programs of that version wrote it. */
+/** An event in the form of an older version. */
 async function written(file: string, changes: Record<string, unknown> = {}): Promise<NewEvent> {
   const url = new URL(`../domain/${file}.json`, import.meta.url);
   const { type, version, data } = sample.parse(JSON.parse(await readFile(url, 'utf8')));
@@ -30,7 +30,7 @@ async function written(file: string, changes: Record<string, unknown> = {}): Pro
   return { id: randomUUID(), type, schemaVersion: version, data: { ...data, ...changes }, meta };
 }
 
-/** A log from before there were topics, held payments and pieces: two tents, an order of each, one of them out. */
+/** A log from before topics, held payments and pieces existed: two tents, an order of each, one of them out. */
 async function writeOldLog(dataDir: string): Promise<void> {
   const store = openSqliteEventStore({ file: join(dataDir, 'events.db') });
   const added = await written('catalogue/samples/ProductAdded.v1', { groupId: null });

@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** The shop's own link to the map may be there, as text and as HTML. */
+/** Removes the shop's own link to the map, as text and as HTML. */
 const withoutMap = (form: string) =>
   form.replaceAll(BUSINESS.mapLink, '').replaceAll(BUSINESS.mapLink.replaceAll('&', '&amp;'), '');
 

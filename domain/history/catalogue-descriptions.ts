@@ -58,7 +58,7 @@ const exceptionWords = ({ date, hours, note }: DayException) =>
 
 const closing = (closesAt: string | null) => (closesAt === null ? null : formatInstant(Date.parse(closesAt)));
 
-/** Sales change the stock between two forms, so what is told is what each form left. */
+/** Sales change the stock between two forms, so the history shows the stock at each form. */
 const countWords = ({ rentalQty, stockQty }: { rentalQty: number; stockQty: number | null }): Fields => ({
   'Enheter til leie': String(rentalQty),
   'På lager da det ble lagret': stockQty === null ? 'Telles ikke' : String(stockQty),

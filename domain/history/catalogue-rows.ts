@@ -4,7 +4,7 @@ import type { HistoryWord } from './history.contract.ts';
 /** Words whose rows share the stream `catalogue`. */
 export type RowWord = Exclude<HistoryWord, 'order' | 'charge' | 'user' | 'message'>;
 
-/** What a row is known by among all words, 'product 7'. */
+/** The id of a row among all words, 'product 7'. */
 export const rowId = (word: RowWord, id: number | string): string => `${word} ${id}`;
 
 /** There is one set of opening hours. */
@@ -77,11 +77,11 @@ const rows: RowsOf = {
   OpeningHoursSet: () => [rowId('opening-hours', THE_HOURS)],
 };
 
-/** Every event of the stream `catalogue`. */
+/** Every event type of the stream `catalogue`. */
 export const catalogueEventTypes = Object.keys(rows) as CatalogueEvent['type'][];
 
-// What stands under a type takes what has that type, and nothing else is looked up there.
+// The entry of a type takes the data of that type; TypeScript cannot relate the two.
 const rowsByType: Readonly<Record<string, (data: never) => readonly string[]>> = rows;
 
-/** The rows that an event of the stream `catalogue` tells of. */
+/** The rows that an event of the stream `catalogue` concerns. */
 export const rowsOf = ({ type, data }: CatalogueEvent): readonly string[] => rowsByType[type]?.(data as never) ?? [];

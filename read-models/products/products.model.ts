@@ -11,7 +11,7 @@ export interface ProductDoc extends Doc {
   /** It has a rental price. */
   isRented: 0 | 1;
   fields: ProductFields;
-  /** The name in all its spellings, to be searched. */
+  /** The name in all its spellings, for search. */
   nameText: string;
   rentalQty: number;
   /** null: not counted, always available. */
@@ -19,7 +19,7 @@ export interface ProductDoc extends Doc {
   version: number;
 }
 
-/** A new field of a product is a new version too. */
+/** A new field of a product needs a new version here. */
 export const products = declareReadModel<ProductDoc>()({
   name: 'products',
   version: 7,

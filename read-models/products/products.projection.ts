@@ -90,11 +90,4 @@ export const productsProjection = projection<ProductDoc>()({
       }
     }
   },
-  begins: {
-    instead: ['ItemsReserved', 'ReservationRevised', 'ReservationMoved', 'ReservationRemoved', 'ReservationRestored'],
-    evolve(doc, { products }, id) {
-      const known = products.get(id);
-      return doc && known ? { ...doc, stockQty: known.stockQty } : doc;
-    },
-  },
 });

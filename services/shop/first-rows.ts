@@ -3,7 +3,7 @@ import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
 import type { FirstStorageUnit } from '@naust/domain/storage-units/storage-unit-commands.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 
-/** Without a topic nobody can write to the shop. Adds none where there are some. */
+/** Without a topic no message can be sent to the shop. Adds none if there are some. */
 export async function addFirstTopics({ catalogue }: Deps<'catalogue'>, context: CommandContext): Promise<void> {
   const { state } = await catalogue().look();
   if (state.topics.lastId > 0) return;

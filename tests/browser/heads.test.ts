@@ -18,7 +18,7 @@ const PATHS = [
 ];
 const TRICK = '</script><script>window.tricked=1</script>';
 
-/** One after another, as two processes may answer in turn. */
+/** Two calls, because two processes may answer in turn. */
 const statusesOf = async (path: string) => [(await fetch(url + path)).status, (await fetch(url + path)).status];
 
 const servedTitle = async (path: string) =>

@@ -7,7 +7,7 @@ import { lateComponent } from '../lib/late-component.ts';
 import { shellTexts } from './shell.texts.ts';
 
 const ROOM = '(min-width: 56.25rem)';
-/** As many as the front page has tiles. */
+/** The number of tiles on the front page. */
 const MOST = 6;
 const GroupMenu = lateComponent(
   async () => (await import('./group-menu.tsx')).GroupMenu,
@@ -15,8 +15,8 @@ const GroupMenu = lateComponent(
 );
 
 /**
- * The groups where there is room for them, in a menu where there are more than have room. Their place is kept from the
- * start, so that nothing moves when they come.
+ * The groups, on wide screens; in a menu if they do not fit. Their place is reserved from the start, so that nothing
+ * moves when they arrive.
  */
 export function GroupLinks() {
   const hasRoom = useWide(ROOM);

@@ -3,7 +3,7 @@ import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbe
 
 const number = formatOrganisationNumber(BUSINESS.organisationNumber);
 
-/** The business as the texts write it. */
+/** The business in the form of texts. */
 export const seller = {
   name: BUSINESS.name,
   organisationNumber: BUSINESS.isVatRegistered ? `${number}\u00a0MVA` : number,

@@ -6,7 +6,7 @@ let now = 0;
 let pressed: string[];
 let under: HTMLElement;
 
-/** A button of the page; what it says is what is pressed. */
+/** A button of the page with this text. */
 function aButton(says: string): HTMLElement {
   const button = document.createElement('button');
   button.textContent = says;

@@ -3,7 +3,7 @@ import { type Called, type HistoryFact, historyEntries } from '@naust/domain/his
 import { namesOfUsers } from '../dependencies/names-of-users.ts';
 import { factsOfObject, type HistoryStreams } from './object-history.ts';
 
-/** What happened to one object, oldest first, with names as they stand now. */
+/** The history of one object, oldest first, with current names. */
 export async function historyOf(deps: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryEntry[]> {
   const facts = await factsOfObject(deps, word, id);
   return historyEntries(facts, await calledNow(deps, facts));

@@ -10,7 +10,7 @@ const cities = new Map(
   Object.entries(register.places).flatMap(([city, codes]) => codes.split(' ').map((code) => [code, city])),
 );
 
-/** What a form fills in by itself from what stands in public registers. */
+/** Form values from public registers. */
 export function lookUpRoutes(organisations: Organisations): Route[] {
   return [
     route({

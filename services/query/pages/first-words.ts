@@ -1,18 +1,18 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { asScriptJson, asText } from './html-text.ts';
 
-/** What a page shows before its code has come: the browser has these words with the address itself. */
+/** Content of a page before its script runs: it is sent with the page itself. */
 export interface FirstWords {
   heading: string;
   /** Paragraphs. */
   lines: readonly string[];
-  /** What the page's first reads would be answered, by their address after '/api'; the page asks again once it runs. */
+  /** Answers to the page's first requests, by their URL after '/api'; the page requests them again once it runs. */
   answers?: Readonly<Record<string, unknown>>;
 }
 
 const ROOT = '<div id="root"></div>';
 
-/** The page with these words in the place where its code will draw. */
+/** The page with this content in place of its root element's. */
 export function withFirstWords(html: string, { heading, lines, answers }: FirstWords): string {
   if (!html.includes(ROOT)) throw new Error('the built page has no place for its first words');
   const words = [`<p>${asText(BUSINESS.shortName)}</p>`, `<h1>${asText(heading)}</h1>`, ...lines.map(paragraph)];

@@ -1,19 +1,19 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 
 export interface FixedPage {
-  /** As the page's tab shows it once it has loaded. */
+  /** The title in the browser tab once the page has loaded. */
   title: string;
-  /** Where the page's own is another than its title. */
+  /** The heading, if it differs from the title. */
   heading?: string;
-  /** Of the frontend. */
+  /** Source file in the frontend. */
   source: string;
   description: string;
 }
 
-/** The page of the storage units, which is there where there are any. */
+/** The page of the storage units; it exists while the shop has any. */
 export const STORAGE_UNITS_PAGE = '/boder';
 
-/** Pages of one fixed address that anybody may find; they stand in the sitemap. */
+/** Public pages with a fixed path; they are listed in the sitemap. */
 export const foundPages: Readonly<Record<string, FixedPage>> = {
   '/': {
     title: 'Utleie og nettbutikk',
@@ -53,7 +53,7 @@ export const foundPages: Readonly<Record<string, FixedPage>> = {
   },
 };
 
-/** Pages that are somebody's own, or of no use to whoever comes from a search. Their titles come with the page. */
+/** Personal pages, and pages of no use to searchers. Their titles are set by the page. */
 const OTHER_PAGES = [
   '/cart',
   '/checklist',
@@ -71,5 +71,5 @@ const OTHER_PAGES = [
 ];
 const OTHER_PAGE = /^\/(order-confirmation\/[^/]+|admin(\/.*)?)$/;
 
-/** Whether the shop has a page there that no search engine should list. */
+/** Whether the shop has a page there that search engines should not list. */
 export const isOtherPage = (path: string): boolean => OTHER_PAGES.includes(path) || OTHER_PAGE.test(path);

@@ -8,16 +8,16 @@ import type { FirstWords } from './first-words.ts';
 import { inShort } from './in-short.ts';
 
 const PRODUCT_SOURCE = 'src/pages/product/product-page.tsx';
-/** What a product's page fetches besides: how it can be had, and for what is rented the choice of period. */
+/** Additional sources of a product's page: its offer and, for rentals, the choice of period. */
 const OFFER_SOURCE = 'src/pages/product/offer.tsx';
 const PICKER_SOURCE = 'src/features/rental/period-picker.tsx';
 
-/** What a page begins with before its code runs, all of it public. */
+/** The content of a page before its script runs, all of it public. */
 interface Beginning {
   firstWords: FirstWords;
-  /** Of the frontend. */
+  /** Source files in the frontend. */
   sources: readonly string[];
-  /** Addresses that its code will read first. */
+  /** URLs that its script requests first. */
   reads: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const groupWords = (group: GroupDoc, description: string | null, hasUnits
   answers: { [`/product-groups/${group.id}`]: groupShownWith(hasUnits, group) },
 });
 
-/** With the product itself and its group, without which the page can show nothing. */
+/** With the product and its group, which the page cannot do without. */
 export function productBeginning(product: ProductDoc, group: GroupDoc | null, hasUnits: boolean): Beginning {
   const { productId, fields } = product;
   const open = shownGroup(group);
@@ -40,7 +40,7 @@ export function productBeginning(product: ProductDoc, group: GroupDoc | null, ha
       answers: { [`/products/${productId}`]: productAnswerOf(product), ...shown },
     },
     sources: [PRODUCT_SOURCE, OFFER_SOURCE, ...(picker ? [PICKER_SOURCE] : [])],
-    // What is booked is as old as the page where it was kept; so it is asked for, only sooner.
+    // Bookings in a cached page would be outdated, so they are preloaded instead.
     reads: picker ? [`/api/products/${productId}/bookings?quantity=1`, '/api/opening-hours'] : [],
   };
 }

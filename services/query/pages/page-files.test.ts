@@ -63,7 +63,7 @@ describe('the scripts of a page', () => {
       const { html } = await pageFor(path, SHELL);
       expect(html).toContain(`<link rel="modulepreload" crossorigin href="/assets/${asked.length}.js" />`);
     }
-    // What a product can be had by, and its choice of period, come with it.
+    // The product's offer and its choice of period are included.
     expect(new Set(asked).size).toBe(paths.length + 2);
     const frontend = fileURLToPath(new URL('../../../frontend/', import.meta.url));
     expect(asked.filter((source) => !existsSync(join(frontend, source)))).toEqual([]);

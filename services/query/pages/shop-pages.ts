@@ -34,8 +34,8 @@ export interface PagesOptions {
 }
 
 /**
- * What each page path answers, its head filled in from the read models; 404 where the shop has no such page, product
- * or group. One read a page, kept until products, groups, storage units or opening hours change.
+ * The answer of each page path, with its head filled in from the read models; 404 if the shop has no such page, product
+ * or group. One read per page, cached until products, groups, storage units or opening hours change.
  */
 export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
   const { baseUrl } = options;
@@ -49,7 +49,7 @@ export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
     const page = head
       ? { status: 200, html: pageOf(shell, head) }
       : { status: 404, html: withHead(shell, unlisted('Fant ikke siden', baseUrl)) };
-    // Made-up addresses are without number and must not push the real ones out.
+    // Made-up paths are unlimited and must not evict the real ones.
     if (head?.canonical) kept.set(path, { changes, shell, page });
     return page;
   };
@@ -122,7 +122,7 @@ function productHead(product: ProductDoc, baseUrl: string): PageHead {
   };
 }
 
-/** Previews show no SVG, so a drawing gives way to the first photo, or else to the shop's own picture. */
+/** Previews show no SVG, so the first photo replaces a drawing, or else the shop's own picture. */
 function pictureOf({ imageUrl, images }: ProductFields, baseUrl: string): string {
   const photo = [imageUrl, ...images].find((url) => url !== null && !/\.svg$/i.test(url) && URL.canParse(url, baseUrl));
   return photo ? new URL(photo, baseUrl).href : baseUrl + SHARED_PICTURE;

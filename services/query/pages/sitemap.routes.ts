@@ -4,7 +4,7 @@ import type { QueryDeps } from '../query-dependencies.ts';
 import { hasStorageUnits } from '../shown-groups.ts';
 import { foundPages, STORAGE_UNITS_PAGE } from './fixed-pages.ts';
 
-/** What search engines may read, and where everything worth finding stands. `baseUrl`: without a slash at the end. */
+/** robots.txt and the sitemap. `baseUrl`: without a slash at the end. */
 export function sitemapRoutes(deps: QueryDeps, baseUrl: string): Route[] {
   let kept: { changes: number; body: string } | undefined;
   return [

@@ -23,7 +23,7 @@ import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 export const KARI = '100000000000001';
 export const OLA = '100000000000003';
 
-/** A product that is rented at 450 kr a day, said as calls answer it, and that answer beside it. */
+/** A product that is rented at 450 kr a day, given as in answers, with that answer. */
 export function productDoc(id: number, name: string, part: Partial<ProductAnswer> = {}, isArchived: 0 | 1 = 0) {
   const usual = answerFields({ ...blankProduct, priceDayOre: 45_000 });
   const answer: ProductAnswer = { ...usual, id, name, stock_qty: null, rental_qty: 2, version: 1, ...part };
@@ -81,7 +81,7 @@ const kari = {
   orgNumber: null,
 };
 
-/** A line of one, sold where it has no dates. */
+/** A line of one piece, sold if it has no dates. */
 export const lavvo = (
   from: string | null,
   to: string | null,
@@ -101,7 +101,7 @@ export const lavvo = (
   explanation: '1 døgn',
 });
 
-/** `kept`: what the log tells of an order beside its content. */
+/** `kept`: data of an order besides its content. */
 export function orderDoc(
   orderNo: number,
   part: Partial<OrderContent> = {},

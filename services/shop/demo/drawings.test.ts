@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { products } from './catalogue.ts';
 import { employees } from './people.ts';
 
-/** Colours of a dark page: a picture in an `img` follows the `color-scheme` of what it stands in. */
+/** Colours of a dark page: a picture in an `img` follows the `color-scheme` of its container. */
 const DARK =
   /<style>@media \(prefers-color-scheme:dark\)\{(?:\[(fill|stroke)="#[0-9A-F]{6}"\]\{\1:#[0-9A-F]{6}\})+\}<\/style>\n/;
 
-/** Sheets that drawings are made on, width and height; a picture shows one or a part of it in its proportions. */
+/** Canvas sizes of drawings, width and height; a picture shows one or a part of it in its proportions. */
 const SHEETS = [
   [24, 24],
   [32, 32],

@@ -22,7 +22,7 @@ import { seedQuiz } from './seed-quiz.ts';
 import { demoUpkeep, type UpkeepAct } from './upkeep.ts';
 
 const context = { channel: 'seed', correlationId: 'demo shop' } as const;
-/** Storage units that somebody has. */
+/** Rented storage units. */
 const RENTED_UNITS = [9, 13, 16];
 const customers = [...privateCustomers, ...businessCustomers];
 
@@ -32,7 +32,7 @@ type DemoDeps = Deps<Catalogue | People | 'order' | 'charge' | 'steps'>;
 
 export interface SeedOptions {
   deps: DemoDeps;
-  /** Sets the clock that the desk's streams tell the time by, milliseconds since 1970 UTC. */
+  /** Sets the clock of the streams, milliseconds since 1970 UTC. */
   setTime(ms: number): void;
   /** Milliseconds since 1970 UTC. */
   now: number;
@@ -49,7 +49,7 @@ interface Seeding extends SeedOptions {
   checklist: ChecklistIds;
 }
 
-/** The address of the customer who can log in. */
+/** The address of the customer with a login. */
 export const demoCustomer = customers[0]?.email ?? '';
 
 /** Fills an empty log with the demo shop, through the same commands as the shop's own. */
@@ -207,7 +207,7 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
   if (placed) orderIds.set(act.order, orderId);
 }
 
-/** Nobody accepts terms that are not written yet. */
+/** Terms that are not written yet cannot be accepted. */
 const FIRST_TERMS = '2025-09-10';
 
 const clockOf = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));
@@ -224,7 +224,7 @@ async function move({ deps }: Seeding, orderId: string, act: Extract<DemoAct, { 
   await decide(deps, isOwn ? cancelled : moved);
 }
 
-/** Both steps; false where the rules say no, as they do when two customers want the same weekend. */
+/** Both steps; false if the rules refuse, as for two customers with the same weekend. */
 async function decide({ steps }: Deps<'steps'>, command: InventoryCommand): Promise<boolean> {
   try {
     await steps.decide(command, context);

@@ -127,7 +127,7 @@ const settingsScreens: readonly Screen[] = [
 
 const firstOf = (page: Page, name: RegExp) => button(page, name).first();
 
-/** I dag and Tidslinje, on a day on which somebody comes. */
+/** I dag and Tidslinje, on a day with an order. */
 async function dayScreens(admin: Calls): Promise<Screen[]> {
   const { date } = await admin.get<{ date: string }>('/today');
   const item = { productId: 10, quantity: 2, date_from: `${date}T10:00`, date_to: `${date}T18:00` };

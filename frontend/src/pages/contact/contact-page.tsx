@@ -80,7 +80,7 @@ const storageUnitQuery = (id: number) =>
     queryFn: ({ signal }) => callApi(`/storage-units/${id}`, { answer: storageUnitAnswer, signal }),
   });
 
-/** What the address says that one asks about: `?product=`, `?bod=` or `?order=`. Undefined while its name is on its way. */
+/** The subject in the address: `?product=`, `?bod=` or `?order=`. undefined while its name loads. */
 function useAskedAbout(): AskedAbout | null | undefined {
   const [address] = useSearchParams();
   const numberAt = (name: string) => routeId(address.get(name) ?? undefined);
@@ -89,7 +89,7 @@ function useAskedAbout(): AskedAbout | null | undefined {
   const unit = useQuery({ ...storageUnitQuery(unitId ?? 0), enabled: unitId !== null });
   if (productId !== null) {
     if (product.data) return { word: 'product', id: productId, name: product.data.name };
-    // Without a net the form stands all the same.
+    // The form must work without a network too.
     if (product.fetchStatus === 'paused')
       return { word: 'product', id: productId, name: contactTexts.product(productId) };
     return product.isError ? null : undefined;

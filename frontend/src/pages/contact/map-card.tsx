@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { contactTexts } from './contact.texts.ts';
 
-/** A drawing and a link: nothing of the maps service is loaded before the visitor asks for it. */
+/** A drawing and a link: the maps service loads nothing until the visitor asks for it. */
 export function MapCard() {
   const [isLive, setLive] = useState(false);
   return (
@@ -50,7 +50,7 @@ export function MapCard() {
 
 function LiveMap() {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that was pressed is gone: the keyboard goes on in what it brought.
+  // The pressed button is gone: the focus moves to the map.
   useEffect(() => frame.current?.focus(), []);
   return (
     <iframe
@@ -64,10 +64,10 @@ function LiveMap() {
   );
 }
 
-/** Degrees to either side of the place: about 800 m by 550 m. */
+/** Degrees on each side of the place: about 800 m by 550 m. */
 const [AROUND_LON, AROUND_LAT] = [0.015, 0.005];
 
-/** The place of a link as a map that may stand in a page of others. */
+/** The map of a link in the form that can be embedded. */
 function frameOf(mapLink: string): string {
   const place = new URL(mapLink).searchParams;
   const [lat, lon] = [Number(place.get('mlat')), Number(place.get('mlon'))];

@@ -17,7 +17,7 @@ import { CardsOnTheirWay, GroupProducts } from './group-products.tsx';
 export function GroupPage() {
   const id = routeId(useParams().id);
   const { data: group, error, refetch, isFetching } = useQuery({ ...groupQuery(id ?? 0), enabled: id !== null });
-  // The cards ask for the same once the heading is known; by then they are here.
+  // The cards need the same query once the heading is known; it loads in parallel.
   useQuery({ ...productsQuery, enabled: id !== null });
   // The storage units have a page of their own.
   if (group?.isStorage) return <Navigate to={paths.storageUnits} replace />;
@@ -55,7 +55,7 @@ export function GroupPage() {
   );
 }
 
-/** Heading and cards give way together, so that nothing that is read already moves. */
+/** Heading and cards are replaced together, so that nothing visible moves. */
 function GroupOnItsWay() {
   return (
     <div className="grid gap-6">

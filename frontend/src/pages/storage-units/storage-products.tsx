@@ -3,7 +3,7 @@ import { groupsQuery, productsQuery } from '../../features/catalogue/catalogue.q
 import { ProductCard } from '../../features/catalogue/product-card.tsx';
 import { storageTexts } from './storage-units.texts.ts';
 
-/** What the group of the storage units has besides them, such as a padlock; nothing while that is not known. */
+/** The other products in the group of the storage units, such as a padlock; nothing while it loads. */
 export function StorageProducts() {
   const { data: groups = [] } = useQuery(groupsQuery);
   const { data: products = [] } = useQuery(productsQuery);

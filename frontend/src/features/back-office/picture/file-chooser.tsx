@@ -8,7 +8,7 @@ interface FileChooserProps {
   readonly onChange: (picture: File | null) => void;
 }
 
-/** The browser's own field lies unseen over what looks like a button. */
+/** The browser's own file field is invisible on top of what looks like a button. */
 export function FileChooser({ id, isWrong, text, onChange }: FileChooserProps) {
   return (
     <span className="relative inline-flex">

@@ -5,7 +5,7 @@ import { pictureTexts as texts } from './picture.texts.ts';
 const REFUSALS = new Set(['IMAGE_INVALID', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_HEAVY']);
 const count = new Intl.NumberFormat('nb-NO');
 
-/** Why the shop does not take the picture; null where something else was refused. */
+/** Why the shop refused the picture; null if it refused something else. */
 export function pictureRefusal(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code === null) return null;
   if (error.code === 'TOO_LARGE') return texts.pictureTooLarge;

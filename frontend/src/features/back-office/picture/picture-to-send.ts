@@ -2,11 +2,11 @@ import { pictureLimits } from '@naust/domain/picture-limits.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { pictureTexts } from './picture.texts.ts';
 
-/** Sent as it is: this is less than what is gained by making it smaller once more. */
+/** Up to this size a picture is sent as it is: shrinking it again would gain little. */
 const LARGEST_AS_IS = 2 * pictureLimits.keptSide;
 const QUALITY = 0.92;
 
-/** The picture as it is sent. @throws ApiError where it is more than the shop takes in any case */
+/** The picture to upload. @throws ApiError if it exceeds the shop's limit in any case */
 export async function pictureToSend(chosen: File): Promise<File> {
   const picture = await makeSmaller(chosen);
   if (picture.size > pictureLimits.mostBytes) throw new ApiError(413, pictureTexts.pictureTooLarge, 'TOO_LARGE');
@@ -14,8 +14,8 @@ export async function pictureToSend(chosen: File): Promise<File> {
 }
 
 /**
- * A picture that is larger than what the shop keeps, drawn at the size that it keeps: photos of phones are larger than
- * what is taken. As it is where it is small enough, or where this browser cannot draw it: then the shop says why not.
+ * Shrinks a picture to the size that the shop stores: photos of phones exceed the upload limit. Unchanged if it is
+ * small enough, or if this browser cannot draw it: then the shop gives the reason.
  */
 async function makeSmaller(picture: File): Promise<File> {
   if (!('createImageBitmap' in window)) return picture;
@@ -28,7 +28,7 @@ async function makeSmaller(picture: File): Promise<File> {
   return drawn === null ? picture : new File([drawn], picture.name, { type: drawn.type });
 }
 
-/** Null where there is no memory for it. A browser that cannot write the type of the picture writes PNG. */
+/** null without enough memory. A browser that cannot write the picture's type writes PNG. */
 async function drawAt(bitmap: ImageBitmap, scale: number, type: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));

@@ -1,4 +1,4 @@
-/** Apart from those of the field, which every page loads. */
+/** Separate from the texts of the field, which every page loads. */
 export const searchHitsTexts = {
   groups: 'Kategorier',
   hits: (count: number, groups: number) =>

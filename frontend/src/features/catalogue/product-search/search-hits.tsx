@@ -20,7 +20,7 @@ interface SearchHitsProps {
   readonly active: number;
   readonly text: string;
   readonly onChoose: (product: ProductAnswer) => void;
-  /** Puts one piece of it into the cart. */
+  /** Adds one piece to the cart. */
   readonly onBuy: (piece: BoughtPiece) => void;
   readonly onLeave?: (() => void) | undefined;
 }
@@ -52,7 +52,7 @@ export function SearchHits({ listId, shown, hits, active, text, onChoose, onBuy,
         )}
         {none && <p className={`${PANEL} px-4 py-3 text-ink-soft`}>{texts.noHits(text)}</p>}
       </div>
-      {/* An option may hold nothing that is pressed: what adds a hit to the cart stands in the row, and beside the list. */}
+      {/* An option must not contain a button: the buttons are in the row, outside the list. */}
       <div
         hidden={!shown || hits.length + found.length === 0}
         className={`${PANEL} grid-cols-[minmax(0,1fr)_auto] [&:not([hidden])]:grid`}

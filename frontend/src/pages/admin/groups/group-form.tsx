@@ -15,7 +15,7 @@ import { groupTexts } from './groups.texts.ts';
 
 interface GroupFormProps {
   readonly at: RowAddress;
-  /** Null: a new one. */
+  /** null: a new one. */
   readonly group: GroupAnswer | null;
 }
 

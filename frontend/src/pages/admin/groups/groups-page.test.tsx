@@ -143,7 +143,7 @@ describe('a group that is changed', () => {
     await change();
     const conflict = within(await screen.findByRole('alert'));
     expect(conflict.getByText('Endret av noen andre')).toBeTruthy();
-    // What was not touched here is taken over, and can be put back.
+    // A field not edited here takes the other user's value, and can be switched back.
     expect(conflict.getByRole<HTMLInputElement>('radio', { name: 'Deres: Nytt' }).checked).toBe(true);
     expect(conflict.getByRole<HTMLInputElement>('radio', { name: 'Din: Telt og lavvo' }).checked).toBe(true);
     await userEvent.click(conflict.getByRole('radio', { name: 'Deres: Telt og tak' }));

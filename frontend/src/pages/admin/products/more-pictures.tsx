@@ -16,13 +16,13 @@ interface MorePicturesProps {
 
 const MOST = 12;
 
-/** The addresses of the form's text. */
+/** The addresses in the form's text. */
 export function listedPictures(value: unknown): readonly string[] {
   const listed: unknown = typeof value === 'string' ? JSON.parse(value) : [];
   return Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : [];
 }
 
-/** The pictures after the first: added, put in order and taken out. The product has them once the form is saved. */
+/** The pictures after the first: adds, sorts and removes them. The product has them once the form is saved. */
 export function MorePictures({ value, onChange }: MorePicturesProps) {
   const id = useId();
   const pictures = listedPictures(value);

@@ -8,14 +8,14 @@ import type { ProductFormFields } from './product-fields.ts';
 import { productFieldTexts, productFormTexts as texts } from './products.texts.ts';
 
 interface PictureFieldProps {
-  /** The picture that the product has. */
+  /** The product's current picture. */
   readonly current: string | null;
   readonly value: ProductFormFields['picture'];
   readonly error: string | null;
   readonly onChange: (picture: ProductFormFields['picture']) => void;
 }
 
-/** A picture to upload, seen before it is sent; the one there is can be taken away. */
+/** A picture to upload, with a preview; the current one can be removed. */
 export function PictureField({ current, value, error, onChange }: PictureFieldProps) {
   const id = useId();
   const preview = usePreview(value instanceof File && error === null ? value : null);
@@ -62,7 +62,7 @@ export function PictureField({ current, value, error, onChange }: PictureFieldPr
   );
 }
 
-/** As a data: address, which is all that the page's policy allows beside its own pictures. */
+/** As a data: address: the page's policy allows no other source besides its own. */
 function usePreview(file: File | null): string | null {
   const [read, setRead] = useState<{ file: File; address: string } | null>(null);
   useEffect(() => {

@@ -8,14 +8,14 @@ import { oreOf } from '../../../lib/amounts.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { productFormTexts as texts } from './products.texts.ts';
 
-/** A product as it is written in a form: every field a text, as people write amounts and measures. */
+/** A product in a form: every field a text, in the spelling of people. */
 export interface ProductFormFields {
   readonly name: string;
   readonly description: string;
   readonly groupId: string;
-  /** A file that was chosen; 'none' takes away the picture there is; null leaves it. */
+  /** A chosen file; 'none' removes the current picture; null keeps it. */
   readonly picture: File | 'none' | null;
-  /** Addresses of the further pictures as a JSON list: a text, so that two of them can be compared. */
+  /** Addresses of the further pictures as a JSON list: as a text they can be compared. */
   readonly images: string;
   readonly priceDay: string;
   readonly priceShort: string;

@@ -20,7 +20,7 @@ import { adminProductTexts, productFieldTexts as names, productFormTexts as text
 
 interface ProductFormProps {
   readonly at: RowAddress;
-  /** Null: a new one. */
+  /** null: a new one. */
   readonly product: ProductAnswer | null;
 }
 

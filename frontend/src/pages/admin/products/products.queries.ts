@@ -4,7 +4,7 @@ import { actAnswer } from '../../../features/back-office/acts.ts';
 import { productList } from '../../../features/back-office/row-lists.ts';
 import { callApi } from '../../../lib/api.ts';
 
-/** Those that were deleted: their orders keep them. */
+/** Archived products: their orders still refer to them. */
 export const archivedProducts = { ...productList, asked: { archived: 'true' } };
 
 export const productNow = (id: number, signal?: AbortSignal) =>

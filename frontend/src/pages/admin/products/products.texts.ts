@@ -24,7 +24,7 @@ export const adminProductTexts = {
   removed: 'Produkt slettet',
 } as const;
 
-/** What the fields are called, in the form, in the detail and where two people changed the same. */
+/** The labels of the fields, in the form, in the detail and in a conflict. */
 export const productFieldTexts = {
   name: 'Navn',
   description: 'Beskrivelse',

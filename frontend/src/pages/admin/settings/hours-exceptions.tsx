@@ -15,7 +15,7 @@ interface ExceptionsTableProps {
   readonly onChange: (exceptions: readonly ExceptionFields[]) => void;
 }
 
-/** Dates that are not as their weekday. */
+/** Dates with other hours than their weekday's. */
 export function ExceptionsTable({ exceptions, problem, onChange }: ExceptionsTableProps) {
   return (
     <fieldset className="grid min-w-0 gap-3">

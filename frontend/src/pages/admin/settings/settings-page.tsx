@@ -19,7 +19,7 @@ interface Part {
 
 const TOPICS: Part = { part: 'topics', name: 'Kategorier', Shown: TopicsPart };
 
-/** In the order in which they stand; the first is shown where the address names none. */
+/** In the order of the screen; the first is the default. */
 const PARTS: readonly Part[] = [
   TOPICS,
   { part: 'employees', name: 'Ansatte', Shown: EmployeesPart },
@@ -30,7 +30,7 @@ const PARTS: readonly Part[] = [
   { part: 'hours', name: 'Åpningstider', Shown: HoursPart },
 ];
 
-/** What the owner sets, part by part; which one stands in the address. */
+/** The owner's settings in parts; the address has the open part. */
 export function SettingsPage() {
   const [params] = useSearchParams();
   const open = PARTS.find(({ part }) => part === params.get('part')) ?? TOPICS;

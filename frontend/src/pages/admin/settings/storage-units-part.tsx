@@ -12,7 +12,7 @@ import { unitTexts as texts } from './storage-units.texts.ts';
 
 const unknown = new ApiError(404, texts.notFound);
 
-/** The storage units: added, changed, hidden, and set as rented out. */
+/** The storage units: add, change, hide, set as rented out. */
 export function StorageUnitsPart() {
   const at = useRowAddress();
   const list = useListedRows(unitList);
