@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -48,6 +49,7 @@ const EVERY_PAGE_HAS = /\/(vendor|shell|rolldown-runtime)-/;
 /** Chunks that are cut by hand, below. */
 const GROUPS = ['vendor', 'shell', 'lines', 'picker', 'rolldown-runtime'];
 
+const routerInProduction = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 const api = process.env.API ?? 'http://localhost:3000';
 
 export default defineConfig({
@@ -78,10 +80,11 @@ export default defineConfig({
           isDynamicEntry || GROUPS.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
+            // Without what only forms and the lists of the back office use.
             {
               name: 'vendor',
               priority: 2,
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation))/,
             },
             // The code of every first visit: smaller in one piece than in ten.
             {
@@ -104,5 +107,7 @@ export default defineConfig({
       },
     },
   },
+  // The package's default entry is its development build, with warnings for developers in it.
+  resolve: { alias: [{ find: /^react-router$/, replacement: routerInProduction }] },
   server: { proxy: { '/api': api, '/images': api } },
 });
