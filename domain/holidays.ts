@@ -5,7 +5,7 @@ export interface Holiday {
   readonly name: string;
 }
 
-/** Month and day of those that have a date of their own. */
+/** Month and day of the holidays with a fixed date. */
 const FIXED = [
   ['01-01', '1. nyttårsdag'],
   ['05-01', 'Arbeidernes dag'],
@@ -26,8 +26,8 @@ const AROUND_EASTER = [
 ] as const;
 
 /**
- * The days on which shops are closed by law (lov om 1. og 17. mai, helligdagsfredsloven), in order. Two of one date are
- * one, with both names. `year`: 1583 to 9999, as the Gregorian calendar has it.
+ * The days on which shops are closed by law (lov om 1. og 17. mai, helligdagsfredsloven), in order. Two holidays on one
+ * date are one entry with both names. `year`: 1583 to 9999, the Gregorian calendar.
  */
 export function norwegianHolidays(year: number): Holiday[] {
   const easter = easterSunday(year);
@@ -35,9 +35,7 @@ export function norwegianHolidays(year: number): Holiday[] {
   const add = (day: WallDay, name: string) => names.set(day, [...(names.get(day) ?? []), name]);
   for (const [date, name] of FIXED) add(dayAt(year, date), name);
   for (const [after, name] of AROUND_EASTER) add(easter + after, name);
-  return [...names]
-    .map(([day, all]) => ({ day, name: all.join(' og ') }))
-    .toSorted((one, other) => one.day - other.day);
+  return [...names].map(([day, all]) => ({ day, name: all.join(' og ') })).sort((one, other) => one.day - other.day);
 }
 
 /** By the Meeus/Jones/Butcher algorithm. */

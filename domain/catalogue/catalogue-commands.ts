@@ -2,7 +2,7 @@ import type { CatalogueEvent } from './catalogue.events.ts';
 import type { GroupFields } from './group-fields.ts';
 import type { ProductFields } from './product-fields.ts';
 
-/** What a form may leave out: it keeps what it was, or begins as a visible group at the end without a picture. */
+/** Optional fields of the form. A missing field keeps its value; a new group is visible, last and without a picture. */
 export type GroupLook = Partial<Omit<GroupFields, 'name' | 'description'>>;
 
 export interface AddGroup {
@@ -22,7 +22,7 @@ export interface ReviseGroup {
   readonly look?: GroupLook;
 }
 
-/** The groups named come first, in this order; the others follow as they stood. */
+/** The named groups come first, in this order; the others keep their order behind them. */
 export interface OrderGroups {
   readonly type: 'OrderGroups';
   readonly groupIds: readonly number[];

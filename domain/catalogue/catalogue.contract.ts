@@ -15,7 +15,7 @@ export const productAnswer = z.object({
 });
 export type ProductAnswer = z.infer<typeof productAnswer>;
 
-/** GET /api/product-groups, in order. What a browser kept from before has no more than the first five. */
+/** GET /api/product-groups, in order. An older cached answer has the first five fields only. */
 export const groupAnswer = z.object({
   id: z.int(),
   name: z.string(),
@@ -23,12 +23,12 @@ export const groupAnswer = z.object({
   description: z.nullable(z.string()),
   version: z.int(),
   order: z.optional(z.int()),
-  /** Told to administrators only: nobody else sees such a group. */
+  /** Only administrators get hidden groups. */
   hidden: z.optional(z.boolean()),
   /** The group leads to the storage units. */
   isStorage: z.optional(z.boolean()),
   image: z.optional(z.nullable(z.string())),
-  /** What its tile shows: the image in its smaller size, or else a drawing. */
+  /** The picture of its tile: the image in its smaller size, or a drawing. */
   picture: z.optional(z.string()),
 });
 export type GroupAnswer = z.infer<typeof groupAnswer>;

@@ -37,9 +37,9 @@ const groupEvents = defineEvents({
   /** `productIds` are the products that lost their group by it. */
   GroupRemoved: event(z.object({ groupId: z.int(), version: z.int(), productIds: z.array(z.int()) })),
   GroupRestored: event(z.object({ groupId: z.int(), version: z.int(), productIds: z.array(z.int()) })),
-  /** The groups that got another place; their versions stay. */
+  /** The groups whose place changed. Their versions stay. */
   GroupsOrdered: event(z.object({ places: z.array(z.object({ groupId: z.int(), order: z.int() })) })),
-  /** Follows in the same append as what hid them: the group was hidden, or they came into a hidden one. */
+  /** Appended together with the event that hid them: their group was hidden, or they moved to a hidden group. */
   ProductsHidden: event(z.object({ groupId: z.int(), productIds: z.array(z.int()) })),
   ProductsShown: event(z.object({ productIds: z.array(z.int()) })),
 });

@@ -27,6 +27,6 @@ export function liveGroup(groups: GroupRows, groupId: number): Group {
   return group && !group.isRemoved ? group : refuse('GROUP_NOT_FOUND');
 }
 
-/** Whether visitors see nothing of what stands in the group. */
+/** Whether visitors see none of the group's products. */
 export const isHiddenGroup = (groups: GroupRows, groupId: number | null): boolean =>
   groupId !== null && groups.get(groupId)?.isHidden === true;

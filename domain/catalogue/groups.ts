@@ -49,7 +49,7 @@ export const groups: Word<GroupRows, Rows, GroupCommand, GroupEvent> = {
     GroupsOrdered({ groups: rows }, { places }) {
       for (const { groupId, order } of places) rows.change(groupId, { order });
     },
-    // Follows from the groups.
+    // Derived from the groups; the read models need them.
     ProductsHidden: () => {},
     ProductsShown: () => {},
   },
@@ -77,7 +77,7 @@ function addGroup(command: AddGroup, { groups: rows }: Rows): readonly GroupEven
   return [{ type: 'GroupAdded', data }];
 }
 
-/** The group that stands with just what the form says: the same form once more adds nothing. */
+/** The existing group that equals the form: a repeated form adds nothing. */
 export function sameGroupAdded(
   rows: GroupRows,
   { name, description, look = {} }: Omit<AddGroup, 'type'>,
@@ -149,7 +149,7 @@ function restoreGroup({ groupId }: RestoreGroup, { groups: rows, products }: Row
   ];
 }
 
-/** The id that older web clients take for the storage units is given to no other group. */
+/** Older web clients treat this id as the storage units, so no other group gets it. */
 function nextId(rows: GroupRows, isStorage: boolean): number {
   const next = rows.lastId + 1;
   return next === FIRST_STORAGE_GROUP && !isStorage ? next + 1 : next;
@@ -167,7 +167,7 @@ function lastOrder(rows: GroupRows): number {
   return last;
 }
 
-/** Where several lead there since before they were marked, the first. */
+/** The first marked group: older shops may have several. */
 function storageGroup(rows: GroupRows, except: number | null = null): number | null {
   for (const [groupId, { isStorage, isRemoved }] of rows.entries()) {
     if (isStorage && !isRemoved && groupId !== except) return groupId;

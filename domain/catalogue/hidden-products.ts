@@ -1,7 +1,7 @@
 import type { GroupEvent } from './catalogue.events.ts';
 import { type GroupRows, isHiddenGroup } from './group-rows.ts';
 
-/** What follows for products that come from one group into another, for those who cannot look up the groups. */
+/** The events for products that move from one group to another, for readers that cannot look up the groups. */
 export function shownOrHidden(
   groups: GroupRows,
   productIds: readonly number[],

@@ -7,7 +7,7 @@ function unit(unitId: number, name: string, size: string, priceOre: number): Fir
   return { unitId, name, size, priceOre, imageUrl: drawingOf(size), isHidden: false, status: 'ledig' };
 }
 
-/** What the demo begins with, and every shop from when the units were a fixed list. */
+/** The demo's units, and those of every shop from the time when the units were a fixed list. */
 export const FIRST_STORAGE_UNITS: readonly FirstStorageUnit[] = [
   unit(8, 'Bod 8', '11 m³', 110_000),
   unit(9, 'Bod 9', '7 m³', 80_000),

@@ -1,9 +1,9 @@
 import { normalisedName } from '../normalised-name.ts';
 
-/** A web client from before groups were marked sends this group to the storage units. */
+/** Older web clients link this group to the storage units. */
 export const FIRST_STORAGE_GROUP = 6;
 
-/** What its name alone says. */
+/** Whether the name alone marks the storage units. */
 export const isNamedStorage = (name: string): boolean => normalisedName(name) === 'lager';
 
 /** Whether a group led to the storage units before groups were marked. */

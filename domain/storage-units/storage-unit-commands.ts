@@ -5,7 +5,7 @@ export interface FirstStorageUnit extends StorageUnitFields {
   readonly status: StorageUnitStatus;
 }
 
-/** Quiet where the units have begun. A status that was set before is kept. */
+/** Does nothing once the units have begun. A status that was set earlier is kept. */
 export interface BeginStorageUnits {
   readonly type: 'BeginStorageUnits';
   readonly units: readonly FirstStorageUnit[];
@@ -17,7 +17,7 @@ export interface AddStorageUnit {
   readonly status: StorageUnitStatus;
 }
 
-/** `expectedVersion` null: the last write wins. It counts the fields, not the status. */
+/** `expectedVersion` null: the last write wins. The version counts changes of fields, not of the status. */
 export interface ReviseStorageUnit {
   readonly type: 'ReviseStorageUnit';
   readonly unitId: number;

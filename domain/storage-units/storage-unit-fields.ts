@@ -4,10 +4,10 @@ export const STORAGE_UNIT_STATUSES = ['ledig', 'reservert', 'utleid'] as const;
 export type StorageUnitStatus = (typeof STORAGE_UNIT_STATUSES)[number];
 export const storageUnitStatus = z.enum(STORAGE_UNIT_STATUSES);
 
-/** What an owner says of a storage unit beside its status. */
+/** The fields of a storage unit, apart from its status. */
 export const storageUnitFields = z.object({
   name: z.string(),
-  /** As people say it, '10,2 m³'; empty where nothing is said. */
+  /** Free text such as '10,2 m³', or empty. */
   size: z.string(),
   /** Per month. */
   priceOre: z.int(),

@@ -28,7 +28,7 @@ interface StorageUnitRow extends StorageUnitFields {
 interface StorageUnitRows {
   hasBegun: boolean;
   readonly rows: NumberedRows<StorageUnitRow>;
-  /** As set while the units were a fixed list. */
+  /** Statuses that were set while the units were a fixed list. */
   readonly before: NumberedRows<{ readonly status: StorageUnitStatus }>;
 }
 
@@ -107,7 +107,7 @@ function add(command: AddStorageUnit, { storageUnits: { rows } }: Rows): readonl
   return [{ type: 'StorageUnitAdded', data: { unitId: rows.lastId + 1, ...fields, status } }];
 }
 
-/** The unit that stands with just this form: the same form once more adds nothing. */
+/** The existing unit that equals the form: a repeated form adds nothing. */
 export function sameStorageUnitAdded(
   rows: StorageUnitRows['rows'],
   { fields, status }: Omit<AddStorageUnit, 'type'>,

@@ -14,7 +14,7 @@ const said = {
 /** POST /api/storage-units. `price` in kr per month. */
 export const storageUnitInput = z.object({ ...said, name: oneName(60), price });
 
-/** PUT /api/storage-units/{id}: what is left out stays as it is. */
+/** PUT /api/storage-units/{id}: a missing field keeps its value. */
 export const revisedStorageUnit = z.object({
   ...said,
   name: z.optional(oneName(60)),

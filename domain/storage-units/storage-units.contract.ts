@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { kr } from '../contract.ts';
 import { storageUnitStatus } from './storage-unit-fields.ts';
 
-/** GET /api/storage-units. `price` in kr per period. What a browser kept from before says neither `hidden` nor `version`. */
+/** GET /api/storage-units. `price` in kr per period. An older cached answer has neither `hidden` nor `version`. */
 export const storageUnitAnswer = z.object({
   id: z.int(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const storageUnitAnswer = z.object({
   period: z.string(),
   status: storageUnitStatus,
   img: z.optional(z.string()),
-  /** Told to administrators only: nobody else sees such a unit. */
+  /** Only administrators get hidden units. */
   hidden: z.optional(z.boolean()),
   version: z.optional(z.int()),
 });

@@ -6,7 +6,7 @@ const unit = z.extend(storageUnitFields, { unitId: z.int(), status: storageUnitS
 
 /** Facts of `catalogue`: the storage units and which of them are rented out. */
 export const storageUnitEvents = defineEvents({
-  /** The units that a shop begins with, none where it is new. Units were a fixed list before. */
+  /** The first units of a shop, none in a new shop. Earlier versions had a fixed list. */
   StorageUnitsBegun: event(z.object({ units: z.array(unit) })),
   StorageUnitAdded: event(unit),
   StorageUnitRevised: event(z.object({ unitId: z.int(), version: z.int(), change: storageUnitChange })),

@@ -23,7 +23,7 @@ export function groupRoutes({ models }: QueryDeps, catalogue: CatalogueReading):
             ? ({ index: 'kept', equals: [0] } as const)
             : ({ index: 'visible', equals: [0, 0] } as const);
           const { docs } = await models.groups.find({ ...which, limit: MAX_ROWS });
-          // Administrators are told of the mark itself.
+          // Administrators see the mark itself.
           const hasUnits = isAdmin(context) || (await hasStorageUnits(models));
           return { body: docs.map((group) => groupShownWith(hasUnits, group)) };
         }),
