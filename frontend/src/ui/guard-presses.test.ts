@@ -55,6 +55,18 @@ it('takes no press on the next row that has slid there', () => {
   expect(pressed).toEqual(['Lever ut']);
 });
 
+it('takes no press outside a dialog that has opened over the button', () => {
+  press();
+  under = document.createElement('div');
+  under.addEventListener('click', () => pressed.push('closed'));
+  document.body.append(under);
+  press();
+  expect(pressed).toEqual(['Lever ut']);
+  now += 900;
+  press();
+  expect(pressed).toEqual(['Lever ut', 'closed']);
+});
+
 it('takes a press on it a moment later', () => {
   press();
   under.textContent = 'Ta tilbake';

@@ -20,7 +20,8 @@ interface Spot {
 
 /**
  * A button that appears where the user has just pressed takes no press for a moment: neither an act that replaces its
- * opposite, nor the next row of a list, nor a button under a closed dialog. An unchanged button keeps taking presses.
+ * opposite, nor the next row of a list, nor a button under a closed dialog. Nor does a press there close a dialog that
+ * has just opened. An unchanged button keeps taking presses.
  * For keys, only a button that became its opposite is blocked: a user who moves the focus knows where it is. Returns
  * how to end it.
  */
@@ -89,7 +90,7 @@ function watchedSpot() {
     isDeaf(at: Place): boolean {
       if (spot === null || !isSame(spot.at, at)) return false;
       look();
-      return spot.button !== null && performance.now() - spot.changedAt < DEAF_MS;
+      return performance.now() - spot.changedAt < DEAF_MS;
     },
   };
 }
