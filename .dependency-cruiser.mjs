@@ -57,7 +57,7 @@ const boundaries = {
     rule(
       'projector-is-the-engine',
       'Which read models there are is handed to the engine; it knows what a projection is, and none of them.',
-      { path: '^services/projector/', pathNot: [tests, '^services/projector/verification/'] },
+      { path: '^services/projector/', pathNot: tests },
       { path: '^read-models/', pathNot: '^read-models/projection[.]ts$' },
     ),
     rule(

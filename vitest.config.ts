@@ -41,7 +41,7 @@ export default defineConfig({
         environment: 'happy-dom',
         setupFiles: ['frontend/src/testing/fresh-file.ts'],
       }),
-      project('parts', { include: ['{infra,services,tools}/**/*.test.ts'] }),
+      project('parts', { include: ['{infra,services,tools}/**/*.test.ts', 'tests/testing/oracle/*.test.ts'] }),
       project('shop', { include: ['tests/*.test.ts'], globalSetup: ['tests/testing/global-setup.ts'] }),
       // Concurrency again with two writers of one log, as two processes are.
       project('two-writers', {

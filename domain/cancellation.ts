@@ -10,18 +10,18 @@ export interface CancellableLine {
 export interface Cancellation {
   readonly allowed: boolean;
   readonly feeOre: Ore;
-  /** The last minute at which it costs nothing; null for an order of sales only, which never costs. */
+  /** The last minute of a free cancellation; null for an order of sales only, which is always free. */
   readonly freeUntil: WallMinute | null;
 }
 
 export const FREE_CANCELLATION_HOURS = 72;
 export const LATE_CANCELLATION_PERCENT = 50;
-/** What the charge is called. */
+/** Description of the fee's charge. */
 export const CANCELLATION_FEE = 'Avbestillingsgebyr';
 
 /**
- * What it costs a customer to cancel now: nothing until 72 hours on the wall clock before the earliest pickup,
- * then half of the rental lines and nothing for sales. From the earliest pickup on it is not allowed.
+ * The customer's fee for cancelling now: nothing until 72 hours on the wall clock before the earliest pickup, then half
+ * of the rental lines and nothing for sales. From the earliest pickup on it is not allowed.
  */
 export function cancellationFee(lines: readonly CancellableLine[], now: WallMinute): Cancellation {
   const pickups = lines.flatMap(({ from }) => (from === null ? [] : [from]));

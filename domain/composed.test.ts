@@ -24,7 +24,7 @@ const boats: Word<Boats, { boats: Boats }, Add<'AddBoat'>, Added<'BoatAdded'>> =
   },
   evolve: { BoatAdded: (rows, { id, name }) => rows.boats.set(id, { name }) },
 };
-/** A mooring bears the name of the newest boat. */
+/** A mooring takes the name of the newest boat. */
 const moorings: Word<Boats, { boats: Boats; moorings: Boats }, Add<'AddMooring'>, Added<'MooringAdded'>> = {
   ...kept,
   decide: {

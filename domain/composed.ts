@@ -8,26 +8,29 @@ interface Fact extends Typed {
   readonly data: object;
 }
 
-/** What a word keeps, and how that stands in a snapshot, as JSON. */
+/** The rows of a word, and their form in a snapshot, as JSON. */
 export interface Kept<R> {
   initial(): R;
   fork(rows: R): R;
   readonly snapshot: { write(rows: R): unknown; read(json: unknown): R };
 }
 
-/** For each command what follows from it. */
+/** The decision for each command. */
 export type Decisions<S, C extends Typed, E> = {
   readonly [T in C['type']]: (command: Extract<C, { type: T }>, rows: S) => readonly E[];
 };
 
-/** For each fact what it changes, in place. */
+/** The change that each fact makes, in place. */
 export type Folds<S, E extends Fact> = {
   readonly [T in E['type']]: (rows: S, data: Extract<E, { type: T }>['data']) => void;
 };
 
-/** One word of a stream that several share: `R` are its rows, `S` those of all words that it looks at. */
-export interface Word<R, S, C extends Typed, E extends Fact> extends Kept<R> {
-  readonly decide: Decisions<S, C, E>;
+/**
+ * One word of a stream that several words share: `R` are its rows, `S` the rows of all words that it reads, `D` its
+ * decisions where they are more than its own events `E`.
+ */
+export interface Word<R, S, C extends Typed, E extends Fact, D extends Fact = E> extends Kept<R> {
+  readonly decide: Decisions<S, C, D>;
   readonly evolve: Folds<S, E>;
 }
 
@@ -48,15 +51,15 @@ interface Counted {
 }
 
 /**
- * One decider of all words of a stream, which counts its events. `decide` and `evolve` are the tables of the words in
- * one each: what is missing in them does not compile.
+ * One decider for all words of a stream, which counts its events. `decide` and `evolve` are the merged tables of the
+ * words: a missing entry does not compile.
  */
 export function composed<S extends object, C extends Typed, E extends Fact>(
   words: KeptEach<S>,
   decide: Decisions<S, C, E>,
   evolve: Folds<S, E>,
 ): Required<Decider<S & Counted, C, E>> {
-  // What stands under a type takes what has that type, and nothing else is looked up there.
+  // The entry of a type takes commands or facts of that type; TypeScript cannot relate the two.
   const decisions: Readonly<Record<string, (command: never, rows: S) => readonly E[]>> = decide;
   const folds: Readonly<Record<string, (rows: S, data: never) => void>> = evolve;
   return {
@@ -80,7 +83,7 @@ function unknownTo(does: string, { type }: Typed): never {
 
 type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never;
 
-/** The tables of all words as one. Throws where two words have the same entry. */
+/** The tables of all words as one. Throws if two words have the same entry. */
 export function tableOf<K extends string, W extends Readonly<Record<string, { readonly [P in K]: object }>>>(
   words: W,
   table: K,

@@ -12,17 +12,17 @@ export const smallId = z.pipe(
   z.transform((value) => Number(value)),
 );
 
-/** A given id in an answer. */
+/** A random id in an answer. */
 export const longIdText = z.string();
 
 /** An amount in kr, at most two decimals. */
 export const kr = z.number();
 
-/** Every refusal and fault answers this. */
+/** The answer of every refusal and fault. */
 export const errorAnswer = z.looseObject({ error: z.string(), code: z.optional(z.string()) });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-/** Additive paging of list calls. */
+/** Optional paging of list calls. */
 export const listQuery = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(200))),
   limit: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
@@ -30,13 +30,13 @@ export const listQuery = z.strictObject({
 });
 
 /**
- * Matches of a search are counted so far, and `X-Total-Count` says no more: a word that nearly all have would be walked
- * through to its end. Lists that nobody searches in are counted to the last.
+ * A search counts its matches up to here, and `X-Total-Count` says no more: counting a word that nearly all rows have
+ * would read them all. Lists without a search are counted in full.
  */
 export const MOST_COUNTED = 10_000;
 
-/** A yes or no in an address. */
+/** A boolean in a query string. */
 export const flag = z.optional(z.enum(['true', 'false']));
 
-/** `undo`: what takes the act back again, where it can be. */
+/** `undo`: the token that takes the act back, if it can be taken back. */
 export const undoToken = { undo: z.optional(z.string()) };

@@ -3,16 +3,16 @@ import type { Ore } from './money.ts';
 /** An amount in øre, or a text as it is; null is an empty cell. */
 export type CsvCell = string | { readonly ore: Ore } | null;
 
-/** What spreadsheets take for a formula when a cell begins with it, in both widths. */
+/** Spreadsheets read a cell that begins with one of these, in either width, as a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
 
-/** Tells spreadsheets that what follows is UTF-8. */
+/** The byte order mark: spreadsheets then read the file as UTF-8. */
 export const CSV_BEGINNING = '\uFEFF';
 
 /**
- * A line of a table as Norwegian spreadsheets open it: semicolons, decimal commas. A text that would be a formula is
- * made one that is none by an apostrophe before it.
+ * A line of a table as Norwegian spreadsheets read it: semicolons, decimal commas. An apostrophe before a text keeps it
+ * from being a formula.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(';')}\r\n`;
 

@@ -1,10 +1,8 @@
 /**
- * A rule book for one kind of stream. `decide` is pure and either returns the facts that follow (none where the
- * command's fact already holds) or refuses; `evolve` never refuses.
- *
- * A small state is immutable: `evolve` returns a new one. A large state (`inventory`, `catalogue`) may be changed in
- * place by `evolve` if it gives `fork`: a cheap view that reads through to its origin and keeps changes to itself, on
- * which waiting commands are decided before their events are durable.
+ * The rules of one kind of stream. `decide` is pure and either returns the facts that follow (none if they already
+ * hold) or refuses; `evolve` never refuses. A small state is immutable: `evolve` returns a new one. For a large state
+ * (`inventory`, `catalogue`), `evolve` may change it in place if it has `fork`: a cheap copy-on-write view, on which
+ * queued commands are decided before their events are durable.
  */
 export interface Decider<S, C, E> {
   /** A function, because a large state is changed in place. */

@@ -3,14 +3,14 @@ import { unicodeLabel } from './punycode.ts';
 
 const LONGEST_EMAIL = 254;
 const LONGEST_LOCAL = 64;
-/** RFC 5322's dot-atom: what every mail server takes. Letters beyond a to z reach those with SMTPUTF8 only. */
+/** RFC 5322's dot-atom, which every mail server accepts. Other letters than a to z need SMTPUTF8. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
 const DOMAIN_SIGNS = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
 /**
- * An address as it is kept and shown: the local part as it was written, a domain with other letters than a to z in
- * Unicode, however a browser sent it. Refuses (null) what no mail server could be given.
+ * An address as it is kept and shown: the local part as written, an international domain in Unicode, in whichever form
+ * a browser sent it. null for an address that no mail server accepts.
  */
 export function parseEmail(text: string): string | null {
   const [local, domain] = partsOf(text);
@@ -20,20 +20,20 @@ export function parseEmail(text: string): string | null {
   return shownEmail(`${local}@${domain}`);
 }
 
-/** 'bjorn@gmail.com' for 'bjørn@gmail.com': what was probably meant where only the local part has other letters than a to z. */
+/** 'bjorn@gmail.com' for 'bjørn@gmail.com': the likely address if only the local part has other letters than a to z. */
 export function suggestedEmail(text: string): string | null {
   if (parseEmail(text) !== null) return null;
   const [local, domain] = partsOf(text);
   return parseEmail(`${asciiLetters(local)}@${domain}`);
 }
 
-/** As a mail server is given it: the domain in ASCII. */
+/** The form for a mail server: the domain in ASCII. */
 export function sendableEmail(email: string): string {
   const [local, domain] = partsOf(email);
   return `${local}@${asciiDomain(domain) ?? domain}`;
 }
 
-/** With a domain that is kept in ASCII shown in Unicode. */
+/** The form for people: a domain kept in ASCII is shown in Unicode. */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
@@ -42,12 +42,12 @@ export function shownEmail(email: string): string {
   return shown === undefined ? email : `${email.slice(0, at + 1)}${shown}`;
 }
 
-/** An address as it is told from others: neither case nor the form of its letters makes a difference. */
+/** The identity of an address: two addresses that differ only in case or in the form of their letters are the same. */
 export const canonicalEmail = (email: string): string => sendableEmail(olderCanonical(email)).toLowerCase();
 
 /**
- * All that an address was ever told from others by, newest rule last: accounts of before stand under how their domain
- * was written. One, unless the domain has other letters than a to z.
+ * Every identity an address has had, the newest rule last: older accounts are registered under their domain's original
+ * spelling. A single one, unless the domain has other letters than a to z.
  */
 export function emailIdentities(email: string): readonly string[] {
   const older = olderCanonical(email);
@@ -62,7 +62,7 @@ function partsOf(text: string): readonly [local: string, domain: string] {
   return at < 0 ? [trimmed, ''] : [trimmed.slice(0, at), trimmed.slice(at + 1)];
 }
 
-/** Lower case and ASCII, as names are looked up (UTS 46); null for what is no name. */
+/** Lower case and ASCII, as DNS looks names up (UTS 46); null for an invalid name. */
 function asciiDomain(domain: string): string | null {
   if (!DOMAIN_SIGNS.test(domain)) return null;
   const lower = domain.toLowerCase();
@@ -74,7 +74,7 @@ function hostnameOf(domain: string): string | null {
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {
-    // Letters that no domain may have.
+    // The domain has letters that no domain may have.
     return null;
   }
 }

@@ -12,7 +12,7 @@ import { shopEvents } from './shop/shop.events.ts';
 import { stockNoticeEvents } from './stock-notices/stock-notices.events.ts';
 import { adminEvents, emailEvents, userEvents } from './users/users.events.ts';
 
-/** Every event type of the shop, by name. A type stands in one table only. */
+/** Every event type of the shop, by name. Each type is in one table only. */
 export const eventCatalogue = {
   ...catalogueEvents,
   ...inventoryEvents,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Through what an event came about. */
+/** The channel through which an event came about. */
 export type Channel = 'web' | 'vipps' | 'job' | 'seed';
 export type Role = 'user' | 'admin';
 
@@ -15,16 +15,16 @@ export interface EventMeta {
 }
 
 /**
- * A fact. Personal data stands only in `data.personal` (beside `data.personId`, whose key seals it);
- * `personal` is null where the person is erased or nothing was given. `data.retentionId`, where there is one, names a
- * second key, with which the personal data of this one event can be forgotten.
+ * A fact. Personal data is only in `data.personal`, encrypted with the key of `data.personId`; `personal` is null if
+ * the person is erased or gave nothing. An optional `data.retentionId` names a second key; destroying it erases the
+ * personal data of this one event.
  */
 export interface DomainEvent<T extends string = string, D = unknown> {
   type: T;
   data: D;
 }
 
-/** One event type: its newest version, the schema of that version, and steps from older ones. */
+/** One event type: its newest version, the schema of that version, and the upcasts of older ones. */
 export interface EventDefinition<S extends z.ZodMiniType = z.ZodMiniType> {
   version: number;
   schema: S;
@@ -48,11 +48,14 @@ export function event<S extends z.ZodMiniType>(schema: S): EventDefinition<S> {
   return { version: 1, schema };
 }
 
-/** Whether this program knows an event of this type and version of its schema. */
+/** Whether this program knows the event type in this version of its schema. */
 export const isKnownEvent = (definitions: EventDefinitions, type: string, version: number): boolean =>
   version <= (Object.hasOwn(definitions, type) ? (definitions[type]?.version ?? 0) : 0);
 
-/** Brings data of an older version to the newest; the identity on the newest. Throws on a version from the future. */
+/**
+ * Brings data of an older version to the newest; the identity on the newest. Throws on a version newer than the
+ * program.
+ */
 export function upcast(
   definition: EventDefinition,
   version: number,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What an act of several steps is about. */
+/** The subject of a process of several steps. */
 export const unfinishedKinds = ['order', 'product', 'registration', 'address', 'erasure'] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 
-/** The job that ends such an act where it was cut off between its steps. */
+/** The job that completes such a process after a crash between its steps. */
 export const finishing = {
   name: 'finish-step',
   queue: 'acts',

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as they are written on keyboards without them. */
+/** Letters that Unicode does not decompose, with their spelling on keyboards without them. */
 const SPELT: Readonly<Record<string, string>> = {
   ä: 'æ',
   ö: 'ø',
@@ -21,13 +21,13 @@ const PLAIN: Readonly<Record<string, string>> = { å: 'a', æ: 'a', ø: 'o', ue:
 const APOSTROPHES = /[\u2018\u2019\u02BC\u2032\u00B4`]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** Compatible forms of signs made one: superscripts flat, each space a space, every apostrophe and dash the plain one. */
+/** Unifies compatible signs: superscripts become digits, any space a space, any apostrophe or dash the plain one. */
 export const plainSigns = (text: string): string =>
   text.replace(APOSTROPHES, "'").replace(DASHES, '-').normalize('NFKC');
 
 const withoutAccent = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Letters as a keyboard without them writes them, in their case: 'Saether', 'Oyvind'. Others stay as they are. */
+/** The spelling of letters on a keyboard without them, with the same case: 'Saether', 'Oyvind'. Others stay. */
 export const asciiLetters = (text: string): string =>
   text.normalize('NFC').replace(/[^\0-\x7F]/gu, (letter) => {
     const small = letter.toLowerCase();
@@ -35,21 +35,18 @@ export const asciiLetters = (text: string): string =>
     return letter === small ? spelt : spelt.charAt(0).toUpperCase() + spelt.slice(1);
   });
 
-/**
- * Lower case without accents. å, æ and ø stay letters of their own, also where they were written as aa, ae and oe, or as
- * ä and ö.
- */
+/** Lower case without accents. å, æ and ø stay distinct letters, also when written as aa, ae and oe, or as ä and ö. */
 export const foldLetters = (text: string): string =>
   plainSigns(text)
     .toLowerCase()
     .replace(/[^\0-\x7Fåæø]/gu, (letter) => SPELT[letter] ?? withoutAccent(letter))
     .replace(/aa|ae|oe/g, (letters) => NORWEGIAN[letters] ?? letters);
 
-/** What was folded, with å as a, æ as a and ø as o: how names are written abroad. ue counts as ü. */
+/** Folded text with å as a, æ as a and ø as o, as names are written abroad. ue counts as ü. */
 export const withoutNorwegian = (folded: string): string =>
   folded.replace(/[åæø]|ue/g, (letters) => PLAIN[letters] ?? letters);
 
-/** Both spellings of what a size is counted in. */
+/** Both spellings of a unit. */
 const UNITS = [
   ['m', 'meter'],
   ['m2', 'kvm'],
@@ -65,7 +62,7 @@ const OTHER_UNIT = /* @__PURE__ */ new Map<string, string>(
 );
 const SIZE = /(\d *)([a-z]+[23]?)(?![a-zåæø\d])/g;
 
-/** Folded, with sizes as they are written without × and ²: '4 × 6 m' is '4x6 m', '5,5 m³' is '5.5 m3', '−5 °C' is '-5 c'. */
+/** Folded text with sizes written without × and ²: '4 × 6 m' is '4x6 m', '5,5 m³' is '5.5 m3', '−5 °C' is '-5 c'. */
 export const foldText = (text: string): string =>
   foldLetters(text.replaceAll('°', ''))
     .replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1x')
@@ -73,7 +70,10 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A folded text as it is found: with and without the spaces of its sizes ('18 v', '18v'), in both spellings of units. */
+/**
+ * The searchable spellings of a folded text: with and without the spaces of its sizes ('18 v', '18v'), in both
+ * spellings of units.
+ */
 export function spellingsOf(folded: string): readonly string[] {
   if (!/\d/.test(folded)) return [folded];
   const otherUnits = folded.replace(SIZE, (size, number: string, unit: string) => {
@@ -84,6 +84,6 @@ export function spellingsOf(folded: string): readonly string[] {
   return [...new Set([folded, joined(folded), otherUnits, joined(otherUnits)])];
 }
 
-/** A name in all its spellings, each on a line, and what is sought in it. */
+/** The search index of a name: all its spellings, one per line. `soughtText` folds the query in the same way. */
 export const soughtIn = (name: string): string => spellingsOf(withoutNorwegian(foldText(name))).join('\n');
 export const soughtText = (text: string): string => withoutNorwegian(foldText(text));

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type EventDefinition, upcast } from './event.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 
-/** An event exactly as a version of the shop once wrote it, its personal part opened. */
+/** An event exactly as a version of the shop wrote it, with its personal part decrypted. */
 const sample = z.strictObject({ type: z.string(), version: z.int(), data: z.record(z.string(), z.unknown()) });
 
 const domain = new URL('./', import.meta.url);

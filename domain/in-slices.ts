@@ -1,4 +1,4 @@
-/** The items in arrays of at most `size`, in order; none where there is no item. */
+/** The items in arrays of at most `size`, in order; none without items. */
 export function* inSlices<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let slice: T[] = [];
   for (const item of items) {

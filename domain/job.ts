@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 
-/** Where jobs wait. Each has workers and a pace of its own: one that is slow or stands still holds up no other. */
+/** The queues. Each has its own workers and pace: a slow or blocked queue does not delay another. */
 export type JobQueue = 'acts' | 'resets' | 'mails' | 'wallet';
 
-/** Names things by their ids and holds nothing personal: it stands in the queue. */
+/** Ids only, no personal data: the queue stores it. */
 export type JobPayload = Readonly<Record<string, string>>;
 
-/** A kind of job. Its name and its payload stand in the queues of running shops. */
+/** A kind of job. Queues of running shops contain its name and its payload: both stay as they are. */
 export interface JobKind<P extends JobPayload = JobPayload> {
   name: string;
   queue: JobQueue;
   payload: z.ZodMiniType<P>;
 }
 
-/** Work that must follow. */
+/** A job that must be queued. */
 export interface OwedJob {
-  /** Follows from the cause, so that the same cause asks once. */
+  /** Derived from the cause, so that the same cause queues it once. */
   id: string;
   queue: JobQueue;
   name: string;
@@ -24,7 +24,7 @@ export interface OwedJob {
   runAt?: number;
 }
 
-/** A job of a kind. `onceFor`: what it is done once for, however often it is asked for. */
+/** A job of a kind. It is done once per `onceFor`, however often it is asked for. */
 export const owedJob = <P extends JobPayload>(
   { name, queue }: JobKind<P>,
   onceFor: string,

@@ -1,8 +1,8 @@
 const GONE = Symbol('gone');
 
 /**
- * A map for a large state that is changed in place. `fork` gives, at no cost, a view that reads through to this map
- * and keeps its own changes to itself. Values are replaced, never changed.
+ * A map for a large state that is changed in place. `fork` gives, at no cost, a copy-on-write view of this map. Values
+ * are replaced, never changed.
  */
 export class LayeredMap<K, V extends object> {
   readonly #own = new Map<K, V | typeof GONE>();
@@ -31,12 +31,12 @@ export class LayeredMap<K, V extends object> {
     return new LayeredMap<K, V>(this);
   }
 
-  /** How many keys this layer alone says something of. */
+  /** Number of keys that this layer itself sets or deletes. */
   get ownSize(): number {
     return this.#own.size;
   }
 
-  /** Forgets all that only the layers below know. */
+  /** Drops the layers below. */
   dropBelow(): void {
     this.#below = null;
   }

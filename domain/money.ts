@@ -1,8 +1,8 @@
-/** An amount in whole øre (hundredths of a krone), a safe integer; negative for what is given back. */
+/** An amount in whole øre (hundredths of a krone), a safe integer; negative for a refund. */
 export type Ore = number;
 
 export interface AmountFormat {
-  /** Leaves ',00' out of whole kroner, which columns of figures and fields for prices keep. */
+  /** Leaves ',00' out of whole kroner; columns of figures and price fields keep it. */
   readonly bareKroner?: boolean;
 }
 
@@ -17,8 +17,8 @@ export function toKr(ore: Ore): number {
 }
 
 /**
- * Øre from kroner as a JSON number. Refuses (null) what is not finite, has more than two decimals
- * (rounding dust up to 0.000001 kr is forgiven) or does not fit in a safe integer.
+ * Øre from kroner as a JSON number. null for a number that is not finite, has more than two decimals (a rounding error
+ * up to 0.000001 kr is allowed) or does not fit in a safe integer.
  */
 export function fromKr(kr: number): Ore | null {
   const ore = Math.round(kr * 100) + 0;
@@ -35,20 +35,20 @@ export function formatAmount(ore: Ore, { bareKroner = false }: AmountFormat = {}
   return `${ore < 0 ? MINUS : ''}${kroner}${decimals}`;
 }
 
-/** '1 234 kr', or '1 234,50 kr' where it is not whole, held together by no-break spaces. */
+/** '1 234 kr', or '1 234,50 kr' if it is not whole, joined by no-break spaces. */
 export function formatKr(ore: Ore): string {
   return `${formatAmount(ore, { bareKroner: true })}${NBSP}kr`;
 }
 
 /**
- * A percentage of an amount, half an øre rounded up in size, so that what is given back mirrors what was taken.
- * `percent` has at most two decimals. Exact while the amount times 100 × percent stays below 2^53.
+ * A percentage of an amount, half an øre rounded away from zero, so that a refund mirrors its charge. `percent` has at
+ * most two decimals. Exact while the amount times 100 × percent stays below 2^53.
  */
 export function percentOf(ore: Ore, percent: number): Ore {
   return roundedRatio(ore * hundredths(percent), 100 * HUNDREDTHS);
 }
 
-/** Norway's general rate of value added tax, which all that is rented and sold here has. */
+/** Norway's general rate of value added tax, which applies to everything rented and sold here. */
 export const VAT_PERCENT = 25;
 
 /** The value added tax contained in a gross amount: `percent` 25 of 12500 is 2500. Net is gross less this. */

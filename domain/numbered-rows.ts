@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Kept } from './composed.ts';
 import { LayeredMap } from './layered-map.ts';
 
-/** Rows under small ids. None is ever deleted, so that an id is never given twice. */
+/** Rows under small ids. Rows are never deleted, so that no id is given twice. */
 export class NumberedRows<V extends object> extends LayeredMap<number, V> {
   #lastId: number;
 
@@ -11,7 +11,7 @@ export class NumberedRows<V extends object> extends LayeredMap<number, V> {
     this.#lastId = below?.lastId ?? 0;
   }
 
-  /** The highest id that was ever given, 0 before the first. */
+  /** The highest id so far, 0 before the first. */
   get lastId(): number {
     return this.#lastId;
   }
@@ -21,7 +21,7 @@ export class NumberedRows<V extends object> extends LayeredMap<number, V> {
     super.set(id, row);
   }
 
-  /** Nothing where there is no such row. */
+  /** Does nothing without such a row. */
   change(id: number, change: Partial<V>): void {
     const row = this.get(id);
     if (row) this.set(id, { ...row, ...change });
@@ -32,7 +32,7 @@ export class NumberedRows<V extends object> extends LayeredMap<number, V> {
   }
 }
 
-/** How a word keeps nothing but numbered rows. */
+/** The snapshot of a word that consists of numbered rows. */
 export function numberedRows<V extends object>(row: z.ZodMiniType<V>): Kept<NumberedRows<V>> {
   const written = z.array(z.tuple([z.int(), row]));
   return {

@@ -106,7 +106,7 @@ describe('alternatives to a wish', () => {
       '2026-05-12T13:00',
       '2026-05-12T14:00',
     ]);
-    // Others that are earlier still come after.
+    // Other hours come after, even if they are earlier.
     const early = { hours: everyDay(10, 14) };
     expect(starts(alternatives([noon, ...gone], 1, 1, wish, minuteAt('2026-05-12T00:00'), early))).toEqual([
       '2026-05-12T12:00',

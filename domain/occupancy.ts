@@ -2,20 +2,20 @@ import { needsAgreement, type OpeningHours } from './opening-hours.ts';
 import { BUFFER_MINUTES, checkPeriod, occupied, overlaps, type Period } from './period.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR, type WallMinute } from './wall-clock.ts';
 
-/** `to` is the real end (now, for what is late), never before `from`; the buffer after it is added here. */
+/** `to` is the real end (now for late pieces), never before `from`; this module adds the buffer. */
 export interface Booking extends Period {
   readonly quantity: number;
 }
 
 export interface AlternativesWanted {
-  /** How far from the wish a pickup may lie, either way. */
+  /** The largest distance of a pickup from the wish, either way. */
   readonly withinDays?: number;
   readonly hours?: OpeningHours | null;
 }
 
 const MOST_ALTERNATIVES = 3;
 
-/** From 1970 to the end of year 9999: the answer when there were never enough units. */
+/** From 1970 to the end of year 9999: the answer if there are never enough units. */
 const ALWAYS: Period = { from: 0, to: Date.UTC(9999, 11, 31, 23, 59) / 60_000 - BUFFER_MINUTES };
 
 /**
@@ -30,13 +30,13 @@ export function fits(bookings: Iterable<Booking>, units: number, period: Period,
 export function peakWithin(bookings: Iterable<Booking>, span: Period): number {
   const within = touching(bookings, span);
   if (within.length < 2) return within[0]?.quantity ?? 0;
-  // All of them meet the span, so outside it only fewer are taken.
+  // All of them touch the span, so outside it the level is only lower.
   return levels(within).reduce((peak, { taken }) => Math.max(peak, taken), 0);
 }
 
 /**
- * The maximal periods in which fewer than `wanted` units are left, in order. `to` is the busy end less the two
- * hours that whoever reads it adds, so it may precede `from`.
+ * The maximal periods in which fewer than `wanted` units are left, in order. Readers add the two hours of buffer to
+ * `to`, so they are subtracted here, and `to` may precede `from`.
  */
 export function busyPeriods(bookings: Iterable<Booking>, units: number, wanted: number): Period[] {
   if (wanted > units) return [ALWAYS];
@@ -54,9 +54,10 @@ export function busyPeriods(bookings: Iterable<Booking>, units: number, wanted: 
 }
 
 /**
- * At most three periods as long as the wish that a customer could book instead, within seven days either way and
- * opening hours, not past, enough units. Without opening hours pickup is on the nearest whole hours, the earlier of two
- * as near first. Within them those days are before other hours that have the same: both kinds in order of time.
+ * At most three free periods of the same length that a customer could book instead: within seven days either way, not
+ * past, with enough units. Without opening hours, pickups are on the nearest whole hours, the earlier of two equally
+ * near ones first. With opening hours, the same time on other days precedes other hours; both kinds are in order of
+ * time.
  */
 export function alternatives(
   bookings: Iterable<Booking>,
@@ -123,7 +124,9 @@ function* hoursAround(wish: WallMinute, reach: number): Generator<WallMinute> {
   }
 }
 
-/** Those whose rental or buffer meets the span, which is most of what a check among many bookings costs. */
+/**
+ * The bookings whose rental or buffer touches the span. This filter is most of the cost of a check among many bookings.
+ */
 function touching(bookings: Iterable<Booking>, span: Period): Booking[] {
   const met: Booking[] = [];
   for (const booking of bookings) {
@@ -137,7 +140,7 @@ interface Level {
   readonly taken: number;
 }
 
-/** How many are taken between the moments at which that number changes, in order; the last level is 0. */
+/** The number of taken units between its changes, in order; the last level is 0. */
 function levels(bookings: Iterable<Booking>): Level[] {
   const changes = new Map<WallMinute, number>();
   for (const { from, to, quantity } of bookings) {

@@ -19,7 +19,7 @@ export interface DayHours {
 /** Seven entries, Monday first; null is a closed day. */
 export type WeekHours = readonly (DayHours | null)[];
 
-/** One date that is not as its weekday; `hours` null is a closed day, `note` says why. */
+/** A date with other hours than its weekday's; `hours` null is a closed day, `note` says why. */
 export interface DayException {
   /** yyyy-mm-dd. */
   readonly date: string;
@@ -27,15 +27,15 @@ export interface DayException {
   readonly note: string | null;
 }
 
-/** Each date stands at most once among the exceptions. */
+/** The exceptions contain each date at most once. */
 export interface OpeningHours {
   readonly week: WeekHours;
   readonly exceptions: readonly DayException[];
-  /** Other hours cannot be booked at all; otherwise they are by agreement. */
+  /** Whether hours outside cannot be booked at all; otherwise they are by agreement. */
   readonly closesOutside: boolean;
 }
 
-/** As a list of opening hours has it: 'Mandag–fredag', '08–17'. */
+/** A row of a list of opening hours: 'Mandag–fredag', '08–17'. */
 export interface OpeningTime {
   readonly days: string;
   readonly hours: string;
@@ -43,7 +43,7 @@ export interface OpeningTime {
 
 export const WEEKDAYS = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag'] as const;
 
-/** The hours of one day; null where it is closed. */
+/** The hours of one day; null if it is closed. */
 export function hoursOn({ week, exceptions }: OpeningHours, day: WallDay): DayHours | null {
   const date = exceptions.length === 0 ? '' : dateText(day);
   const exception = exceptions.find((one) => one.date === date);
@@ -57,7 +57,7 @@ export function isOpenAt(hours: OpeningHours | null, minute: WallMinute): boolea
   return day !== null && day.opensAt <= minuteOfDay(minute) && minuteOfDay(minute) <= day.closesAt;
 }
 
-/** Pickup or return lies outside opening hours, so somebody has to be asked to be there. */
+/** Whether pickup or return lies outside opening hours, which the customer must agree with the shop. */
 export function needsAgreement(
   hours: OpeningHours | null,
   { from, to }: { readonly from: WallMinute; readonly to: WallMinute },
@@ -65,7 +65,7 @@ export function needsAgreement(
   return !isOpenAt(hours, from) || !isOpenAt(hours, to);
 }
 
-/** The same of a line of an order; a sale is fetched when the shop is open. */
+/** The same for a line of an order. A sale is picked up during opening hours. */
 export function isByAgreement(
   hours: OpeningHours | null,
   line: { readonly from: WallClock | null; readonly to: WallClock | null },
@@ -74,7 +74,7 @@ export function isByAgreement(
   return from != null && to != null && needsAgreement(hours, { from, to });
 }
 
-/** The week in as few lines as say it: days in a row with the same hours share one. */
+/** The week in as few lines as possible: consecutive days with the same hours share one. */
 export function openingTimes(week: WeekHours): OpeningTime[] {
   const runs: { first: string; last: string; hours: string }[] = [];
   for (const [at, day] of WEEKDAYS.entries()) {

@@ -1,11 +1,11 @@
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
-/** As screens, invoices and the register write it: 'NO 974 760 673 MVA', 'Org.nr. 974.760.673'. */
+/** In the forms of screens, invoices and the register: 'NO 974 760 673 MVA', 'Org.nr. 974.760.673'. */
 const WRITTEN = /^(?:org(?:anisasjons)?\.?(?:nr|nummer)?\.?:?)?(?:no)?([\d.\-\u2010-\u2015]+)(?:mva)?\.?$/i;
 
 /**
- * The nine digits of a Norwegian organisation number, however it is written. Refuses (null) anything else, and
- * numbers whose last digit is not the modulus 11 check digit of the register at Brønnøysund.
+ * The nine digits of a Norwegian organisation number in any spelling. null for anything else, and for numbers whose
+ * last digit is not the modulus 11 check digit of the register at Brønnøysund.
  */
 export function parseOrganisationNumber(text: string): string | null {
   const [, written = ''] = WRITTEN.exec(text.replace(/[\s\p{Cf}]/gu, '')) ?? [];

@@ -1,6 +1,6 @@
 import { dayOf, isSkippedMinute, MINUTES_PER_DAY, type WallMinute } from './wall-clock.ts';
 
-/** Half open, on the wall clock: `from` belongs to it, `to` does not. */
+/** Half-open, on the wall clock: `from` is included, `to` is not. */
 export interface Period {
   readonly from: WallMinute;
   readonly to: WallMinute;
@@ -16,16 +16,16 @@ export const PERIOD_PROBLEMS = [
 ] as const;
 export type PeriodProblem = (typeof PERIOD_PROBLEMS)[number];
 
-/** What a returned thing needs before it goes out again. */
+/** Time that a returned unit needs before it goes out again. */
 export const BUFFER_MINUTES = 120;
 export const MIN_RENTAL_MINUTES = 60;
 export const MAX_RENTAL_DAYS = 60;
 /** Counted in calendar days, so that the last day is open from midnight to midnight. */
 export const MAX_DAYS_AHEAD = 400;
-/** How long a customer may take to send what the picker offered. */
+/** Time a customer may take to send a period that the picker offered. */
 const PAST_GRACE_MINUTES = 15;
 
-/** What a rental takes of the calendar: itself and the two hours after. */
+/** The span that a rental blocks: the period and the two hours after. */
 export function occupied({ from, to }: Period): Period {
   return { from, to: to + BUFFER_MINUTES };
 }
@@ -34,10 +34,10 @@ export function overlaps(one: Period, other: Period): boolean {
   return one.from < other.to && other.from < one.to;
 }
 
-/** A pickup that nobody can choose any more. */
+/** Whether the pickup is too long ago to be chosen. */
 export const hasPassed = (pickup: WallMinute, now: WallMinute): boolean => pickup < now - PAST_GRACE_MINUTES;
 
-/** The first rule that a wished period breaks, or null. An admin may book in the past, long and far ahead. */
+/** The first rule that a requested period breaks, or null. An admin may book in the past, longer and further ahead. */
 export function checkPeriod(
   { from, to }: Period,
   now: WallMinute,

@@ -1,4 +1,4 @@
-/** Whoever is erased goes by this. */
+/** Name shown for an erased person. */
 export const ERASED_NAME = 'Slettet bruker';
 
 /** 'Kari N.' of 'Kari Anne Nordmann': the first name and the initial of the last, for lists that anyone can read. */

@@ -1,14 +1,14 @@
 /** '+' and 8 to 15 digits, country code first. */
 export type PhoneNumber = string;
 
-/** What people write between the digits: spaces, brackets, dots, slashes, every kind of dash, and marks of direction. */
+/** Signs between digits: spaces, brackets, dots, slashes, every kind of dash, and marks of direction. */
 const BETWEEN = /[\s().\-/\u00AD\u2010-\u2015\u2212\p{Cf}]/gu;
 /** '+44 (0)20': the zero is dialled within the country only. */
 const TRUNK_ZERO = /^(\s*(?:\+|00).*?)\(0\)/;
 
 /**
- * E.164 from what a person typed; Norway (+47) is assumed where no country is given. Refuses (null) Norwegian
- * numbers that are not eight digits beginning with 2 to 9, and anything that is no phone number.
+ * E.164 from a typed number; without a country, Norway (+47) is assumed. null for a Norwegian number that is not eight
+ * digits beginning with 2 to 9, and for a text that is no phone number.
  */
 export function parsePhone(text: string): PhoneNumber | null {
   const typed = text.replace(TRUNK_ZERO, '$1').replace(BETWEEN, '').replace(/^00/, '+');
@@ -18,12 +18,12 @@ export function parsePhone(text: string): PhoneNumber | null {
   return /^\+[1-9]/.test(number) ? number : null;
 }
 
-/** Five digits at least, and what people write between them: for somebody to call, whether or not it is E.164. */
+/** At least five digits with the usual signs between them: good enough to call, whether or not it is E.164. */
 export function isPhoneLike(text: string): boolean {
   return /^\+?\d{5,}$/.test(text.replace(BETWEEN, ''));
 }
 
-/** The digits of a number as people begin it: of a Norwegian one also without the country. */
+/** The digits of a number in every form that people begin it with: a Norwegian one also without the country. */
 export function phoneSpellings(text: string): readonly string[] {
   const phone = parsePhone(text);
   if (phone === null) return [text.replace(/\D/g, '')];

@@ -1,9 +1,9 @@
-/** What the shop takes as a picture, and what it keeps of it. */
+/** Limits of an uploaded picture, and of the stored one. */
 export const pictureLimits = {
   mostPixels: 50_000_000,
-  /** Wide or high: what is a line of millions is no picture. */
+  /** Of either side: a line of millions of pixels is no picture. */
   longestSide: 12_000,
-  /** Pixels of the longest side that is kept. */
+  /** Pixels of the longest side of the stored picture. */
   keptSide: 1600,
   mostBytes: 5 * 1024 * 1024,
 } as const;

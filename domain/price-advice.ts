@@ -2,7 +2,7 @@ import type { Ore } from './money.ts';
 import { MIN_RENTAL_MINUTES, type Period } from './period.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR, type WallMinute } from './wall-clock.ts';
 
-/** What a whole period costs; null where no price applies. */
+/** The price of a whole period; null if no price applies. */
 export type TotalOf = (period: Period) => Ore | null;
 
 export interface OtherReturn {
@@ -10,7 +10,7 @@ export interface OtherReturn {
   readonly totalOre: Ore;
 }
 
-/** What the rental comes to when it is returned an hour later, where that costs more; otherwise null. */
+/** The price with a return one hour later, if it is higher; otherwise null. */
 export function dearerReturn(totalOf: TotalOf, period: Period): OtherReturn | null {
   const to = period.to + MINUTES_PER_HOUR;
   const [now, later] = [totalOf(period), totalOf({ ...period, to })];
@@ -18,8 +18,8 @@ export function dearerReturn(totalOf: TotalOf, period: Period): OtherReturn | nu
 }
 
 /**
- * The latest return, whole hours earlier and at most a day, at which the rental costs less than it does; null where
- * there is none. Only those that are `possible` are proposed: free, and while the shop is open.
+ * The latest cheaper return, whole hours earlier and at most a day; null without one. Only `possible` returns are
+ * proposed: free, and within opening hours.
  */
 export function cheaperReturn(
   totalOf: TotalOf,

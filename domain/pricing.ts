@@ -26,9 +26,9 @@ export interface PriceCandidate {
 }
 
 export interface LinePrice extends PriceCandidate {
-  /** What the choice stood between, the chosen one included. */
+  /** The prices compared, the chosen one included. */
   readonly candidates: readonly PriceCandidate[];
-  /** True where weekend and day both applied, and this is the one to be marked 'billigst'. */
+  /** True if weekend and day both applied and this one won: it is marked 'billigst'. */
   readonly cheapest: boolean;
   /** Why, in Norwegian: '2 døgn à 300 kr'. */
   readonly explanation: string;
@@ -41,7 +41,10 @@ const WEEKEND_LENGTH_TO_MIDNIGHT = MINUTES_PER_DAY - WEEKEND_OPENS + MINUTES_PER
 const WEEKEND_CLOSES = 22 * 60;
 const TIE_ORE = 1;
 
-/** Prices a line as every side does: a sale without a period, a rental with one. Null when no price applies. */
+/**
+ * The price of a line, the same for server and browser: a sale without a period, a rental with one. null if no price
+ * applies.
+ */
 export function priceLine(product: PricedProduct, period: Period | null): LinePrice | null {
   if (period !== null) return priceRental(product, period);
   return product.isForSale && product.priceSaleOre !== null ? priceSale(product.priceSaleOre) : null;
@@ -53,9 +56,9 @@ export function priceSale(priceSaleOre: Ore): LinePrice {
 }
 
 /**
- * Prices one piece for a period that `checkPeriod` accepted, on the wall clock throughout. Under five hours the
- * short price stands alone where it is set; otherwise the cheaper of weekend and day, and day when they are
- * within one øre. Null when none of the prices that apply is set.
+ * The price of one piece for a period that `checkPeriod` accepted, on the wall clock throughout. Under five hours only
+ * the short price applies, if set; otherwise the cheaper of weekend and day, and day if they differ by at most one øre.
+ * null if none of the applicable prices is set.
  */
 export function priceRental(prices: RentalPrices, period: Period): LinePrice | null {
   if (prices.priceShortOre !== null && period.to - period.from < SHORT_MINUTES) return shortPrice(prices.priceShortOre);
@@ -71,7 +74,7 @@ export function priceRental(prices: RentalPrices, period: Period): LinePrice | n
   return only && { ...only, candidates: [only], cheapest: false, explanation: explain(only) };
 }
 
-/** For receipts, letters and lists: there only what was paid for counts, not what it might have cost. */
+/** For receipts, letters and lists, which show the price paid without the comparison. */
 export const withoutComparison = (explanation: string): string =>
   explanation.replace(/ \((?:døgnpris|helgepris) ville vært [^)]*\)$/, '');
 

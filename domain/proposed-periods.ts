@@ -14,13 +14,13 @@ const SATURDAY = 6;
 const DAYS_OF_WEEK = 7;
 const WEEKEND_BEGINS = 16 * MINUTES_PER_HOUR;
 const WEEKEND_ENDS = 22 * MINUTES_PER_HOUR;
-/** Where the shop has set no hours, nobody is sent there at night. */
+/** If the shop has set no hours, proposals avoid the night. */
 const DAYTIME = { from: 8 * MINUTES_PER_HOUR, to: 20 * MINUTES_PER_HOUR };
 
 /**
- * What most people want, for one press: tomorrow, the coming Saturday, the coming weekend from Friday at four until
- * Sunday at ten. Each from the first to the last hour that is free and at which the shop is open, and only where there
- * are such. Saturday is left out where it is tomorrow, or today.
+ * The most wanted periods, for one press: tomorrow, the coming Saturday, the coming weekend from Friday at four until
+ * Sunday at ten. Each runs from the first to the last free hour within opening hours, and is left out without one.
+ * Saturday is left out if it is today or tomorrow.
  */
 export function proposedPeriods(question: SlotQuestion): ProposedPeriod[] {
   const today = dayOf(question.now);

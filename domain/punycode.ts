@@ -1,7 +1,7 @@
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 72, 128];
 const LAST_CODE = 0x10ffff;
 
-/** 'blåbær' of 'xn--blbr-roah' (RFC 3492); other labels, and those that say nothing, as they are. */
+/** 'blåbær' of 'xn--blbr-roah' (RFC 3492); other and invalid labels stay as they are. */
 export function unicodeLabel(label: string): string {
   return label.startsWith('xn--') ? (decoded(label.slice(4)) ?? label) : label;
 }
@@ -38,7 +38,7 @@ function adapted(delta: number, count: number, isFirst: boolean): number {
   return step + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 }
 
-/** a to z, then 0 to 9; 36 for what is none. */
+/** a to z, then 0 to 9; 36 for any other letter. */
 function digitOf(letter: string): number {
   const at = 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(letter.toLowerCase());
   return at < 0 ? BASE : at;

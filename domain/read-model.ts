@@ -3,7 +3,7 @@ export interface Doc {
   id: string;
 }
 
-/** The declaration that the projector writes by and the query service reads by. */
+/** The declaration that both the projector and the query service use. */
 export interface ReadModelDeclaration<D extends Doc = Doc> {
   name: string;
   /** A new version is a new read model with its own documents and checkpoint. */
@@ -12,11 +12,11 @@ export interface ReadModelDeclaration<D extends Doc = Doc> {
   indexes: Readonly<Record<string, readonly (keyof D & string)[]>>;
   /** Indexes that hold only the documents whose first field is not null. */
   sparse?: readonly string[];
-  /** Further fields that lists are filtered by: as those of indexes, or lists of texts. */
+  /** Further fields that filter lists: of the types of index fields, or lists of texts. */
   filters?: readonly (keyof D & string)[];
-  /** What an index holds beside its fields, so that filtering by it needs no look at the documents. */
+  /** Further fields stored in an index, so that filtering by it does not read the documents. */
   carries?: Readonly<Record<string, readonly (keyof D & string)[]>>;
-  /** Customers can order without it: where read models are missing, it is built after the others. */
+  /** Customers can order without it: if read models are missing, it is built after the others. */
   isBuiltLater?: boolean;
   /** Texts whose words are searchable by prefix; words are split at anything but letters and digits. */
   search?: (doc: D) => readonly string[];

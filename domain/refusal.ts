@@ -1,13 +1,13 @@
 import { refusalTexts } from './texts.ts';
 
-/** Every rule that can say no. The status and the Norwegian sentence of each stand in `texts.ts`. */
+/** Every rule that can refuse. `texts.ts` has each one's status and Norwegian sentence. */
 export type RefusalCode = keyof typeof refusalTexts;
 
 export type RefusalFacts = Readonly<Record<string, unknown>>;
 
 /**
- * A rule said no. Thrown by pure code, turned into status and text in exactly one place (`infra/http`),
- * never logged as an error. `facts` travel to the client beside `error` and `code`.
+ * The refusal of a rule. Thrown by pure code, turned into status and text in exactly one place (`infra/http`), never
+ * logged as an error. The answer has `facts` next to `error` and `code`.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;

@@ -1,6 +1,6 @@
 import { addMonthsClamped, dayOf, instantOf, MINUTES_PER_DAY, osloMinute } from './wall-clock.ts';
 
-/** How long what the shop knows is kept. The privacy statement promises exactly this. */
+/** How long the shop keeps its data. The privacy statement promises exactly this. */
 export const RETENTION = {
   /** After the end of the year of the order; the Bookkeeping Act asks for five. */
   orderYears: 5,
@@ -8,11 +8,11 @@ export const RETENTION = {
   messageMonths: 24,
   /** After the quiz closed. */
   quizEntrantDays: 90,
-  /** Of the security log, after the day they are of. */
+  /** Of the security log, after each of its days. */
   securityDays: 90,
-  /** After somebody asked to be told when a product is in stock again. */
+  /** After the request for a stock notice. */
   stockNoticeDays: 180,
-  /** After the product was, where the mail cannot be sent. */
+  /** After the product is in stock again, if the mail cannot be sent. */
   dueNoticeDays: 7,
   /** After a mail was sent. */
   sentMailDays: 30,
@@ -21,22 +21,22 @@ export const RETENTION = {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Messages that were sent before this instant (UTC) have been kept for 24 months: the beginning of the day in Oslo,
- * so many months before the day of `nowMs` (milliseconds since 1970 UTC).
+ * Messages sent before this instant (UTC) have been kept for 24 months: the beginning of the day in Oslo, so many
+ * months before the day of `nowMs` (milliseconds since 1970 UTC).
  */
 export function messagesExpireBefore(nowMs: number): string {
   const day = addMonthsClamped(dayOf(osloMinute(nowMs)), -RETENTION.messageMonths);
   return new Date(instantOf(day * MINUTES_PER_DAY)).toISOString();
 }
 
-/** Whether a quiz closed so long ago that its entrants are forgotten. `closesAt` null: it has not closed. */
+/** Whether the entrants of a quiz have reached the end of their retention. `closesAt` null: it has not closed. */
 export const haveEntrantsExpired = (closesAt: string | null, nowMs: number): boolean =>
   closesAt !== null && Date.parse(closesAt) + RETENTION.quizEntrantDays * DAY_MS <= nowMs;
 
-/** Mails that were sent before this (milliseconds since 1970 UTC) have been kept long enough. */
+/** Mails sent before this (milliseconds since 1970 UTC) have reached the end of their retention. */
 export const mailsExpireBefore = (nowMs: number): number => nowMs - RETENTION.sentMailDays * DAY_MS;
 
-/** Waits for products that began before this instant (UTC), or fell due before `due`, have been kept long enough. */
+/** Stock notices asked for before this instant (UTC), or due before `due`, have reached the end of their retention. */
 export function stockNoticesExpireBefore(nowMs: number): Readonly<Record<'asked' | 'due', string>> {
   const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
   return { asked: daysAgo(RETENTION.stockNoticeDays), due: daysAgo(RETENTION.dueNoticeDays) };

@@ -1,10 +1,10 @@
-/** NUL and the like, halves of letters, and signs of letters that show an empty place. */
+/** Control characters, lone surrogates, and letters that show an empty place. */
 const UNWRITTEN = /[\p{Cc}\p{Cs}\u2028\u2029\u2800\u3164\uFFA0]+/gu;
 const BREAK = /\r\n?|[\n\u0085\u2028\u2029]/;
 
 /**
- * What has no width or turns the letters after it around. It stays where it makes a letter another one: between pictures
- * that are one, between letters of scripts that join them, after a picture or an ideograph that has forms.
+ * Characters without width or that reverse the text after them. They stay where they form one sign: between joined
+ * emoji, between letters of scripts that join them, after an emoji or an ideograph with variants.
  */
 const UNSEEN = /* @__PURE__ */ new RegExp(
   [
@@ -17,13 +17,13 @@ const UNSEEN = /* @__PURE__ */ new RegExp(
   ].join('|'),
   'gu',
 );
-/** Accents on nothing. */
+/** Combining marks without a letter. */
 const LONE_MARKS = /(^|\s)\p{M}+/gu;
 
-/** A text on one line as everybody sees it: what breaks a line becomes a space, and what nobody sees goes. */
+/** The visible text on one line: line breaks become spaces, invisible characters are removed. */
 export const seenOnOneLine = (text: string): string => seen(text.replace(UNWRITTEN, ' '));
 
-/** The same of a text that may have several lines: its line breaks stay. */
+/** The same for a text of several lines: its line breaks stay. */
 export const seenOnLines = (text: string): string =>
   seen(
     text
@@ -36,7 +36,7 @@ const seen = (text: string): string => text.replace(UNSEEN, '$1').replace(LONE_M
 
 const SEEN_IN_NAMES = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
-/** A name of a person or a thing as it is kept, on one line. Refuses (null) one without a letter, a digit or a picture. */
+/** The name of a person or a thing in its stored form, on one line. null without a letter, a digit or an emoji. */
 export function parseName(text: string): string | null {
   const name = seenOnOneLine(text);
   return SEEN_IN_NAMES.test(name) ? name : null;

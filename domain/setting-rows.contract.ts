@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Query of a removal: the version that the caller saw. Without one the last write wins. */
+/** Query of a removal: the version that the caller saw. Without it the last write wins. */
 export const seenVersion = z.object({
   version: z.optional(
     z.pipe(

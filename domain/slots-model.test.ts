@@ -7,7 +7,7 @@ import { minuteAt } from './testing/transcript.ts';
 import { dayOf } from './wall-clock.ts';
 
 const GRID = 30;
-// The last week of March 2027, so that the skipped hour of the 28th lies among the days.
+// The last week of March 2027, which includes the skipped hour of the 28th.
 const START = minuteAt('2027-03-26T00:00');
 const now = START + 6 * 60 + 10;
 
@@ -22,7 +22,7 @@ const bookings = fc.array(
 const units = fc.integer({ min: 1, max: 3 });
 const day = fc.nat(4).map((after) => dayOf(START) + after);
 
-/** Walks the rental and its two hours in half hours and counts what is out: no interval arithmetic. */
+/** Walks the rental and its two hours in half hours and counts the units out: no interval arithmetic. */
 function canRent(all: readonly Booking[], count: number, from: number, to: number): boolean {
   return from >= now && isAccepted(all, count, from, to);
 }

@@ -22,7 +22,7 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 
 const closing = (week: OpeningHours['week']): OpeningHours => ({ week, exceptions: [], closesOutside: true });
 
-// Thursday the 14th of May: out from 10 to 14, back on the shelf at 16.
+// Thursday the 14th of May: out from 10 to 14, available again at 16.
 const oneRental: SlotQuestion = { ...open, busy: [period('2026-05-14T10:00', '2026-05-14T14:00')] };
 const thursday = dayAt('2026-05-14');
 

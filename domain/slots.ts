@@ -16,11 +16,11 @@ import {
   type WallMinute,
 } from './wall-clock.ts';
 
-/** What the period picker knows of one product. */
+/** The facts of one product for the period picker. */
 export interface SlotQuestion {
   /** As the bookings call answers: too few units are left from `from` until two hours after `to`. */
   readonly busy: readonly Period[];
-  /** null: every hour is as good as another. */
+  /** null: no opening hours. */
   readonly hours: OpeningHours | null;
   readonly now: WallMinute;
 }
@@ -34,7 +34,7 @@ export type SlotReason =
   | 'booked'
   /** Within two hours after a return. */
   | 'buffer'
-  /** Free itself, but another booking lies before the return and its two hours are over. */
+  /** The hour is free, but another booking begins before the return and its two hours are over. */
   | 'next-booking'
   /** Less than an hour after pickup. */
   | 'too-early'
@@ -47,13 +47,13 @@ export interface Slot {
   readonly minute: WallMinute;
   readonly free: boolean;
   readonly reason: SlotReason | null;
-  /** Outside opening hours, which close nothing: somebody has to be asked to be there. */
+  /** Outside opening hours, which close nothing: the customer must agree it with the shop. */
   readonly byAgreement?: true;
 }
 
 /**
- * `by-agreement`: nothing within opening hours, but hours outside them. `after-booking`: a day for return that is free
- * itself, but another rental lies between the chosen pickup and it.
+ * `by-agreement`: only hours outside opening hours are free. `after-booking`: the day itself is free for return, but
+ * another rental lies between the chosen pickup and it.
  */
 export type DayState = 'free' | 'partly' | 'by-agreement' | 'after-booking' | 'full' | 'past' | 'closed' | 'too-far';
 
@@ -66,17 +66,19 @@ export function pickupSlots(day: WallDay, question: SlotQuestion, returnAt: Wall
   return slotsOf(day, question, (minute) => pickupReason(minute, question, returnAt));
 }
 
-/** The day's 24 whole hours for return; while no pickup is chosen, those with room for the shortest rental. */
+/**
+ * The day's 24 whole hours for return; without a chosen pickup, an hour is free if the shortest rental fits before it.
+ */
 export function returnSlots(day: WallDay, question: SlotQuestion, pickup: WallMinute | null = null): Slot[] {
   return slotsOf(day, question, (minute) => returnReason(minute, question, pickup));
 }
 
-/** How the pickup calendar paints a day. */
+/** The state of a day in the pickup calendar. */
 export function dayState(day: WallDay, question: SlotQuestion): DayState {
   return stateOf(pickupSlots(day, question));
 }
 
-/** How the return calendar paints a day; one before the pickup's stays open, choosing it moves the pickup. */
+/** The state of a day in the return calendar. A day before the pickup stays open: choosing it moves the pickup. */
 export function returnDayState(day: WallDay, question: SlotQuestion, pickup: WallMinute | null): DayState {
   const movesPickup = pickup !== null && day < dayOf(pickup);
   const state = stateOf(returnSlots(day, question, movesPickup ? null : pickup));
@@ -88,7 +90,7 @@ export function returnDayState(day: WallDay, question: SlotQuestion, pickup: Wal
 export const isOpenDay = (state: DayState): boolean =>
   state === 'free' || state === 'partly' || state === 'by-agreement';
 
-/** When the next rental begins after a free pickup at this time, so that whoever picks up then returns before it; null: never. */
+/** When the next rental begins after a pickup at this time, which limits the return; null: never. */
 export function rentedAgainAt(pickup: WallMinute, busy: readonly Period[]): WallMinute | null {
   const later = busy.map(({ from }) => from).filter((from) => from > pickup);
   return later.length === 0 ? null : Math.min(...later);
@@ -103,7 +105,7 @@ function slotsOf(day: WallDay, { hours }: SlotQuestion, reasonOf: (minute: WallM
   });
 }
 
-/** What no hour may lie outside of. */
+/** The hours that no pickup or return may lie outside of, if there are any. */
 const closingHours = (hours: OpeningHours | null): OpeningHours | null => (hours?.closesOutside ? hours : null);
 
 function pickupReason(minute: WallMinute, question: SlotQuestion, returnAt: WallMinute | null): SlotReason | null {
@@ -122,7 +124,7 @@ function returnReason(minute: WallMinute, question: SlotQuestion, pickup: WallMi
   if (unusable !== null) return unusable;
   const from = pickup ?? nearestOpen(minute, -1, closingHours(question.hours));
   if (from === null) return 'closed';
-  // A pickup that is chosen stays possible while the form is filled in.
+  // A chosen pickup stays possible while the customer fills in the form.
   const isGone = pickup === null ? from < question.now : hasPassed(from, question.now);
   if (minute - from < MIN_RENTAL_MINUTES || isGone) return 'too-early';
   if (minute - from > MAX_RENTAL_MINUTES) return 'too-long';

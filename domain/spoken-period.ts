@@ -29,8 +29,8 @@ const MONTHS = [
 const LONGEST_WHOLE_MONTH = 4;
 
 /**
- * A period as people say it, in pieces that put together are its words: the two ends, what stands
- * between them, and how long it is where it ends on another day.
+ * A period in words, in parts that join to the whole text: both ends, the text between them, and the length if it ends
+ * on another day.
  */
 export interface SpokenPeriod {
   /** 'lør. 28. nov. kl. 10'. */
@@ -54,7 +54,7 @@ export function spokenParts(period: Period, today: WallDay): SpokenPeriod {
   return { from, between: ' – ', to: spokenMoment(period.to, today), length: `, ${startedDays(period)} døgn` };
 }
 
-/** 'lør. 28. nov. kl. 10'; `today` tells which year need not be said. */
+/** 'lør. 28. nov. kl. 10'; the year of `today` is left out. */
 export function spokenMoment(minute: WallMinute, today: WallDay): string {
   return `${spokenDay(dayOf(minute), today)} kl. ${spokenTime(minute)}`;
 }
@@ -71,12 +71,12 @@ export function wholeDay(day: WallDay, today: WallDay): string {
   return `${weekdayName(day)} ${dateOf(day)}. ${monthName(day)}${otherYear(day, today)}`;
 }
 
-/** '10', or '10:30' where it is not on the hour. */
+/** '10', or '10:30' if it is not on the hour. */
 export function spokenTime(minute: WallMinute): string {
   return timeWords(minuteOfDay(minute));
 }
 
-/** The same of minutes after midnight, 0 to 1440. */
+/** The same for minutes after midnight, 0 to 1440. */
 export function timeWords(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const rest = minutes % MINUTES_PER_HOUR;

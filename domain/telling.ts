@@ -1,7 +1,7 @@
 import type { EventMeta } from './event.ts';
 import type { EventType, ShopEvent } from './event-catalogue.ts';
 
-/** An event that has its place in its stream and is on its way into the log. */
+/** An event with its place in its stream, about to be appended. */
 export type Decided<E extends { type: string; data: unknown } = ShopEvent> = E & {
   id: string;
   stream: string;
@@ -9,7 +9,7 @@ export type Decided<E extends { type: string; data: unknown } = ShopEvent> = E &
   meta: EventMeta;
 };
 
-/** A recorded event as readers get it: newest version of its schema, personal data opened (null where erased). */
+/** A recorded event for readers: newest version of its schema, personal data decrypted (null if erased). */
 export type Told<E extends { type: string; data: unknown } = ShopEvent> = Decided<E> & { position: bigint };
 
 export type ToldOf<T extends EventType> = Told<Extract<ShopEvent, { type: T }>>;

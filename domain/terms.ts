@@ -1,19 +1,19 @@
 /**
- * The version of the terms that a customer accepts at checkout and that the order keeps: the date they were last
- * changed, `yyyy-mm-dd`. A change in the words of the terms of rental or purchase is a new version.
+ * The version of the terms that a customer accepts at checkout and that the order keeps: the date of their last change,
+ * `yyyy-mm-dd`. A change in the words of the terms of rental or purchase is a new version.
  */
 export const TERMS_VERSION = '2026-11-21';
 
-/** Whoever rents is so old when the rental begins, and has had a licence for so long where there is something to drive. */
+/** Minimum age at the start of the rental, and years with a licence if there is something to drive. */
 export const RENTER_YEARS = 23;
 export const LICENCE_YEARS = 2;
 
-/** A car, van or bus, or something that one pulls: as products are called, no row of the catalogue says it otherwise. */
+/** A car, van, bus or something to tow: only the product's name says so, no row of the catalogue does. */
 const DRIVEN = /(?:bil|buss|henger|vogn|moped|scooter|traktor)(?![\p{L}])/iu;
-/** Ends like a vehicle and is pushed by hand. */
+/** Ends like a vehicle but is pushed by hand. */
 const PUSHED = /(?:sekke|trille|hånd|bord|barne)vogn/iu;
 
-/** Whether the terms ask for a licence of whoever fetches what is called so. */
+/** Whether the terms ask for a licence for a product of this name. */
 export const needsLicence = (productName: string): boolean => DRIVEN.test(productName) && !PUSHED.test(productName);
 
 interface Fetched {
@@ -21,7 +21,7 @@ interface Fetched {
   readonly isRental: boolean;
 }
 
-/** What to bring when an order is fetched, by the terms of rental ("Hvem kan leie"); nothing for what is only bought. */
+/** What to bring to a pickup, by the terms of rental ("Hvem kan leie"); nothing for sales alone. */
 export function whatToBring(lines: readonly Fetched[]): string[] {
   const rented = lines.filter(({ isRental }) => isRental);
   if (rented.length === 0) return [];

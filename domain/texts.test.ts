@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusalTexts } from './texts.ts';
 
-/** What buyers and visitors are told, as the owner has worded it. */
+/** Sentences for buyers and visitors, in the owner's words. */
 const told: [keyof typeof refusalTexts, number, string][] = [
   ['NOT_LOGGED_IN', 401, 'Ikke innlogget'],
   ['NO_ACCESS', 403, 'Ingen tilgang'],

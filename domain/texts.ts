@@ -1,4 +1,4 @@
-/** Status and sentence of every refusal. The sentence is what the user reads, to the letter. */
+/** Status and sentence of every refusal. Users see exactly this sentence. */
 export const refusalTexts = {
   MALFORMED: { status: 400, text: 'Forespørselen kunne ikke leses.' },
   SIGNATURE_WRONG: { status: 400, text: 'Signaturen stemmer ikke.' },
@@ -87,6 +87,11 @@ export const refusalTexts = {
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   GROUP_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en gruppe med dette navnet.' },
+  STORAGE_GROUP_TAKEN: {
+    status: 409,
+    text: 'En annen gruppe er allerede merket som bodene. Ta bort merket der først.',
+  },
+  STORAGE_UNIT_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en bod med dette navnet.' },
   TOPIC_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en kategori med dette navnet.' },
   LAST_TOPIC: { status: 409, text: 'Den siste kategorien kan ikke arkiveres: uten den kan ingen skrive til dere.' },
   PLATE_TAKEN: { status: 409, text: 'Det finnes allerede et kjøretøy med dette registreringsnummeret.' },

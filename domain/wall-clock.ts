@@ -1,4 +1,4 @@
-/** Local date and time in Oslo as it travels, 'yyyy-mm-ddThh:mm', without offset. */
+/** Local date and time in Oslo in the API's form, 'yyyy-mm-ddThh:mm', without offset. */
 export type WallClock = string;
 /** The same as whole minutes since 1970-01-01T00:00 in the plain calendar: every day has 1440 of them. */
 export type WallMinute = number;
@@ -11,7 +11,7 @@ export const MINUTES_PER_DAY = 1440;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Refuses (null) any other shape, seconds, offsets and dates or times that do not exist in the calendar. */
+/** null for any other shape, seconds, offsets, and dates or times that do not exist in the calendar. */
 export function wallMinute(text: WallClock): WallMinute | null {
   if (text.length !== 16 || text[10] !== 'T' || text[13] !== ':') return null;
   const [day, hour, minute] = [parseDate(text.slice(0, 10)), digitsAt(text, 11, 2), digitsAt(text, 14, 2)];
@@ -32,7 +32,7 @@ export function minuteOfDay(minute: WallMinute): number {
   return minute - dayOf(minute) * MINUTES_PER_DAY;
 }
 
-/** Refuses (null) anything but 'yyyy-mm-dd' of a date that exists, from the year 100 on. */
+/** null for anything but 'yyyy-mm-dd' of a date that exists, from the year 100 on. */
 export function parseDate(text: string): WallDay | null {
   if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return null;
   const [year, month, date] = [digitsAt(text, 0, 4), digitsAt(text, 5, 2), digitsAt(text, 8, 2)];
@@ -50,7 +50,7 @@ export function weekday(day: WallDay): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
-/** The same date `months` later (or earlier), the month's last day where that date is missing. */
+/** The same date `months` later (or earlier), the month's last day if that date is missing. */
 export function addMonthsClamped(day: WallDay, months: number): WallDay {
   const date = new Date(day * DAY_MS);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
@@ -71,10 +71,10 @@ const oslo = new Intl.DateTimeFormat('en-US', {
 const HOUR_MS = 3_600_000;
 const MOST_HOURS = 20_000;
 
-/** Oslo's distance from UTC in minutes, by the hour: since 1970 it changes on the hour, and asking takes long. */
+/** Oslo's offset from UTC in minutes, by the hour: since 1970 it changes on the hour, and Intl is slow. */
 const offsets = new Map<number, number>();
 
-/** What the clock on the wall in Oslo shows at an instant (milliseconds since 1970 UTC), whatever the machine's zone. */
+/** Oslo's wall clock at an instant (milliseconds since 1970 UTC), independent of the machine's zone. */
 export function osloMinute(instantMs: number): WallMinute {
   const minute = Math.floor(instantMs / MINUTE_MS);
   const hour = Math.floor(instantMs / HOUR_MS);
@@ -94,8 +94,8 @@ function formattedMinute(instantMs: number): WallMinute {
 }
 
 /**
- * The instant (milliseconds) at which Oslo's clock shows this minute: the first of the two in the repeated
- * autumn hour; in the hour that spring skips, as far after the change as the minute lies in the gap.
+ * The instant (milliseconds) at which Oslo's clock shows this minute: the first of the two in the repeated autumn hour;
+ * in the hour that spring skips, as far after the change as the minute lies in the gap.
  */
 export function instantOf(minute: WallMinute): number {
   const shown = minute * MINUTE_MS;
@@ -105,14 +105,14 @@ export function instantOf(minute: WallMinute): number {
   return osloMinute(after) === minute ? after : before;
 }
 
-/** True from 02:00 to 02:59 on the last Sunday of March, which no clock in Oslo ever shows. */
+/** True from 02:00 to 02:59 on the last Sunday of March, which no clock in Oslo shows. */
 export function isSkippedMinute(minute: WallMinute): boolean {
   const time = minuteOfDay(minute);
   if (time < 120 || time >= 180 || weekday(dayOf(minute)) !== 7) return false;
   return osloMinute(instantOf(minute)) !== minute;
 }
 
-/** The day that was asked for last, since most ask for the same one many times over. */
+/** The day of the last call: most calls ask for the same one many times over. */
 let [knownDay, knownDate, knownMonth] = [Number.NaN, '', ''];
 
 function knowDayOf(instantMs: number): void {
@@ -134,7 +134,7 @@ export function osloMonth(instantMs: number): string {
 
 const monthOf = (day: WallDay): string => dateText(day).slice(0, 7);
 
-/** 'yyyy-mm' of each month from one day to another, both belonging to it. */
+/** 'yyyy-mm' of each month from one day to another, both included. */
 export function monthsBetween(first: WallDay, last: WallDay): string[] {
   const end = monthOf(last);
   const months = [monthOf(first)];
@@ -161,7 +161,7 @@ export function formatInstant(instantMs: number): string {
   return formatWallClock(osloMinute(instantMs));
 }
 
-/** The number that so many digits spell, or -1 where one of them is no digit. Read several times for every order. */
+/** The number of these digits, or -1 if one of them is no digit. Called several times for every order. */
 function digitsAt(text: string, from: number, count: number): number {
   let number = 0;
   for (let at = from; at < from + count; at++) {

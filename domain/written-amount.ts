@@ -1,6 +1,6 @@
 import type { Ore } from './money.ts';
 
-/** What one thing, one charge or one refund may cost at most: sums of them stay far within the safe integers. */
+/** The highest price, charge or refund: sums of them stay far below the limit of safe integers. */
 export const MOST_KR = 10_000_000;
 
 const CURRENCY = '(?:kr\\.?|kroner|nok)';
@@ -14,8 +14,8 @@ const AMOUNT = /* @__PURE__ */ new RegExp(
 );
 
 /**
- * Øre from what a person typed: '1 234,50', '1234.5', '−300 kr', 'kr 450', '450,-', '1.500', with any kind of space
- * between digits. Refuses (null) more than two decimals, a comma before three digits, and all else.
+ * Øre from a typed amount: '1 234,50', '1234.5', '−300 kr', 'kr 450', '450,-', '1.500', with any kind of space between
+ * digits. null for more than two decimals, a comma before three digits, and anything else.
  */
 export function parseAmount(text: string): Ore | null {
   const match = AMOUNT.exec(text.replace(/\p{Cf}/gu, '').trim());
@@ -26,7 +26,7 @@ export function parseAmount(text: string): Ore | null {
   return sign === '' || ore === 0 ? ore : -ore;
 }
 
-/** The same of a price: neither negative nor above `MOST_KR`. */
+/** The same for a price: neither negative nor above `MOST_KR`. */
 export function parsePrice(text: string): Ore | null {
   const ore = parseAmount(text);
   return ore === null || ore < 0 || ore > MOST_KR * 100 ? null : ore;

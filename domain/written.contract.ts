@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { parseName, seenOnLines, seenOnOneLine } from './seen-text.ts';
 
-// Apart from `contract.ts`, which every page loads.
+// Separate from `contract.ts`, which every page loads.
 
-/** Text of one line and at most so many UTF-16 units, as names and addresses are, as it is seen. */
+/** Visible text of one line and at most so many UTF-16 units, such as names and addresses. */
 export const oneLine = (most: number) => z.string().check(z.overwrite(seenOnOneLine), z.maxLength(most));
 
-/** A name on one line; empty where nobody can see it. */
+/** A name on one line; empty without a visible character. */
 export const oneName = (most: number) =>
   z.string().check(
     z.overwrite((text) => parseName(text) ?? ''),
     z.maxLength(most),
   );
 
-/** Text of any number of lines, as it is seen. */
+/** Visible text of any number of lines. */
 export const lines = (most: number) => z.string().check(z.overwrite(seenOnLines), z.maxLength(most));
+
+/** A picture of the shop's own, as POST /api/product-images answers it, or one of its drawings. */
+export const ownPicture = z.string().check(z.regex(/^\/(images|drawings)\/[\w.-]{1,120}$/));

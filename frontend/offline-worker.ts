@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = 'src/offline/worker.ts';
 
-/** Builds the service worker beside the pages: `/sw.js`, which knows by name what every page needs. */
+/** Builds the service worker `/sw.js` next to the pages, with the names of the files that every page needs. */
 export function offlineWorker(): Plugin {
   let [root, outDir] = ['', ''];
   let everyPage: string[] = [];
@@ -18,7 +18,7 @@ export function offlineWorker(): Plugin {
       everyPage = filesOfEveryPage(bundle).map((file) => `/${file}`);
     },
     closeBundle: {
-      // Before it is compressed.
+      // Before the compression.
       order: 'pre',
       sequential: true,
       async handler() {
@@ -39,7 +39,7 @@ export function offlineWorker(): Plugin {
   };
 }
 
-/** The entry's scripts with all that they import at once, styles and fonts. */
+/** The entry's scripts with their static imports, styles and fonts. */
 function filesOfEveryPage(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const take = (file: string) => {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt)$/;
 const WORTH_IT_BYTES = 1024;
 
-/** Writes `name.gz` and `name.br` beside every text file of the build, so that no server compresses per request. */
+/** Writes `name.gz` and `name.br` next to every text file of the build, so that no server compresses per request. */
 export function precompress(): Plugin {
   let folder = '';
   return {

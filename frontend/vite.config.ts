@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -20,7 +21,7 @@ const withoutInjectedStyle: Plugin = {
 // Without en-US a browser in another language than Norwegian finds no strings outside the I18nProvider.
 const LOCALES = ['nb-NO', 'en-US'];
 
-/** What is left of the languages that nobody gets: their names, in each table of words. */
+/** Removes what is left of the other languages: their names, in each table of strings. */
 const withoutNamesOfLocales: Plugin = {
   name: 'without-names-of-locales',
   transform(code, id) {
@@ -42,12 +43,13 @@ const withoutStaticBlocks: Plugin = {
   },
 };
 
-/** Who fetches a part later has these already, and need not name them. */
+/** These parts are loaded before any later one, which need not preload them. */
 const EVERY_PAGE_HAS = /\/(vendor|shell|rolldown-runtime)-/;
 
-/** Pieces that are cut by hand, below. */
+/** Chunks that are cut by hand, below. */
 const GROUPS = ['vendor', 'shell', 'lines', 'picker', 'rolldown-runtime'];
 
+const routerInProduction = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 const api = process.env.API ?? 'http://localhost:3000';
 
 export default defineConfig({
@@ -78,21 +80,22 @@ export default defineConfig({
           isDynamicEntry || GROUPS.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
+            // Without what only forms and the lists of the back office use.
             {
               name: 'vendor',
               priority: 2,
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation))/,
             },
-            // What every first visit needs in any case: in one piece it is smaller than in ten.
+            // The code of every first visit: smaller in one piece than in ten.
             {
               name: 'shell',
               priority: 1,
-              test: /frontend[\\/]src[\\/](main|ui[\\/](page-title|empty-state|failed-state|use-slash-key|use-dismiss)|lib[\\/](class-names|visit-period|route-id|guarded-history|half-written)|features[\\/]catalogue[\\/](catalogue\.queries|product-search[\\/](use-)?product-search))\.|createLucideIcon/,
+              test: /frontend[\\/]src[\\/](main|ui[\\/](page-title|empty-state|failed-state|use-slash-key|use-dismiss)|lib[\\/](class-names|visit-period|route-id|guarded-history|half-written)|features[\\/]catalogue[\\/](catalogue\.queries|group-tile|product-search[\\/](use-)?product-search))\.|createLucideIcon/,
             },
-            // What products and the cart are shown with.
+            // The code that shows products and the cart.
             {
               name: 'lines',
-              test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours)\./,
+              test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts|price-summary))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours)\./,
             },
             // A product's period, times and number of pieces.
             {
@@ -104,5 +107,7 @@ export default defineConfig({
       },
     },
   },
+  // The package's default entry is its development build, with warnings for developers in it.
+  resolve: { alias: [{ find: /^react-router$/, replacement: routerInProduction }] },
   server: { proxy: { '/api': api, '/images': api } },
 });

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 
 export interface Again {
-  /** Milliseconds from the end of one act to the next. */
+  /** Milliseconds from the end of one run to the start of the next. */
   everyMs: number;
   signal: AbortSignal;
-  /** An act that fails is followed by the next like any other. */
+  /** A failed run does not stop the repetition. */
   onFault(error: unknown): void;
-  /** Resolves after so many milliseconds, or when the signal aborts. Default: the true time. */
+  /** Resolves after the given milliseconds, or when the signal aborts. Default: the true time. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Acts at once and then again and again, until the signal aborts or an act says that it was the last. */
+/** Runs at once and then repeatedly, until the signal aborts or a run reports that it was the last. */
 export async function againUntilStopped(
   { everyMs, signal, onFault, wait = pause }: Again,
   act: () => Promise<'last' | undefined>,

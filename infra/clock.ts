@@ -3,7 +3,7 @@ export interface Clock {
   now(): number;
 }
 
-/** Whether less time than this has passed since. A clock that was set anew, forward or back, has let it pass. */
+/** Whether less time than this has passed. After a change of the clock, forward or back, the time counts as passed. */
 export const isWithin = (since: number, forMs: number, now: number): boolean => Math.abs(now - since) < forMs;
 
 export const systemClock: Clock = { now: () => Date.now() };

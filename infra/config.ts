@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { engineSchema, mailSchema, servers, storeSchema, walletSchema, withoutDatabase } from './engine-addresses.ts';
 import { testSettings } from './test-settings.ts';
 
-/** The surroundings cannot be used as they are; every fault is named, one a line. */
+/** The environment cannot be used as it is; every fault is named, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -51,10 +51,10 @@ const timesOfDay = z.pipe(
   z.transform((text) => text.split(',').map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))),
 );
 
-/** `off:` asks no register. */
+/** `off:` uses no register. */
 const registerAddress = z.union([z.literal('off:'), address]);
 
-/** Of copies and of the log of the program. */
+/** Settings of backups and of the program's log. */
 const upkeep = {
   BACKUP_TO: z.optional(z.string()),
   BACKUP_AT: z._default(timesOfDay, [210]),
@@ -137,32 +137,32 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const isEmbedded = Object.values(engines).every((engine) => engine.isEmbedded);
   return {
     port: data.PORT,
-    /** The prefix of all that is the shop's on engines that it shares with others. */
+    /** Prefix of all names of the shop on engines that it shares with others. */
     shop: data.SHOP,
     dataDir,
     logFile: join(dataDir, 'log', 'naust.log'),
     log: logIn(data),
-    /** Where a test has the process end itself. */
+    /** Where a test makes the process end itself. */
     crashAt: data.CRASH_AT ?? null,
     baseUrl: data.BASE_URL,
     isTrial: isTrial(data, given.VIPPS),
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     requiresSecondFactor: data.ADMIN_SECOND_FACTOR === 'required',
-    /** Whether a folder with nothing of a shop in it is to be filled with a demo. Unless it is said: where nothing is real. */
+    /** Whether a folder without a shop is filled with a demo. Default: only where nothing is real. */
     wantsDemo: data.DEMO ?? (isEmbedded && data.ADMIN_PASSWORD === undefined && !data.BASE_URL.startsWith('https:')),
     secretKey: data.SECRET_KEY,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     checklistPin: data.CHECKLIST_PIN,
-    /** When money that the wallet reserved is taken. */
+    /** When reserved money is captured. */
     captureOn: data.CAPTURE === 'on_order' ? ('order' as const) : ('pickup' as const),
-    /** Null where the wallet is simulated. */
+    /** Null if the wallet is simulated. */
     vipps: data.VIPPS.scheme === 'simulator' ? null : vippsIn(data),
-    /** Where the register of organisations is; null: none is asked. */
+    /** Address of the register of organisations; null: none is used. */
     organisations: data.ORGANISATIONS === 'off:' ? null : data.ORGANISATIONS,
-    /** Whose calls a simulator in a process of its own answers. */
+    /** Allowed callers of a simulator in its own process. */
     simulatorCallers: data.SIMULATOR_CALLERS,
     backup: backupIn(data),
     engines,
@@ -184,13 +184,13 @@ const logIn = ({ LOG, LOG_MAX_MB, LOG_MAX_DAYS, LOG_KEEP }: ReturnType<typeof se
   isOnStdout: LOG === 'stdout',
   maxBytes: LOG_MAX_MB * 1024 * 1024,
   maxAgeMs: LOG_MAX_DAYS * 24 * 60 * 60_000,
-  /** Older files beside the one that is written. */
+  /** Number of older log files to keep. */
   keep: LOG_KEEP,
 });
 
 /**
- * Open to the world, and nobody pays: every page says so.
- * @throws ConfigError where nobody said that the wallet of a shop that is open to the world is to be a simulated one
+ * A public shop without real payments: every page says so.
+ * @throws ConfigError if a public shop uses the simulated wallet without an explicit setting
  */
 function isTrial({ BASE_URL, VIPPS }: { BASE_URL: string; VIPPS: { scheme: string } }, named?: string): boolean {
   if (!BASE_URL.startsWith('https:')) return false;
@@ -206,7 +206,7 @@ interface BackupSettings {
   KEYS: { isEmbedded: boolean };
 }
 
-/** Copies of the shop that it takes by itself, at these minutes after midnight in Oslo; null: none. */
+/** Backups that the shop takes by itself, at these minutes after midnight in Oslo; null: none. */
 function backupIn({ BACKUP_TO: to, BACKUP_AT: times, BACKUP_KEEP: keep, EVENT_STORE, KEYS }: BackupSettings) {
   if (to === undefined) return null;
   if (EVENT_STORE.isEmbedded && KEYS.isEmbedded) return { to, times, keep };
@@ -226,7 +226,7 @@ interface VippsSettings {
   VIPPS_WEBHOOK_URL?: string | undefined;
 }
 
-/** What a shop needs that takes real payments. */
+/** Settings that real payments need. */
 function vippsIn(settings: VippsSettings) {
   const { VIPPS_CLIENT_ID, VIPPS_CLIENT_SECRET, VIPPS_SUBSCRIPTION_KEY, VIPPS_MSN, VIPPS_WEBHOOK_URL } = settings;
   const { BASE_URL, VIPPS } = settings;

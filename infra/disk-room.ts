@@ -4,29 +4,29 @@ import { dirname } from 'node:path';
 import { writeDurably } from './durable-file.ts';
 
 export interface DiskRoom {
-  /** The folder by which it was found. */
+  /** The folder that the disk was found by. */
   folder: string;
-  /** Bytes that whoever is no superuser may still write. */
+  /** Bytes that a user without superuser rights may still write. */
   free: number;
   size: number;
 }
 
 export interface Disks {
-  /** As they were seen last, which is a second ago at most. */
+  /** As last measured, at most a second ago. */
   now(): readonly DiskRoom[];
-  /** The one that has no room for more; null where all have. */
+  /** The disk that is full; null if none is. */
   full(): DiskRoom | null;
   look(): Promise<void>;
   stop(): void;
 }
 
 const MIB = 1024 * 1024;
-/** What is written by those who follow needs room too: so much stays for read models, jobs and the log of the program. */
+/** Followers of the log write too: this much is reserved for read models, jobs and the program's log. */
 export const RESERVED_BYTES = 8 * MIB;
-/** From here on somebody should make room. */
+/** Below this the owner should free space. */
 export const SCARCE_BYTES = 256 * MIB;
 
-/** Looks each second how much room there is on the disks of these folders. */
+/** Measures the free space on the disks of these folders every second. */
 export async function watchDisks(folders: readonly string[], everyMs = 1_000): Promise<Disks> {
   let seen: readonly DiskRoom[] = [];
   let full: DiskRoom | null = null;
@@ -39,7 +39,7 @@ export async function watchDisks(folders: readonly string[], everyMs = 1_000): P
   await look();
   let isLooking = false;
   const timer = setInterval(() => {
-    // A disk that does not answer is asked once.
+    // A disk that does not answer gets no second request.
     if (isLooking) return;
     isLooking = true;
     void look().finally(() => {
@@ -64,7 +64,7 @@ async function roomOf(folder: string): Promise<{ disk: number; room: DiskRoom }>
   return { disk: dev, room: { folder, free: bavail * bsize, size: blocks * bsize } };
 }
 
-/** Rejects where the disk of a file does not keep what is written now. */
+/** Rejects if the disk of a file fails to store a write. */
 export async function tryDisk(file: string): Promise<void> {
   const folder = dirname(file);
   const name = `.tried-${randomUUID()}`;

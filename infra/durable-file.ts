@@ -3,8 +3,8 @@ import { open, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A file is there whole or not at all, also after a power cut; one of the same name is replaced.
- * @param at what its times say, in milliseconds; without it, what the machine's clock says
+ * The file exists completely or not at all, also after a power cut; a file of the same name is replaced.
+ * @param at its times, in milliseconds; without it, the machine's clock
  */
 export async function writeDurably(
   folder: string,
@@ -16,7 +16,7 @@ export async function writeDurably(
   const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}.part`);
   try {
     await writeFile(unfinished, content, { flag: 'wx', mode, flush: true });
-    // Before it has its name: who empties the folder may remove it as soon as it has.
+    // Before the rename: a process that empties the folder may remove the file directly after it.
     if (at !== undefined) await utimes(unfinished, at / 1000, at / 1000);
     await rename(unfinished, join(folder, name));
   } catch (error) {
@@ -28,7 +28,7 @@ export async function writeDurably(
 
 const syncing = new Map<string, { running: Promise<void>; next?: Promise<void> }>();
 
-/** Resolves after a sync of the folder that began after this call: files that come together share one. */
+/** Resolves after a sync of the folder that began after this call: concurrent calls share one. */
 function synced(folder: string): Promise<void> {
   const known = syncing.get(folder);
   if (!known) return sync(folder);
@@ -46,7 +46,7 @@ function sync(folder: string): Promise<void> {
   return current.running;
 }
 
-/** What was made, named and removed in a folder stays so, also after a power cut. */
+/** Makes created, renamed and removed files of a folder durable, also over a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const directory = await open(folder);
   try {

@@ -2,30 +2,30 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { REDIS_ADDRESS } from './redis/redis-address.ts';
 
-/** Where an outside system is: the scheme says which adapter serves it. */
+/** Address of an outside system: the scheme selects the adapter. */
 export interface EngineAddress<S extends string = string> {
   scheme: S;
   /** A file or folder; empty where the scheme needs none. */
   path: string;
-  /** Of a server, as given, with its password; empty where there is none. */
+  /** Of a server, as given, with its password; empty for an embedded engine. */
   url: string;
   /** Runs in this process, on this machine's disk. */
   isEmbedded: boolean;
 }
 
-/** One in this process, on this machine's disk. */
+/** An engine in this process, on this machine's disk. */
 export interface EmbeddedAddress<S extends string> extends EngineAddress<S> {
   url: '';
   isEmbedded: true;
 }
 
-/** A server's. */
+/** The address of a server. */
 export interface ServerAddress<S extends string> extends EngineAddress<S> {
   path: '';
   isEmbedded: false;
 }
 
-/** An address as it may be shown: a file, or a server without what it is told in confidence. */
+/** An address that may be shown: a file, or a server without its credentials. */
 export function shownAddress({ path, url }: EngineAddress): string {
   if (url === '') return path;
   return url.replace(/^([\w+-]+:\/\/)(?:[^/?]*@)?([^/?]*).*$/, '$1$2');
@@ -52,17 +52,17 @@ export function engineSchema(dataDir: string) {
   };
 }
 
-/** A kind of server that can stand in the place of an embedded engine. */
+/** A kind of server that can replace an embedded engine. */
 export interface Server<T extends string> {
-  /** What serves it: addresses may begin with several schemes. */
+  /** The adapter: addresses of one adapter may begin with several schemes. */
   scheme: T;
-  /** All of an address. */
+  /** Matches the whole address. */
   pattern: RegExp;
-  /** How one is written. */
+  /** Example of an address. */
   example: string;
 }
 
-/** The servers that a store can be, by what serves them. */
+/** The servers that a store can use, by adapter. */
 export const servers = {
   esdb: { scheme: 'esdb', pattern: /^esdb(\+discover)?:\/\/\S+$/, example: 'esdb:// eller esdb+discover://' },
   mongodb: { scheme: 'mongodb', pattern: /^mongodb(\+srv)?:\/\/\S+$/, example: 'mongodb:// eller mongodb+srv://' },
@@ -123,12 +123,12 @@ export function walletSchema(dataDir: string, given = '') {
   );
 }
 
-/** Never more than the scheme: an address may hold a password. */
+/** Only the scheme: an address may hold a password. */
 const schemeOf = (input: unknown) => /^[\w+-]{1,20}(?=:)/.exec(String(input))?.[0] ?? '';
 
 /**
- * The same server without the database that the address names: for what has one of its own. Whoever was let in by that
- * database still is.
+ * The same server without the database in the address: for stores with their own database. The authentication database
+ * stays the same.
  */
 export function withoutDatabase(url: string): string {
   const parts = /^(mongodb(?:\+srv)?:\/\/)([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/.exec(url);

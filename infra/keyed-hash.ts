@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** Secrets as the engine wants them: preparing one takes as long as using it. */
+/** Prepared keys: preparing one takes as long as using it. */
 const prepared = new WeakMap<Uint8Array, KeyObject>();
 
 /** HMAC-SHA256 of a text under a secret. */

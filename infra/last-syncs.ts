@@ -3,19 +3,19 @@ import type { Clock } from './clock.ts';
 export type SyncedStore = 'event log' | 'keys' | 'jobs';
 
 interface Synced {
-  /** When it last went well, milliseconds since 1970 UTC; null: not since the start. */
+  /** Time of the last success, milliseconds since 1970 UTC; null: none since the start. */
   at: number | null;
   failures: number;
-  /** Why the last one did not go well; null where it did. */
+  /** The error of the last write; null if it succeeded. */
   fault: string | null;
 }
 
-/** How the last durable write of each store in a file went. */
+/** Results of the last durable write of each store in a file. */
 export interface LastSyncs {
   /** `fault` null: it is durable. */
   note(store: SyncedStore, fault: unknown): void;
   now(): ReadonlyMap<SyncedStore, Readonly<Synced>>;
-  /** The disk was seen to take writes since. */
+  /** A later check found that the disk accepts writes. */
   forgive(store: SyncedStore): void;
 }
 

@@ -6,28 +6,28 @@ import type { LogDestination } from './log-destination.ts';
 
 export interface LogFileOptions {
   path: string;
-  /** A file that would grow beyond so many bytes is laid aside (default 50 MiB). */
+  /** A file that would exceed this size in bytes is rotated (default 50 MiB). */
   maxBytes?: number;
-  /** One that was begun so many milliseconds ago too (default 7 days). */
+  /** A file older than this many milliseconds is rotated too (default 7 days). */
   maxAgeMs?: number;
-  /** Files that were laid aside and stay: `.1` is the newest (default 5). */
+  /** Number of rotated files to keep: `.1` is the newest (default 5). */
   keep?: number;
   clock?: Clock;
-  /** Milliseconds until a file that could not be written is tried again (default 1,000). */
+  /** Milliseconds until a failed write is tried again (default 1,000). */
   pauseMs?: number;
 }
 
 const MIB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60_000;
-/** Characters that may wait; what comes beyond is dropped. */
+/** Limit of pending characters; further lines are dropped. */
 const MOST_WAITING = MIB;
 const WRITTEN_AT_ONCE = 64 * 1024;
 const GATHERING_MS = 100;
 const OWNER_ONLY = 0o600;
 
 /**
- * Lines into a file, beside the thread. A disk that takes none costs lines, which are counted and told of when it takes
- * some again, and nothing else: nobody waits for it, and no fault gets out.
+ * Writes lines to a file asynchronously. If the disk rejects writes, lines are dropped, counted, and reported when it
+ * accepts writes again. Callers never wait and never get an error.
  */
 export class LogFile implements LogDestination {
   readonly #options: Required<LogFileOptions>;
@@ -38,7 +38,7 @@ export class LogFile implements LogDestination {
   #file: FileHandle | undefined;
   #begun = 0;
   #size = 0;
-  /** A line was cut in its middle. */
+  /** A line was cut in the middle. */
   #isTorn = false;
   #isWriting = false;
   #restUntil = 0;
@@ -71,7 +71,7 @@ export class LogFile implements LogDestination {
     else this.#timer ??= setTimeout(this.#begin, GATHERING_MS).unref();
   }
 
-  /** Calls back when what waits now was written or dropped. */
+  /** Calls back when the pending lines are written or dropped. */
   flush(done: (error?: Error) => void = () => {}): void {
     if (this.#waiting.length === 0 && !this.#isWriting) {
       done();
@@ -167,11 +167,11 @@ export class LogFile implements LogDestination {
   async #forget(): Promise<void> {
     const file = this.#file;
     this.#file = undefined;
-    // A disk that fails may fail here too.
+    // Closing may fail too on a failing disk.
     await file?.close().catch(() => undefined);
   }
 
-  /** What still waits when the process ends is tried once, with word of what was dropped before. */
+  /** At the end of the process the pending lines are written once, with the number of dropped ones. */
   readonly #last = (): void => {
     if (this.#waiting.length === 0 && this.#untold === 0) return;
     const text = (this.#isTorn ? '\n' : '') + this.#gap(this.#untold) + this.#waiting.join('');
@@ -184,7 +184,7 @@ export class LogFile implements LogDestination {
   };
 }
 
-/** `.1` becomes `.2` and so on; what is older than that goes. */
+/** `.1` becomes `.2` and so on; the oldest file is removed. */
 async function layAside(path: string, keep: number): Promise<void> {
   await rm(`${path}.${keep}`, { force: true });
   for (let at = keep - 1; at >= 1; at--) await rename(`${path}.${at}`, `${path}.${at + 1}`).catch(() => undefined);

@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { LogDestination } from './log-destination.ts';
 
-/** Bytes that may wait for whoever reads; what comes beyond is dropped. */
+/** Bytes that may wait for the reader; further lines are dropped. */
 const MOST_WAITING = 1024 * 1024;
 
-/** Lines to the standard output, for whoever collects what containers say. Pipes are written beside the thread. */
+/** Lines to the standard output, for log collectors of containers. Pipes are written asynchronously. */
 export function logToStdout(stdout: Writable = process.stdout): LogDestination {
   let dropped = 0;
   return {
@@ -20,7 +20,7 @@ export function logToStdout(stdout: Writable = process.stdout): LogDestination {
   };
 }
 
-/** Whoever reads what a process says may go, and the disk under it may fill: neither is a reason to end. */
+/** The reader of the output may end, and its disk may fill up: neither must end this process. */
 export function surviveReaders(...outputs: readonly Writable[]): void {
   for (const output of outputs) output.on('error', () => {});
 }

@@ -6,13 +6,13 @@ export type { Logger };
 
 interface LoggerOptions {
   level?: string;
-  /** A file (made, with its folder), or a stream. */
+  /** A file (created with its folder), or a stream. */
   to: string | DestinationStream;
-  /** Which of a shop's processes writes. */
+  /** The process of the shop that writes. */
   service?: string;
 }
 
-/** JSON lines. Errors lose e-mail addresses and long numbers; nothing else personal may be given to it. */
+/** JSON lines. E-mail addresses and long numbers are removed from errors; callers must log no other personal data. */
 export function createLogger({ level = 'info', to, service }: LoggerOptions): Logger {
   const destination = typeof to === 'string' ? new LogFile({ path: to }) : to;
   const base = service === undefined ? null : { service };
@@ -25,5 +25,5 @@ function loggedError(error: unknown) {
   return { type: error.name, message: withoutPersonalText(error.message), stack: stackOf(error), ...cause };
 }
 
-/** Where it happened, without repeating the message. */
+/** The stack without the message. */
 const stackOf = (error: Error) => error.stack?.split('\n').filter((line) => line.startsWith('    at '));

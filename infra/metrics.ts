@@ -1,32 +1,32 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted anew whenever the metrics are read. */
+/** Counts that are computed whenever the metrics are read. */
 export interface WatchedCounts {
-  /** 1 where it answers, by engine; of one that does not, the other counts tell nothing. */
+  /** 1 if it answers, by engine; the other counts are missing for an engine that does not. */
   engines(): Promise<Counts>;
   /** Events that a read model has not seen yet, by read model. */
   projectionLag(): Promise<Counts>;
-  /** Seconds since that happened which a read model has not seen yet, by read model. */
+  /** Age in seconds of the oldest event that a read model has not seen yet, by read model. */
   projectionDelay(): Promise<Counts>;
-  /** Events that a read model could not take, or that wait for such a one, by read model. */
+  /** Dead-lettered events, including those that wait behind one, by read model. */
   parkedEvents(): Promise<Counts>;
   /** Background jobs by state. */
   jobs(): Promise<Counts>;
-  /** Mails of the last 30 days by what became of them. */
+  /** Mails of the last 30 days by outcome. */
   mails(): Promise<Counts>;
 }
 
-/** Likewise, of what the process rests on. */
+/** The same for disks, files and threads of the process. */
 export interface MachineCounts {
   /** Bytes, by folder. */
   diskFree(): Counts;
-  /** Writes since the start that a store could not make durable, by store in a file. */
+  /** Writes since the start that a store could not make durable, by store. */
   syncFailures(): Counts;
-  /** Seconds since 1970 UTC of the last one that was, by store. */
+  /** Time of the last durable write in seconds since 1970 UTC, by store. */
   synced(): Counts;
-  /** How often a thread has died and was started again, by thread. */
+  /** How often a thread has died and was restarted, by thread. */
   threadRestarts(): Counts;
-  /** 1 where it runs, by thread. */
+  /** 1 if it runs, by thread. */
   threads(): Counts;
   /** Lines since the start that could not be written, by log. */
   droppedLines(): Counts;

@@ -9,12 +9,12 @@ export function randomNumberedId(): string {
   return numberedId(randomBytes(8));
 }
 
-/** 15 digits that the same scope and key always give under the same secret. */
+/** 15 digits, always the same for the same scope, key and secret. */
 export function numberedIdFromKey(secret: Uint8Array, scope: string, key: string): string {
   return numberedId(keyedHash(secret, JSON.stringify([scope, key])));
 }
 
-/** The UUID (version 8) of what follows from a cause, so that doing it again is recognised. */
+/** The UUID (version 8) derived from a cause, so that a repeat is recognised. */
 export function uuidFromCause(cause: string, step: string | number): string {
   const bytes = hash('sha256', JSON.stringify([cause, step]), 'buffer').subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Tells of each kind of error once a minute: what is away for long fails many times a second, and always alike. */
+/** Reports each kind of error once a minute: an unreachable engine fails many times a second with the same error. */
 export function onceAMinute(
   tell: (error: unknown) => void,
   now: () => number = () => performance.now(),
@@ -16,7 +16,7 @@ export function onceAMinute(
   };
 }
 
-/** The innermost cause's code, or else the first words of what it says: what follows are figures and names. */
+/** The innermost cause's code, or else the first words of its message: figures and names follow them. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 40);
   if (error.cause !== undefined) return `${error.name} ${kindOf(error.cause)}`;

@@ -18,8 +18,8 @@ export interface CallAnswer {
 }
 
 /**
- * Calls another server. An answer that sends elsewhere is not followed; rejects where there is no whole answer. In the
- * place of `fetch`, which loads a parser that is compiled in several threads and keeps 17 MB of the shop's memory.
+ * Calls another server. Redirects are not followed; rejects if the answer is incomplete. Replaces `fetch`, whose parser
+ * is compiled in several threads and takes 17 MB of memory.
  */
 export async function callOut(url: string, { method, headers, body, signal }: OutgoingCall): Promise<CallAnswer> {
   const request = url.startsWith('https:') ? overTls : overHttp;

@@ -12,14 +12,14 @@ type Stores = Record<(typeof STORES)[number], Pick<EngineAddress, 'isEmbedded' |
 type Settings = Pick<Config, 'secretKey' | 'dataDir'> & { engines: Stores };
 
 /**
- * The secret that all keys come from: given, or made once into the data folder (readable by its owner only).
- * @throws StartRefused where it is missing beside keys that stand under it; nothing is written then
+ * The secret that all keys are derived from: given, or created once in the data folder (readable by its owner only).
+ * @throws StartRefused if it is missing although keys exist that need it; nothing is written then
  */
 export function secretKeyOf({ secretKey, dataDir, engines }: Settings): string {
   const { keys } = engines;
   if (secretKey !== undefined) return secretKey;
   const written = writtenSecret(dataDir);
-  // Others may run the same shop on them, with data folders of their own.
+  // Other machines may run the same shop on them, with their own data folders.
   if (!STORES.every((store) => engines[store].isEmbedded)) throw new ConfigError(secretWanted(dataDir, written));
   if (written !== null) return written;
   if (keys.isEmbedded && holdsSomething(keys.path)) throw new StartRefused(lostSecret(dataDir, keys.path));
@@ -27,7 +27,7 @@ export function secretKeyOf({ secretKey, dataDir, engines }: Settings): string {
   return makeKey(fileIn(dataDir));
 }
 
-/** As it stands in the data folder; null where there is none. Throws ConfigError where it is damaged. */
+/** The secret in the data folder; null if there is none. Throws ConfigError if it is damaged. */
 export function writtenSecret(dataDir: string): string | null {
   const file = fileIn(dataDir);
   try {
@@ -46,7 +46,7 @@ function secretWanted(dataDir: string, written: string | null): string {
   return `SECRET_KEY må settes når logg, nøkler, lesemodeller eller jobbkø ligger på en tjener (is required beside outside engines).${found}`;
 }
 
-/** What it means that the secret is missing beside keys. */
+/** What a missing secret means if keys exist. */
 export const lostSecret = (dataDir: string, keys: string): string =>
   `Hemmeligheten ${fileIn(dataDir)} mangler, og nøkkelfilen ${keys} kan ikke åpnes uten den. ` +
   'Legg tilbake secret.key fra samme kopi, eller sett SECRET_KEY til det den var (the secret is missing).';
@@ -57,7 +57,7 @@ function holdsSomething(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** Whole or not at all: half a secret would be taken for a damaged one. One process at a time runs on a data folder. */
+/** Atomically: half a secret would look damaged. One process at a time runs on a data folder. */
 function makeKey(file: string): string {
   const key = randomBytes(32).toString('base64url');
   const beside = `${file}.part`;

@@ -1,14 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Keys of 32 bytes, one per purpose, so that one that leaks says nothing about the others. */
+/** Keys of 32 bytes, one per purpose, so that a leaked key says nothing about the others. */
 export interface Secrets {
   /** Signs sign-in tokens. */
   token: Uint8Array;
   /** Derives reset tokens. */
   reset: Uint8Array;
-  /** Keys hashes: e-mail addresses, request bodies, ids made from an Idempotency-Key. */
+  /** Keys of hashes: e-mail addresses, request bodies, ids made from an Idempotency-Key. */
   hashing: Uint8Array;
-  /** Makes the tokens by which guests come back to their orders. */
+  /** Derives the tokens with which guests return to their orders. */
   orderLink: Uint8Array;
   /** Signs the tokens of devices that know the checklist's PIN. */
   device: Uint8Array;

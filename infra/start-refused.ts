@@ -1,4 +1,4 @@
-/** The shop must not start as things are; the message says in Norwegian what stands in the way and what to do. */
+/** The shop must not start in this state; the message says in Norwegian what is wrong and what to do. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { crashIn } from './crash-points.ts';
 
-/** What only tests set. CRASH_AT: a point and a number (`log.committed:3`), refused where anything may be real. */
+/** Settings for tests only. CRASH_AT: a point and a number (`log.committed:3`), refused if anything may be real. */
 export function testSettings(given: Readonly<Record<string, string | undefined>>) {
   const mayBeReal = given.NODE_ENV === 'production' || given.BASE_URL?.startsWith('https:') === true;
   const text = z.string().check(

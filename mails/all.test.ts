@@ -9,7 +9,7 @@ import { type Known, ORDER_ID, shopThatKnows } from './testing/example-order.ts'
 import { samples } from './testing/samples.ts';
 
 const SHOP = 'https://naust.example';
-/** Where the shop lies, as text and in HTML: the one address of another site. */
+/** Link to the map of the shop, as text and in HTML: the only allowed address of another site. */
 const WAY_THERE = [mapLinkOf(DEMO_BUSINESS), mapLinkOf(DEMO_BUSINESS).replaceAll('&', '&amp;')];
 const HOSTILE = '<script>alert(1)</script>';
 
@@ -51,7 +51,7 @@ describe.each(allMails.map((mail) => [mail.name, mail] as const))('the mail %s',
 
   it('is owed by nothing that the demo shop invents', () => {
     const { after } = sampleOf(mail);
-    // What is asked for by the hour looks at the order itself.
+    // Without an event that causes it, the mail is queued by an hourly check of the orders.
     if (after === null) return expect(mail.causes).toEqual([]);
     expect(dueMails.jobsAfter({ ...after, meta: { ...after.meta, channel: 'seed' } })).toEqual([]);
   });

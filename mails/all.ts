@@ -11,7 +11,6 @@ import { signInNoticeMail } from './sign-in-notice.mail.ts';
 import { stockNoticeMail } from './stock-notice.mail.ts';
 import { tooLateMail } from './too-late.mail.ts';
 
-/** Every mail of the shop. */
 export const allMails: readonly ShopMail[] = [
   resetMail,
   changeMail,

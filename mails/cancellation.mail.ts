@@ -8,7 +8,10 @@ import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
 
-/** Tells whoever cancelled an order of their own that it is cancelled, and what that costs. `version`: the order's by then. */
+/**
+ * Confirms a cancellation to the customer who made it, with the fee. `version`: the order's version after the
+ * cancellation.
+ */
 export const cancellationMail = declareMail({
   name: 'send-cancellation-mail',
   payload: z.object({ orderId: z.string(), version: z.string() }),
@@ -62,7 +65,7 @@ function restWords({ content: { paymentId }, feeOre, wallet: { owedOre } }: Mail
   if (feeOre === 0) return 'Avbestillingen er gratis. Du skylder oss ingenting.';
   if (paymentId === INVOICE) return 'Gebyret faktureres på e-post.';
   if (paymentId === CARD) return 'Vi tar kontakt om betaling av gebyret.';
-  // The fee of an order that was extended may be more than was reserved.
+  // The fee of an extended order may exceed the reserved amount.
   if (owedOre > 0)
     return `${formatKr(owedOre)} av gebyret er ikke betalt med det du hadde reservert i Vipps. Betal det her:`;
   return 'Gebyret trekkes av beløpet du har betalt. Resten frigis.';

@@ -7,7 +7,9 @@ const CHANGED = {
   password: { subject: 'Nytt passord på kontoen', words: 'Passordet til kontoen din hos oss er byttet.' },
 };
 
-/** To the address as it was before: whoever has not made the change takes it back there. */
+/**
+ * Goes to the address before the change. If the account's owner did not make the change, they can take it back there.
+ */
 export const changeMail = declareMail({
   name: 'send-change-mail',
   payload: z.object({ eventId: z.string(), userId: z.string(), changeId: z.string() }),

@@ -1,7 +1,7 @@
 import { reaction } from '@naust/domain/reaction.ts';
 import { allMails } from './all.ts';
 
-/** The mails that the shop owes. What the demo shop invents is told to nobody. */
+/** The mails that follow from an event. Events of the demo shop's seed cause no mails. */
 export const dueMails = reaction({
   name: 'owed mails',
   handles: [...new Set(allMails.flatMap(({ causes }) => causes))],

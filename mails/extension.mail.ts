@@ -8,7 +8,7 @@ import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
 
-/** Tells whoever extended their order until when they have it now, and what that costs. */
+/** Confirms an extension to the customer who made it: the new end and the price. */
 export const extensionMail = declareMail({
   name: 'send-extension-mail',
   payload: z.object({ orderId: z.string(), extensionId: z.string() }),
@@ -30,7 +30,7 @@ export const extensionMail = declareMail({
     const { name, token, hours, extension, content } = order;
     const { orderId, orderNo } = content;
     const lines = content.lines.flatMap((line) =>
-      // How the price came about is of the period that was.
+      // The explanation of the price belongs to the old period.
       extension.lineIds.includes(line.lineId) ? { ...line, explanation: '' } : [],
     );
     const extended = { ...order, content: { ...content, lines } };

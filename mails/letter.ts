@@ -1,16 +1,16 @@
 import { addressLine, type Business } from '@naust/domain/shop/business.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 
-/** What a mail says, in both forms. */
+/** The content of a mail, in both forms. */
 export interface Letter {
   subject: string;
   text: string;
   html: string;
-  /** What mail programs call by POST when their reader wants no more of them. */
+  /** Link that mail programs call by POST to end further mails of this kind. */
   unsubscribe?: string;
 }
 
-/** A part of a mail. Texts are plain: they are escaped where the HTML is made. */
+/** A part of a mail. Texts are plain; the HTML version escapes them. */
 export type LetterPart =
   | { kind: 'heading'; text: string }
   | { kind: 'words'; text: string }
@@ -32,14 +32,14 @@ export interface LetterPlan {
   parts: readonly LetterPart[];
 }
 
-/** Who sends a mail, and where the shop stands on the web. */
+/** The seller and the web address of the shop. */
 export interface Sender {
   business: Business;
-  /** The shop's own address, without a slash at the end. Links begin with it, and with nothing else. */
+  /** Without a slash at the end. Every link begins with it. */
   shopAddress: string;
 }
 
-/** Who signs; what is not known is left out. */
+/** The lines of the signature; unknown parts are left out. */
 function signatureOf(business: Business): string[] {
   const { legalName, email, phone, orgNumber, isVatRegistered } = business;
   const number = `Org.nr. ${formatOrganisationNumber(orgNumber)}${isVatRegistered ? ' MVA' : ''}`;
@@ -47,14 +47,14 @@ function signatureOf(business: Business): string[] {
   return [legalName, addressLine(business), reached, orgNumber === '' ? '' : number].filter((line) => line !== '');
 }
 
-/** A mail as plain text and as HTML that says the same. */
+/** A mail as plain text and as HTML with the same content. */
 export function letter({ business }: Pick<Sender, 'business'>, { subject, title, parts }: LetterPlan): Letter {
   const signature = signatureOf(business);
   const text = [title, ...parts.map(plain), ['-- ', ...signature].join('\n')].join('\n\n');
   return { subject, text: `${text}\n`, html: page({ subject, title, signature }, parts.map(marked).join('\n')) };
 }
 
-/** Tells the owner of an account what changed about it. */
+/** Informs the owner of an account of a change to it. */
 export const accountLetter = (
   sender: Pick<Sender, 'business'>,
   owner: string,

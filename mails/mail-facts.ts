@@ -8,39 +8,39 @@ import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 import type { Business } from '@naust/domain/shop/business.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 
-/** Whom a mail goes to. Whoever has the key of `personId` destroyed has no mails kept of them either. */
+/** The recipient of a mail. When the key of `personId` is destroyed, no mails to that person are kept either. */
 export interface Addressee {
   personId: string;
   name: string;
   email: string;
 }
 
-/** An order and whoever ordered it. */
+/** An order and the person who ordered it. */
 export interface MailedOrder extends Addressee {
   content: OrderContent;
   isDeleted: boolean;
   /** Lets a guest cancel and pay; null for an account, which logs in. */
   token: string | null;
-  /** What is asked for because it was cancelled. */
+  /** The fee of a cancelled order. */
   feeOre: Ore;
-  /** What was paid for extensions counts towards the whole fee. */
+  /** Payments for extensions count towards the whole fee. */
   paidBefore?: CancellationFee['paidBefore'];
-  /** What the customer extended, undone ones too. */
+  /** The customer's own extensions, undone ones included. */
   extensions: readonly OrderExtension[];
   wallet: MailedPayment;
-  /** As they are now; null where the owner has set none. */
+  /** The current opening hours; null where the owner has set none. */
   hours: OpeningHours | null;
-  /** When it is written. */
+  /** The time of writing. */
   now: WallMinute;
 }
 
-/** What became of an order's payment by the wallet; `state` 'none' where it has none. */
+/** The state of an order's payment by the wallet; `state` is 'none' without such a payment. */
 export interface MailedPayment {
   state: PaymentState;
-  /** Neither taken nor given back. */
+  /** Neither captured nor released. */
   reservedOre: Ore;
   captureOn: CaptureOn;
-  /** What the wallet would not hand over and nobody has paid yet. */
+  /** Amount whose capture failed and that is not paid in another way yet. */
   owedOre: Ore;
 }
 
@@ -48,13 +48,13 @@ export interface ResetLink extends Addressee {
   token: string;
 }
 
-/** A change that a thief would make too; `email` is the address as it was before. */
+/** A change that a thief would make too; `email` is the address before the change. */
 export interface ChangeNotice extends Addressee {
   what: 'email' | 'password';
   token: string;
 }
 
-/** What became different about how an account is opened, and cannot be taken back by a link. */
+/** A change of how an account is signed in to, which no link can take back. */
 export type SignInChange =
   | 'secondFactorOn'
   | 'secondFactorOff'
@@ -67,58 +67,58 @@ export interface SignInNotice extends Addressee {
   what: SignInChange;
 }
 
-/** An answer of the shop to a message, and what was asked. */
+/** A reply of the shop to a message, with the message. */
 export interface MailedReply extends Addressee {
   topicName: string;
   message: string;
   reply: string;
 }
 
-/** An order of which something is picked up or comes back tomorrow. */
+/** An order with something to pick up or return tomorrow. */
 export interface MailedReminder extends MailedOrder {
-  /** The lines that are. */
+  /** The lines to pick up or return tomorrow. */
   reminded: readonly OrderLine[];
-  /** Ends such mails, without a login. */
+  /** Ends these mails without a login. */
   stopToken: string;
 }
 
-/** Whose wait for which product. */
+/** A wait for a product, by its keyed address. */
 export interface StockNoticeAsked {
   readonly noticeId: string;
   readonly productId: number;
   readonly addressHash: string;
 }
 
-/** `cause`: the event that it fell due by; empty where a job was asked for before jobs named it. */
+/** `cause`: the event that made the notice due; empty for jobs queued before they carried it. */
 export interface StockNoticeDue extends StockNoticeAsked {
   readonly cause: string;
 }
 
-/** A product that somebody waits for. `name` is empty where nobody was logged in. */
+/** A product that a customer waits for. `name` is empty for a visitor who was not logged in. */
 export interface MailedStockNotice extends Addressee {
   productId: number;
   productName: string;
 }
 
-/** What mails ask the shop. null where nobody can be told. */
+/** What mails read from the shop. null: there is no recipient. */
 export interface MailFacts {
   /** Who runs the shop; the one without a name where nobody has said it. */
   business(): Promise<Business>;
   order(orderId: string): Promise<MailedOrder | null>;
-  /** After the order and its payments were brought to agree, for this cause. */
+  /** Reconciles the order with its payments first, for this cause. */
   reconciledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;
-  /** null also where the link would not work any more. */
+  /** null also if the link no longer works. */
   resetLink(request: { userId: string; requestId: string }): Promise<ResetLink | null>;
-  /** null also where the change cannot be taken back any more. */
+  /** null also if the change can no longer be taken back. */
   changeNotice(change: { userId: string; changeId: string }): Promise<ChangeNotice | null>;
-  /** null also where another mail tells it. */
+  /** null also if another mail reports the change. */
   signInNotice(change: { userId: string; eventId: string }): Promise<SignInNotice | null>;
-  /** null also where it is not so any more, or is not to be told. */
+  /** null also if the reminder no longer applies or the customer does not want it. */
   reminder(asked: Reminder & { orderId: string }): Promise<MailedReminder | null>;
-  /** null also where the message or its sender is erased. */
+  /** null also if the message or its sender is erased. */
   reply(asked: { messageId: string; replyId: string }): Promise<MailedReply | null>;
-  /** null also where the wait has ended or the product is not sold any more, which ends it, or is sold out again. */
+  /** null also if the wait has ended, the product is no longer sold (which ends the wait), or it is sold out again. */
   stockNotice(asked: StockNoticeDue): Promise<MailedStockNotice | null>;
-  /** Forgets whoever was told. Repeating is harmless. */
+  /** Erases the address of the wait. Idempotent. */
   endStockNotice(asked: StockNoticeAsked): Promise<void>;
 }

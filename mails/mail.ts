@@ -11,58 +11,58 @@ import { spokenName } from './spoken-name.ts';
 
 type MailQueue = Extract<JobQueue, 'mails' | 'resets'>;
 
-/** What an event asks for; null where no mail follows from it. */
+/** The payload for each event that causes the mail; null if that event causes none. */
 type Causes<P extends JobPayload> = { readonly [T in EventType]?: (event: Happened<T>) => P | null };
 
-/** All of one mail. */
+/** Everything about one kind of mail. */
 export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Addressee> {
-  /** The job's name. It stands in the queues of running shops, as `payload` does. */
+  /** The job's name. Queues of running shops contain it and the `payload`: both stay as they are. */
   name: string;
   payload: S;
   /** The first word of the Message-ID. */
   about: string;
-  /** What the mail is sent once for, however often it is asked for. */
+  /** The mail is sent once per value, however many jobs ask for it. */
   onceFor(asked: z.output<S>): readonly string[];
-  /** What it is told of on, and as what; left out where nobody is shown what became of it. */
+  /** Where and as what kind the mail's state is shown; left out if it is not shown. */
   toldOn?: { kind: MailKind; subject(asked: z.output<S>): MailSubject };
-  /** `resets` where somebody sits and waits for it: it goes past all others (default `mails`). */
+  /** `resets` if a person waits for the mail: it overtakes all others (default `mails`). */
   queue?: MailQueue;
-  /** Left empty where the shop asks for it by the hour, not because of an event. */
+  /** Empty if an hourly check queues the mail instead of an event. */
   after: Causes<z.output<S>>;
-  /** What the letter needs; null where nobody is to be told (any more). `cause`: the job's id. */
+  /** The facts that the letter needs; null if there is no recipient (any more). `cause`: the job's id. */
   find(shop: MailFacts, asked: z.output<S>, cause: string): Promise<F | null>;
-  /** Once it was sent. Repeating is harmless. */
+  /** Runs after the mail was sent. Idempotent. */
   afterwards?(shop: MailFacts, asked: z.output<S>): Promise<void>;
   write(found: F, sender: Sender): Letter;
 }
 
-/** A mail that is ready to go. `about` follows from what it is sent once for. */
+/** A mail that is ready to be sent. `about` follows from `onceFor`. */
 export interface WrittenMail extends Letter {
-  /** Who runs the shop by then. */
+  /** The business at the time of sending. */
   from: Pick<Business, 'legalName' | 'email'>;
   to: Addressee;
   about: string;
 }
 
-/** Which mail it is to those who are told what became of it. */
+/** Identifies the mail in the recorded outcome. */
 export interface ToldMail {
   subject: MailSubject;
   kind: MailKind;
   mailId: string;
 }
 
-/** A mail of the shop, whichever it is. */
+/** A mail of the shop, without its types. */
 export interface ShopMail {
   readonly name: string;
   readonly queue: MailQueue;
-  /** The events that may owe it. */
+  /** The events that may cause it. */
   readonly causes: readonly EventType[];
   jobAfter(event: Happened<EventType>): OwedJob | null;
-  /** null where nobody is to be told. */
+  /** null if there is no recipient. */
   written(job: { id: string; payload: unknown }, shop: MailFacts, shopAddress: string): Promise<WrittenMail | null>;
-  /** null where nobody is told what became of it. */
+  /** null if the mail's state is not shown. */
   told(job: { payload: unknown }): ToldMail | null;
-  /** When it was sent; where the job runs again it does, too. */
+  /** Runs after the mail was sent, and again whenever the job runs again. */
   afterwards(job: { payload: unknown }, shop: MailFacts): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
     async written(job, shop, shopAddress) {
       const asked = payload.parse(job.payload);
       const found = await find(shop, asked, job.id);
-      // A guest whom an administrator wrote down may have no address.
+      // A guest whom an administrator entered may have no address.
       if (!found || found.email === '') return null;
       const greeted = { ...found, name: spokenName(found.name) };
       const business = await shop.business();

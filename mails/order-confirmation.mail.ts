@@ -4,7 +4,7 @@ import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import { isAhead, isCancelled, isOver, paymentOptionOf, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isAhead, isCancelled, isOver, isWalletOption, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
@@ -17,8 +17,8 @@ import { whatNowParts } from './what-now-parts.ts';
 const oneFor = (orderId: string, after: 'placing' | 'payment') => ({ orderId, after });
 
 /**
- * Confirms an order, once, whatever happens to it later: its number, lines, periods, sum, and the way back to it. An
- * order that is paid by Vipps is confirmed when it is paid, which moves it to status 2; any other when it is placed.
+ * Confirms an order once: its number, lines, periods, sum, and the link to it. An order paid by Vipps is confirmed when
+ * it is paid, which moves it to status 2; any other when it is placed. Later changes cause no second one.
  */
 export const orderConfirmation = declareMail({
   name: 'send-order-confirmation',
@@ -34,13 +34,13 @@ export const orderConfirmation = declareMail({
     const order = await shop.order(orderId);
     if (!order || order.isDeleted) return null;
     const { paymentId, statusId } = order.content;
-    const isConfirmedByNow = after === 'payment' && paymentId !== VIPPS;
+    const isConfirmedByNow = after === 'payment' && !isWalletOption(paymentId);
     return isOver(statusId) || isConfirmedByNow ? null : order;
   },
   write: confirmationLetter,
 });
 
-/** The same once more, because somebody asked for it. */
+/** The same confirmation again, on request. */
 export const confirmationAgain = declareMail({
   name: 'send-confirmation-again',
   payload: z.object({ orderId: z.string(), mailId: z.string() }),

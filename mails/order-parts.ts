@@ -10,17 +10,17 @@ import { dayOf, type WallDay, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { LetterRow } from './letter.ts';
 import type { MailedOrder } from './mail-facts.ts';
 
-/** The order's page. A guest's link is a key to the order: it stands in their mails and nowhere else. */
+/** The order's page. A guest's link is a key to the order: only their own mails contain it. */
 export const orderLink = (orderId: string, token: string | null, shopAddress: string) =>
   `${shopAddress}/order-confirmation/${orderId}${token === null ? '' : `?token=${token}`}`;
 
-/** What became of it is told on its order. */
+/** The order shows the state of these mails. */
 export const ofOrder = (kind: MailKind) => ({
   kind,
   subject: ({ orderId }: { orderId: string }): MailSubject => ({ word: 'order', id: orderId }),
 });
 
-/** `hours`: a period outside them says so. */
+/** `hours`: a period outside the opening hours is marked. */
 export const rowsOf = (
   { content: { lines }, now }: Pick<MailedOrder, 'content' | 'now'>,
   hours: OpeningHours | null = null,

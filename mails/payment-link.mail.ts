@@ -5,7 +5,7 @@ import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import { ofOrder, orderLink } from './order-parts.ts';
 
-/** Asks anew for what the wallet would not hand over, with the way to pay it. `eventId`: of the refusal. */
+/** Asks for an amount whose capture failed, with a link to pay it. `eventId`: the failed capture. */
 export const paymentLinkMail = declareMail({
   name: 'send-payment-link',
   payload: z.object({ eventId: z.string(), orderId: z.string() }),
@@ -13,7 +13,7 @@ export const paymentLinkMail = declareMail({
   onceFor: ({ eventId }) => [eventId],
   toldOn: ofOrder('paymentLink'),
   after: {
-    // A payment by such a link that fails in its turn leaves the link as it is.
+    // If a payment by such a link fails too, the link stays valid: no second mail.
     CaptureFailed: ({ id, data: { orderId, reference } }) =>
       reference === walletReference(orderId) ? { eventId: id, orderId } : null,
   },

@@ -16,7 +16,7 @@ import { ofOrder, orderLink } from './order-parts.ts';
 const kind = { name: 'send-reminder', queue: 'mails' } as const;
 const payload = z.object({ orderId: z.string(), kind: z.enum(REMINDER_KINDS), date: z.string() });
 
-/** On the day before something is picked up, and the day before it comes back. Once for each of these days. */
+/** Sent once on the day before a pickup and once on the day before a return. */
 export const reminderMail = declareMail({
   ...kind,
   payload,
@@ -60,7 +60,7 @@ export const reminderMail = declareMail({
 
 type AskedReminder = Reminder & { orderId: string };
 
-/** The job of it, as the shop asks for it on the day before. */
+/** The hourly check queues this job on the day before. */
 export const reminderJob = (asked: AskedReminder): OwedJob =>
   owedJob({ ...kind, payload }, onceFor(asked).join(' '), { ...asked });
 

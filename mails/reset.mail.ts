@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountLetter } from './letter.ts';
 import { declareMail } from './mail.ts';
 
-/** Leads to the page on which a new password is set. The address is the shop's own, whatever the request said. */
+/** Links to the page where a new password is set. The link has the shop's own address, never the one of the request. */
 export const resetMail = declareMail({
   name: 'send-reset-mail',
   payload: z.object({ eventId: z.string(), userId: z.string(), requestId: z.string() }),

@@ -30,7 +30,10 @@ const CHANGED: Readonly<Record<SignInChange, { subject: string; words: string }>
   },
 };
 
-/** Tells the person what changed about how their account is opened. A change that can be taken back has a mail of its own. */
+/**
+ * Informs the person of a change in how their account is signed in to. A change that can be taken back has another
+ * mail.
+ */
 export const signInNoticeMail = declareMail({
   name: 'send-sign-in-notice',
   payload: z.object({ eventId: z.string(), userId: z.string() }),

@@ -10,7 +10,7 @@ const payload = z.object({
   cause: z._default(z.string(), ''),
 });
 
-/** A product that somebody waits for is in stock again. Once for each time; when it was sent, nothing is left of the address. */
+/** A product that a customer waits for is in stock again. Sent once for each time; afterwards the address is erased. */
 export const stockNoticeMail = declareMail({
   name: 'send-stock-notice',
   payload,

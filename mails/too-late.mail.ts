@@ -5,7 +5,7 @@ import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import { ofOrder } from './order-parts.ts';
 
-/** Says sorry to somebody whose payment came after what they wanted had gone to another. */
+/** Apologises to a customer whose payment came after the items had gone to another customer. */
 export const tooLateMail = declareMail({
   name: 'send-too-late-mail',
   payload: z.object({ orderId: z.string() }),

@@ -19,7 +19,9 @@ import { dayOf } from '@naust/domain/wall-clock.ts';
 import type { LetterPart } from './letter.ts';
 import type { MailedOrder } from './mail-facts.ts';
 
-/** The three steps of the confirmation's page, as long as each matters. `payment`: what is so of the money. */
+/**
+ * The three steps of the confirmation page, each only while it matters. `payment`: the state of the payment, in words.
+ */
 export function whatNowParts(order: MailedOrder, business: Business, payment: string): LetterPart[] {
   const { statusId, lines } = order.content;
   const steps: [string, LetterPart[]][] = [[WHAT_NOW.pay, [{ kind: 'words', text: payment }]]];

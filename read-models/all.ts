@@ -5,7 +5,6 @@ import { chargesProjection } from './charges/charges.projection.ts';
 import { employeesProjection } from './checklist/employees.projection.ts';
 import { vehicleTasksProjection } from './checklist/vehicle-tasks.projection.ts';
 import { vehiclesProjection } from './checklist/vehicles.projection.ts';
-import { daysProjection } from './days/days.projection.ts';
 import { erasuresProjection } from './erasures/erasures.projection.ts';
 import { figureChangesProjection } from './figure-changes/figure-changes.projection.ts';
 import { groupsProjection } from './groups/groups.projection.ts';
@@ -30,10 +29,10 @@ import { usersProjection } from './users/users.projection.ts';
 import { openUnitsProjection } from './utilisation/open-units.projection.ts';
 import { rentedMonthsProjection } from './utilisation/rented-months.projection.ts';
 
-/** A projection under another name than its model's does not compile. */
+/** A projection whose name differs from its model's does not compile. */
 const named = <const P extends { readonly [N in keyof P]: { model: { name: N } } }>(projections: P): P => projections;
 
-/** Every read model of the shop: whoever reads, folds, rebuilds or verifies them has its list from here. */
+/** Every read model of the shop: the one list for queries, projectors, rebuilds and verification. */
 export const readModels = named({
   products: productsProjection,
   groups: groupsProjection,
@@ -64,7 +63,6 @@ export const readModels = named({
   shop: shopProjection,
   unfinished: unfinishedProjection,
   erasures: erasuresProjection,
-  days: daysProjection,
   catalogueRows: catalogueRowsProjection,
 });
 

@@ -1,14 +1,13 @@
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
-import type { KnownInventory } from '@naust/domain/inventory/known-inventory.ts';
 import type { Doc, ReadModelDeclaration } from '@naust/domain/read-model.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 
-/** Which documents an event concerns: their ids, or all with these values of a declared index. */
+/** The documents that an event concerns: their ids, or all with these values of a declared index. */
 export type Touched = readonly string[] | { index: string; equals: readonly (string | number | null)[] };
 
 /**
- * Folds events into the documents of one read model. Pure and total over `handles`; no time but the event's.
- * `evolve` gets the document as it was (null: none) and returns it as it is (null: none).
+ * Folds events into the documents of one read model. Pure and total over `handles`; the only time is the event's.
+ * `evolve` gets the document before the event and returns the one after it (null: none).
  */
 export interface Projection<
   D extends Doc = Doc,
@@ -17,21 +16,13 @@ export interface Projection<
 > {
   model: M;
   handles: readonly T[];
-  /** Gets its events with what is sealed in them opened; without it that may be null. */
+  /** The events arrive with their personal data decrypted; without this flag that data may be null. */
   opensPersonal?: boolean;
   touches(event: ToldOf<T>): Touched;
   evolve(document: D | null, event: ToldOf<T>, id: string): D | null;
-  /**
-   * Where the inventory is known as it stood somewhere in the log, events of these types before that need not be read:
-   * `evolve` makes of a document what they would have made of it. Documents must not tell which way they came about.
-   */
-  begins?: {
-    instead: readonly T[];
-    evolve(document: D | null, known: KnownInventory, id: string): D | null;
-  };
 }
 
-/** Keeps what the declaration says of name and indexes, so that readers are typed by it. */
+/** Keeps the literal types of name and indexes, which type the readers. */
 export function projection<D extends Doc>() {
   return <const T extends EventType, M extends ReadModelDeclaration<D>>(
     definition: Projection<D, T, M>,

@@ -33,7 +33,7 @@ const callers = () =>
     ['admin', shop.adminToken],
   ] as const;
 
-/** Who is let in says their password besides. */
+/** The caller has access, but the call needs the password as well. */
 const asksAgain = (body: unknown) => (body as { code?: string }).code === 'PASSWORD_NEEDED';
 
 function refusalFor(rule: Rule, who: string) {
@@ -54,7 +54,7 @@ describe('every call', () => {
     let refused = 0;
     for (const route of shop.routes) {
       for (const [who, token] of callers()) {
-        // It would end the tokens that all else is called with.
+        // It would end the tokens of all other calls.
         if (nameOf(route) === LOGOUT && token !== null) continue;
         const { status, body } = await shop.call(route.method, pathOf(route), { token, body: bodyOf(route) });
         const refusal = refusalFor(ruleOf(route), who);
@@ -92,7 +92,7 @@ describe('every call', () => {
           const isOwn = token !== null && ruleOf(route) === 'signed-in';
           if (isOwn && nameOf(route) === LOGOUT) continue;
           const { status } = await shop.call(route.method, spelling, { token, body: bodyOf(route) });
-          // `/api/users/me` in another spelling is an account that is asked for by its id.
+          // Another spelling of `/api/users/me` is a look-up of an account by id.
           const closed = isOwn ? [200, 400, 403, 404, 405, 422] : [401, 403, 404, 405];
           expect(closed, `${route.method} ${spelling}`).toContain(status);
         }

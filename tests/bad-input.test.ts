@@ -23,7 +23,7 @@ afterEach(async () => {
 const asAdmin = (method: string, path: string, body?: unknown, headers = {}) =>
   shop.call(method, path, { token: shop.adminToken, headers, ...(body === undefined ? {} : { body }) });
 
-/** The code, and the fields that are of the wrong shape. */
+/** The code and the invalid fields. */
 const reasonOf = (body: unknown) => {
   const { code, fields = [] } = body as { code: string; fields?: { path: string }[] };
   return [code, ...fields.map(({ path }) => path)].join(' ');

@@ -1,7 +1,7 @@
-import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { askUndo, undoIn } from './testing/history-calls.ts';
+import { revenueFaults } from './testing/oracle/revenue-faults.ts';
 import { addGoods, placed, requireStatus, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
@@ -27,11 +27,10 @@ it('keeps the months right where charges come, are paid and go while their order
   }
   const { projector, engines } = shop.shop;
   await projector.waitFor(projector.everyModel, await shop.head(), { atMost: 30_000 });
-  const { faults } = await verifyRevenue(engines.store, engines.readModels, new AbortController().signal);
-  expect(faults.count).toBe(0);
+  expect(await revenueFaults(engines.store, engines.readModels)).toEqual([]);
 });
 
-/** Holds a call of the log back, until it is let go. */
+/** Holds back a call of the log until `letGo`. */
 function heldCall() {
   let letGo: () => void = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -48,7 +47,7 @@ function heldCall() {
   return { hold, isHeld, letGo: () => letGo() };
 }
 
-/** Holds back the deletion of an order after its charges were looked at, until it is let go. */
+/** Holds back the deletion of an order, after its charges were read, until `letGo`. */
 async function deletionUnderWay(at: ShopUnderTest, orderId: string) {
   const { store } = at.shop.engines;
   const append = store.append.bind(store);
@@ -63,7 +62,7 @@ async function deletionUnderWay(at: ShopUnderTest, orderId: string) {
   return { letGo, deleted };
 }
 
-/** Holds back a new charge after its order was looked at and before it is written, until it is let go. */
+/** Holds back a new charge, after its order was read and before the charge is written, until `letGo`. */
 async function additionUnderWay(at: ShopUnderTest, orderId: string) {
   const { store } = at.shop.engines;
   const read = store.read.bind(store);
@@ -84,11 +83,10 @@ const addTo = (at: ShopUnderTest, orderId: string) =>
 async function faultsIn(at: ShopUnderTest): Promise<number> {
   const { projector, engines } = at.shop;
   await projector.waitFor(projector.everyModel, await at.head(), { atMost: 30_000 });
-  const { faults } = await verifyRevenue(engines.store, engines.readModels, new AbortController().signal);
-  return faults.count;
+  return (await revenueFaults(engines.store, engines.readModels)).length;
 }
 
-/** Whatever is not in line is as far as it comes before these have been answered. */
+/** Any call that does not wait in a queue has gone as far as it can when these are answered. */
 async function letOthersThrough(at: ShopUnderTest): Promise<void> {
   for (let n = 0; n < 10; n += 1) await at.asAdmin('GET', '/api/orders');
 }

@@ -23,7 +23,7 @@ describe('the checklist', () => {
     await shop.stop();
   });
 
-  /** What the vehicle's own stream says, opened. */
+  /** The events of the vehicle's stream, decrypted. */
   async function saidOf(vehicleId: number) {
     const { keys, store } = shop.shop.engines;
     const recorded = await store.read(`vehicle-${vehicleId}`, 0);

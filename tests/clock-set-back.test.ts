@@ -22,7 +22,7 @@ const works = async (token: string) => (await shop.call('GET', '/api/users/me', 
 const logIn = async (email: string, password: string) =>
   tokenAnswer.parse(requireStatus(await shop.logIn(email, password), 200)).token;
 
-/** What was remembered of tokens may be two seconds old. */
+/** Cached tokens may be two seconds old. */
 async function later(): Promise<void> {
   await shop.shop.projector.waitFor(shop.shop.projector.everyModel, await shop.head(), { atMost: 20_000 });
   shop.clock.pass(3 * SECOND);

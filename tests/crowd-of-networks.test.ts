@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addGoods, GUEST, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
-/** A tenth of every limit: a crowd is above what all have together after 100 orders and logins, 30 of the rest. */
+/**
+ * A tenth of every limit: a crowd reaches the limit of all networks together after 100 orders and logins, and 30 other
+ * calls.
+ */
 const CROWDED = { rateLimitFactor: 0.1, trustProxy: 1 };
 const NETWORKS = 256;
 const WAITS_AT_MOST_MS = 5_000;
@@ -37,7 +40,7 @@ async function statusIn(call: () => ReturnType<typeof post>): Promise<number> {
   return status;
 }
 
-/** All that a crowd may do from each of its networks, twenty calls at once. */
+/** Every call that a crowd may make from each of its networks, twenty at once. */
 async function crowd(addressOf: (at: number) => string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const acts = (from: string, n: number) =>

@@ -9,7 +9,7 @@ import { clockAhead } from './testing/test-clock.ts';
 const TEN_SECONDS = { timeout: 10_000, interval: 50 };
 const REST = ['2027-05-10T10:00', '2027-05-11T10:00'] as const;
 
-/** Words of a person that stand nowhere else. */
+/** Words of a person that occur nowhere else. */
 const wordsOf = (name: string, digits: string) => ({
   name: `${name} Mørkfjærsund`,
   email: `${name.toLowerCase()}.privat@kanari.test`,

@@ -13,7 +13,10 @@ afterEach(async () => {
 
 type Extend = (minutes: number, from?: string, hour?: string) => ReturnType<MailShop['call']>;
 
-/** Orders a lavvo in somebody's name, from one day to the next at ten; what extends it by so many minutes after that. */
+/**
+ * Orders a lavvo as a guest, from one day at ten to the next; returns a function that extends it by a number of
+ * minutes.
+ */
 async function ordered(day: number): Promise<Extend> {
   const lavvo = await addProduct(shop);
   const [from, to] = [`2027-04-${day}T10:00`, `2027-04-${day + 1}`] as const;
@@ -49,7 +52,7 @@ describe('a stranger who orders in somebody’s name', () => {
       (extend) => (minutes: number) => extend(minutes, `203.0.113.${++addresses}`),
     );
     if (!first || !second) throw new Error('nothing was ordered');
-    // The extensions stand; what is told of them above forty mails waits.
+    // The extensions are recorded; their mails beyond forty wait.
     for (const extend of [first, second]) expect(await statusesOf(20, extend)).toEqual(Array(20).fill(200));
     const counts = () => shop.shop.engines.jobs.counts();
     await expect.poll(counts, { timeout: 20_000 }).toMatchObject({ waiting: 0, running: 0, delayed: 2 });

@@ -32,11 +32,11 @@ let shop: ShopUnderTest;
 let customers: Customer[];
 let history: LongHistory;
 let events: RecordedEvent[];
-/** On which each of them happened, in Oslo. */
+/** The day of each event in Oslo. */
 let days: string[];
 let thisMonth: string;
 
-/** A shop that was opened, and then lived through ten thousand events, all of them in its log before it opens again. */
+/** A shop with ten thousand events in its log, written before it opens again. */
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'naust-figures-'));
   const clock = testClock(BEGINS);
@@ -46,13 +46,13 @@ beforeAll(async () => {
   await addGoods(shop, 'Flytteeske', 100_000);
   await shop.stop();
   const store = openSqliteEventStore({ file: join(dataDir, 'events.db') });
-  // The stream holds no others.
+  // The stream has no other events.
   const stocked = withoutPersonal(await store.read('inventory', 0)) as InventoryEvent[];
   const ids = customers.map(({ id }) => id);
   history = drawnHistory(draws(SEED), { begins: BEGINS, events: 10_000, customers: ids, stocked, lastProductId: 3 });
   await history.writeTo(store);
   await store.close();
-  // Later than anybody would still be told of any of it.
+  // So late that no mail about any of it is sent any more.
   clock.set(new Date(history.now + 5 * DAY).toISOString());
   thisMonth = monthInOslo(new Date(clock.now()).toISOString());
   shop = await openTestShop({ dataDir, clock });
@@ -79,7 +79,7 @@ const NO_MONTH: PlainMonth = { completed: 0, pending: 0, settled: 0, unsettled: 
 const totalOf = ({ completed, pending, settled, unsettled } = NO_MONTH) =>
   kr(completed + pending + settled + unsettled);
 
-/** The statistics as the plain figures have them; a month without any figure says nothing. */
+/** The statistics from the plain figures; a month without figures is left out. */
 function plainStats(figures: PlainFigures): StatsFigures {
   const months = [...figures.months()].sort(([one], [other]) => (one < other ? -1 : 1));
   const sum = (...fields: (keyof PlainMonth)[]) =>
@@ -129,7 +129,7 @@ function plainlyRented(figures: PlainFigures, month: string) {
     });
 }
 
-/** Days of the history and of a while after it, drawn. */
+/** Random days of the history and of a while after it. */
 function daysAsked(): string[] {
   const draw = draws(SEED + 1);
   const span = (history.now - Date.parse(BEGINS)) / DAY;

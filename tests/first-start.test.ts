@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** One process with two writers, each of which makes a first start of its own, as two processes do. */
+/** One process with two writers, each with a first start of its own, like two processes. */
 async function openTwoWriters(settings: Record<string, string>) {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ...settings });
   const logger = createLogger({ to: config.logFile, level: 'error' });

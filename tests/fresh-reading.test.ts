@@ -71,7 +71,7 @@ it('shows the same after the shop was closed and opened again', async () => {
   const second = await openTestShop({ dataDir: first.dataDir, clock: first.clock });
   expect(await readOrder(second, id)).toEqual(before);
   expect((await saveOrder(second, id, { statusId: 2 })).status).toBe(200);
-  // Its projector may still be loading, for longer than a reader waits.
+  // Its projector may take longer to load than a reader waits.
   await second.shop.projector.waitFor(['orders'], await second.head(), { atMost: 30_000 });
   const items = [{ id: 1, ...rental(tent, '2026-06-10T10:00', '2026-06-11T10:00'), price: 250 }];
   expect((await saveOrder(second, id, { items })).status).toBe(200);

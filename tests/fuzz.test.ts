@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fuzz } from './testing/fuzzed-shop.ts';
 
-/** More where it is run for long (`npm run soak`), from another beginning each time. */
+/** More in a long run (`npm run soak`), with another seed each time. */
 const { FUZZED_CALLS = '800', FUZZED_SEED = '20261123' } = process.env;
 const calls = Number(FUZZED_CALLS);
 

@@ -1,8 +1,9 @@
-import { addOnAnswer, groupAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { addOnAnswer, groupAnswer, productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { linesOf } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
-import { addProduct, productForm, readProduct, requireStatus } from './testing/shop-story.ts';
+import { addProduct, order, productForm, readProduct, rental, requireStatus } from './testing/shop-story.ts';
 import { useTestShop } from './testing/use-test-shop.ts';
 
 const shop = useTestShop();
@@ -10,6 +11,92 @@ const shop = useTestShop();
 const addGroup = async (name: string, description?: string) =>
   rowSaved.parse(requireStatus(await shop.asAdmin('POST', '/api/product-groups', { name, description }), 201)).id;
 const group = (id: number) => shop.read(groupAnswer, `/api/product-groups/${id}`);
+
+const listed = (token?: string) => shop.read(z.array(groupAnswer), '/api/product-groups', token);
+const put = (id: number, body: object) => shop.asAdmin('PUT', `/api/product-groups/${id}`, body);
+const statusOf = async (path: string, token: string | null = null) => (await shop.call('GET', path, { token })).status;
+
+describe('a new shop with more than six groups', () => {
+  it('gives the id 6 to none but the group of the storage units, which leads there once there are units [C2.51]', async () => {
+    const ids: number[] = [];
+    for (const name of ['Sykkel', 'Kano', 'Ski', 'Fjell', 'Hage', 'Terrasse', 'Kontor']) ids.push(await addGroup(name));
+    expect(ids).toEqual([1, 2, 3, 4, 5, 7, 8]);
+    expect((await listed()).filter(({ isStorage }) => isStorage)).toEqual([]);
+    const [first = 0, second = 0] = ids;
+    requireStatus(await put(first, { name: 'Sykkel', isStorage: true }), 200);
+    expect(await group(first)).toMatchObject({ id: first, isStorage: false });
+    expect(await shop.read(groupAnswer, `/api/product-groups/${first}`, shop.adminToken)).toMatchObject({
+      isStorage: true,
+    });
+    const second409 = await put(second, { name: 'Kano', isStorage: true });
+    requireRefusal(second409, 'STORAGE_GROUP_TAKEN');
+    requireStatus(await shop.asAdmin('POST', '/api/storage-units', { name: 'Bod 1', price: 500 }), 201);
+    expect(await group(first)).toMatchObject({ isStorage: true });
+    requireStatus(await put(first, { name: 'Sykkel', isStorage: false }), 200);
+    requireStatus(await put(second, { name: 'Kano', isStorage: true }), 200);
+    expect((await listed()).filter(({ isStorage }) => isStorage).map(({ id }) => id)).toEqual([second]);
+    requireStatus(await put(second, { name: 'Kano', isStorage: false }), 200);
+  });
+
+  it('lists them in the order that the owner sets [D27.1]', async () => {
+    requireStatus(await shop.asAdmin('PUT', '/api/product-groups/order', { ids: [8, 3] }), 200);
+    expect((await listed()).map(({ id, order }) => [id, order])).toEqual(
+      [8, 3, 1, 2, 4, 5, 7].map((id, at) => [id, at + 1]),
+    );
+    requireStatus(await put(7, { name: 'Terrasse', order: 0 }), 200);
+    expect((await listed()).map(({ id }) => id)).toEqual([7, 8, 3, 1, 2, 4, 5]);
+    requireRefusal(await shop.asAdmin('PUT', '/api/product-groups/order', { ids: [99] }), 'GROUP_NOT_FOUND');
+    expect((await linesOf(shop, 'group', 3)).at(-1)).toBe('Gruppen fikk en annen plass (Plass: 3 → 2)');
+  });
+
+  it('keeps a picture of the shop’s own, and takes no other [D27.2]', async () => {
+    requireRefusal(await put(1, { name: 'Sykkel', image: 'https://example.com/a.png' }), 'WRONG_SHAPE');
+    requireStatus(await put(1, { name: 'Sykkel', image: '/drawings/fest.svg' }), 200);
+    expect(await group(1)).toMatchObject({ image: '/drawings/fest.svg', picture: '/drawings/fest.svg' });
+    requireStatus(await put(1, { name: 'Sykkel' }), 200);
+    expect(await group(1)).toMatchObject({ image: '/drawings/fest.svg' });
+    requireStatus(await put(1, { name: 'Sykkel', image: null }), 200);
+    expect(await group(1)).toMatchObject({ image: null, picture: '/drawings/standard.svg' });
+  });
+});
+
+describe('a hidden group', () => {
+  const sitemap = async () => String((await shop.call('GET', '/sitemap.xml')).body);
+  const found = async (q: string, token?: string) =>
+    (await shop.read(z.array(productAnswer), `/api/products?q=${q}`, token)).length;
+
+  it('is in no list for visitors, nor what stands in it, and can be seen by administrators [D27.3]', async () => {
+    const id = await addGroup('Julemarked');
+    const sled = await addProduct(shop, { name: 'Spark', ProductGroupId: id, price_day: 100 });
+    expect(await sitemap()).toContain(`/group/${id}<`);
+    requireStatus(await put(id, { name: 'Julemarked', hidden: true }), 200);
+    expect((await listed()).map((one) => one.id)).not.toContain(id);
+    expect((await listed(shop.adminToken)).find((one) => one.id === id)).toMatchObject({ hidden: true });
+    for (const path of [`/api/product-groups/${id}`, `/group/${id}`, `/api/products/${sled}`, `/product/${sled}`]) {
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+    }
+    expect(await statusOf(`/api/product-groups/${id}`, shop.adminToken)).toBe(200);
+    expect([await found('spark'), await found('spark', shop.adminToken)]).toEqual([0, 1]);
+    expect(await sitemap()).not.toMatch(new RegExp(`/(group/${id}|product/${sled})<`));
+    requireRefusal(await order(shop, [rental(sled, '2026-06-05T10:00', '2026-06-06T10:00')]), 'PRODUCT_NOT_ORDERABLE');
+    requireStatus(await put(id, { name: 'Julemarked', hidden: false }), 200);
+    expect(await found('spark')).toBe(1);
+    requireStatus(await order(shop, [rental(sled, '2026-06-05T10:00', '2026-06-06T10:00')]), 201);
+  });
+
+  it('hides a product that is moved into it, and shows one that leaves', async () => {
+    const id = rowSaved.parse(
+      requireStatus(await shop.asAdmin('POST', '/api/product-groups', { name: 'Vinterlager', hidden: true }), 201),
+    ).id;
+    const form = (group: number | '') => productForm({ name: 'Pulk', price_day: 100, ProductGroupId: group });
+    const pulk = await addProduct(shop, { name: 'Pulk', price_day: 100 });
+    expect(await found('pulk')).toBe(1);
+    requireStatus(await shop.asAdmin('PUT', `/api/products/${pulk}`, form(id)), 200);
+    expect(await found('pulk')).toBe(0);
+    requireStatus(await shop.asAdmin('PUT', `/api/products/${pulk}`, form('')), 200);
+    expect(await found('pulk')).toBe(1);
+  });
+});
 
 describe('a group', () => {
   it('keeps its address when it is renamed [A7.21 D1.10]', async () => {

@@ -18,7 +18,7 @@ import { useTestShop } from './testing/use-test-shop.ts';
 const shop = useTestShop();
 
 it('asks the log for its end in no call, whatever is refused, charged, deleted, erased or told of', async () => {
-  // Work in the background asks at its beginning.
+  // Background work reads the head when it starts.
   await shop.call('GET', '/health/ready');
   const { store } = shop.shop.engines;
   const asked = vi.spyOn(store, 'head');

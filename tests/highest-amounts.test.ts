@@ -3,7 +3,7 @@ import { requireRefusal } from './testing/refusals.ts';
 import { addProduct, placed, productForm, rental, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
-/** One øre above the highest amount that anything may cost. */
+/** One øre above the highest amount. */
 const TOO_MUCH = 10_000_000.01;
 
 let shop: ShopUnderTest;

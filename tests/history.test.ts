@@ -18,6 +18,7 @@ import {
   sale,
   saveOrder,
 } from './testing/shop-story.ts';
+import { addSpecifiedUnits } from './testing/storage-units.ts';
 import { MINUTE } from './testing/test-clock.ts';
 import { useTestShop } from './testing/use-test-shop.ts';
 
@@ -133,8 +134,11 @@ describe('the history of a row of the catalogue', () => {
   it('is a topic’s, a storage unit’s, an employee’s, a vehicle’s, a task’s and a quiz’s too [D9.4]', async () => {
     await fillChecklist(shop);
     expect(await linesOf(shop, 'topic', 1)).toEqual(['Kategorien ble opprettet (Navn: – → Leie og bestilling)']);
-    requireStatus(await shop.asAdmin('PUT', '/api/storage-units/9', { status: 'utleid' }), 200);
-    expect(await linesOf(shop, 'storage-unit', 9)).toEqual(['Bod 9 ble satt som utleid (Status: – → utleid)']);
+    const unit = (await addSpecifiedUnits(shop))('Bod 9');
+    requireStatus(await shop.asAdmin('PUT', `/api/storage-units/${unit}`, { status: 'utleid' }), 200);
+    expect((await linesOf(shop, 'storage-unit', unit)).at(-1)).toBe(
+      'Bod 9 ble satt som utleid (Status: ledig → utleid)',
+    );
     expect((await linesOf(shop, 'employee', INGRID))[0]).toMatch(/^Den ansatte ble lagt til \(Navn: – → Ingrid/);
     const done = { employeeId: INGRID, notes: 'Byttet filter' };
     requireStatus(await shop.call('POST', `/api/check/vehicle-tasks/${OIL}/complete`, { body: done }), 200);

@@ -50,7 +50,7 @@ describe('a mail server that takes the call and says nothing', () => {
     requireStatus(await shop.call('POST', '/api/auth/forgot-password', { body: { email: kari.email } }), 200);
 
   it('holds up neither what is done in the background nor who waits for a new password', async () => {
-    // One after the other, in the order of what they are about.
+    // One after another, in the order of their subjects.
     await becomes(1, CONFIRMATION, 'running');
     await becomes(ORDERS - 1, CONFIRMATION, 'waiting');
     await forget();
@@ -60,7 +60,7 @@ describe('a mail server that takes the call and says nothing', () => {
   });
 
   it('holds up neither where its mails were given up', async () => {
-    // Longer than they are tried for (3 days); what is done is known for 30.
+    // Longer than they are retried (3 days); completed jobs are kept for 30.
     clock.pass(4 * DAY);
     await vi.waitFor(
       async () => {

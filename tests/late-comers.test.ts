@@ -21,7 +21,7 @@ const granted = (answers: readonly { status: number }[]) => answers.filter(({ st
 const askAll = <T>(ask: (at: number) => Promise<T>) => Promise.all(Array.from({ length: ASKING }, (_, at) => ask(at)));
 const freshLines = async () => [rental(await addProduct(shop), '2027-03-10T10:00', '2027-03-11T10:00')];
 
-/** All that orders have left in the log, at the wallet and in the outbox, once nothing more is under way. */
+/** The traces of orders in the log, at the wallet and in the outbox, once no job is left. */
 async function traces(mailed: number) {
   const { engines } = shop.shop;
   const mails = async () =>

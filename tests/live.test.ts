@@ -97,7 +97,7 @@ describe('open screens of administrators', () => {
     shop.clock.pass(1_000);
     const demoted = { name: admin?.name, email: admin?.email, role: 'user' };
     requireStatus(await shop.call('PUT', `/api/users/update/${admin?.id}`, { token, body: demoted }), 200);
-    // What is remembered of a token is remembered for two seconds of a clock that stands still afterwards.
+    // A token is cached for two seconds by the clock, which stands still afterwards.
     await shop.shop.projector.waitFor(['users'], await shop.head(), { atMost: 20_000 });
     shop.clock.pass(2_000);
     expect(await within(15_000, listener)).toBe('ended');
@@ -124,7 +124,7 @@ describe('open screens of administrators', () => {
     const began = performance.now();
     isOpen = false;
     await shop.stop();
-    // What is open when it closes is cut off after ten.
+    // After ten seconds of closing, open requests would be cut off.
     expect(performance.now() - began).toBeLessThan(9_500);
     for (const listener of open) await listener.ended;
   });

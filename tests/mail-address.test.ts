@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterEach(() => expect(shop.faults()).toEqual([]));
 afterAll(() => shop.stop());
 
-/** Each test calls from an address of its own, for tries are counted. */
+/** Each test calls from its own address, because tries are counted. */
 const around = (headers: Record<string, string> = {}) => ({ 'x-forwarded-for': `203.0.113.${orders}`, ...headers });
 
-/** A guest's order, the key it was placed with and the token of its mail. */
+/** A guest's order, its key and the token of its mail. */
 async function ordered() {
   orders += 1;
   const misspelt = `gunn${orders}@gjset.test`;
@@ -59,7 +59,7 @@ const correcting = (id: string, email: string, proof?: string, token: string | n
 const told = async (id: string, proof?: string, token: string | null = null) =>
   mailAddress.parse(requireStatus(await asking(id, proof, token), 200));
 
-/** What became of it has a test of its own. */
+/** Another test covers its outcome. */
 const confirmation = { state: expect.stringMatching(/^sen/), reason: null };
 
 describe('the address that an order’s mails go to', () => {

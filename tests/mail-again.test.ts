@@ -25,7 +25,7 @@ afterAll(() => shop.stop());
 const asAdmin = (method: string, path: string, headers: Record<string, string> = {}) =>
   shop.call(method, path, { token: shop.adminToken, headers });
 const again = (id: string, headers = {}) => asAdmin('POST', `/api/orders/${id}/confirmation-mail`, headers);
-/** Of all that were sent, as soon as it is so many. */
+/** Of all mails sent, once there are `count`. */
 async function messageIds(email: string, count: number) {
   await shop.mailsTo(email, count);
   await shop.idle();

@@ -33,7 +33,7 @@ afterEach(async () => {
   if (ending) await new Promise<void>((resolve) => ending.close(() => resolve()));
 });
 
-/** Knows everybody but those whose address says that nobody is there. */
+/** A mail server that accepts every address except those that say they do not exist. */
 async function startServer(): Promise<void> {
   server = new SMTPServer({
     authOptional: true,

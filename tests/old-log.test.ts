@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { topicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
+import { storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
 import type { NewEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { prepareOldLog } from '@naust/shop/first-start.ts';
@@ -21,7 +22,7 @@ const sample = z.object({ type: z.string(), version: z.int(), data: z.record(z.s
 
 const LATE = { productId: 2, from: '2026-05-02T10:00', to: '2026-05-03T10:00' };
 
-/** An event as programs of that version wrote it. */
+/** An event in the form of an older version. */
 async function written(file: string, changes: Record<string, unknown> = {}): Promise<NewEvent> {
   const url = new URL(`../domain/${file}.json`, import.meta.url);
   const { type, version, data } = sample.parse(JSON.parse(await readFile(url, 'utf8')));
@@ -29,7 +30,7 @@ async function written(file: string, changes: Record<string, unknown> = {}): Pro
   return { id: randomUUID(), type, schemaVersion: version, data: { ...data, ...changes }, meta };
 }
 
-/** A log from before there were topics, held payments and pieces: two tents, an order of each, one of them out. */
+/** A log from before topics, held payments and pieces existed: two tents, an order of each, one of them out. */
 async function writeOldLog(dataDir: string): Promise<void> {
   const store = openSqliteEventStore({ file: join(dataDir, 'events.db') });
   const added = await written('catalogue/samples/ProductAdded.v1', { groupId: null });
@@ -109,6 +110,8 @@ describe('a shop on the log of an older program', () => {
     expect(await shop.head()).toBe(before);
     await shop.shop.projector.waitFor(shop.shop.projector.everyModel, before);
     expect(await topics()).toEqual(given);
+    const units = await shop.read(z.array(storageUnitAnswer), '/api/storage-units');
+    expect(units.map(({ id }) => id)).toEqual([8, 9, 10, 11, 13, 15, 16, 17]);
     const body = { MessageTopicId: 4, message: 'Fins dere ennå?' };
     requireStatus(await shop.call('POST', '/api/inbox', { token: shop.adminToken, body }), 201);
     expect(shop.faults()).toEqual([]);

@@ -71,7 +71,7 @@ beforeAll(async () => {
   shop.clock.set('2028-06-10T08:00:00Z');
   const { jobs } = shop.shop.engines;
   await jobs.enqueue([jobToForgetExpired(shop.clock.now())]);
-  // Both end in the background, where the read models were late.
+  // Both complete in the background, if the read models were late.
   for (const id of [gone.id, messageId]) {
     await vi.waitFor(async () => expect(await keyOf(id)).toBeNull(), { timeout: 20_000, interval: 50 });
   }
@@ -81,7 +81,7 @@ afterAll(async () => {
   await rm(shop.dataDir, { recursive: true });
 });
 
-/** What verifying the stopped shop's files says about keys. */
+/** The findings of verify about the keys of the stopped shop. */
 async function keysThatVerifyNames(): Promise<string[]> {
   const events = openSqliteEventReader(file('events.db'));
   const wrappingKey = secretsFrom(secretKeyOf(readConfig({ DATA_DIR: shop.dataDir }))).keyWrapping;

@@ -9,7 +9,7 @@ const day = { opens: '09:00', closes: '16:00' };
 const week = [day, day, day, day, day, null, null];
 const form = (more: object = {}) => ({ week, exceptions: [], closesOutside: false, ...more });
 
-/** Whether a wall clock lies within that week. */
+/** Whether a wall clock lies within that week's hours. */
 const isOpen = (wall: string) => {
   const [date, time] = wall.split('T');
   const isWorkday = ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());

@@ -23,14 +23,14 @@ import { useTestShop } from './testing/use-test-shop.ts';
 const PERIOD = ['2026-06-10T10:00', '2026-06-11T11:00'] as const;
 const NOBODYS = '299999999999999';
 const SAID = { note: 'Ringer først', charge: 'Ny teltduk', reason: 'Regn hele helgen', message: 'Har dere lavvo?' };
-/** What of an order everybody sees who knows its id. */
+/** Calls on an order that are public to everyone with its id. */
 const SHOWN_TO_ALL = ['GET /api/orders/:id', 'GET /api/orders/:id/calendar.ics'];
 
 const shop = useTestShop();
 let kari: Customer;
 let ola: Customer;
 let tent: number;
-/** Of Ola, by what stands in the path before them. */
+/** Ola's ids, by the path segment before them. */
 let his: Record<string, string>;
 let eventIds: string[];
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   eventIds = (await historyOf(shop, 'order', orderId)).map(({ eventId }) => eventId);
 });
 
-/** With Ola's own ids in the path, or with nobody's. */
+/** The path with Ola's own ids, or with unknown ones. */
 function pathOf({ path }: Route, isHis: boolean, word: string): string {
   const histories: Record<string, string | undefined> = {
     order: his.orders,
@@ -170,7 +170,7 @@ describe('a booking that is refused because another has the units', () => {
       expect(Object.keys(refused.body as object).sort()).toEqual(['alternatives', 'code', 'conflicts', 'error']);
       const text = everything(refused);
       for (const word of [...secrets(), his.orders, ...PERIOD, 'inTheWay', 'order-']) expect(text).not.toContain(word);
-      // A call's own random id may hold any four digits.
+      // A call's own random id may contain any four digits.
       expect(JSON.stringify(refused.body)).not.toMatch(new RegExp(`\\b${orderNo}\\b`));
       expect(await shop.head()).toBe(head);
     }

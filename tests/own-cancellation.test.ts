@@ -23,7 +23,7 @@ import {
 import { useTestShop } from './testing/use-test-shop.ts';
 
 const START = '2026-06-01T08:00:00Z';
-/** Costs nothing on 1 June at 10:00 in Oslo: 72 hours before, to the minute, is 12:00. */
+/** Free on 1 June at 10:00 in Oslo: 72 hours before, to the minute, is 12:00. */
 const SOON = ['2026-06-04T12:00', '2026-06-05T12:00'] as const;
 const LATE = '2026-06-01T10:01:00Z';
 const shop = useTestShop();

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
 import { addCustomer, addGoods, type Customer, requireStatus } from './testing/shop-story.ts';
+import { addSpecifiedUnits } from './testing/storage-units.ts';
 import { useTestShop } from './testing/use-test-shop.ts';
 
 const VISITOR = { name: 'Gro Gjest', email: 'gro@gjest.test', topicId: 1, message: 'Hei' };
@@ -28,11 +29,8 @@ describe('a question', () => {
   it('says what it is about, under the name that this had then [D17.1]', async () => {
     const product = await sent({ productId: String(boxes) });
     expect(await aboutOf(product)).toEqual({ word: 'product', id: boxes, name: 'Flyttekasser' });
-    expect(await aboutOf(await sent({ storageUnitId: 13 }))).toEqual({
-      word: 'storageUnit',
-      id: 13,
-      name: 'Bod 13-14',
-    });
+    const id = (await addSpecifiedUnits(shop))('Bod 13-14');
+    expect(await aboutOf(await sent({ storageUnitId: id }))).toEqual({ word: 'storageUnit', id, name: 'Bod 13-14' });
     expect(await aboutOf(await sent({ orderNo: 1207 }))).toEqual({ word: 'order', id: 1207, name: 'Ordre 1207' });
     const own = await sent({ productId: boxes, MessageTopicId: 1 }, kari.token);
     expect(await aboutOf(own)).toMatchObject({ word: 'product', id: boxes });
@@ -41,7 +39,7 @@ describe('a question', () => {
   });
 
   it('about nothing that there is, or about nothing, arrives all the same [D17.1]', async () => {
-    for (const about of [{ productId: 999 }, { storageUnitId: 12 }, { orderNo: null }, {}]) {
+    for (const about of [{ productId: 999 }, { storageUnitId: 99 }, { orderNo: null }, {}]) {
       expect(await aboutOf(await sent(about))).toBeNull();
     }
   });

@@ -1,9 +1,9 @@
 import { refundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
-import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf } from './testing/history-calls.ts';
+import { revenueFaults } from './testing/oracle/revenue-faults.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
   addProduct,
@@ -26,8 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await shop.faultsInLog()).toEqual([]);
   const { store, readModels } = shop.shop.engines;
-  const { faults } = await verifyRevenue(store, readModels, new AbortController().signal);
-  expect(faults.count).toBe(0);
+  expect(await revenueFaults(store, readModels)).toEqual([]);
   await shop.stop();
 });
 
@@ -42,7 +41,7 @@ const standing = (id: string) => shop.read(refundsAnswer, `/api/orders/${id}/ref
 const remove = (id: string) => shop.call('DELETE', `/api/orders/${id}`, { token: shop.adminToken });
 const completed = async () => (await shop.read(statsAnswer, '/api/stats', shop.adminToken)).completedRevenue;
 
-/** An order of 300 kr that the wallet has taken. */
+/** An order of 300 kr whose payment is captured. */
 async function paid(): Promise<string> {
   const { id } = await shop.held(await lines());
   shop.wallet.answer(walletReference(id), 'authorized');

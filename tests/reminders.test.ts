@@ -24,7 +24,7 @@ import {
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { SECOND, testClock } from './testing/test-clock.ts';
 
-// Shops that are closed and opened again take their time on a busy machine.
+// Closing and opening shops is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
@@ -61,7 +61,7 @@ afterEach(async () => {
   await rm(shop.dataDir, { recursive: true });
 });
 
-/** The shop is closed and opened at this time: what it looks for at once is what it looks for by the hour. */
+/** Closes the shop and opens it at this time: its first check runs at the start, the later ones hourly. */
 async function reopen(instant: string): Promise<void> {
   const { dataDir, clock } = shop;
   await shop.stop();
@@ -69,7 +69,7 @@ async function reopen(instant: string): Promise<void> {
   shop = await open(dataDir, clock);
 }
 
-/** The shop goes on, and its administrator has logged in again. */
+/** Time passes, and the administrator logs in again. */
 async function later(instant: string): Promise<void> {
   shop.clock.set(instant);
   await shop.renewAdmin();
@@ -79,7 +79,7 @@ const ask = () => {
   const { engines } = shop.shop;
   return askForReminders({ orders: engines.readModels.model(orders), jobs: engines.jobs, clock: shop.clock });
 };
-/** Asks as the shop does, and waits until nothing is on its way. */
+/** Runs the hourly check and waits until no job is running. */
 async function settled(): Promise<void> {
   await ask();
   await idle();
@@ -87,20 +87,20 @@ async function settled(): Promise<void> {
 const idle = () =>
   vi.waitFor(async () => {
     const counts = await shop.shop.engines.jobs.counts();
-    // The pace of mails goes by the shop's clock, which stands still.
+    // The pace of mails follows the shop's clock, which stands still.
     if (counts.waiting + counts.delayed > 0) shop.clock.pass(SECOND);
     expect(counts).toMatchObject({ waiting: 0, delayed: 0, running: 0, parked: 0 });
   }, patience);
 const idOf = (id: string, kind: 'pickup' | 'return', date: string) => `<reminder.${id}.${kind}.${date}@naust.example>`;
 const arrived = (messageId: string, to = kari.email) =>
   vi.waitFor(() => expect(mails.caught.get(messageId)).toEqual({ to, times: 1 }), patience);
-/** The list of orders has seen all that was written so far, however busy the machine is. */
+/** Waits until the list of orders has seen every write, on a busy machine too. */
 const seen = (id: string) => vi.waitFor(() => readOrder(shop, id), patience);
 const remindersOf = (id: string) =>
   [...mails.caught].filter(([name]) => name.startsWith(`<reminder.${id}.`)).map(([name, { times }]) => [name, times]);
 const byKari = (days: readonly [string, string] = DAYS) => placed(shop, [rental(tent, ...days)], { token: kari.token });
 const byGuest = () => placed(shop, [rental(tent, ...DAYS)], { fields: { guest: GUEST } });
-/** The link in a reminder, a guest's where nobody is named. */
+/** The link in a reminder, a guest's by default. */
 const linkOf = (orderId: string, personId = orderId) =>
   `/api/reminders/${reminderTokenOf(shop.shop.deps.secrets.orderLink, { orderId, personId })}`;
 
@@ -136,7 +136,7 @@ describe('a reminder', () => {
     await settled();
     shop.clock.set('2026-06-06T06:00:00Z');
     await settled();
-    // One that waited for the mail server until then.
+    // A job that waited for the mail server until then.
     await shop.shop.engines.jobs.enqueue([reminderJob({ orderId: tooLate, kind: 'pickup', date: '2026-06-06' })]);
     await idle();
     expect(remindersOf(tooLate)).toEqual([]);
@@ -178,7 +178,7 @@ describe('a reminder', () => {
     const by = { channel: 'seed', correlationId: 'demo' } as const;
     const invented = await placeOrder(deps, input, {
       ...{ actor: null, by, ip: '127.0.0.1', isTrusted: false, correlationId: 'demo', now: shop.clock.now() },
-      ...{ place: { address: '127.0.0.1', isKnown: false }, minPosition: null, header: () => undefined },
+      ...{ place: { isKnown: false }, minPosition: null, header: () => undefined },
       ...{ isStillAdmitted: async () => true, becomeKnown: async () => {} },
     });
     const hers = await byKari();

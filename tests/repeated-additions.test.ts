@@ -28,7 +28,7 @@ let keys = 0;
 const newKey = () => `en-nokkel-som-er-ny-${++keys}`.padEnd(32, 'x');
 const idIn = ({ body }: Answered) => String(z.object({ id: z.union([z.string(), z.number()]) }).parse(body).id);
 
-/** What is sent, and what would be something else. */
+/** A request, and one that must count as another. */
 interface Addition {
   route: string;
   path(): string;
@@ -98,7 +98,7 @@ const byKey: readonly Addition[] = [
   },
 ];
 
-/** By the name, number or pair that it has. */
+/** Rows that are unique by name, number or pair. */
 const byNature: readonly Omit<Addition, 'other' | 'path'>[] = [
   { route: '/api/topics', body: () => ({ name: 'Faktura' }) },
   { route: '/api/vehicles', body: () => ({ name: 'Varebil', plate: 'SV 12345' }) },
@@ -113,7 +113,7 @@ const send = ({ path, isByVisitor }: Addition, body: object, key: string) =>
     headers: { 'idempotency-key': key },
   });
 
-/** A token is new each time; what it opens is the same. */
+/** A token is new each time, with the same effect. */
 const comparable = ({ status, body }: Answered) => ({
   status,
   body: typeof body === 'object' && body !== null && 'token' in body ? 'a token' : body,
@@ -146,7 +146,7 @@ describe('what is sent again under its key', () => {
 
   it('is tested here for every call that adds something by a key', () => {
     const tested = new Set(byKey.map(({ route }) => route));
-    // Held orders, extensions, refunds, mails and waiting for a product have tests of their own.
+    // Other tests cover held orders, extensions, refunds, mails and stock notices.
     tested.add('/api/vipps/checkout').add('/api/products/:id/stock-notice');
     for (const act of ['extend', 'refund', 'confirmation-mail']) tested.add(`/api/orders/:id/${act}`);
     const declared = shop.routes.filter(({ repeat }) => repeat === 'key').map(({ path }) => path);

@@ -19,7 +19,7 @@ let folder: string;
 let engines: Engines;
 let history: Told[];
 
-/** Fourteen months of the demo shop, through the shop's own commands on real files. */
+/** Fourteen months of the demo shop, through the real commands on real files. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'naust-history-'));
   let time = NOW;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(shop.dataDir, { recursive: true });
 });
 
-/** The shop is opened on a day: what it has kept long enough goes by itself. `anew`: all documents are folded again. */
+/** Opens the shop on a day: data past its retention is erased by itself. `anew`: all documents are folded again. */
 async function reopen(instant: string, anew = false): Promise<void> {
   const { dataDir, clock } = shop;
   await shop.stop();
@@ -40,7 +40,7 @@ const entries = async () => {
 };
 const isForgotten = (shown: () => Promise<unknown>, expected: unknown) =>
   vi.waitFor(async () => expect(await shown()).toEqual(expected), { timeout: 20_000, interval: 50 });
-/** Resolves when the day's job has run, and nothing else is on its way. */
+/** Resolves when the day's job has run and no other job is running. */
 async function dayIsDone(): Promise<void> {
   const { jobs } = shop.shop.engines;
   await jobs.enqueue([jobToForgetExpired(shop.clock.now())]);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addCustomer, addProduct, GUEST, placed, readOrder, rental } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
-/** What means something to one of the languages in which a search may be asked for underneath. */
+/** Texts with a meaning in one of the query languages under the search. */
 const HOSTILE = [
   ...['"', '""', "'", '*', '%', '_', '\\', '^', '$', '.', '?', '|', ';', '--', '{', '}', '(', ')', '[', ']', '\u0000'],
   ...['.*', '.+', 'L%', '%avvo', 'L_vvo', 'L.vvo', 'Lav*vo', '^Lavvo', 'Lavvo$', '[Ll]avvo', '(?i)lavvo', '(l+)+$'],
@@ -39,7 +39,7 @@ async function found(list: string, q: string): Promise<unknown> {
 }
 
 const isIn = (name: string, q: string) => name.toLowerCase().includes(q.trim().toLowerCase());
-/** Each word of the search begins one of hers; signs only part them. */
+/** Each word of the search begins one of the text's; other signs only separate words. */
 function beginsWordsOf(text: string, q: string): boolean {
   const words = q.toLowerCase().match(/[a-zæøå0-9]+/g) ?? [];
   return (

@@ -39,7 +39,7 @@ async function addBoss(at: ShopUnderTest): Promise<Boss> {
   return { id, email, token: tokenAnswer.parse((await at.logIn(email, PASSWORD)).body).token };
 }
 
-/** As an app on a telephone has it now. */
+/** The code that an app shows now. */
 const codeOf = (at: ShopUnderTest, secret: string, steps = 0) => codeAt(secret, at.clock.now() + steps * STEP);
 
 async function setUp(at: ShopUnderTest, { token }: Boss) {

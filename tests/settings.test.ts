@@ -18,7 +18,7 @@ type Method = 'POST' | 'PUT' | 'DELETE';
 const act = (method: Method, path: string, body?: unknown) => shop.call(method, path, { token: shop.adminToken, body });
 const rows = <T>(row: z.ZodMiniType<T>, path: string) => shop.read(z.array(row), path, shop.adminToken);
 
-/** Its own words in the 4xx, and nothing written. */
+/** Expects the sentence of the code, and no write. */
 async function refused(code: string, method: Method, path: string, body?: unknown): Promise<void> {
   const head = await shop.head();
   requireRefusal(await act(method, path, body), code);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** The shop's own link to the map may be there, as text and as HTML. */
+/** Removes the shop's own link to the map, as text and as HTML. */
 const withoutMap = (form: string) => form.replaceAll(WAY, '').replaceAll(WAY.replaceAll('&', '&amp;'), '');
 
 describe('a name', () => {

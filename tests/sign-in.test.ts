@@ -10,7 +10,7 @@ import { DAY, SECOND } from './testing/test-clock.ts';
 const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
 const NEW_PASSWORD = 'et ganske nytt passord';
 
-/** Once what is told of accounts has seen it: what was remembered of tokens is asked for anew. */
+/** Waits until the read models have seen the write and the cached tokens have expired. */
 async function later({ shop, head, clock }: ShopUnderTest): Promise<void> {
   await shop.projector.waitFor(shop.projector.everyModel, await head(), { atMost: 20_000 });
   clock.pass(3 * SECOND);

@@ -97,6 +97,6 @@ it('counts who asks by address and by receiver, and shuts nobody out for what ot
   requireRefusal(await ask(' GRO@gjest.test', cups, from(2)), 'TOO_MANY_REQUESTS');
   const answers: number[] = [];
   for (let at = 3; at < 40; at += 1) answers.push((await ask(`venter${at}@gjest.test`, cups, from(at))).status);
-  // Beyond what there is in all, each network has tries of its own.
+  // Beyond the limit of all networks together, each network has its own tries.
   expect(answers).toEqual(Array(37).fill(201));
 });

@@ -41,7 +41,7 @@ const restock = (left: number, productId = boxes, fields = {}) =>
 const sentTo = (email: string) => [...mails.caught].filter(([, { to }]) => to === email);
 const isTold = (email: string) => vi.waitFor(() => expect(sentTo(email)).toHaveLength(1), patience);
 
-/** The notices that an act has ended, when nobody waits any more. */
+/** The notices that an act has ended; no address waits afterwards. */
 async function ended(act: () => Promise<unknown>): Promise<string[]> {
   const before = new Set((await noticesOf(shop, 'ended')).map(({ id }) => id));
   await act();

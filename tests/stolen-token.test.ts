@@ -16,7 +16,7 @@ let callers = 0;
 beforeAll(async () => {
   shop = await openMailShop(1, 1);
 });
-/** Calls that name no address come from one of their own in each test. */
+/** Calls without a given address come from a separate one in each test. */
 let home: string;
 beforeEach(() => {
   home = `198.51.100.${++callers}`;

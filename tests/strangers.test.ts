@@ -58,7 +58,7 @@ it('answers a public shop by its own name alone, and monitors by any [E2.11]', a
 
 const FAULT = { method: 'POST', body: '{"fault":"slow"}', headers: { 'content-type': 'application/json' } };
 
-/** What is open to callers on the machine itself, and to whom else. */
+/** The calls open to the machine itself, made from a host. */
 async function openToMachine(headers: Record<string, string> = {}, host = '127.0.0.1') {
   const fault = { ...FAULT, headers: { ...FAULT.headers, ...headers } };
   const ready = await fetchAs(host)(`${shop.url}/health/ready`, { headers });

@@ -5,6 +5,7 @@ import { eventsAfter } from '@naust/infra/event-store/testing/events-after.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { groups } from '@naust/read-models/groups/groups.model.ts';
 import { products } from '@naust/read-models/products/products.model.ts';
+import { productsProjection } from '@naust/read-models/products/products.projection.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mailsTo } from './testing/outbox.ts';
 import { requireRefusal } from './testing/refusals.ts';
@@ -13,7 +14,7 @@ import { openTestShop, type ShopUnderTest, type ShopUnderTestOptions } from './t
 import { clockAhead, DAY } from './testing/test-clock.ts';
 
 const patience = { timeout: 15_000, interval: 20 };
-/** From their sources the threads of a rebuild load slowly. */
+/** The threads of a rebuild load slowly from their sources. */
 const long = { timeout: 60_000, interval: 50 };
 const faultyProjector = new URL('testing/faulty-projector.ts', import.meta.url);
 
@@ -21,13 +22,16 @@ let shop: ShopUnderTest;
 const open = async (options: ShopUnderTestOptions = {}) => {
   shop = await openTestShop(options);
 };
-afterEach(() => shop.stop());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.stop();
+});
 
 const system = () => shop.read(systemAnswer, '/api/system', shop.adminToken);
 const modelOf = async (model: string) => (await system()).readModels?.find((one) => one.model === model);
 const post = (path: string) => shop.call('POST', `/api/system/${path}`, { token: shop.adminToken });
 
-/** A figure as a collector reads it. */
+/** A figure of /metrics. */
 async function figure(name: string): Promise<number> {
   const { body } = await shop.call('GET', '/metrics');
   const line = String(body)
@@ -67,6 +71,12 @@ it('tells how far behind a read model is, in events and in seconds [A12.13]', as
   expect(await figure(`naust_projection_lag_seconds{read_model="${model}"}`)).toBe(90);
 });
 
+/** Makes this process's retries fail as in the faulty projector. */
+const mockFault = () =>
+  vi.spyOn(productsProjection, 'evolve').mockImplementation(() => {
+    throw new Error('no bottom');
+  });
+
 it('tells of what stands still, and takes it up again once it can be folded [A12.15]', async () => {
   await open({ projectorEntry: faultyProjector, keepData: true });
   const id = await addProduct(shop, { name: 'Jolle', description: 'Uten bunn' });
@@ -80,7 +90,9 @@ it('tells of what stands still, and takes it up again once it can be folded [A12
   });
   expect(await modelOf(model)).toMatchObject({ parkedEvents: 1 });
   expect(await figure(`naust_parked_events{read_model="${model}"}`)).toBe(1);
+  mockFault();
   requireRefusal(await post(`parked/${row?.id}/retry`), 'STILL_PARKED');
+  vi.restoreAllMocks();
   expect((await system()).parked).toHaveLength(1);
   requireRefusal(await post('parked/eyJ4/retry'), 'PARKED_NOT_FOUND');
 
@@ -96,7 +108,10 @@ it('tries all of it again when it is asked to, and tells what stands still all t
   await addProduct(shop, { name: 'Jolle', description: 'Uten bunn' });
   await addProduct(shop, { name: 'Pram', description: 'Uten bunn' });
   await vi.waitFor(async () => expect((await system()).parked).toHaveLength(2), patience);
+  mockFault();
   expect(requireStatus(await post('retry'), 200)).toEqual({ events: 0, jobs: 0, still: 2 });
+  vi.restoreAllMocks();
+  expect(requireStatus(await post('retry'), 200)).toEqual({ events: 2, jobs: 0, still: 0 });
 });
 
 it('tells of mails and of jobs that were given up, and puts those in the queue again [A12.16]', async () => {

@@ -61,7 +61,7 @@ describe('the timeline', () => {
       ['Kano', 1, false],
     ]);
     const [row] = all;
-    // The two hours after a return on the eve of the 12th reach into that day.
+    // The two hours after a return late on the 11th reach into the 12th.
     expect(row?.free).toEqual([1, 0, 0, 2]);
     expect(row?.bookings.map(({ orderId }) => orderId)).toEqual([first, guests]);
     expect(row?.bookings[0]).toEqual({

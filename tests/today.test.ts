@@ -16,7 +16,7 @@ import {
 } from './testing/shop-story.ts';
 import { useTestShop } from './testing/use-test-shop.ts';
 
-/** A shop on Tuesday 16 June 2026 at half past seven, when these orders had been placed on the Monday a week before. */
+/** A shop on Tuesday 16 June 2026 at half past seven, with orders placed on the Monday a week before. */
 const shop = useTestShop();
 let kari: Customer;
 const ids: Record<string, string> = {};
@@ -98,7 +98,7 @@ describe('today', () => {
       total: 1250,
       paymentState: 'none',
       version: 1,
-      // On its way, or sent by now.
+      // Queued or sent by now.
       mail: expect.anything(),
     });
     const [late] = (await today()).late.rows;

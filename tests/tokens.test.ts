@@ -9,7 +9,7 @@ const shop = useTestShop();
 describe('a token', () => {
   const works = async (token: string) => (await shop.call('GET', '/api/users/me', { token })).status === 200;
 
-  /** The read models have seen it, and what was remembered of a token is asked for anew. */
+  /** The read models have seen the write, and the cached token has expired. */
   async function aWhileLater() {
     await shop.call('GET', '/api/users', { token: shop.adminToken });
     shop.clock.pass(3 * SECOND);

@@ -37,7 +37,7 @@ onEngine(mongoEngine(), () =>
       for (const server of [redis, mongo, log]) await ('close' in server ? server.close() : server.stop());
     }, 60_000);
 
-    /** What a shop would show of another one if it saw it. */
+    /** What a shop would show of the other one if it could see it. */
     async function seenBy(shop: ShopUnderTest) {
       const list = async (path: string) =>
         (await shop.asAdmin('GET', path)).body as { name?: string; email?: string }[];
@@ -67,7 +67,7 @@ onEngine(mongoEngine(), () =>
       await expect
         .poll(async () => (await mailsTo('forste@example.no', first?.dataDir ?? '')).length, patience)
         .toBe(1);
-      // The tries that one shop counts are no tries of the other.
+      // The two shops count tries separately.
       const wrong = { body: { email: 'forste@example.no', password: 'feil passord' } };
       for (let tried = 0; tried < 12; tried++) await first.call('POST', '/api/auth/login', wrong);
       expect((await first.call('POST', '/api/auth/login', wrong)).status).toBe(429);

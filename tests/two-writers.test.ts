@@ -19,7 +19,7 @@ const JUNE_10 = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
 const shop = useTestShop({ writers: WRITERS });
 beforeAll(async () => {
   const known = await addGoods(shop, 'Kopp', null);
-  // Each has looked at everything before something new comes.
+  // Each writer has read everything before new events come.
   for (let writer = 0; writer < WRITERS; writer += 1) await placed(shop, [sale(known)]);
 });
 

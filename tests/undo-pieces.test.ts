@@ -35,7 +35,7 @@ const counter = () => counterOf(shop);
 const handOut = async (body = {}) => undoIn(requireStatus(await counter().handOut(id, body), 200));
 const takeBack = async (body = {}) => undoIn(requireStatus(await counter().takeBack(id, body), 200));
 
-/** The status, and how many of each line are out and back. */
+/** The status, and how many pieces of each line are out and back. */
 async function stands() {
   const { StatusId, OrderItems } = await readOrder(shop, id);
   return [StatusId, ...OrderItems.map(({ outQuantity, backQuantity }) => [outQuantity, backQuantity])];

@@ -6,7 +6,7 @@ it('costs the shop one check of a password, whether its address is known or not,
   const shop = await openTestShop();
   onTestFinished(() => shop.stop());
   const kari = await addCustomer(shop, 'Kari Kjent');
-  // That a check without an account takes as long is a promise of the hasher.
+  // The hasher's contract guarantees that a check without an account takes as long.
   const checked = vi.spyOn(shop.shop.deps.passwords, 'verify');
   const answers: unknown[] = [];
   for (const email of [kari.email, 'ukjent@kunde.test']) {

@@ -112,7 +112,7 @@ describe('a wallet that does not begin the payment', () => {
 });
 
 describe('a second attempt', () => {
-  /** As a guest shows that an attempt is theirs. */
+  /** A guest's proof that an attempt is theirs. */
   const inPlaceOf = (id: string) => ({
     headers: { 'x-order-token': orderTokenOf(shop.shop.deps.secrets.orderLink, id) },
     fields: { replaces: id },

@@ -6,7 +6,7 @@ import { addProduct, changeOrderStatus, type Line, order, readOrder, rental } fr
 import { openTestShop } from './testing/shop-under-test.ts';
 import { clockAhead, MINUTE, SECOND } from './testing/test-clock.ts';
 
-/** Within this time of the shop's own clock everything must be as it should. */
+/** Within this time of the shop's clock everything must be as expected. */
 const PATIENCE = 90 * SECOND;
 const STEP = 3 * SECOND;
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const broken = (fault: object) => shop.call('POST', '/vipps-simulator/sim/faults', { body: fault });
 
-/** What the payer does on the wallet's own page. */
+/** The payer's choice on the wallet's own page. */
 async function press({ redirectUrl }: CheckedOut, choice: 'approve' | 'abort' | 'close' | 'expire') {
   const { pathname, searchParams } = new URL(redirectUrl);
   const body = String(new URLSearchParams({ choice, token: searchParams.get('token') ?? '' }));
@@ -40,13 +40,13 @@ const standing = async ({ id }: { id: string }) => {
   return [StatusId, paymentState];
 };
 
-/** Lets the shop live for a minute and a half of its time, or until things stand as they should. */
+/** Lets the shop run for a minute and a half of its time, or until the order is as expected. */
 async function becomes(held: { id: string }, wanted: [number, string]): Promise<void> {
   for (let lived = 0; lived < PATIENCE; lived += STEP) {
     if (String(await standing(held)) === String(wanted)) return;
     shop.clock.pass(STEP);
     if (lived % MINUTE === MINUTE - STEP) await shop.sweep().catch(() => undefined);
-    // The notices of the simulator and the jobs of the shop look about them in true time.
+    // The simulator's notices and the shop's jobs run in real time.
     await setTimeout(25);
   }
   await expect.poll(() => standing(held)).toEqual(wanted);

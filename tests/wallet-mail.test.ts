@@ -18,7 +18,7 @@ describe('the confirmation of an order by Vipps', () => {
     shop.wallet.answer(walletReference(id), 'authorized');
     await shop.comeBack(walletReference(id));
   }
-  /** What the mail says of the payment. */
+  /** The mail's text about the payment. */
   async function confirmed(): Promise<string> {
     const [mail] = await vi.waitFor(async () => {
       const mails = await mailsTo(GUEST.email, shop.dataDir);

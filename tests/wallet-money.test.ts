@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A paid order of 300 kr that waits to be picked up. */
+/** A paid order of 300 kr before its pickup. */
 beforeEach(async () => {
   lines = [rental(await addProduct(shop), '2027-03-10T10:00', '2027-03-11T10:00')];
   id = (await shop.held(lines)).id;
@@ -154,7 +154,7 @@ describe('money that lies reserved', () => {
 });
 
 describe('a customer who cancels', () => {
-  /** Paid by Kari, to be picked up in so many hours. */
+  /** Paid by Kari, with pickup in `hours` hours. */
   async function paidByKari(hours: number): Promise<string> {
     const kari = await addCustomer(shop, hours > 72 ? 'Kari Nordbø' : 'Ola Nordbø');
     const at = (hour: number) => wallClock(osloMinute(shop.clock.now()) + hour * 60);

@@ -89,7 +89,7 @@ describe('whatever happens at once to what is owed', () => {
         for (const method of ['create', 'find', 'cancel', 'capture', 'refund'] as const)
           shop.wallet.fail(method, trouble);
       for (const round of rounds) {
-        // What the shop refuses, or cannot do just then, is no fault: what it leaves behind is looked at below.
+        // A refusal, or a temporary failure, is no fault: the result is checked below.
         await Promise.allSettled(round.map((act) => perform(act, order)));
       }
       shop.wallet.recover();
@@ -106,7 +106,7 @@ describe('whatever happens at once to what is owed', () => {
   }, 300_000);
 });
 
-/** What is wrong with an order when all is over, in words. */
+/** The faults of an order at the end, in words. */
 async function faultsOf(order: OwedOrder): Promise<string[]> {
   const standing = await paymentsOfOrder(shop.shop.deps, order.id);
   if (!standing?.first) return ['there is no payment'];
@@ -130,7 +130,7 @@ async function faultsOf(order: OwedOrder): Promise<string[]> {
   return faults;
 }
 
-/** A payment that the wallet never heard of holds nothing. */
+/** A payment unknown to the wallet holds nothing. */
 const told = async (reference: string) =>
   (await shop.wallet.find(reference).catch(() => null)) ?? {
     capturedOre: 0,

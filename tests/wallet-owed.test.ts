@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(() => shop.renewAdmin());
 
-/** What orders and charges come to, in kr. */
+/** The sums of orders and charges, in kr. */
 const figures = async () => {
   const answer = await shop.read(statsAnswer, '/api/stats', shop.adminToken);
   const { totalRevenue: orders, chargesSettled: settled, chargesUnsettled: unsettled } = answer;

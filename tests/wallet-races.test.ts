@@ -164,7 +164,7 @@ describe('whatever happens at once', () => {
       const attempts = [(await shop.held(own)).id];
       if (trouble) for (const method of ['find', 'cancel', 'capture'] as const) shop.wallet.fail(method, trouble);
       for (const round of rounds) {
-        // What the shop refuses, or cannot do just then, is no fault: what it leaves behind is looked at below.
+        // A refusal, or a temporary failure, is no fault: the result is checked below.
         await Promise.allSettled(round.map((act) => perform(act, attempts, own)));
       }
       shop.clock.pass(HOLD + 2 * MINUTE);
@@ -216,18 +216,18 @@ const inPlaceOf = (id: string) => ({
   fields: { replaces: id },
 });
 
-/** Where an order and its payment may stand when all is over. */
+/** The states that an order and its payment may end in. */
 async function isLegal(id: string): Promise<boolean> {
   const { StatusId: status, paymentState: payment, chargedInstead } = await readOrder(shop, id);
   const { state, authorizedOre, capturedOre, refundedOre, cancelledOre } = shop.wallet.state(walletReference(id));
-  // Of a payment that ended unapproved the wallet says that the whole amount is cancelled.
+  // For a payment that ended unapproved, the wallet reports the whole amount as cancelled.
   const reserved = state === 'authorized' ? authorizedOre - capturedOre - cancelledOre : authorizedOre;
   const kept = capturedOre - refundedOre;
-  // Handed over again after its money was let go, and cancelled once more: failed, and nothing is owed for it.
+  // Handed out again after its money was released, and cancelled once more: failed, and nothing is owed.
   const isOver = payment === 'cancelled' || payment === 'refunded' || (payment === 'failed' && chargedInstead === 0);
   if (status === 6) return reserved === 0 && kept === 0 && isOver;
   if (status === 2) return payment === 'authorized' && state === 'authorized' && reserved === 30_000;
-  // Handed over by hand: paid, or not paid and known to be so, or charged because its money had been let go.
+  // Handed out by hand: paid, or recorded as unpaid, or charged because its money had been released.
   if (status !== 3) return false;
   if (payment === 'failed') return kept === 0 && reserved === 0 && chargedInstead === 300;
   return payment === 'captured' ? kept === 30_000 : ['cancelled', 'refunded'].includes(payment) && kept === 0;

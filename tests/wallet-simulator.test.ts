@@ -8,7 +8,7 @@ import { MINUTE } from './testing/test-clock.ts';
 
 let shop: ShopUnderTest;
 
-/** A payment of this shop, and the way to its landing page on the shop's own server. */
+/** A payment of this shop, with the path of its landing page on the shop's own server. */
 async function begun(amountOre = 49_900) {
   const payment = aPayment({ amountOre, returnUrl: 'http://localhost:0/vipps/return?reference=1' });
   const { redirectUrl } = await shop.shop.engines.payments.create(payment, newKey());

@@ -4,7 +4,7 @@ import { prepare } from './prepare.mjs';
 
 /**
  * Measures the built shop: `--orders` in its data folder, `--of` the folder of another build to compare with, `--only`
- * some parts, of which `pages` (Lighthouse and a first visit over a slow net) has a browser.
+ * some parts. The part `pages` (Lighthouse and a first visit over a slow network) needs a browser.
  */
 const { values } = parseArgs({ strict: false, options: { only: { type: 'string' } } });
 const parts = typeof values.only === 'string' ? values.only.split(',') : ['pages'];

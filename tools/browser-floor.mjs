@@ -1,4 +1,4 @@
-// Names what the built scripts use that the oldest browsers we promise do not have. Run after `vite build`.
+// Lists features in the built scripts that the oldest supported browsers lack. Run after `vite build`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,10 @@ import { filesBelow } from './files.mjs';
 
 const DIST = join(root, 'frontend', 'dist');
 
-/** Words that are no browser's, or are used only where the browser has them. @type {Record<string, string>} */
+/**
+ * Names that are not browser features, or are used only if the browser has them.
+ * @type {Record<string, string>}
+ */
 const ALLOWED = {
   'AbortSignal.timeout': 'before-app.js brings it where it is missing',
   '.check()': 'a method of zod',
@@ -32,7 +35,10 @@ const { builtins } = data.javascript;
 /** @type {Record<string, Entry>} */
 const owners = { ...data.api, ...builtins, ...builtins?.Intl };
 
-/** Whether one of the browsers has it later than the floor, or not at all. @param {Entry | undefined} entry */
+/**
+ * Whether a browser has it later than the floor, or not at all.
+ * @param {Entry | undefined} entry
+ */
 function isTooNew(entry) {
   const support = entry?.__compat?.support;
   if (support === undefined) return false;
@@ -48,7 +54,7 @@ function isTooNew(entry) {
 const membersOf = (owner) =>
   Object.entries(owner).flatMap(([name, entry]) => (name === '__compat' ? [] : [[name, /** @type {Entry} */ (entry)]]));
 
-/** Names of members that no object has in the oldest browsers, though they have such objects. */
+/** Names of members that no object has in the oldest browsers, although they have such objects. */
 const newMembers = (() => {
   /** @type {Map<string, boolean>} */
   const known = new Map();
@@ -59,7 +65,11 @@ const newMembers = (() => {
 
 /** @typedef {{ type: string } & Record<string, any>} Node */
 
-/** What a node uses that the oldest browsers do not have. @param {Node} node @returns {string | null} */
+/**
+ * The feature of a node that the oldest browsers lack.
+ * @param {Node} node
+ * @returns {string | null}
+ */
 function tooNewIn(node) {
   if (node.type === 'StaticBlock') return 'static {}';
   if (node.type === 'Literal' && node.regex) return /\(\?<[=!]/.test(node.regex.pattern) ? 'lookbehind' : null;
@@ -77,7 +87,11 @@ function tooNewIn(node) {
 /** @param {string} name */
 const globalIn = (name) => (Object.hasOwn(owners, name) && isTooNew(owners[name]) ? name : null);
 
-/** Every use in a script of what is newer than the floor. @param {string} script @returns {string[]} */
+/**
+ * All features in a script that are newer than the floor.
+ * @param {string} script
+ * @returns {string[]}
+ */
 export function tooNew(script) {
   /** @type {Set<string>} */
   const found = new Set();

@@ -10,7 +10,7 @@ const allParts = ['services', 'frontend'];
 
 export const frontendBuild = ['node_modules/vite/bin/vite.js', 'build', 'frontend'];
 
-/** What each part is built from and how: in a process of its own, so that its memory goes with it. */
+/** Sources and build of each part: in a separate process, so that its memory is freed. */
 const parts = {
   services: {
     folders: ['domain', 'read-models', 'mails', 'infra', 'services'],
@@ -20,7 +20,7 @@ const parts = {
   frontend: {
     folders: ['domain', 'frontend'],
     files: [],
-    // React would be its far larger development build where a test run sets NODE_ENV.
+    // If a test run sets NODE_ENV, React would be its far larger development build.
     build: () => runNode(frontendBuild, { env: { ...process.env, NODE_ENV: 'production' } }),
   },
 };
@@ -30,7 +30,7 @@ const filesOfBoth = ['package-lock.json', 'tsconfig.base.json'];
 const stampFile = (part) => join(root, 'dist', `.${part}-built-from`);
 
 /**
- * A short text that changes when a source of the part does: by path, size and time of change, so it costs next to nothing.
+ * A short text that changes with the sources of the part: by path, size and time of change, so it is cheap.
  * @param {Part} part
  */
 export function sourceStamp(part, top = root) {
@@ -58,7 +58,10 @@ export function forgetBuild() {
   for (const part of allParts) rmSync(stampFile(part), { force: true });
 }
 
-/** Builds the parts beside each other. @param {readonly Part[]} [asked] */
+/**
+ * Builds the parts in parallel.
+ * @param {readonly Part[]} [asked]
+ */
 export async function build(asked = allParts) {
   const results = await Promise.all(asked.map(buildPart));
   const failed = results.filter(({ code }) => code !== 0);
@@ -75,7 +78,10 @@ async function buildPart(part) {
   return result;
 }
 
-/** Builds the parts of which a source has changed since the last finished build. @param {readonly Part[]} [asked] */
+/**
+ * Builds the parts with sources that changed since the last finished build.
+ * @param {readonly Part[]} [asked]
+ */
 export async function ensureBuilt(asked = allParts) {
   const stale = asked.filter((part) => stampOfBuild(part) !== sourceStamp(part));
   if (stale.length === 0) return;

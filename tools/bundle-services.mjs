@@ -18,7 +18,7 @@ const unbundled = [
   'mongodb',
 ];
 
-/** What Node can be asked to run: main.ts, thread-main.ts, rebuild-cli.ts and their like. */
+/** Entry points for Node: main.ts, thread-main.ts, rebuild-cli.ts and similar files. */
 const entries = () =>
   ['services', 'infra/images']
     .flatMap((folder) => [...filesBelow(root, folder)])
@@ -26,8 +26,8 @@ const entries = () =>
 const isCommand = (/** @type {string} */ path) => path.endsWith('-cli.ts');
 
 /**
- * What packages bring and nobody asks for: sixty languages of zod, in whose place the shop has words of its own, and
- * the tables by which iconv-lite reads Chinese, Japanese and Korean texts that are not in Unicode.
+ * Unused parts of packages: sixty languages of zod, replaced by the shop's own texts, and the tables of iconv-lite for
+ * Chinese, Japanese and Korean texts that are not in Unicode.
  */
 const withoutUnused = {
   name: 'without-unused',
@@ -38,7 +38,7 @@ const withoutUnused = {
   },
 };
 
-/** @param {string[]} entryPoints all that is run, unless named */
+/** @param {string[]} entryPoints default: all */
 export const serviceBundle = (entryPoints = entries()) =>
   /** @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
@@ -55,7 +55,7 @@ export const serviceBundle = (entryPoints = entries()) =>
     target: 'node20',
     external: unbundled,
     plugins: [withoutUnused],
-    // Three packages bring one of their own each.
+    // Three packages each have a copy of it.
     alias: { 'mime-db': join(root, 'node_modules/mime-db/index.js') },
     banner: {
       js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
@@ -68,7 +68,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const made of ['services', 'infra', 'tools', 'chunks'])
     rmSync(join(root, 'dist', made), { recursive: true, force: true });
   const all = entries();
-  // A start that looks for a hundred small files takes a tenth longer: only what is run by hand shares its parts.
+  // A start that reads a hundred small files takes a tenth longer: only commands share their chunks.
   const apart = all.filter((entry) => !isCommand(entry)).map((entry) => [entry]);
   const bundles = [...apart, all.filter(isCommand)];
   await Promise.all(bundles.map((bundled) => build(serviceBundle(bundled))));

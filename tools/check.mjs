@@ -52,7 +52,10 @@ async function runAndTell({ name, run, tells = false }) {
   return { name, ...result };
 }
 
-/** Two at a time: a small machine has two cores. @param {readonly Check[]} checks */
+/**
+ * Two at a time: a small machine has two cores.
+ * @param {readonly Check[]} checks
+ */
 async function runPaired(checks) {
   const waiting = [...checks];
   /** @type {Awaited<ReturnType<typeof runAndTell>>[]} */

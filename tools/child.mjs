@@ -6,9 +6,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /**
- * Runs a program in the repository to its end. What it writes is kept, or shown at once with `show`.
- * Signals that reach this process reach the program too.
- * @param {string} program @param {readonly string[]} args
+ * Runs a program in the repository to its end. Its output is captured, or shown at once with `show`. Signals to this
+ * process are forwarded to the program.
+ * @param {string} program
+ * @param {readonly string[]} args
  * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */

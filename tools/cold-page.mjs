@@ -7,11 +7,13 @@ import { startDemoShop } from './demo-shop.mjs';
 
 const PATH = '/product/26';
 const WIDTHS = [390, 1280];
-/** 400 kbit/s with 600 ms there and back. */
+/** 400 kbit/s with a round trip of 600 ms. */
 const NET = { offline: false, latency: 600, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const MOST = { wordsMs: 3000, calendarMs: 6000, waves: 3 };
 
-/** In the page: notes when words and days are first drawn, and presses for the days as soon as there is a button. */
+/**
+ * In the page: records when words and days are first drawn, and clicks the button for the days as soon as it exists.
+ */
 const WATCH = `
   window.coldVisit = {};
   const note = (name) => requestAnimationFrame(() => { window.coldVisit[name] ??= performance.now(); });
@@ -27,9 +29,9 @@ const WATCH = `
   requestAnimationFrame(look);`;
 
 /**
- * A first visit to a product over a slow net, until its calendar is drawn. A wave is what is asked for after something
- * of the wave before had come.
- * @param {import('playwright-core').Page} page of a visitor who was never here
+ * A first visit to a product over a slow network, until its calendar is drawn. A wave is a set of requests made after a
+ * response of the wave before.
+ * @param {import('playwright-core').Page} page of a new visitor
  * @param {string} path
  */
 export async function visitCold(page, path = PATH) {
@@ -44,7 +46,7 @@ export async function visitCold(page, path = PATH) {
   return { wordsMs, calendarMs, waves: wavesOf(asked.filter(({ from }) => from < calendarMs)) };
 }
 
-/** In the page. What it names itself is asked for as soon as its first bytes are here. */
+/** In the page. Resources in its html are requested as soon as its first bytes arrive. */
 const READ = `({
   ...window.coldVisit,
   asked: [
@@ -56,7 +58,10 @@ const READ = `({
 
 /** @typedef {{ name: string, from: number, to: number }} Asked milliseconds since the visit began */
 
-/** @param {readonly Asked[]} asked @returns {string[][]} names of what was asked for */
+/**
+ * @param {readonly Asked[]} asked
+ * @returns {string[][]} names of the requested resources
+ */
 function wavesOf(asked) {
   /** @type {{ wave: number, to: number }[]} */
   const known = [];
@@ -73,8 +78,8 @@ function wavesOf(asked) {
 }
 
 /**
- * What a first visit over a slow net comes to on a demo shop, one line a width; ✗ where it is longer than it may be.
- * Gives whether none is.
+ * Measures a first visit over a slow network to a demo shop, one line per width; ✗ if it exceeds a limit. Returns
+ * whether none does.
  * @param {(line: string) => void} say
  */
 export async function measureColdPage(say) {

@@ -13,11 +13,11 @@ const dockerfile = read('docker/Dockerfile');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** What Compose fills in from .env; `$$` is left to a container's shell. */
+/** Variables that Compose fills in from .env; `$$` is left to a container's shell. */
 const named = unique(all(compose, /(?<!\$)\$\{([A-Z_]+)/g));
 const settings = unique(['DATA_DIR', ...all(read('infra/config.ts'), /^ {2,4}([A-Z][A-Z_]+): /gm)]);
 
-/** By the names of the services: everything that belongs to one, without what it takes over by an anchor. */
+/** By the names of the services: all lines of one, without those from an anchor. */
 const services = new Map(
   (/^services:\n([\s\S]*?)^networks:/m.exec(compose)?.[1] ?? '')
     .split(/^(?= {2}[a-z]+:\n)/m)
@@ -26,7 +26,7 @@ const services = new Map(
 );
 const blockOf = (name: string) =>
   new RegExp(`^${name}: &\\w+\\n((?: .*\\n|\\n)*)`, 'm').exec(compose)?.[1] ?? `no ${name}`;
-/** As Compose does it: `${NAME}`, `${NAME:-otherwise}` and `${NAME:?why}`, one in another. */
+/** As Compose does: `${NAME}`, `${NAME:-otherwise}` and `${NAME:?why}`, also nested. */
 const filledIn = (text: string, given: Readonly<Record<string, string>>): string => {
   const innermost = /\$\{([A-Z_]+)(?::([-?])([^{}]*))?\}/;
   const found = innermost.exec(text);

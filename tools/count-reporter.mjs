@@ -11,9 +11,9 @@ function groupOf(test) {
 }
 
 /**
- * Writes the numbers of a test run, its failures, what was skipped, the slowest tests and the time of each project into the file that COUNT_FILE names. A file
- * that cannot be loaded, a failing set-up and an error outside every test count as failures too. vitest finds it by its
- * default export.
+ * Writes the numbers of a test run, its failures, the skipped tests, the slowest tests and the time of each project to
+ * the file in COUNT_FILE. A file that cannot be loaded, a failing set-up and an error outside every test count as
+ * failures too. vitest finds it by its default export.
  */
 export default class CountReporter {
   /** When the first file of each project began and its last one ended. @type {Map<string, { from: number, to: number }>} */

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './child.mjs';
 
-/** A demo shop on a port of its own. @param {string} dataDir */
+/**
+ * A demo shop on its own port.
+ * @param {string} dataDir
+ */
 export async function startDemoShop(dataDir) {
   const port = String(20_000 + (process.pid % 20_000));
   const entry = join(root, 'dist/services/shop/main.js');
@@ -12,7 +15,9 @@ export async function startDemoShop(dataDir) {
 }
 
 /**
- * @param {string} program @param {readonly string[]} args @param {RegExp} ready what it says when it is up
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {RegExp} ready its output when it is ready
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{ found: string, stop: () => Promise<void> }>}
  */

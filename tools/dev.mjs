@@ -10,7 +10,7 @@ else {
   await watch();
 }
 
-/** Rebuilds on every change; the shop starts again when its own code has changed, the browser reloads by hand. */
+/** Rebuilds on every change; the shop restarts when its own code has changed, the browser is reloaded by hand. */
 async function watch() {
   const { context } = await import('esbuild');
   const { serviceBundle } = await import('./bundle-services.mjs');

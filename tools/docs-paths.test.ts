@@ -11,7 +11,7 @@ const PATH = /`((?:domain|read-models|mails|infra|services|frontend|tools|tests|
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
 
-/** The anchor that a heading gets where Markdown is rendered. */
+/** The anchor of a heading in rendered Markdown. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

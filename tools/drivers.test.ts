@@ -6,7 +6,7 @@ import { filesBelow } from './files.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['domain', 'read-models', 'mails', 'infra', 'services', 'frontend'];
 
-/** Where alone each driver may be used, so that nobody writes past the ports. */
+/** The only folders that may use each driver, so that no code bypasses the ports. */
 const DRIVERS = [
   { engine: 'SQLite', driver: /'@photostructure\/sqlite'/, adapters: /^infra\/([^/]+\/)?sqlite\// },
   { engine: 'EventStoreDB', driver: /'@(kurrent|eventstore|grpc)[^']*'/, adapters: /^infra\/event-store\/esdb\// },

@@ -46,7 +46,7 @@ UTC. \`personal\` is encrypted under the key of \`personId\`, null where the per
 optional field. \`domain/*/samples\` has a frozen sample of every version.
 `;
 
-/** The whole page. Throws where an event belongs to no stream of the list above. */
+/** The whole page. Throws if an event belongs to no stream of the list above. */
 export function eventsDoc(): string {
   const told = new Set(streams.flatMap(([, , events]) => Object.keys(events)));
   const untold = Object.keys(eventCatalogue).filter((type) => !told.has(type));

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 const made = new Set(['node_modules', 'dist', 'data', '.git', '.cache']);
 
 /**
- * Every file below a folder that a person wrote, with `/` between the parts, relative to `top`, in order.
- * @param {string} top @param {string} [below]
+ * Every hand-written file below a folder, with `/` between the parts, relative to `top`, in order.
+ * @param {string} top
+ * @param {string} [below]
  * @returns {Generator<string>}
  */
 export function* filesBelow(top, below = '') {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { root } from './child.mjs';
 
 /*
- * Makes infra/sign-in/guessable-passwords.json of lists of passwords, the commonest first, one a line. Their
- * sources: docs/decisions/0039-sign-in.md. `node tools/guessable-passwords.mjs <list>:<how many> …`
+ * Builds infra/sign-in/guessable-passwords.json from lists of passwords, the most common first, one per line. Their
+ * sources: docs/decisions/0039-sign-in.md.
+ * `node tools/guessable-passwords.mjs <list>:<how many> …`
  */
 
 const NORWEGIAN = join(root, 'infra/sign-in/guessable-norwegian-passwords.txt');

@@ -7,14 +7,17 @@ import { pureRule } from './house-rules/purity.mjs';
 import { wordsRule } from './house-rules/words.mjs';
 
 /**
- * A rule over single files: which it reads, and what it finds there, as [line, complaint].
+ * A rule for single files: which files it reads, and what it reports, as [line, complaint].
  * @typedef {{ name: string, reads: (path: string) => boolean, faults: (text: string, path: string) => [number, string][] }} HouseRule
  */
 
 /** @type {readonly HouseRule[]} */
 export const houseRules = [pureRule, wordsRule];
 
-/** Every breach of the house rules below a folder. @param {string} top */
+/**
+ * Every violation of the house rules below a folder.
+ * @param {string} top
+ */
 export function breaches(top) {
   /** @type {{ rule: string, path: string, line: number, complaint: string }[]} */
   const found = [];

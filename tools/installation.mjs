@@ -6,9 +6,10 @@ import { root, run, runNode } from './child.mjs';
 /** @typedef {{ packages: Record<string, LockedPackage> }} Lock */
 
 /**
- * How much of the lockfile is installed. `installed` is the record npm leaves in node_modules when an install
- * has finished, so any way of installing counts, and one that was broken off does not.
- * @param {Lock} locked @param {Lock} installed
+ * How much of the lockfile is installed. `installed` is the record that npm writes to node_modules after a finished
+ * install, so any kind of install counts, and an interrupted one does not.
+ * @param {Lock} locked
+ * @param {Lock} installed
  * @returns {'all' | 'production' | 'none'}
  */
 export function installedPart(locked, installed) {
@@ -33,7 +34,7 @@ function readLock(path) {
 }
 
 /**
- * Installs what the lockfile says, if that much is not installed yet. Development packages that are there stay.
+ * Installs the packages of the lockfile, if they are not installed yet. Existing development packages stay.
  * @param {'all' | 'production'} wanted
  */
 export async function ensureInstalled(wanted) {
@@ -54,7 +55,10 @@ function npm(args) {
   return cli?.endsWith('npm-cli.js') ? runNode([cli, ...args]) : run('npm', args);
 }
 
-/** Says that something takes time, and how long it has taken. @param {string} what */
+/**
+ * Prints that something takes time, and how long it has taken.
+ * @param {string} what
+ */
 function beat(what) {
   const begun = performance.now();
   const inPlace = process.stderr.isTTY;

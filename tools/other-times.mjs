@@ -2,13 +2,16 @@ import { pathToFileURL } from 'node:url';
 import { prepare } from './prepare.mjs';
 import { runTests } from './test-run.mjs';
 
-/** The purchase in a browser, in which days and hours are chosen and told; the rules of time have tests of their own. */
+/** The purchase in a browser, which chooses and shows days and hours; the rules of time have tests of their own. */
 const DAY_TESTS = ['main-job'];
 
-/** When a day has an end that is near, a year does, and when the next day has 23 hours. */
+/** Shortly before the end of a day and of a year, and before a day of 23 hours. */
 export const otherTimes = ['2026-11-22T23:30:00+01:00', '2026-12-30T14:00:00+01:00', '2027-03-27T11:00:00+01:00'];
 
-/** Runs these tests in a shop that lives at another time. @param {string} instant */
+/**
+ * Runs these tests in a shop at another time.
+ * @param {string} instant
+ */
 export function runAt(instant) {
   const files = DAY_TESTS.map((name) => `tests/browser/${name}.test.ts`);
   return runTests(['--project', 'browser', ...files], { show: false, env: { SHOP_TIME: instant } });
@@ -17,7 +20,11 @@ export function runAt(instant) {
 const FIRST = Date.parse('2026-01-01T00:00:00Z');
 const YEARS_MS = 4 * 365.25 * 86_400_000;
 
-/** The same times for the same seed. @param {number} count @param {number} seed */
+/**
+ * The same times for the same seed.
+ * @param {number} count
+ * @param {number} seed
+ */
 function drawTimes(count, seed) {
   let state = seed;
   return Array.from({ length: count }, () => {

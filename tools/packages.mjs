@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { root } from './child.mjs';
 import { licenceOf, lockedPackages, nameAt, packageBreaches } from './packages/rules.mjs';
 
-/** What a running shop is made of besides its own code, as the licence list says it. @param {string} lockfile */
+/**
+ * The packages of a running shop, for the licence list.
+ * @param {string} lockfile
+ */
 export function licenceList(lockfile) {
   const rows = lockedPackages(lockfile)
     .filter(([, { dev }]) => dev !== true)

@@ -7,7 +7,7 @@ import { licenceList } from './packages.mjs';
 const read = (file: string) => readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8');
 const lockfile = read('package-lock.json');
 
-/** The lockfile with one package more. */
+/** The lockfile with one more package. */
 const withPackage = (locked: Record<string, unknown>) => {
   const all = JSON.parse(lockfile) as { packages: Record<string, unknown> };
   const added = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x', ...locked };

@@ -22,8 +22,8 @@ const settings = [
 ];
 
 /**
- * What Lighthouse says of home, group and product on a demo shop, on a desk and on a phone: one line a page with the
- * four scores, ✗ where one is below its floor, and then what kept it there. Gives whether all are above.
+ * Lighthouse scores of home, group and product pages of a demo shop, on a desktop and on a phone: one line per page
+ * with the four scores, ✗ if one is below its minimum, and then the reasons. Returns whether all are above.
  * @param {(line: string) => void} say
  */
 export async function scorePages(say) {
@@ -70,7 +70,10 @@ function reported({ categories: scored, audits }, floors) {
   return { isAbove, lines: [scores.join(', '), ...lines] };
 }
 
-/** What is at fault, where it is part of the page. @param {import('lighthouse').Result['audits'][string]['details']} details */
+/**
+ * The element or file at fault, if it is part of the page.
+ * @param {import('lighthouse').Result['audits'][string]['details']} details
+ */
 function namedIn(details) {
   const items = details?.type === 'table' ? details.items : [];
   return items.flatMap(({ node }) =>

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { root } from './child.mjs';
 
 /**
- * Makes services/query/look-ups/postal-codes.json from the register that Posten publishes as tab-separated text
- * in Latin-1 (postnummerregister-ansi.txt): `node tools/postal-codes.mjs <file> <yyyy-mm-dd of the register>`.
+ * Builds services/query/look-ups/postal-codes.json from the register that Posten publishes as tab-separated text in
+ * Latin-1 (postnummerregister-ansi.txt): `node tools/postal-codes.mjs <file> <yyyy-mm-dd of the register>`.
  */
 const target = 'services/query/look-ups/postal-codes.json';
 const small = new Set(['I', 'PÅ', 'OG', 'VED', 'UNDER', 'PR']);
 const [file, issued] = process.argv.slice(2);
 if (file === undefined || !/^\d{4}-\d\d-\d\d$/.test(issued ?? '')) throw new Error('Say which file, and of which day.');
 
-/** The register shouts: MO I RANA is Mo i Rana. @param {string} place */
+/**
+ * The register is in capitals: MO I RANA is Mo i Rana.
+ * @param {string} place
+ */
 const written = (place) =>
   place
     .split(' ')

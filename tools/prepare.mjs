@@ -7,15 +7,20 @@ import { ensureInstalled } from './installation.mjs';
 
 const floor = [20, 19];
 
-/** Ends the command with a message for the person who gave it. @param {string} message @returns {never} */
+/**
+ * Ends the command with a message for its user.
+ * @param {string} message
+ * @returns {never}
+ */
 export function stopWith(message) {
   process.stderr.write(`${message.trim()}\n`);
   process.exit(1);
 }
 
 /**
- * Brings the checkout to where a command can run: Node new enough, packages installed, build fresh.
- * @param {'all' | 'production'} packages @param {() => Promise<void>} [make] builds what the command needs
+ * Prepares the checkout for a command: Node new enough, packages installed, build up to date.
+ * @param {'all' | 'production'} packages
+ * @param {() => Promise<void>} [make] builds what the command needs
  */
 export async function prepare(packages, make = () => ensureBuilt()) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -32,9 +37,10 @@ export async function prepare(packages, make = () => ensureBuilt()) {
 }
 
 /**
- * Becomes a built service: it runs in this very process, so signals and exit codes are its own.
- * Settings in a file `.env` count where the environment has none.
- * @param {string} entry of dist, without ending @param {readonly string[]} [args]
+ * Runs a built service in this very process, so that signals and exit codes are its own. Settings in a file `.env`
+ * count if the environment has none.
+ * @param {string} entry of dist, without extension
+ * @param {readonly string[]} [args]
  */
 export async function become(entry, args = process.argv.slice(2)) {
   const file = join(root, 'dist', `${entry}.js`);
@@ -47,7 +53,7 @@ export async function become(entry, args = process.argv.slice(2)) {
   await import(pathToFileURL(file).href);
 }
 
-/** The shell that npm puts between itself and this process ends on a signal and tells nobody. */
+/** The shell between npm and this process ends on a signal without forwarding it. */
 export function closeWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

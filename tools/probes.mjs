@@ -18,10 +18,14 @@ import { coverageBreaches, coverageRules } from './spec-coverage/breaches.mjs';
 /** @typedef {import('./probes/complaints.mjs').Probe} Probe */
 /** @typedef {import('./probes/complaints.mjs').Report} Report */
 
-/** The workspaces that are no service. */
+/** The workspaces that are not services. */
 const houses = ['domain', 'read-models', 'mails', 'infra', 'frontend'];
 
-/** A copy of the house with nothing in it but probes. @param {readonly Pick<Probe, 'path' | 'text'>[]} probes @param {(top: string) => Promise<Report[]>} look */
+/**
+ * A copy of the project layout that holds only probes.
+ * @param {readonly Pick<Probe, 'path' | 'text'>[]} probes
+ * @param {(top: string) => Promise<Report[]>} look
+ */
 async function inProbeHouse(probes, look) {
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'naust-probes-')));
   try {
@@ -39,7 +43,10 @@ async function inProbeHouse(probes, look) {
   }
 }
 
-/** The workspaces resolve to the probes, every other package to the one installed here. @param {string} top */
+/**
+ * The workspaces resolve to the probes, every other package to the one installed here.
+ * @param {string} top
+ */
 function linkPackages(top) {
   const installed = join(root, 'node_modules');
   mkdirSync(join(top, 'node_modules/@naust'), { recursive: true });

@@ -2,8 +2,8 @@ import { prepare } from './prepare.mjs';
 import { runTests } from './test-run.mjs';
 
 /**
- * What `npm test` does in short, for long: a thousand crashes, ten thousand generated calls, fifty restored backups, and
- * an hour under steady load (SOAK_MINUTES). Takes about three hours. Words name the parts: `npm run soak -- fuzz`.
+ * Longer runs of the tests of `npm test`: a thousand crashes, ten thousand generated calls, fifty restored backups, and
+ * an hour under steady load (SOAK_MINUTES). Takes about three hours. Arguments name the parts: `npm run soak -- fuzz`.
  * @type {Readonly<Record<string, { tests: readonly string[], env: Record<string, string> }>>}
  */
 const parts = {
@@ -24,7 +24,10 @@ for (const [name, { tests, env }] of Object.entries(parts)) {
   if (code !== 0) process.exitCode = code;
 }
 
-/** What the caller has set already, such as the seed of a run that failed. @param {Record<string, string>} env */
+/**
+ * Values that the caller has set, such as the seed of a failed run.
+ * @param {Record<string, string>} env
+ */
 function overridden(env) {
   const given = Object.keys(env).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return /** @type {Record<string, string>} */ (Object.fromEntries(given));

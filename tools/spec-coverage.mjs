@@ -7,7 +7,7 @@ import { tableOf } from './spec-coverage/table.mjs';
 
 /**
  * Every promise of docs/coverage has a test that names it. `--list` prints the table of promises and tests; `--write`
- * takes the rows that have a test by now off the list of those still pending.
+ * removes rows that now have a test from the list of pending ones.
  */
 if (process.argv.includes('--write')) {
   const left = stillPending(readCoverage(root)).map(({ id }) => `  "${id}"`);

@@ -2,8 +2,8 @@ import { prepare, stopWith } from './prepare.mjs';
 import { runTests } from './test-run.mjs';
 
 /**
- * The suites that every engine passes, and the outages of each, on servers that EVENTSTOREDB_URL, MONGODB_URL and
- * REDIS_URL name; a server that no variable names is started as a container, where there is a Docker engine.
+ * The suites that every engine passes, and the outages of each, on servers in EVENTSTOREDB_URL, MONGODB_URL and
+ * REDIS_URL; a server without a variable is started as a container, if Docker is available.
  */
 const suites = ['infra/event-store', 'infra/read-models', 'infra/keys', 'infra/jobs', 'infra/rate-limits'];
 

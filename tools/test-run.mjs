@@ -7,8 +7,9 @@ import { root, runNode } from './child.mjs';
  *   projects?: { name: string, seconds: number }[], failures?: string[] }} TestCount */
 
 /**
- * The one line that sums a test run up. A run that failed as a whole has at least one failure.
- * @param {TestCount | null} count @param {number} code
+ * The summary line of a test run. A run that failed as a whole has at least one failure.
+ * @param {TestCount | null} count
+ * @param {number} code
  */
 export function countLine(count, code) {
   const { passed, failed, skipped } = count ?? { passed: 0, failed: 0, skipped: 0 };
@@ -16,15 +17,24 @@ export function countLine(count, code) {
   return `${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** What was skipped, a line each. @param {TestCount | null} count */
+/**
+ * The skipped tests, one line each.
+ * @param {TestCount | null} count
+ */
 const skippedLines = (count) =>
   Object.entries(count?.skippedIn ?? {}).map(([group, number]) => `Skipped ${number}: ${group}`);
 
-/** The slowest tests, a line each; none after a short run. @param {TestCount | null} count */
+/**
+ * The slowest tests, one line each; none after a short run.
+ * @param {TestCount | null} count
+ */
 const slowestLines = (count) =>
   (count?.slowest ?? []).filter(({ seconds }) => seconds >= 5).map(({ test, seconds }) => `${seconds} s: ${test}`);
 
-/** How long each project ran, in one line; none where there was but one. @param {TestCount | null} count */
+/**
+ * The duration of each project, in one line; none if there was only one.
+ * @param {TestCount | null} count
+ */
 const projectLines = (count) =>
   (count?.projects ?? []).length > 1
     ? [`Seconds: ${count?.projects?.map(({ name, seconds }) => `${name} ${seconds}`).join(', ')}`]
@@ -33,7 +43,10 @@ const projectLines = (count) =>
 /** @param {TestCount | null} count */
 const failureLines = (count) => (count?.failures ?? []).map((test) => `Failed: ${test}`);
 
-/** What is printed before the last line. @param {TestCount | null} count */
+/**
+ * Output before the last line.
+ * @param {TestCount | null} count
+ */
 export const summaryLines = (count) => [
   ...slowestLines(count),
   ...projectLines(count),
@@ -51,8 +64,9 @@ function readCount(file) {
 }
 
 /**
- * Runs the tests; `args` go to vitest.
- * @param {readonly string[]} args @param {{ show: boolean, env?: Record<string, string> }} options
+ * Runs the tests; `args` are passed to vitest.
+ * @param {readonly string[]} args
+ * @param {{ show: boolean, env?: Record<string, string> }} options
  */
 export async function runTests(args, { show, env = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'naust-count-'));

@@ -1,7 +1,7 @@
 import { prepare } from './prepare.mjs';
 import { runTests } from './test-run.mjs';
 
-// Nothing is built here: the kinds of test that start the built shop ask for a build (vitest.config.ts).
+// Nothing is built here: tests that start the built shop request a build (vitest.config.ts).
 await prepare('all', async () => {});
 const { code, line, told } = await runTests(process.argv.slice(2), { show: true });
 process.exitCode = code;

@@ -1,10 +1,15 @@
 import type { CatalogueEvent } from './catalogue.events.ts';
+import type { GroupFields } from './group-fields.ts';
 import type { ProductFields } from './product-fields.ts';
+
+/** Optional fields of the form. A missing field keeps its value; a new group is visible, last and without a picture. */
+export type GroupLook = Partial<Omit<GroupFields, 'name' | 'description'>>;
 
 export interface AddGroup {
   readonly type: 'AddGroup';
   readonly name: string;
   readonly description: string | null;
+  readonly look?: GroupLook;
 }
 
 /** `expectedVersion` null: the last write wins. */
@@ -14,6 +19,13 @@ export interface ReviseGroup {
   readonly expectedVersion: number | null;
   readonly name: string;
   readonly description: string | null;
+  readonly look?: GroupLook;
+}
+
+/** The named groups come first, in this order; the others keep their order behind them. */
+export interface OrderGroups {
+  readonly type: 'OrderGroups';
+  readonly groupIds: readonly number[];
 }
 
 export interface RemoveGroup {
@@ -52,4 +64,4 @@ export interface UnlinkAddOn {
   readonly addOnId: number;
 }
 
-export type GroupCommand = AddGroup | ReviseGroup | RemoveGroup | RestoreGroup;
+export type GroupCommand = AddGroup | ReviseGroup | OrderGroups | RemoveGroup | RestoreGroup;

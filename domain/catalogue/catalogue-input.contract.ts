@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
-import { lines, oneName } from '../written.contract.ts';
+import { smallId } from '../contract.ts';
+import { lines, oneName, ownPicture } from '../written.contract.ts';
 import { formShape } from './product-fields.ts';
 
-/** POST and PUT /api/product-groups. */
+/** POST and PUT /api/product-groups. Fields after the description are optional: a missing one keeps its value. */
 export const groupInput = z.object({
   name: oneName(100),
   description: z.optional(z.nullable(lines(2000))),
+  order: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  hidden: z.optional(z.boolean()),
+  /** True for one group at most. */
+  isStorage: z.optional(z.boolean()),
+  image: z.optional(z.nullable(ownPicture)),
   version: z.optional(z.int()),
 });
+
+/** PUT /api/product-groups/order: the named groups come first, in this order. */
+export const groupOrder = z.object({ ids: z.array(smallId).check(z.minLength(1), z.maxLength(1000)) });
 
 export const addOnInput = z.object({ base_product_id: z.int(), product_id: z.int() });
 

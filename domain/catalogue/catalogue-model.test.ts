@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addEmployee, addTask, addVehicle } from '../checklist/testing/example-checklist.ts';
 import { Refusal } from '../refusal.ts';
+import { FIRST_STORAGE_UNITS } from '../storage-units/first-storage-units.ts';
 import { jsonOf, readJson } from '../testing/snapshot-json.ts';
 import { catalogue } from './catalogue.decider.ts';
 import type { CatalogueEvent } from './catalogue.events.ts';
@@ -28,9 +29,23 @@ const hours = fc.record({
   ),
   closesOutside: fc.boolean(),
 });
+const look = fc.record(
+  { order: small, isHidden: fc.boolean(), isStorage: fc.boolean(), imageUrl: fc.constant(null) },
+  { requiredKeys: [] },
+);
+const unitId = fc.constantFrom(1, 2, 8, 9, 12);
+const status = fc.constantFrom('ledig', 'reservert', 'utleid');
+const unit = fc.record({
+  name,
+  size: fc.constantFrom('', '7 m³'),
+  priceOre: fc.constantFrom(0, 80_000),
+  imageUrl: fc.constant(null),
+  isHidden: fc.boolean(),
+});
 const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
-  name.map(addGroup),
+  fc.tuple(name, look).map(([name, look]) => ({ ...addGroup(name), look })),
   fc.record({
+    look,
     type: fc.constant('ReviseGroup'),
     groupId: small,
     expectedVersion,
@@ -79,11 +94,12 @@ const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
   fc.record({ type: fc.constant('RestoreTopic'), topicId: small }),
   fc.record({ type: fc.constant('SetOpeningHours'), expectedVersion, hours }),
   fc.record({ type: fc.constant('SetUpQuiz'), title: name, questions, closesAt: fc.option(instant), now: instant }),
-  fc.record({
-    type: fc.constant('SetStorageUnitStatus'),
-    unitId: fc.constantFrom(8, 9, 12),
-    status: fc.constantFrom('ledig', 'utleid'),
-  }),
+  fc.record({ type: fc.constant('OrderGroups'), groupIds: fc.array(small, { maxLength: 3 }) }),
+  fc.constant({ type: 'BeginStorageUnits', units: FIRST_STORAGE_UNITS.slice(0, 2) } as const),
+  fc.record({ type: fc.constant('AddStorageUnit'), fields: unit, status }),
+  fc.record({ type: fc.constant('ReviseStorageUnit'), unitId, expectedVersion, change: unit, status }),
+  fc.record({ type: fc.constant('RemoveStorageUnit'), unitId, expectedVersion }),
+  fc.record({ type: fc.constant('RestoreStorageUnit'), unitId }),
 );
 
 it('decides once what is asked twice, on a fork that changes nothing, and goes on from a snapshot', () => {

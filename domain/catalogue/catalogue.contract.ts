@@ -15,12 +15,21 @@ export const productAnswer = z.object({
 });
 export type ProductAnswer = z.infer<typeof productAnswer>;
 
+/** GET /api/product-groups, in order. An older cached answer has the first five fields only. */
 export const groupAnswer = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
   description: z.nullable(z.string()),
   version: z.int(),
+  order: z.optional(z.int()),
+  /** Only administrators get hidden groups. */
+  hidden: z.optional(z.boolean()),
+  /** The group leads to the storage units. */
+  isStorage: z.optional(z.boolean()),
+  image: z.optional(z.nullable(z.string())),
+  /** The picture of its tile: the image in its smaller size, or a drawing. */
+  picture: z.optional(z.string()),
 });
 export type GroupAnswer = z.infer<typeof groupAnswer>;
 

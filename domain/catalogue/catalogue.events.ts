@@ -4,19 +4,44 @@ import { defineEvents, type EventsOf, event } from '../event.ts';
 import { topicEvents } from '../inbox/inbox.events.ts';
 import { openingHoursEvents } from '../opening-hours/opening-hours.events.ts';
 import { quizEvents } from '../quiz/quiz.events.ts';
+import { wasStorageGroup } from '../storage-units/storage-group.ts';
 import { storageUnitEvents } from '../storage-units/storage-units.events.ts';
+import { groupChange, groupFields } from './group-fields.ts';
 import { productChange, productFields } from './product-fields.ts';
 
 const groupEvents = defineEvents({
-  GroupAdded: event(
-    z.object({ groupId: z.int(), name: z.string(), slug: z.string(), description: z.nullable(z.string()) }),
-  ),
-  GroupRevised: event(
-    z.object({ groupId: z.int(), version: z.int(), name: z.string(), description: z.nullable(z.string()) }),
-  ),
+  GroupAdded: {
+    version: 2,
+    schema: z.extend(groupFields, { groupId: z.int(), slug: z.string() }),
+    upcasts: {
+      1: (data) => ({
+        ...data,
+        order: data.groupId,
+        isHidden: false,
+        isStorage: wasStorageGroup(data),
+        imageUrl: null,
+      }),
+    },
+  },
+  GroupRevised: {
+    version: 2,
+    schema: z.object({ groupId: z.int(), version: z.int(), change: groupChange }),
+    upcasts: {
+      1: ({ groupId, version, name, description }) => ({
+        groupId,
+        version,
+        change: { name, description, isStorage: wasStorageGroup({ groupId, name }) },
+      }),
+    },
+  },
   /** `productIds` are the products that lost their group by it. */
   GroupRemoved: event(z.object({ groupId: z.int(), version: z.int(), productIds: z.array(z.int()) })),
   GroupRestored: event(z.object({ groupId: z.int(), version: z.int(), productIds: z.array(z.int()) })),
+  /** The groups whose place changed. Their versions stay. */
+  GroupsOrdered: event(z.object({ places: z.array(z.object({ groupId: z.int(), order: z.int() })) })),
+  /** Appended together with the event that hid them: their group was hidden, or they moved to a hidden group. */
+  ProductsHidden: event(z.object({ groupId: z.int(), productIds: z.array(z.int()) })),
+  ProductsShown: event(z.object({ productIds: z.array(z.int()) })),
 });
 export type GroupEvent = EventsOf<typeof groupEvents>;
 

@@ -8,7 +8,16 @@ describe('a group', () => {
       .when({ type: 'AddGroup', name: ' Flytting & kjøring ', description: ' Alt med hjul ' })
       .then({
         type: 'GroupAdded',
-        data: { groupId: 2, name: 'Flytting & kjøring', slug: 'flyttingkjoring', description: 'Alt med hjul' },
+        data: {
+          groupId: 2,
+          name: 'Flytting & kjøring',
+          slug: 'flyttingkjoring',
+          description: 'Alt med hjul',
+          order: 2,
+          isHidden: false,
+          isStorage: false,
+          imageUrl: null,
+        },
       });
   });
 
@@ -40,12 +49,23 @@ describe('a group', () => {
     } as const;
     shop(addGroup('Telt'))
       .when(rename)
-      .then({ type: 'GroupRevised', data: { groupId: 1, version: 2, name: 'Partytelt', description: null } });
+      .then({ type: 'GroupRevised', data: { groupId: 1, version: 2, change: { name: 'Partytelt' } } });
     shop(addGroup('Telt'), rename).when(rename).thenNothing();
     shop(addGroup('Telt'), rename)
       .when({ ...rename, name: 'Lavvo' })
       .thenRefused('CHANGED_MEANWHILE', {
-        current: { id: 1, name: 'Partytelt', slug: 'telt', description: null, version: 2 },
+        current: {
+          id: 1,
+          name: 'Partytelt',
+          slug: 'telt',
+          description: null,
+          version: 2,
+          order: 1,
+          hidden: false,
+          isStorage: false,
+          image: null,
+          picture: '/drawings/telt.svg',
+        },
       });
     shop().when(rename).thenRefused('GROUP_NOT_FOUND');
   });

@@ -1,4 +1,5 @@
 import type { PricedProduct } from '../pricing.ts';
+import { isHiddenGroup } from './group-rows.ts';
 import type { CatalogueProduct } from './product-rows.ts';
 import type { CatalogueState } from './words.ts';
 
@@ -17,7 +18,7 @@ export function orderableProducts(
   const products = new Map<number, OrderableProduct>();
   for (const productId of productIds) {
     const product = state.products.get(productId);
-    if (product) products.set(productId, orderable(product));
+    if (product) products.set(productId, orderable(product, isHiddenGroup(state.groups, product.fields.groupId)));
   }
   return { products, catalogueVersion: state.streamVersion };
 }
@@ -25,9 +26,12 @@ export function orderableProducts(
 const seenAsOrderable = new WeakMap<CatalogueProduct, OrderableProduct>();
 
 /** Made once for each version of a product: every line of every order asks. */
-function orderable(product: CatalogueProduct): OrderableProduct {
-  const known = seenAsOrderable.get(product);
-  if (known) return known;
+function orderable(product: CatalogueProduct, isHidden: boolean): OrderableProduct {
+  const known = seenAsOrderable.get(product) ?? madeOrderable(product);
+  return isHidden ? { ...known, isActive: false } : known;
+}
+
+function madeOrderable(product: CatalogueProduct): OrderableProduct {
   const { fields, isArchived } = product;
   const { name, isActive, isForSale, priceSaleOre, priceShortOre, priceDayOre, priceWeekendOre } = fields;
   const prices = { priceSaleOre, priceShortOre, priceDayOre, priceWeekendOre };

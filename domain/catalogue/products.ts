@@ -1,8 +1,9 @@
 import type { Word } from '../composed.ts';
 import { refuse } from '../refusal.ts';
-import type { ProductEvent } from './catalogue.events.ts';
+import type { GroupEvent, ProductEvent } from './catalogue.events.ts';
 import type { AddProduct, RecordProduct } from './catalogue-commands.ts';
 import { type GroupRows, liveGroup } from './group-rows.ts';
+import { shownOrHidden } from './hidden-products.ts';
 import { type ProductChange, type ProductFields, productRows } from './product-fields.ts';
 import { keptProducts, type ProductRows } from './product-rows.ts';
 
@@ -12,7 +13,7 @@ interface Rows {
 }
 
 /** What a product form changes is decided on `inventory`. */
-export const products: Word<ProductRows, Rows, AddProduct | RecordProduct, ProductEvent> = {
+export const products: Word<ProductRows, Rows, AddProduct | RecordProduct, ProductEvent, ProductEvent | GroupEvent> = {
   ...keptProducts,
   decide: { AddProduct: addProduct, RecordProduct: recordProduct },
   evolve: {
@@ -40,13 +41,17 @@ export function sameProductAdded({ products: rows }: Pick<Rows, 'products'>, add
 }
 
 /** Adds a product; quiet where the newest one is the same in everything. */
-function addProduct(command: AddProduct, rows: Rows): readonly ProductEvent[] {
+function addProduct(command: AddProduct, rows: Rows): readonly (ProductEvent | GroupEvent)[] {
   const { fields, rentalQty, stockQty } = command;
   requireFields(rows, fields);
   requireCount(rentalQty);
   if (stockQty !== null) requireCount(stockQty);
   if (sameProductAdded(rows, command) !== null) return [];
-  return [{ type: 'ProductAdded', data: { ...fields, productId: rows.products.lastId + 1, rentalQty, stockQty } }];
+  const productId = rows.products.lastId + 1;
+  return [
+    { type: 'ProductAdded', data: { ...fields, productId, rentalQty, stockQty } },
+    ...shownOrHidden(rows.groups, [productId], { from: null, to: fields.groupId }),
+  ];
 }
 
 /** What a product form says must hold, before it is decided on `inventory`. Amounts in øre. */
@@ -69,12 +74,18 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));
 
 /** Each version of a product is recorded once and never refused; one that skips a version is a fault of the program. */
-function recordProduct({ event }: RecordProduct, { products: rows }: Rows): readonly ProductEvent[] {
+function recordProduct(
+  { event }: RecordProduct,
+  { groups, products: rows }: Rows,
+): readonly (ProductEvent | GroupEvent)[] {
   const { productId, version } = event.data;
-  const recorded = rows.get(productId)?.version ?? 0;
+  const before = rows.get(productId);
+  const recorded = before?.version ?? 0;
   if (version <= recorded) return [];
   if (version > recorded + 1) throw new Error(`product ${productId}: version ${version} follows ${recorded}`);
-  return [event];
+  if (event.type !== 'ProductDescribed' || event.data.change.groupId === undefined) return [event];
+  const { groupId: to } = event.data.change;
+  return [event, ...shownOrHidden(groups, [productId], { from: before?.fields.groupId ?? null, to })];
 }
 
 function requireCount(count: number): void {

@@ -3,8 +3,6 @@ import { addEmployee, addTask, addVehicle } from '../checklist/testing/example-c
 import { shop } from './testing/example-catalogue.ts';
 
 const addTopic = (name: string) => ({ type: 'AddTopic', name }) as const;
-const setUnit = (unitId: number, status: 'ledig' | 'utleid') =>
-  ({ type: 'SetStorageUnitStatus', unitId, status }) as const;
 
 describe('a topic', () => {
   it('is added under the next number, once by its name', () => {
@@ -114,23 +112,4 @@ describe('the newest row, once it is archived', () => {
       .when(next)
       .thenFacts(([added]) => expect(added?.data).toMatchObject(expected));
   });
-});
-
-describe('a storage unit', () => {
-  it('is rented out and free again', () => {
-    shop()
-      .when(setUnit(9, 'utleid'))
-      .then({ type: 'StorageUnitStatusSet', data: { unitId: 9, status: 'utleid' } });
-    shop(setUnit(9, 'utleid'))
-      .when(setUnit(9, 'ledig'))
-      .then({ type: 'StorageUnitStatusSet', data: { unitId: 9, status: 'ledig' } });
-  });
-
-  it('stays as it is when that is asked for', () => {
-    shop().when(setUnit(9, 'ledig')).thenNothing();
-    shop(setUnit(9, 'utleid')).when(setUnit(9, 'utleid')).thenNothing();
-  });
-
-  it('is not found outside the building', () =>
-    shop().when(setUnit(12, 'utleid')).thenRefused('STORAGE_UNIT_NOT_FOUND'));
 });

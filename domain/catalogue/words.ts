@@ -3,7 +3,7 @@ import type { CommandOf, RowsOf } from '../composed.ts';
 import { topics } from '../inbox/message-topics.ts';
 import { openingHours } from '../opening-hours/opening-hours-setting.ts';
 import { quizzes } from '../quiz/quizzes.ts';
-import { storageUnits } from '../storage-units/storage-unit-status.ts';
+import { storageUnits } from '../storage-units/storage-unit-rows.ts';
 import { addOns } from './add-ons.ts';
 import { groups } from './groups.ts';
 import { products } from './products.ts';

@@ -8,9 +8,9 @@ export type ChargeState = (ChargeContent & Standing) | null;
 
 interface Standing {
   readonly isDeleted: boolean;
-  /** Not deleted by hand: it comes back with its order. */
+  /** Deleted together with its order, not by hand: it is restored with the order. */
   readonly isGoneWithOrder?: boolean;
-  /** The newest version of its order that it has followed. */
+  /** The newest version of the order that the charge has followed. */
   readonly followed?: number;
 }
 
@@ -18,13 +18,13 @@ export interface AddCharge {
   readonly type: 'AddCharge';
   readonly chargeId: string;
   readonly orderId: string;
-  /** Whose order it is. */
+  /** The order's customer. */
   readonly userId: string | null;
   readonly description: string;
   /** Above zero. */
   readonly amountOre: Ore;
   readonly paymentId: PaymentOptionId | null;
-  /** Instant, UTC; fixes the charge's month also when it is settled later. */
+  /** Instant, UTC; fixes the charge's month, also when it is settled later. */
   readonly addedAt: string;
   readonly orderDeleted: boolean;
 }
@@ -37,8 +37,8 @@ export interface ChangeCharge {
 }
 
 /**
- * What asks for an extension goes the way of its order, as that stood in a version. `isOver`: the order is cancelled, or
- * the extension undone.
+ * Makes the charge of an extension follow one version of its order. `isOver`: the order is cancelled, or the extension
+ * undone.
  */
 export interface FollowOrder {
   readonly type: 'FollowOrder';
@@ -48,7 +48,7 @@ export interface FollowOrder {
 
 export type ChargeCommand = AddCharge | ChangeCharge | FollowOrder;
 
-/** A charge that is added to an order afterwards. The charges of a deleted order stand still. */
+/** A charge added to an order afterwards. The charges of a deleted order do not change. */
 export const charges: Decider<ChargeState, ChargeCommand, ChargeEvent> = {
   initial: () => null,
   decide,
@@ -74,7 +74,9 @@ function decide(command: ChargeCommand, charge: ChargeState): readonly ChargeEve
   return [{ type: settles ? 'ChargeSettled' : 'ChargeReopened', data: changed(content, command, settles) }];
 }
 
-/** What is paid stays, and so does what somebody deleted by hand. Whoever knows an older order is not heard. */
+/**
+ * A settled charge stays, and so does one deleted by hand. A command with an older version of the order has no effect.
+ */
 function followOrder(
   { isOver, orderVersion }: FollowOrder,
   { isDeleted, isSettled, isGoneWithOrder, followed = 0 }: Standing & Pick<ChargeContent, 'isSettled'>,
@@ -108,7 +110,7 @@ function addCharge(command: AddCharge, charge: ChargeState): readonly ChargeEven
   return [{ type: 'ChargeAdded', data }];
 }
 
-/** The whole charge after the change; refuses a version other than the one that stands. */
+/** The whole charge after the change; refuses any version but the current one. */
 function changed(charge: ChargeContent, { expectedVersion }: ChangeCharge, isSettled: boolean): ChargeContent {
   if (expectedVersion !== null && expectedVersion !== charge.version) {
     refuse('CHANGED_MEANWHILE', { current: currentOf(charge) });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventDefinition, type EventsOf, event } from '../event.ts';
 import { paymentOptionId } from '../orders/order-content.ts';
 
-/** Carried by every event, so that totals need no look-up. `addedAt` (UTC) fixes the charge's month. */
+/** In every event, so that totals need no look-up. `addedAt` (UTC) fixes the charge's month. */
 const charge = z.object({
   chargeId: z.string(),
   orderId: z.string(),
@@ -15,7 +15,7 @@ const charge = z.object({
   addedAt: z.string(),
 });
 
-/** `orderVersion`: it asked for an extension and followed its order, as that stood by then; null where it was by hand. */
+/** `orderVersion`: the version of the order that the charge of an extension followed; null for a change by hand. */
 const following = {
   version: 2,
   schema: z.extend(charge, { orderVersion: z.nullable(z.int()) }),
@@ -31,7 +31,7 @@ export const chargeEvents = defineEvents({
   ChargeRestored: following,
 });
 
-/** All that changes what a charge comes to. */
+/** Every event that changes the sum of charges. */
 export const chargeFacts = Object.keys(chargeEvents) as readonly (keyof typeof chargeEvents)[];
 
 export type ChargeEvent = EventsOf<typeof chargeEvents>;

@@ -4,15 +4,18 @@ import { isCancelled } from '../orders/statuses.ts';
 import { type Happened, reaction } from '../reaction.ts';
 import { chargeFacts } from './charges.events.ts';
 
-/** Whoever moves an order or its charges does all of it at once; this is for the case that they died. */
+/**
+ * The command that moves an order moves its charges too. The reaction waits this long, then covers a process that died
+ * in between.
+ */
 const GRACE_MS = 5_000;
 
 const FOLLOWED = ['OrderStatusChanged', 'OrderRevised', 'OrderDeleted', ...chargeFacts] as const;
 
 /**
- * What asks for an extension goes away with its order and comes back with it, and a deleted order hides the charges
- * that it has. No event tells that nothing of it had to move, as where it is paid or nobody else wrote meanwhile, so
- * this third step is asked for after each such move and not looked for where it is missing.
+ * The charge of an extension is deleted and restored with its order, and a deleted order hides its charges. No event
+ * says that nothing had to move, for example because the charge is settled. A missing third step can therefore not be
+ * detected: the reaction asks for it after every such move.
  */
 export const followedOrders = reaction({
   name: 'followed orders',

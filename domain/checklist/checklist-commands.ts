@@ -1,6 +1,6 @@
 import type { TaskInterval } from '../maintenance.ts';
 
-/** `personId`: a new id, whose key seals the name. The same id is the same employee. */
+/** `personId`: a new id, whose key encrypts the name. The same id is the same employee. */
 export interface AddEmployee {
   readonly type: 'AddEmployee';
   readonly personId: string;
@@ -8,7 +8,7 @@ export interface AddEmployee {
   readonly imageUrl: string | null;
 }
 
-/** The version is required: the name is sealed, so whether it changes cannot be told. */
+/** The version is required: the name is encrypted, so the decider cannot see whether it changes. */
 export interface ReviseEmployee {
   readonly type: 'ReviseEmployee';
   readonly employeeId: number;
@@ -64,7 +64,7 @@ export interface AddTask {
   readonly firstDue: string | null;
 }
 
-/** `expectedVersion` null: the last write wins. A new interval counts from the next time the task is done. */
+/** `expectedVersion` null: the last write wins. A new interval applies from the next completion of the task. */
 export interface ReviseTask {
   readonly type: 'ReviseTask';
   readonly taskId: number;

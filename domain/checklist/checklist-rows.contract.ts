@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { smallId } from '../contract.ts';
 import { taskInterval } from '../maintenance.ts';
 import { settingRow } from '../setting-rows.contract.ts';
-import { lines, oneName } from '../written.contract.ts';
+import { lines, oneName, ownPicture } from '../written.contract.ts';
 
-/** A picture of the shop's own. */
-const picture = z.string().check(z.regex(/^\/(images|drawings)\/[\w.-]{1,120}$/));
-
-/** GET /api/employees. `name` null: their name has been erased. */
+/** GET /api/employees. `name` null: erased. */
 export const employeeRow = z.object({
   ...settingRow,
   name: z.nullable(z.string()),
@@ -15,8 +12,8 @@ export const employeeRow = z.object({
 });
 export type EmployeeRow = z.infer<typeof employeeRow>;
 
-/** POST /api/employees. Without a picture there is none. */
-export const employeeInput = z.object({ name: oneName(100), image_url: z.optional(z.nullable(picture)) });
+/** POST /api/employees. The picture is optional. */
+export const employeeInput = z.object({ name: oneName(100), image_url: z.optional(z.nullable(ownPicture)) });
 
 /** PUT /api/employees/{id}: the whole row. */
 export const revisedEmployee = z.extend(employeeInput, { version: z.int() });
@@ -43,16 +40,16 @@ export type TaskRow = z.infer<typeof taskRow>;
 const task = {
   title: oneName(100),
   description: z.optional(z.nullable(lines(1000))),
-  /** `{days}`, `{months}`, or null for a task that does not come again. */
+  /** `{days}`, `{months}`, or null for a task that does not recur. */
   interval: taskInterval,
 };
 
-/** POST /api/tasks. `next_due`: yyyy-mm-dd, for the first time. */
+/** POST /api/tasks. `next_due`: yyyy-mm-dd, the first due date. */
 export const taskInput = z.object({
   vehicleId: smallId,
   ...task,
   next_due: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
 });
 
-/** PUT /api/tasks/{id}. A new interval counts from the next time the task is done. */
+/** PUT /api/tasks/{id}. A new interval applies from the next completion of the task. */
 export const revisedTask = z.object({ ...task, version: z.optional(z.int()) });

@@ -1,7 +1,7 @@
 import type { TaskInterval } from '../maintenance.ts';
 import type { NumberedRows } from '../numbered-rows.ts';
 
-/** Without the name, which is sealed. */
+/** Without the name, which is encrypted. */
 export interface EmployeeRow {
   readonly version: number;
   readonly personId: string;
@@ -21,19 +21,19 @@ export interface TaskRow {
   readonly title: string;
   readonly description: string | null;
   readonly interval: TaskInterval;
-  /** yyyy-mm-dd, until it is done for the first time. */
+  /** yyyy-mm-dd, until the first completion. */
   readonly firstDue: string | null;
   readonly isArchived: boolean;
 }
 
-/** Who can be tapped on the checklist, what is looked after, and how often. */
+/** The employees, vehicles and tasks of the maintenance checklist. */
 export interface ChecklistRows {
   readonly employees: NumberedRows<EmployeeRow>;
   readonly vehicles: NumberedRows<VehicleRow>;
   readonly tasks: NumberedRows<TaskRow>;
 }
 
-/** What the checklist's commands and facts look at. */
+/** The rows that the checklist's commands and facts read. */
 export interface Rows {
   readonly checklist: ChecklistRows;
 }

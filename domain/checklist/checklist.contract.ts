@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { smallId, undoToken } from '../contract.ts';
 import { lines } from '../written.contract.ts';
 
-/** GET /api/check/employees. `name` null: their name has been erased. */
+/** GET /api/check/employees. `name` null: erased. */
 export const employeeAnswer = z.object({
   id: z.int(),
   name: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export type VehicleAnswer = z.infer<typeof vehicleAnswer>;
 /** GET /api/check/vehicle/{id}/tasks. */
 export const taskAnswer = z.object({
   id: z.int(),
-  /** Twin of `id`, the name by which clients of the checklist look first. */
+  /** Same as `id`; clients of the checklist read this name first. */
   vmId: z.int(),
   title: z.string(),
   description: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const taskAnswer = z.object({
 });
 export type TaskAnswer = z.infer<typeof taskAnswer>;
 
-/** Answer of a completion: the task as it is then; `undo` to administrators only. */
+/** Answer of a completion: the task after it; `undo` for administrators only. */
 export const taskCompleted = z.extend(taskAnswer, undoToken);
 
 /** POST /api/check/vehicle-tasks/{taskId}/complete. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { taskInterval } from '../maintenance.ts';
 
-/** A new id of a person for every employee, so that a name can be erased without touching what was done. */
+/** Every employee has a person id of their own, so that a name can be erased without touching the completed tasks. */
 const employee = z.object({
   employeeId: z.int(),
   version: z.int(),
@@ -22,7 +22,7 @@ const task = z.object({
   interval: taskInterval,
 });
 
-/** Facts of the stream `catalogue` that the maintenance checklist is made of. What was done stands in `vehicle-<id>`. */
+/** Facts of the stream `catalogue` about the maintenance checklist. Completed tasks are in `vehicle-<id>`. */
 export const checklistEvents = defineEvents({
   EmployeeAdded: event(employee),
   EmployeeRevised: event(employee),
@@ -32,7 +32,7 @@ export const checklistEvents = defineEvents({
   VehicleRevised: event(vehicle),
   VehicleArchived: event(z.object({ vehicleId: z.int(), version: z.int() })),
   VehicleRestored: event(z.object({ vehicleId: z.int(), version: z.int() })),
-  /** `firstDue` is a date; later ones follow from what was done. */
+  /** `firstDue` is a date; later ones follow from the completions. */
   TaskAdded: event(z.extend(task, { firstDue: z.nullable(z.string()) })),
   TaskRevised: event(task),
   TaskArchived: event(z.object({ taskId: z.int(), vehicleId: z.int(), version: z.int() })),

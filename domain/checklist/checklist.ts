@@ -26,7 +26,7 @@ const kinds = {
 };
 const written = z.looseObject({});
 
-/** Employees, vehicles and their tasks. What is done to a task is decided on the vehicle's own stream. */
+/** Employees, vehicles and their tasks. Completions are decided on the vehicle's own stream. */
 export const checklist: Word<ChecklistRows, Rows, ChecklistCommand, ChecklistEvent> = {
   initial: () => ({
     employees: kinds.employees.initial(),

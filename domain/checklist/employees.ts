@@ -36,7 +36,7 @@ function reviseEmployee(rows: ChecklistRows, command: ReviseEmployee): readonly 
   return [{ type: 'EmployeeRevised', data: { employeeId, version: version + 1, personId, imageUrl, personal } }];
 }
 
-/** The name is sealed, so what is told of the row is its version. */
+/** The name is encrypted, so the refusal carries only the row's version. */
 function requireVersion(employeeId: number, version: number, expected: number): void {
   if (expected !== version) refuse('CHANGED_MEANWHILE', { current: { id: employeeId, version } });
 }

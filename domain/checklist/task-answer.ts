@@ -19,7 +19,7 @@ export function taskAnswerOf({ taskId, title, description, nextDue }: KnownTask,
 const LAST = '9999-12-31';
 const URGENCY = { overdue: 0, soon: 1, ok: 2 } as const;
 
-/** The next due date first and tasks without one last; where the dates are the same overdue, then soon, then the rest. */
+/** By due date, tasks without one last; equal dates by status: overdue, soon, then the rest. */
 export function inOrderOfDue(tasks: readonly TaskAnswer[]): TaskAnswer[] {
   const due = ({ next_due }: TaskAnswer) => next_due ?? LAST;
   return tasks.toSorted(

@@ -19,7 +19,7 @@ export const taskDecisions: Decisions<Rows, TaskRowCommand, ChecklistEvent> = {
   RestoreTask: ({ taskId }, { checklist }) => restoreTask(checklist, taskId),
 };
 
-/** Its vehicle has to be there: a task of an archived one comes back with it. */
+/** The vehicle must not be archived: its tasks come back with it. */
 function restoreTask(rows: ChecklistRows, taskId: number): readonly ChecklistEvent[] {
   const { vehicleId, title, version, isArchived } = rows.tasks.get(taskId) ?? refuse('TASK_NOT_FOUND');
   if (!isArchived) return [];
@@ -28,7 +28,7 @@ function restoreTask(rows: ChecklistRows, taskId: number): readonly ChecklistEve
   return [{ type: 'TaskRestored', data: { taskId, vehicleId, version: version + 1 } }];
 }
 
-/** A vehicle has a title once; the same task again is the one that stands. */
+/** Titles are unique within a vehicle; adding the same task again changes nothing. */
 function addTask(rows: ChecklistRows, command: AddTask): readonly ChecklistEvent[] {
   const { vehicleId, firstDue } = command;
   liveVehicle(rows, vehicleId);
@@ -86,6 +86,6 @@ function liveTaskWith(rows: ChecklistRows, vehicleId: number, title: string): { 
   return null;
 }
 
-/** The task of that title that the vehicle has now, however it is spelt. */
+/** The vehicle's live task with that title, in any spelling. */
 export const taskTitled = (rows: ChecklistRows, vehicleId: number, title: string): number | null =>
   liveTaskWith(rows, vehicleId, title.trim())?.taskId ?? null;

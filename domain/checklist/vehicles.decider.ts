@@ -20,7 +20,7 @@ interface Completion {
 
 export interface VehicleState {
   readonly completions: number;
-  /** The newest completion of each task that was ever done. */
+  /** The newest completion of each task, if any. */
   readonly newest: ReadonlyMap<number, Completion>;
 }
 
@@ -29,17 +29,17 @@ export interface CompleteTask {
   readonly vehicleId: number;
   readonly taskId: number;
   readonly interval: TaskInterval;
-  /** As the catalogue says, yyyy-mm-dd; counts until the task is done for the first time. */
+  /** From the catalogue, yyyy-mm-dd; applies until the first completion. */
   readonly firstDue: string | null;
   readonly employeeId: number | null;
-  /** Whose key seals the note. */
+  /** The person whose key encrypts the note. */
   readonly personId: string;
   readonly note: string | null;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
 }
 
-/** The task was not done after all. */
+/** The task was not done. */
 export interface TakeCompletionBack {
   readonly type: 'TakeCompletionBack';
   readonly vehicleId: number;
@@ -47,10 +47,10 @@ export interface TakeCompletionBack {
   readonly completionNo: number;
 }
 
-/** Taps on the same task within so many milliseconds are one completion. */
+/** Taps on the same task within this time are one completion. */
 export const SAME_COMPLETION_MS = 60_000;
 
-/** What is done to one vehicle. Which tasks it has is the catalogue's. */
+/** The completions of one vehicle. Its tasks are in the catalogue. */
 export const vehicle: Decider<VehicleState, CompleteTask | TakeCompletionBack, VehicleEvent> = {
   initial: () => ({ completions: 0, newest: new Map() }),
   decide: (command, state) =>
@@ -58,7 +58,9 @@ export const vehicle: Decider<VehicleState, CompleteTask | TakeCompletionBack, V
   evolve,
 };
 
-/** A gloved finger taps twice: within 60 seconds only what the second tap adds, a note or another name, is kept. */
+/**
+ * A gloved finger taps twice: within 60 seconds only what the second tap adds, a note or another employee, is recorded.
+ */
 function completeTask(command: CompleteTask, state: VehicleState): readonly VehicleEvent[] {
   const { vehicleId, taskId, interval, employeeId, personId, now } = command;
   const note = command.note?.trim() || null;
@@ -81,7 +83,7 @@ function completeTask(command: CompleteTask, state: VehicleState): readonly Vehi
   return [{ type: 'TaskCompleted', data }];
 }
 
-/** Only the newest completion of a task, and once. */
+/** Only for the newest completion of a task, and only once. */
 function takeCompletionBack(command: TakeCompletionBack, state: VehicleState): readonly VehicleEvent[] {
   const { vehicleId, taskId, completionNo } = command;
   const newest = state.newest.get(taskId);
@@ -126,7 +128,7 @@ const remarkIn = ({
   note: personal?.note ?? null,
 });
 
-/** When a task is due next, as a date; `firstDue` until it was done for the first time. */
+/** The next due date of a task; `firstDue` until the first completion. */
 export function dueOf({ newest }: VehicleState, taskId: number, firstDue: string | null): string | null {
   const completion = newest.get(taskId);
   return completion ? completion.nextDue : firstDue;

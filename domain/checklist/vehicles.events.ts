@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 
-/** Who said what about it. A note is sealed under the employee's key, or the vehicle's where nobody was chosen. */
+/** A note and its author. It is encrypted with the employee's key, or the vehicle's if no employee was chosen. */
 const remark = {
   taskId: z.int(),
   vehicleId: z.int(),
@@ -12,9 +12,9 @@ const remark = {
   personal: z.nullable(z.object({ note: z.string() })),
 };
 
-/** Facts of a stream `vehicle-<id>`: what was done to a vehicle. */
+/** Facts of a stream `vehicle-<id>`: its maintenance. */
 export const vehicleEvents = defineEvents({
-  /** `completedAt` UTC; the others are dates in Oslo. `previousDue` is what an undo brings back. */
+  /** `completedAt` is UTC; the others are dates in Oslo. An undo restores `previousDue`. */
   TaskCompleted: event(
     z.object({
       ...remark,
@@ -24,9 +24,9 @@ export const vehicleEvents = defineEvents({
       nextDue: z.nullable(z.string()),
     }),
   ),
-  /** A second tap within a minute said something more, or was somebody else's. */
+  /** A second tap within a minute that has another note or another employee. */
   CompletionNoted: event(z.object(remark)),
-  /** The task was not done after all: it is due at `due` again, in the place of `undoneDue`. Dates. */
+  /** The task was not done: it is due at `due` again, instead of `undoneDue`. Dates. */
   TaskCompletionTakenBack: event(
     z.object({
       taskId: z.int(),

@@ -21,7 +21,7 @@ export const vehicleDecisions: Decisions<Rows, VehicleRowCommand, ChecklistEvent
   },
 };
 
-/** A plate is on one vehicle only; the same vehicle again is the one that stands. */
+/** Plates are unique; adding the same vehicle again changes nothing. */
 function addVehicle(rows: ChecklistRows, command: AddVehicle): readonly ChecklistEvent[] {
   const { name, plate } = named(command);
   const same = liveVehicleWith(rows, plate);
@@ -66,6 +66,6 @@ function liveVehicleWith(rows: ChecklistRows, plate: string): { vehicleId: numbe
   return null;
 }
 
-/** The vehicle that has the plate now, however it is spelt. */
+/** The live vehicle with that plate, in any spelling. */
 export const vehicleWithPlate = (rows: ChecklistRows, plate: string): number | null =>
   liveVehicleWith(rows, spelt(plate))?.vehicleId ?? null;

@@ -1,6 +1,6 @@
 import type { RentalPrices } from '../pricing.ts';
 
-/** What a rental costs, worked out by hand: prices, from, to, and the kind, units, øre and mark that must come out. */
+/** Rental prices calculated by hand: prices, from, to, and the expected kind, units, øre and mark. */
 export type GoldenRow = readonly [
   about: string,
   prices: RentalPrices,

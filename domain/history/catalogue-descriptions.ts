@@ -2,7 +2,6 @@ import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
 import { type ProductChange, productRows } from '../catalogue/product-fields.ts';
 import { formatKr } from '../money.ts';
 import { type DayException, hoursText, type OpeningHours, openingTimes } from '../opening-hours.ts';
-import { STORAGE_UNITS } from '../storage-units/storage-units.ts';
 import { formatInstant } from '../wall-clock.ts';
 import { checklistDescriptions } from './checklist-descriptions.ts';
 import {
@@ -12,28 +11,14 @@ import {
   type Fields,
   type Names,
   numberWords,
-  said,
   yesOrNo,
 } from './description.ts';
+import { groupDescriptions, nameOfProduct } from './group-descriptions.ts';
 import { productLabels } from './product-labels.ts';
+import { storageUnitDescriptions } from './storage-unit-descriptions.ts';
 
 export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
-  GroupAdded: ({ name, description }) => ({
-    title: 'Gruppen ble opprettet',
-    fields: { Navn: name, Beskrivelse: description },
-  }),
-  GroupRevised: ({ name, description }) => ({
-    title: 'Gruppen ble endret',
-    fields: { Navn: name, Beskrivelse: description },
-  }),
-  GroupRemoved: ({ groupId, productIds }, { about, names }) =>
-    about === `group ${groupId}`
-      ? { title: 'Gruppen ble slettet', changes: productsIn('Produkter', productIds, names, 'left') }
-      : { title: 'Gruppen til produktet ble slettet', fields: { Gruppe: null } },
-  GroupRestored: ({ groupId, productIds }, { about, names }) =>
-    about === `group ${groupId}`
-      ? { title: 'Gruppen ble hentet tilbake', changes: productsIn('Produkter', productIds, names, 'joined') }
-      : { title: 'Gruppen til produktet ble hentet tilbake', fields: { Gruppe: names.group(groupId) } },
+  ...groupDescriptions,
   ProductAdded: ({ productId: _, rentalQty, stockQty, ...fields }, { names }) => ({
     title: 'Produktet ble opprettet',
     fields: { ...productWords(fields, names), ...countWords({ rentalQty, stockQty }) },
@@ -55,10 +40,7 @@ export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
     fields: { Tittel: title, Spørsmål: String(questions.length), Stenger: closing(closesAt) },
   }),
   QuizClosingSet: ({ closesAt }) => ({ title: 'Stengetiden ble satt', fields: { Stenger: closing(closesAt) } }),
-  StorageUnitStatusSet: ({ unitId, status }) => ({
-    title: `${STORAGE_UNITS.find(({ id }) => id === unitId)?.name ?? 'Boden'} ble satt som ${status}`,
-    fields: { Status: status },
-  }),
+  ...storageUnitDescriptions,
   OpeningHoursSet: (hours) => ({ title: 'Åpningstidene ble satt', fields: openingHoursWords(hours) }),
   ...checklistDescriptions,
 };
@@ -76,7 +58,7 @@ const exceptionWords = ({ date, hours, note }: DayException) =>
 
 const closing = (closesAt: string | null) => (closesAt === null ? null : formatInstant(Date.parse(closesAt)));
 
-/** Sales change the stock between two forms, so what is told is what each form left. */
+/** Sales change the stock between two forms, so the history shows the stock at each form. */
 const countWords = ({ rentalQty, stockQty }: { rentalQty: number; stockQty: number | null }): Fields => ({
   'Enheter til leie': String(rentalQty),
   'På lager da det ble lagret': stockQty === null ? 'Telles ikke' : String(stockQty),
@@ -106,8 +88,6 @@ function valueWords(
   return kind === 'group' ? (names.group(value) ?? `Gruppe ${value}`) : numberWords(value);
 }
 
-const nameOfProduct = (productId: number, names: Names) => names.product(productId) ?? `Produkt ${productId}`;
-
 function addOn(
   { baseProductId, productId }: { baseProductId: number; productId: number },
   names: Names,
@@ -116,10 +96,4 @@ function addOn(
 ): Description {
   const change = { field: 'Tillegg', before: null, after: null, [side]: nameOfProduct(productId, names) };
   return { title: `Tillegget til ${nameOfProduct(baseProductId, names)} ${happened}`, changes: [change] };
-}
-
-function productsIn(field: string, productIds: readonly number[], names: Names, way: 'left' | 'joined') {
-  if (productIds.length === 0) return [];
-  const list = productIds.map((productId) => nameOfProduct(productId, names)).join(', ');
-  return [way === 'joined' ? said(field, list) : { field, before: list, after: null }];
 }

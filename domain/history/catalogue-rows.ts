@@ -4,7 +4,7 @@ import type { HistoryWord } from './history.contract.ts';
 /** Words whose rows share the stream `catalogue`. */
 export type RowWord = Exclude<HistoryWord, 'order' | 'charge' | 'user' | 'message' | 'shop'>;
 
-/** What a row is known by among all words, 'product 7'. */
+/** The id of a row among all words, 'product 7'. */
 export const rowId = (word: RowWord, id: number | string): string => `${word} ${id}`;
 
 /** There is one set of opening hours. */
@@ -28,6 +28,9 @@ const groupWithProducts = ({ groupId, productIds }: { groupId: number; productId
   rowId('group', groupId),
   ...productIds.map((productId) => rowId('product', productId)),
 ];
+const unit = ({ unitId }: { unitId: number }) => [rowId('storage-unit', unitId)];
+const productsOnly = ({ productIds }: { productIds: readonly number[] }) =>
+  productIds.map((productId) => rowId('product', productId));
 const bothProducts = ({ baseProductId, productId }: { baseProductId: number; productId: number }) => [
   rowId('product', baseProductId),
   rowId('product', productId),
@@ -38,6 +41,9 @@ const rows: RowsOf = {
   GroupRevised: group,
   GroupRemoved: groupWithProducts,
   GroupRestored: groupWithProducts,
+  GroupsOrdered: ({ places }) => places.map(({ groupId }) => rowId('group', groupId)),
+  ProductsHidden: productsOnly,
+  ProductsShown: productsOnly,
   ProductAdded: product,
   ProductDescribed: product,
   ProductArchived: product,
@@ -50,7 +56,12 @@ const rows: RowsOf = {
   TopicRestored: topic,
   QuizOpened: quiz,
   QuizClosingSet: quiz,
-  StorageUnitStatusSet: ({ unitId }) => [rowId('storage-unit', unitId)],
+  StorageUnitsBegun: ({ units }) => units.flatMap(unit),
+  StorageUnitAdded: unit,
+  StorageUnitRevised: unit,
+  StorageUnitStatusSet: unit,
+  StorageUnitRemoved: unit,
+  StorageUnitRestored: unit,
   EmployeeAdded: employee,
   EmployeeRevised: employee,
   EmployeeArchived: employee,
@@ -66,11 +77,11 @@ const rows: RowsOf = {
   OpeningHoursSet: () => [rowId('opening-hours', THE_HOURS)],
 };
 
-/** Every event of the stream `catalogue`. */
+/** Every event type of the stream `catalogue`. */
 export const catalogueEventTypes = Object.keys(rows) as CatalogueEvent['type'][];
 
-// What stands under a type takes what has that type, and nothing else is looked up there.
+// The entry of a type takes the data of that type; TypeScript cannot relate the two.
 const rowsByType: Readonly<Record<string, (data: never) => readonly string[]>> = rows;
 
-/** The rows that an event of the stream `catalogue` tells of. */
+/** The rows that an event of the stream `catalogue` concerns. */
 export const rowsOf = ({ type, data }: CatalogueEvent): readonly string[] => rowsByType[type]?.(data as never) ?? [];

@@ -41,7 +41,7 @@ interface Task {
   interval: TaskInterval;
 }
 
-/** Under names of their own, since a vehicle's history tells of several. */
+/** Distinct field names, since the history of a vehicle shows several tasks. */
 const taskFields = ({ title, description, interval }: Task): Fields => ({
   Oppgave: title,
   Beskrivelse: description,

@@ -2,43 +2,44 @@ import type { EventOf, EventType } from '../event-catalogue.ts';
 import { formatDate, formatWallClock, parseDate, wallMinute } from '../wall-clock.ts';
 import type { FieldChange } from './history.contract.ts';
 
-/** Whose words are not there any more. */
+/** Shown in place of an erased person's words. */
 export const ERASED = 'slettet';
 
-/** Fields by their Norwegian names, in the words of the shop. null: nothing. */
+/** Fields by their Norwegian names, in the words of the shop. null: empty. */
 export type Fields = Readonly<Record<string, string | null>>;
 
-/** An event as a history tells it. */
+/** An event as a history shows it. */
 export interface Description {
   readonly title: string;
-  /** As the event left them; what they were before follows from the events before it. */
+  /** The fields after the event; earlier events give the values before it. */
   readonly fields?: Fields;
-  /** How other fields stand from here on, which is not told as a change. */
+  /** Values of other fields from here on, not shown as a change. */
   readonly begins?: Fields;
-  /** Fields that are not named are gone. */
+  /** Fields that are not named are removed. */
   readonly isWhole?: boolean;
-  /** Said by this event alone. */
+  /** Changes that only this event states. */
   readonly changes?: readonly FieldChange[];
   readonly reason?: string | null;
-  /** Who did it, where the event says more than its call. */
+  /** The author, if the event names one besides the caller. */
   readonly by?: string | null;
 }
 
-/** What events name by small ids, as it is called now. */
+/** Current names of the things that events refer to by small ids. */
 export interface Names {
   group(groupId: number): string | null;
   product(productId: number): string | null;
   task(taskId: number): string | null;
+  storageUnit(unitId: number): string | null;
   employee(employeeId: number): string | null;
 }
 
-/** `about`: what the history is of, say 'product 7'. */
+/** `about`: the object of the history, say 'product 7'. */
 export interface Surroundings {
   readonly about: string;
   readonly names: Names;
 }
 
-/** How each event of some kinds is told; null where it says nothing to people. */
+/** The description of each event type; null if the event has nothing to show. */
 export type Descriptions<T extends EventType> = {
   readonly [K in T]: (data: EventOf<K>['data'], around: Surroundings) => Description | null;
 };
@@ -47,7 +48,7 @@ export const yesOrNo = (flag: boolean): string => (flag ? 'Ja' : 'Nei');
 
 export const numberWords = (value: number): string => String(value).replace('.', ',');
 
-/** A date as it is read; what is no date stays as it is. */
+/** A date as people read it; any other text stays as it is. */
 export function dateWords(text: string | null): string | null {
   const day = text === null ? null : parseDate(text);
   return day === null ? text : formatDate(day);
@@ -58,5 +59,5 @@ export function clockWords(text: string): string {
   return minute === null ? text : formatWallClock(minute);
 }
 
-/** Something that was not there before. */
+/** A value that the field did not have before. */
 export const said = (field: string, after: string | null): FieldChange => ({ field, before: null, after });

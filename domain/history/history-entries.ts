@@ -21,16 +21,16 @@ import { undoableAmong } from './undoable.ts';
 import { userDescriptions } from './user-descriptions.ts';
 import { vehicleDescriptions } from './vehicle-descriptions.ts';
 
-/** An event of a history, and what it is told of. */
+/** An event of a history, with its place and its object. */
 export interface HistoryFact {
   readonly event: Told;
   readonly place: HistoryPlace;
-  /** Whose fields it changes, say 'product 7'. */
+  /** The object whose fields it changes, say 'product 7'. */
   readonly about: string;
 }
 
 export interface Called extends Names {
-  /** The account's name as it stands now; null where the person is erased. */
+  /** The account's current name; null if the person is erased. */
   user(userId: string): string | null;
 }
 
@@ -48,7 +48,7 @@ const descriptions = {
 type Described = keyof typeof descriptions;
 const isDescribed = (type: EventType): type is Described => Object.hasOwn(descriptions, type);
 
-/** One line of time out of the events of one object and of what belongs to it. */
+/** One timeline from the events of an object and of all that belongs to it. */
 export function historyEntries(facts: readonly HistoryFact[], called: Called): HistoryEntry[] {
   const inOrder = facts.toSorted((one, other) => (one.event.position < other.event.position ? -1 : 1));
   const undoable = undoableAmong(inOrder.map(({ event }) => event));
@@ -84,7 +84,7 @@ function describeAs<T extends Described>(
   { data }: { data: unknown },
   around: Surroundings,
 ): Description | null {
-  // What stands under a type takes the data of that type.
+  // The entry of a type takes the data of that type.
   return by[type](data as EventOf<T>['data'], around);
 }
 
@@ -101,7 +101,7 @@ function differences(before: Fields, after: Fields): FieldChange[] {
   });
 }
 
-/** Who called, by the name that stands now. */
+/** The caller by their current name. */
 export function callerOf({ meta: { channel, userId } }: Told, called: Pick<Called, 'user'>): string {
   if (channel === 'vipps') return 'Vipps';
   if (userId !== undefined) return called.user(userId) ?? ERASED;

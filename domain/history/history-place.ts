@@ -1,4 +1,4 @@
-/** Whose stream it is. `catalogue`, one stream of many rows, and `shop` have no id. */
+/** The kinds of streams with a history. `catalogue`, one stream of many rows, and `shop` have no id. */
 export const HISTORY_SOURCES = [
   'order',
   'charge',
@@ -32,10 +32,10 @@ const ids: Readonly<Record<HistorySource, RegExp>> = {
   shop: /^$/,
 };
 
-/** What calls name an event by. Whoever gets it reads nothing out of it. */
+/** The id of an event in API calls. Clients treat it as opaque. */
 export const eventIdOf = ({ source, id, version }: HistoryPlace): string => `${source}.${id}.${version}`;
 
-/** null for whatever names no place in one of these streams. */
+/** null for a text that names no place in one of these streams. */
 export function placeOfEvent(eventId: string): HistoryPlace | null {
   const [source, id = '', version = '', ...rest] = eventId.split('.');
   const found = HISTORY_SOURCES.find((one) => one === source);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { undoToken } from '../contract.ts';
 
-/** What has a history. */
+/** The words with a history. */
 export const HISTORY_WORDS = [
   'order',
   'charge',
@@ -20,7 +20,7 @@ export const HISTORY_WORDS = [
 ] as const;
 export type HistoryWord = (typeof HISTORY_WORDS)[number];
 
-/** A field in the words of the shop; null: nothing stood there. */
+/** A field in the words of the shop; null: empty. */
 export const fieldChange = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
@@ -30,23 +30,23 @@ export type FieldChange = z.infer<typeof fieldChange>;
 
 /** One row of GET /api/history/{word}/{id}, oldest first. */
 export const historyEntry = z.object({
-  /** For POST /api/undo/{eventId}; means nothing else. */
+  /** For POST /api/undo/{eventId}; opaque otherwise. */
   eventId: z.string(),
   at: z.string(),
-  /** A name as it stands now, 'Kunde', 'Sjekklisten', 'Systemet', 'Vipps' or 'slettet'. */
+  /** The current name, 'Kunde', 'Sjekklisten', 'Systemet', 'Vipps' or 'slettet'. */
   by: z.string(),
   through: z.enum(['web', 'vipps', 'job', 'seed']),
   type: z.string(),
-  /** What happened, as one reads it. */
+  /** What happened, in words. */
   title: z.string(),
   changes: z.array(fieldChange),
   reason: z.nullable(z.string()),
-  /** Whether POST /api/undo would take it back as things stand. */
+  /** Whether POST /api/undo would take it back now. */
   undoable: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** By these words a reader finds what an administrator let through against the rules. */
+/** Readers find by these words what an administrator forced against the rules. */
 export const OVERLAP = 'Overlapp';
 export const OWN_PRICE = 'egen pris';
 

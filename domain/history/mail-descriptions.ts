@@ -2,7 +2,7 @@ import { failureWords, mailNames } from '../mails/mail-words.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
 import { type Descriptions, said } from './description.ts';
 
-/** What went well stands on the order or message itself. */
+/** The order or message itself shows a mail that was sent. */
 export const mailDescriptions: Descriptions<MailEvent['type']> = {
   MailSent: () => null,
   MailNotDelivered: ({ kind, reason }) => ({

@@ -61,7 +61,7 @@ export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEve
     fields: { [OVERLAP]: overlap(forced) },
     reason: reasonIn({ personal, forced }),
   }),
-  // The payment tells it itself.
+  // The payment's own events show it.
   OrderPaymentChanged: () => null,
   OrderFiguresCorrected: () => null,
   OrderHiddenChargesCorrected: () => null,
@@ -122,11 +122,11 @@ function customerIn({ personal, userId }: Pick<OrderContent, 'personal' | 'userI
   return personal.contact?.name ?? (userId === null ? MISSING_CONTACT : ERASED);
 }
 
-/** Of a guest; an account tells it itself. */
+/** A guest's address and phone; an account's own history shows its changes. */
 const reachedAt = ({ personal, userId }: OrderContent): Fields =>
   userId === null ? { [EMAIL]: personal?.contact?.email || null, Telefon: personal?.contact?.phone ?? null } : {};
 
-/** '1 × Lavvo, 10.06.2026 kl. 10:00' of each line of which pieces went out or came back. */
+/** '1 × Lavvo, 10.06.2026 kl. 10:00' for each line whose pieces went out or came back. */
 const movedWords = ({ moved, lines }: DataOfMove) =>
   moved.map(({ lineId, quantity, at }) => {
     const name = lines.find((line) => line.lineId === lineId)?.name ?? '';
@@ -135,7 +135,7 @@ const movedWords = ({ moved, lines }: DataOfMove) =>
 
 const overlap = (forced: boolean) => (forced ? 'Tillatt av administrator' : null);
 
-/** What was let through must have had a reason. */
+/** A forced change always had a reason: without it, the reason is erased. */
 const reasonIn = ({ personal, forced }: { personal: OrderPersonal | null; forced: boolean }): string | null =>
   personal ? personal.reason : forced ? ERASED : null;
 

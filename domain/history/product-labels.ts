@@ -1,6 +1,6 @@
 import type { DescribedField } from '../catalogue/product-fields.ts';
 
-/** What the shop calls the fields of a product. */
+/** The labels of a product's fields. */
 export const productLabels: Record<DescribedField, string> = {
   description: 'Beskrivelse',
   imageUrl: 'Bilde',

@@ -4,7 +4,10 @@ import { CANCELLED_BY_CUSTOMER } from '../orders/own-cancellation.ts';
 import { UNDONE } from '../orders/statuses.ts';
 import type { Told } from '../telling.ts';
 
-/** In which respect of which object an event is the newest word. `end`: the object is gone after it. */
+/**
+ * The aspect of an object that an event changes. Only the newest event of an aspect can be undone. `end`: the event
+ * removes the object.
+ */
 interface Respect {
   readonly object: string;
   readonly is: 'kept' | 'settled' | 'lines' | 'status' | 'read' | 'done';
@@ -17,6 +20,7 @@ const charge = ({ chargeId }: { chargeId: string }) => `charge ${chargeId}`;
 const order = ({ orderId }: { orderId: string }) => `order ${orderId}`;
 const product = ({ productId }: { productId: number }) => `product ${productId}`;
 const group = ({ groupId }: { groupId: number }) => `group ${groupId}`;
+const storageUnit = ({ unitId }: { unitId: number }) => `storage-unit ${unitId}`;
 const message = ({ messageId }: { messageId: string }) => `message ${messageId}`;
 const task = ({ taskId }: { taskId: number }) => `task ${taskId}`;
 
@@ -35,6 +39,8 @@ const respects: Respects = {
   ProductRestored: (data) => ({ object: product(data), is: 'kept' }),
   GroupRemoved: (data) => ({ object: group(data), is: 'kept', end: true }),
   GroupRestored: (data) => ({ object: group(data), is: 'kept' }),
+  StorageUnitRemoved: (data) => ({ object: storageUnit(data), is: 'kept', end: true }),
+  StorageUnitRestored: (data) => ({ object: storageUnit(data), is: 'kept' }),
   MessageRead: (data) => ({ object: message(data), is: 'read' }),
   MessageUnread: (data) => ({ object: message(data), is: 'read' }),
   MessageErased: (data) => ({ object: message(data), is: 'kept', end: true }),
@@ -48,11 +54,14 @@ function respectOf<T extends EventType>({ type, data }: { type: T; data: EventOf
 
 const isByAdmin = ({ role }: EventMeta) => role === 'admin';
 
-/** Moves that payments lead to are the wallet's, and not undone. */
+/** Moves that follow from a payment belong to the wallet and cannot be undone. */
 const isMovedByPeople = (reasonCode: string | null) =>
   reasonCode === null || reasonCode === UNDONE || reasonCode === CANCELLED_BY_CUSTOMER;
 
-/** What may be undone at all, as long as nobody has changed the same since. Nothing that the demo shop invented. */
+/**
+ * Whether the event can be undone as long as no later event changes the same aspect. Events of the demo shop's seed
+ * cannot.
+ */
 export function isUndoable({ type, data, meta }: Told): boolean {
   if (meta.channel !== 'web') return false;
   switch (type) {
@@ -70,6 +79,7 @@ export function isUndoable({ type, data, meta }: Told): boolean {
     case 'OrderDeleted':
     case 'ProductArchived':
     case 'GroupRemoved':
+    case 'StorageUnitRemoved':
     case 'MessageRead':
     case 'TaskCompleted':
       return true;
@@ -78,7 +88,7 @@ export function isUndoable({ type, data, meta }: Told): boolean {
   }
 }
 
-/** Of events of some objects, oldest first: those that can be undone now, being the newest in their respect. */
+/** The events that can be undone now: the newest of each aspect. `events`: of some objects, oldest first. */
 export function undoableAmong(events: readonly Told[]): ReadonlySet<Told> {
   const newest = new Map<string, Told>();
   const gone = new Set<string>();

@@ -12,14 +12,14 @@ export const MOST_MESSAGE_LETTERS = 4000;
 export const topicAnswer = z.object({ id: z.int(), name: z.string() });
 export type TopicAnswer = z.infer<typeof topicAnswer>;
 
-/** GET /api/topics: what a message can be about, what is archived too. */
+/** GET /api/topics: every topic, archived ones included. */
 export const topicRow = z.object({ ...settingRow, name: z.string() });
 export type TopicRow = z.infer<typeof topicRow>;
 
 /** POST and PUT /api/topics. */
 export const topicInput = z.object({ name: oneName(100), version: z.optional(z.int()) });
 
-/** A reply of the shop. `message` is empty where the sender is erased. `mail` null where nobody noted what became of it. */
+/** A reply of the shop. `message` is empty if the sender is erased. `mail` is null if its outcome was not recorded. */
 export const replyAnswer = z.object({
   id: longIdText,
   createdAt: z.string(),
@@ -32,10 +32,10 @@ export const replyInput = z.object({ message: lines(MOST_MESSAGE_LETTERS) });
 export const replySaved = z.object({ id: longIdText });
 
 /**
- * POST /api/inbox. A visitor says who they are as well, and may call the topic `topicId`. Without a topic or a text, a
- * name or an address, it is refused with a sentence that says so. What it is about is at most one of `productId`,
- * `storageUnitId` and `orderNo`; what nobody has is left out. `website` and `writtenMs` are the form's: a field that
- * nobody sees, and how long it was open.
+ * POST /api/inbox. A visitor gives name and address as well, and may call the topic `topicId`. A call without a topic,
+ * text, name or address is refused with a sentence that says so. At most one of `productId`, `storageUnitId` and
+ * `orderNo` names the subject; an unknown one is left out. `website` and `writtenMs` are the form's: a hidden field,
+ * and how long the form was open.
  */
 export const messageInput = z.object({
   MessageTopicId: z.optional(z.nullable(smallId)),
@@ -51,10 +51,10 @@ export const messageInput = z.object({
 
 export const messageSaved = z.object({ id: longIdText });
 
-/** GET /api/inbox, what is asked for: `unread` narrows it to what nobody has read. */
+/** Query of GET /api/inbox: `unread` narrows it to unread messages. */
 export const messageListQuery = z.extend(listQuery, { unread: flag });
 
-/** GET /api/inbox. `message` is empty and `User` nameless where the sender is erased. */
+/** GET /api/inbox. `message` is empty and `User` nameless if the sender is erased. */
 export const messageAnswer = z.object({
   id: longIdText,
   isRead: z.boolean(),
@@ -69,7 +69,7 @@ export const messageAnswer = z.object({
 });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
 
-/** GET /api/users/me/messages: what one has written to the shop oneself. `isRead`: by the shop. */
+/** GET /api/users/me/messages: the caller's own messages. `isRead`: by the shop. */
 export const ownMessage = z.extend(
   z.pick(messageAnswer, { id: true, isRead: true, createdAt: true, message: true, MessageTopic: true, about: true }),
   { replies: z.array(z.omit(replyAnswer, { mail: true })) },

@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 import type { InboxEvent } from './inbox.events.ts';
 import type { MessageAbout } from './message-about.ts';
 
-/** null: nothing was sent under this id. */
+/** null: no message has this id. */
 export type MessageState = {
   readonly messageId: string;
   /** null: a visitor. */
@@ -16,7 +16,7 @@ export type MessageState = {
   readonly mails?: MailOutcomes;
 } | null;
 
-/** `topic` null: there is no such one. `name` and `email` are the sender's when it is sent. */
+/** `topic` null: it does not exist. `name` and `email` are the sender's at the time of sending. */
 export interface SendMessage {
   readonly type: 'SendMessage';
   readonly messageId: string;
@@ -32,12 +32,12 @@ export interface ReadMessage {
   readonly type: 'ReadMessage' | 'UnreadMessage';
 }
 
-/** Makes known that the message's own key is destroyed. */
+/** Records that the message's own key is destroyed. */
 export interface EraseMessage {
   readonly type: 'EraseMessage';
 }
 
-/** `hasSender`: whoever wrote it is not erased and has an address. The same id is the same reply. */
+/** `hasSender`: the sender is not erased and has an address. The same id is the same reply. */
 export interface ReplyToMessage {
   readonly type: 'ReplyToMessage';
   readonly replyId: string;

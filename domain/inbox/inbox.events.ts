@@ -3,7 +3,7 @@ import { defineEvents, type EventsOf, event } from '../event.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
 import { messageAbout } from './message-about.ts';
 
-/** Facts of `catalogue`: what a message can be about. */
+/** Facts of `catalogue`: the topics of messages. */
 export const topicEvents = defineEvents({
   TopicAdded: event(z.object({ topicId: z.int(), name: z.string() })),
   /** Messages keep the name that their topic had when they were sent. */
@@ -16,14 +16,14 @@ export type TopicEvent = EventsOf<typeof topicEvents>;
 /** Facts of `inbox-<id>`: one message to the shop. */
 export const inboxEvents = defineEvents({
   /**
-   * Sealed under two keys: the sender's, and the message's own (`retentionId`), which goes when it has been kept long
-   * enough.
+   * Encrypted with two keys: the sender's, and the message's own (`retentionId`), which is destroyed at the end of the
+   * retention.
    */
   MessageSent: {
     version: 3,
     schema: z.object({
       messageId: z.string(),
-      /** null: a visitor, who is known by this message alone. */
+      /** null: a visitor, who has no other data than this message. */
       userId: z.nullable(z.string()),
       personId: z.string(),
       retentionId: z.string(),
@@ -36,7 +36,7 @@ export const inboxEvents = defineEvents({
     upcasts: { 1: (data) => data, 2: (data) => ({ ...data, about: null }) },
   },
   MessageRead: event(z.object({ messageId: z.string() })),
-  /** It counts as unread again. */
+  /** Counts as unread again. */
   MessageUnread: event(z.object({ messageId: z.string() })),
   /** The message's own key is destroyed before this is recorded. */
   MessageErased: {
@@ -44,7 +44,7 @@ export const inboxEvents = defineEvents({
     schema: z.object({ messageId: z.string(), userId: z.nullable(z.string()) }),
     upcasts: { 1: (data) => data },
   },
-  /** The shop answered; sealed as the message is. A mail follows. */
+  /** The shop's reply, encrypted as the message is. A mail follows. */
   MessageReplied: event(
     z.object({
       messageId: z.string(),

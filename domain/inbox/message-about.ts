@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What a message is about besides its topic, as it was called when it was sent. `id`: a product's or storage unit's id,
- * an order's number.
+ * The subject of a message besides its topic, with its name at the time of sending. `id`: a product's or storage unit's
+ * id, an order's number.
  */
 export const messageAbout = z.object({
   word: z.enum(['product', 'storageUnit', 'order']),

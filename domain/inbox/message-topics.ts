@@ -4,7 +4,7 @@ import { type NumberedRows, numberedRows } from '../numbered-rows.ts';
 import { refuse } from '../refusal.ts';
 import type { TopicEvent } from './inbox.events.ts';
 
-/** `version` and `isArchived` are absent while it is as it was added: so snapshots of before stand. */
+/** `version` and `isArchived` are absent until the first change, so that older snapshots stay valid. */
 interface TopicRow {
   readonly name: string;
   readonly version?: number | undefined;
@@ -17,7 +17,7 @@ interface Rows {
   readonly topics: TopicRows;
 }
 
-/** Something that a message can be about. */
+/** A topic that a message can have. */
 export interface AddTopic {
   readonly type: 'AddTopic';
   readonly name: string;
@@ -68,7 +68,7 @@ export function liveTopic({ topics: rows }: Rows, topicId: number): TopicRow | n
   return row && !row.isArchived ? row : null;
 }
 
-/** The topic of that name that can be chosen, however it is spelt. */
+/** The live topic with that name, in any spelling. */
 export function topicNamed({ topics: rows }: Rows, name: string): number | null {
   const wanted = name.trim().toLowerCase();
   for (const [topicId, row] of rows.entries()) {
@@ -77,7 +77,7 @@ export function topicNamed({ topics: rows }: Rows, name: string): number | null 
   return null;
 }
 
-/** A topic of that name is added once. */
+/** Adding a name again changes nothing. */
 function addTopic(command: AddTopic, rows: Rows): readonly TopicEvent[] {
   const name = command.name.trim() || refuse('NAME_REQUIRED');
   if (topicNamed(rows, name) !== null) return [];
@@ -94,7 +94,7 @@ function renameTopic({ topicId, expectedVersion, ...command }: RenameTopic, rows
   return [{ type: 'TopicRenamed', data: { topicId, version: versionOf(row) + 1, name } }];
 }
 
-/** The last one stays: without a topic nobody can write to the shop. */
+/** Refuses the last live topic: without one, no message can be sent to the shop. */
 function archiveTopic({ topicId, expectedVersion }: ArchiveTopic, rows: Rows): readonly TopicEvent[] {
   const row = rows.topics.get(topicId) ?? refuse('TOPIC_NOT_FOUND');
   if (row.isArchived) return [];

@@ -1,2 +1,2 @@
-/** What a message to the shop can be about, where the owner has chosen nothing else. */
+/** The topics of messages until the owner chooses others. */
 export const FIRST_TOPICS: readonly string[] = ['Leie og bestilling', 'Faktura og betaling', 'Boder og lager', 'Annet'];

@@ -15,21 +15,21 @@ export interface OccupyingOrder {
   readonly lines: readonly OrderLine[];
 }
 
-/** A line for which there are not units enough, and what others have booked of them. */
+/** A line without enough units, and the bookings of other orders on them. */
 export interface Conflict {
   readonly line: OrderLine;
   readonly others: readonly ProductBooking[];
 }
 
-/** Who is told no: the customer learns nothing of others' orders, the administrator which ones are in the way. */
+/** The audience of a refusal. A customer learns nothing of other orders; an administrator sees which ones conflict. */
 export interface Told {
   readonly now: WallMinute;
   readonly namesOthers: boolean;
-  /** Other periods keep within them; null, or left out, where none are set. */
+  /** Alternative periods keep within them; null, or left out, if none are set. */
   readonly hours?: OpeningHours | null | undefined;
 }
 
-/** A part of a rental line as it occupies units: late ones until now. */
+/** A part of a rental line as it occupies units; a late part occupies them until now. */
 interface Rental extends OccupyingPieces {
   readonly line: OrderLine;
 }
@@ -37,9 +37,9 @@ interface Rental extends OccupyingPieces {
 const ALTERNATIVES_WITHIN_DAYS = 7;
 
 /**
- * The rental lines for which there are not units enough: at some moment of the line and its buffer, everything booked
- * on the product, this order's other lines included, exceeds its units. What the order itself has booked so far does
- * not count. An order that occupies nothing has no conflicts.
+ * The rental lines without enough units: at some moment of the line and its buffer, the bookings of the product, with
+ * this order's other lines, exceed its units. What the order itself has booked so far does not count. An order that
+ * occupies nothing has no conflicts.
  */
 export function conflictsOf(state: InventoryState, order: OccupyingOrder, now: WallMinute): Conflict[] {
   const rentals = rentalsOf(order, now);
@@ -56,8 +56,8 @@ export function conflictsOf(state: InventoryState, order: OccupyingOrder, now: W
 }
 
 /**
- * The same for an order that was over and stands again: what is out of it must be in the house besides, whatever period
- * was agreed.
+ * The same for an order that is reopened: its pieces that are out must be available as well, whatever period was
+ * agreed.
  */
 export function conflictsAnew(state: InventoryState, order: OccupyingOrder, now: WallMinute): Conflict[] {
   const conflicts = conflictsOf(state, order, now);
@@ -70,8 +70,8 @@ export function conflictsAnew(state: InventoryState, order: OccupyingOrder, now:
 }
 
 /**
- * The lines of which pieces cannot be handed out: with them more would be out than there are units, or, before the
- * agreed pickup, less left than others were promised until then. `after` is the order with these pieces out.
+ * The lines whose pieces cannot be handed out: more would be out than there are units, or, before the agreed pickup,
+ * fewer would be left than other orders need until then. `after` is the order with these pieces out.
  */
 export function handOutConflicts(
   state: InventoryState,
@@ -93,7 +93,7 @@ export function handOutConflicts(
   });
 }
 
-/** What others have out of a line's product, where with this order's own that is more than there are units; else null. */
+/** Other orders' pieces of a line's product that are out, if they and this order's own exceed the units; else null. */
 function outWithout(state: InventoryState, order: OccupyingOrder, { productId }: OrderLine): ProductBooking[] | null {
   const others = (state.bookings.get(productId) ?? []).filter(
     ({ orderId, isOut }) => isOut && orderId !== order.orderId,
@@ -103,7 +103,7 @@ function outWithout(state: InventoryState, order: OccupyingOrder, { productId }:
   return out > unitsOf(state, productId) ? others : null;
 }
 
-/** Says no, with the lines that do not fit and up to three other periods for the first of them. */
+/** Refuses with the conflicting lines and up to three alternative periods for the first of them. */
 export function refusePeriod(
   state: InventoryState,
   order: OccupyingOrder,
@@ -118,7 +118,7 @@ export function refusePeriod(
   });
 }
 
-/** The same for what is to be handed out now: no other period helps. */
+/** The same for a hand-out now: no other period helps. */
 export function refuseHandOut(state: InventoryState, conflicts: readonly Conflict[], now: WallMinute): never {
   refuse('PERIOD_NOT_AVAILABLE', {
     conflicts: conflicts.map(({ line: { productId, from, to } }) => ({ productId, from, to })),
@@ -127,7 +127,7 @@ export function refuseHandOut(state: InventoryState, conflicts: readonly Conflic
   });
 }
 
-/** Everything booked on a product with its real end, as `occupancy.ts` reads it. */
+/** Every booking of a product with its real end, as `occupancy.ts` reads it. */
 export function bookingsOf(state: InventoryState, productId: number, now: WallMinute): Booking[] {
   return (state.bookings.get(productId) ?? []).map((booking) => untilBack(booking, now));
 }

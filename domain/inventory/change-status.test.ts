@@ -21,7 +21,7 @@ import { hour, shopAfter } from './testing/shop-after.ts';
 
 const tent = rented(TENT, 24, 48);
 
-/** Moves that bring along what was recorded before each of them. */
+/** Each command with the order's record before it. */
 function moves(first: InventoryCommand, ...to: (ChangeOrderStatus['to'] | InventoryCommand)[]): InventoryCommand[] {
   const commands = [first];
   for (const step of to) {

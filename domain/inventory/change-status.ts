@@ -34,13 +34,13 @@ export interface Move extends Pick<Told, 'hours'> {
   readonly force: boolean;
   readonly reason: string | null;
   readonly reasonCode: string | null;
-  /** The lines before the move that this one undoes: their pieces stand again as they stood there. */
+  /** The lines before the move that this one undoes: their pieces return to that state. */
   readonly restores?: readonly OrderLine[];
   /** Whether a refusal may name other orders: to administrators only. */
   readonly namesOthers: boolean;
 }
 
-/** Moves an order between any two statuses; quiet where it stands there already. */
+/** Moves an order between any two statuses; quiet if it already has the status. */
 export function changeOrderStatus(state: InventoryState, command: ChangeOrderStatus): readonly InventoryEvent[] {
   const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
@@ -52,8 +52,8 @@ export function changeOrderStatus(state: InventoryState, command: ChangeOrderSta
 }
 
 /**
- * The customer's own cancellation: in status 1 or 2, before the earliest pickup. Quiet where it is cancelled. Refuses
- * FEE_CHANGED where it costs more than the customer was shown.
+ * The customer's own cancellation: in status 1 or 2, before the earliest pickup. Quiet if already cancelled. Refuses
+ * FEE_CHANGED if it costs more than the customer was shown.
  */
 export function cancelOrder(state: InventoryState, command: CancelOrder): readonly InventoryEvent[] {
   const { now, reason, claimedFeeOre, charge, paidExtensionsOre = 0 } = command;
@@ -71,9 +71,9 @@ export function cancelOrder(state: InventoryState, command: CancelOrder): readon
 }
 
 /**
- * The fact that an order moved, and its pieces with it. From 4–6 back to 1–3 its units are asked for anew, from 3 to 1
- * and 2 those that were back; sale stock that had gone back is taken again; on the way to 3 all that was left goes out
- * and must be there. All of it may be refused, only the units may be forced.
+ * The fact that an order and its pieces moved. From 4–6 back to 1–3 its units must be available again, from 3 to 1 and
+ * 2 those that had been returned. Sale stock that had been given back is taken again. A move to 3 hands out all
+ * remaining pieces, which must be there. Each of these can refuse; only the units can be forced.
  */
 export function moved(
   state: InventoryState,
@@ -108,7 +108,7 @@ export function moved(
   return { type: 'ReservationMoved', data };
 }
 
-/** What stands in the way of a move; refuses it unless it is forced. */
+/** The conflicts of a move; refuses it if there are any, unless it is forced. */
 function conflictsOfMove(
   state: InventoryState,
   before: OrderContent,
@@ -131,7 +131,10 @@ function conflictsOfMove(
   return conflicts;
 }
 
-/** More of a line is out, or out and promised together, than it was: what was back is somebody else's by now. */
+/**
+ * The line has more pieces out, or out and promised together, than before: another order may hold the returned ones by
+ * now.
+ */
 function asksForMore({ statusId, lines }: OrderContent, line: OrderLine, to: StatusId): boolean {
   const before = lines.find(({ lineId }) => lineId === line.lineId);
   const has = countPieces(line, to);

@@ -7,7 +7,7 @@ import type { InventoryState } from './inventory-state.ts';
 import { orderBefore, requireReason, requireVersion } from './order-before.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
 
-/** Hides an order and frees what it held. Refused while its payment is captured; quiet where it is gone. */
+/** Hides an order and frees what it held. Refused while its payment is captured; quiet if it is deleted already. */
 export function deleteOrder(state: InventoryState, command: DeleteOrder): readonly InventoryEvent[] {
   const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) return [];
@@ -26,7 +26,7 @@ export function deleteOrder(state: InventoryState, command: DeleteOrder): readon
   return [{ type: 'ReservationRemoved', data }];
 }
 
-/** Undoes a deletion: units and stock are asked for like those of any other order. Quiet where nothing is deleted. */
+/** Undoes a deletion: units and stock must be available as for any other order. Quiet if nothing is deleted. */
 export function restoreOrder(state: InventoryState, command: RestoreOrder): readonly InventoryEvent[] {
   const { now, force, reason } = command;
   const order = orderBefore(state, command.orderId, command.recorded);

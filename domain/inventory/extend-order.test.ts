@@ -201,7 +201,7 @@ describe('extending one’s own order', () => {
     after(tent)
       .when(extend(60, { hours: { ...hours, closesOutside: false } }))
       .thenFacts((events) => expect(events).toHaveLength(1));
-    // The next is fetched at ten in the evening: the last hour before that is four in the afternoon.
+    // The next pickup is at ten in the evening: the last open hour before it is four in the afternoon.
     after(tent, place('b', [rented(TENT, 86, 96)]))
       .when(extend(85, { hours: { ...hours, closesOutside: false } }))
       .thenRefused('PERIOD_NOT_AVAILABLE', { until: clock(80) });

@@ -14,22 +14,22 @@ import { latestReturn } from './latest-return.ts';
 import { orderBefore, requireVersion } from './order-before.ts';
 import { orderable } from './order-lines.ts';
 
-/** What an extension comes to. `lines`: those that it moves, as they are after it. */
+/** The result of an extension. `lines`: the extended lines, after it. */
 export interface DecidedExtension {
   readonly lines: readonly OrderLine[];
   readonly amountOre: number;
 }
 
 /**
- * The customer brings lines back later than agreed: in status 1 to 3, what is not back, for the price of the rule. All
- * of the lines or none. The same wish under the same id is quiet. What stands of the order's price is not touched: a
- * charge asks for the difference.
+ * The customer returns lines later than agreed: in status 1 to 3, for pieces not yet returned, at the rule's price. All
+ * of the lines or none. The same request under the same id is quiet. The order's price stays: a charge asks for the
+ * difference.
  */
 export function extendOrder(state: InventoryState, command: ExtendOrder): readonly InventoryEvent[] {
   const { recorded, extension, claimedOre } = command;
   const { content, isRemoved } = orderBefore(state, command.orderId, recorded);
   if (isRemoved) refuse('ORDER_IS_DELETED');
-  // Only a record that is as new knows every extension.
+  // Only a record of the same version knows every extension.
   if (recorded?.content.version !== content.version) {
     refuse('CHANGED_MEANWHILE', { current: { version: content.version } });
   }
@@ -42,7 +42,7 @@ export function extendOrder(state: InventoryState, command: ExtendOrder): readon
   return [revisedBy(content, lines, told, personalAfter(recorded, command.reason))];
 }
 
-/** What it would come to now, with all that refuses it. */
+/** What an extension would cost now; refuses what `extendOrder` refuses. */
 export function decidedExtension(state: InventoryState, command: ExtendOrder): DecidedExtension {
   const { now, hours, products } = command;
   if (command.recorded && isExtendedOften(command.recorded)) refuse('EXTENDED_TOO_OFTEN');
@@ -73,7 +73,10 @@ export function decidedExtension(state: InventoryState, command: ExtendOrder): D
   return { lines, amountOre: moved.reduce((sum, { addedOre, line }) => sum + addedOre * line.quantity, 0) };
 }
 
-/** Lines and charge stand as before it. Refuses CHANGED_SINCE where one of the lines ends otherwise by now. */
+/**
+ * Restores lines and charge to before the extension. Refuses CHANGED_SINCE if one of the lines ends at another time by
+ * now.
+ */
 export function undoExtension(state: InventoryState, command: UndoExtension): readonly InventoryEvent[] {
   const { recorded, chargeId } = command;
   const { content, isRemoved } = orderBefore(state, command.orderId, recorded);
@@ -91,7 +94,7 @@ export function undoExtension(state: InventoryState, command: UndoExtension): re
   return [revisedBy(content, lines, { ...extension, isUndone: true }, personal)];
 }
 
-/** What was said with the order stays; nothing is said of whoever ordered it. */
+/** The statements of the order stay; the contact is left to the account or to the record. */
 const personalAfter = (recorded: ExtendOrder['recorded'], reason: string | null): OrderContent['personal'] => ({
   ...recorded?.content.personal,
   contact: null,
@@ -124,7 +127,7 @@ function revisedBy(
 const withLines = (all: readonly OrderLine[], changed: readonly OrderLine[]): OrderLine[] =>
   all.map((line) => changed.find(({ lineId }) => lineId === line.lineId) ?? line);
 
-/** The lines that are meant. Refuses UNKNOWN_LINE, CANNOT_EXTEND where one of them is over, RETURN_NOT_LATER. */
+/** The lines to extend. Refuses UNKNOWN_LINE, CANNOT_EXTEND if one of them is over, RETURN_NOT_LATER. */
 function wantedLines(content: OrderContent, { lineIds, recorded, to }: ExtendOrder): readonly OrderLine[] {
   const isKnown = (lineId: number) => content.lines.some((line) => line.lineId === lineId);
   for (const lineId of lineIds ?? []) if (!isKnown(lineId)) refuse('UNKNOWN_LINE', { lineId });

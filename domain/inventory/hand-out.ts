@@ -11,9 +11,9 @@ import { statedMinute, toldPieces, wantedPieces } from './moved-pieces.ts';
 import { orderBefore, requireReason, requireVersion } from './order-before.ts';
 
 /**
- * Hands out pieces of an order in status 1 to 3, which moves it to 3. Quiet where nothing is left of what is named
- * without a number; with numbers the same command hands out more, unless it names a version. Refused where a unit is
- * not in the house, or is promised to somebody else until the agreed pickup; an administrator may force that.
+ * Hands out pieces of an order in status 1 to 3, which moves it to 3. Without numbers it is quiet if nothing of the
+ * named lines is left; with numbers the same command hands out more, unless it names a version. Refused if a unit is
+ * not there, or another order needs it before the agreed pickup; an administrator may force that.
  */
 export function handOutItems(state: InventoryState, command: HandOutItems): readonly InventoryEvent[] {
   const { now, force, reason } = command;

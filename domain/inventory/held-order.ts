@@ -1,4 +1,4 @@
-import { isCancelled, STATUS, VIPPS } from '../orders/statuses.ts';
+import { isCancelled, isWalletOption, STATUS } from '../orders/statuses.ts';
 import { awaitsPayment, isPaymentEnd, PAYMENT_AUTHORIZED } from '../orders/waiting.ts';
 import type { WallMinute } from '../wall-clock.ts';
 import { moved } from './change-status.ts';
@@ -9,7 +9,7 @@ import { orderBefore } from './order-before.ts';
 
 const BY_PAYMENT = { force: false, reason: null, namesOthers: false } as const;
 
-/** Cancels an order that waited in vain for its payment. Quiet where it does not wait for one any more. */
+/** Cancels an order that was not paid in time. Quiet if it no longer waits for a payment. */
 export function endHold(state: InventoryState, { orderId, ...end }: EndHold): readonly InventoryEvent[] {
   const held = state.reservations.get(orderId);
   return held && awaitsPayment(held) ? [endedHold(state, held, end)] : [];
@@ -26,9 +26,9 @@ export function endedHold(
 }
 
 /**
- * Confirms an order that is paid. One whose hold had ended too early asks for its units and stock anew, and is refused
- * where they are gone. Quiet where it was cancelled for another reason, was deleted, is further on, or costs something
- * else than what was approved.
+ * Confirms a paid order. If its hold had ended too early, its units and stock must be available again; else it is
+ * refused. Quiet if it was cancelled for another reason, was deleted, is further on, or costs something other than the
+ * approved amount.
  */
 export function confirmPayment(state: InventoryState, command: ConfirmPayment): readonly InventoryEvent[] {
   const { orderId, recorded, now, authorizedOre } = command;
@@ -36,7 +36,8 @@ export function confirmPayment(state: InventoryState, command: ConfirmPayment): 
   if (held && !awaitsPayment(held)) return [];
   const order = orderBefore(state, orderId, recorded);
   const { paymentId, totalOre, statusId } = order.content;
-  const endedTooEarly = isCancelled(statusId) && paymentId === VIPPS && isPaymentEnd(recorded?.reasonCode ?? null);
+  const endedTooEarly =
+    isCancelled(statusId) && isWalletOption(paymentId) && isPaymentEnd(recorded?.reasonCode ?? null);
   if (order.isRemoved || totalOre !== authorizedOre || !(held || endedTooEarly)) return [];
   return [moved(state, order, { ...BY_PAYMENT, to: STATUS.confirmed, now, reasonCode: PAYMENT_AUTHORIZED })];
 }

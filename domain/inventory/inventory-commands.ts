@@ -28,9 +28,9 @@ export interface ReviseProduct {
   readonly now: WallMinute;
   readonly productId: number;
   readonly expectedVersion: number | null;
-  /** Left out: as before. */
+  /** Left out: unchanged. */
   readonly rentalQty?: number;
-  /** Left out: as before. With `seen`, the difference from what the form saw is applied; without, the value. */
+  /** Left out: unchanged. With `seen`, the difference from the value in the form is applied; without, the value. */
   readonly stock?: { readonly seen?: number | null; readonly value: number | null };
   readonly change: ProductChange;
 }
@@ -41,23 +41,23 @@ export interface WithdrawOrReturnProduct {
   readonly expectedVersion: number | null;
 }
 
-/** A line of an order: a sale exactly when both dates are null. */
+/** A line of an order: a sale exactly if both dates are null. */
 export interface WantedLine {
   readonly productId: number;
   /** 1 to 99. */
   readonly quantity: number;
   readonly from: WallClock | null;
   readonly to: WallClock | null;
-  /** One piece for the whole period: a customer's claim, an admin's decision; null for neither. */
+  /** The price of one piece for the whole period: a customer's claim, an admin's decision; null for neither. */
   readonly priceOre: Ore | null;
 }
 
-/** What every decision on an order's lines is given beside the state. */
+/** The input of every decision on an order's lines, apart from the state. */
 export interface Pricing {
   readonly now: WallMinute;
   readonly products: ReadonlyMap<number, OrderableProduct>;
   readonly catalogueVersion: number;
-  /** As the owner has set them; null, or left out, where none are set. */
+  /** The owner's opening hours; null, or left out, if none are set. */
   readonly hours?: OpeningHours | null | undefined;
 }
 
@@ -68,35 +68,35 @@ export interface PlaceOrder extends Pricing {
   readonly lines: readonly WantedLine[];
   readonly claimedTotalOre: Ore | null;
   readonly paymentId: PaymentOptionId;
-  /** An admin's choice; everyone else's orders begin at 1. */
+  /** An admin's choice; all other orders begin at 1. */
   readonly statusId: StatusId;
   readonly userId: string | null;
-  /** Whose key seals the personal part: the account's id, or the order's own for a visitor. */
+  /** The person whose key encrypts the personal part: the account's id, or the order's own for a visitor. */
   readonly personId: string;
   readonly contact: OrderContact | null;
-  /** null, or left out: nothing for this order alone. */
+  /** Statements for this order alone; null, or left out: none. */
   readonly stated?: OrderStated | null;
   readonly isBusiness: boolean;
   readonly termsVersion: string | null;
   /** Of the stream `shop`: who sells. */
   readonly shopVersion: number;
   readonly over18: boolean;
-  /** Of the canonical body; null without an Idempotency-Key. */
+  /** Hash of the canonical body; null without an Idempotency-Key. */
   readonly requestHash: string | null;
   /** Instant, UTC. */
   readonly placedAt: string;
   readonly force: boolean;
   readonly reason: string | null;
-  /** Only where the order waits for a payment by the wallet. */
+  /** Only for an order that waits for a payment by the wallet. */
   readonly hold?: {
     /** Instant, UTC. */
     readonly until: string;
   };
-  /** The caller's own unpaid attempt by the wallet, whose hold this order takes over; nothing where it is none any more. */
+  /** The caller's own unpaid attempt by the wallet, whose hold this order takes over; ignored if it no longer waits. */
   readonly replaces?: string | null;
 }
 
-/** The wait of an order for its payment is over, without payment. */
+/** The hold of an order ends without payment. */
 export interface EndHold {
   readonly type: 'EndHold';
   readonly orderId: string;
@@ -104,7 +104,7 @@ export interface EndHold {
   readonly reasonCode: PaymentEnd;
 }
 
-/** The order is paid. `recorded` decides where the wait had ended too early. */
+/** The order is paid. `recorded` decides if its hold had ended too early. */
 export interface ConfirmPayment {
   readonly type: 'ConfirmPayment';
   readonly orderId: string;
@@ -113,7 +113,7 @@ export interface ConfirmPayment {
   readonly authorizedOre: Ore;
 }
 
-/** What each change of an order says. `recorded` is what `order-<id>` knows; it decides only where the order is closed. */
+/** Fields of every change of an order. `recorded`, the state of `order-<id>`, decides only for a closed order. */
 interface OrderChange {
   readonly orderId: string;
   readonly recorded: RecordedOrder | null;
@@ -122,7 +122,7 @@ interface OrderChange {
   readonly reason: string | null;
 }
 
-/** `lineId` null: a new line. `quantity` null: as stored, 1 for a new line. `priceOre` null: as stored, or the rule's. */
+/** Null `lineId`: a new line. Null `quantity`: as stored, 1 for a new line. Null `priceOre`: as stored, or the rule's. */
 export interface RevisedLine extends Omit<WantedLine, 'quantity'> {
   readonly lineId: number | null;
   readonly quantity: number | null;
@@ -135,12 +135,12 @@ export interface ReviseOrder extends OrderChange, Pricing {
   readonly statusId: StatusId | null;
   readonly paymentId: PaymentOptionId | null;
   readonly customer: { readonly userId: string | null; readonly personId: string } | null;
-  /** Who the order is for after the change; null where nothing is said, so that it stays with its person. */
+  /** The contact after the change; null leaves the order with its person. */
   readonly contact: OrderContact | null;
-  /** What was said for this order alone, after the change; null for nothing. */
+  /** The statements for this order alone, after the change; null for none. */
   readonly stated?: OrderStated | null;
   readonly force: boolean;
-  /** Whether the form asks for a reason: then a status that needs one is refused without (REASON_REQUIRED). */
+  /** Whether the form has a field for the reason: then a status that needs one is refused without (REASON_REQUIRED). */
   readonly asksForReason: boolean;
 }
 
@@ -154,7 +154,7 @@ export interface ChangeOrderStatus extends OrderChange {
   readonly asksForReason: boolean;
 }
 
-/** Takes back the newest move of an order or of its pieces. `to` and `lines`: as they were before it. */
+/** Takes back the newest move of an order or of its pieces. `to` and `lines`: the state before that move. */
 export interface UndoMove extends OrderChange {
   readonly type: 'UndoMove';
   readonly now: WallMinute;
@@ -162,7 +162,7 @@ export interface UndoMove extends OrderChange {
   readonly lines: readonly OrderLine[];
 }
 
-/** `quantity` null: whatever is left of the line. */
+/** `quantity` null: all that is left of the line. */
 export interface WantedPieces {
   readonly lineId: number;
   readonly quantity: number | null;
@@ -170,9 +170,9 @@ export interface WantedPieces {
 
 interface MovePieces extends OrderChange {
   readonly now: WallMinute;
-  /** When it happened; null for now. */
+  /** The time of the move; null for now. */
   readonly at: WallClock | null;
-  /** null: whatever is left of the order. */
+  /** null: all that is left of the order. */
   readonly lines: readonly WantedPieces[] | null;
 }
 
@@ -183,7 +183,7 @@ export interface HandOutItems extends MovePieces {
 
 export interface TakeBackItems extends MovePieces {
   readonly type: 'TakeBackItems';
-  /** The one who asks has handed out pieces of the order just now, and has not said that the return is meant. */
+  /** The caller has handed out pieces of the order just now, and has not confirmed the return. */
   readonly isDoubtful: boolean;
 }
 
@@ -193,25 +193,25 @@ export interface CancelOrder extends OrderChange {
   readonly now: WallMinute;
   /** The fee that the customer was shown; null for no claim. */
   readonly claimedFeeOre: Ore | null;
-  /** What a charge for it would be: its id, and the instant of now, UTC. */
+  /** The charge for the fee: its id, and the current instant, UTC. */
   readonly charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>;
-  /** What the customer has paid for extensions; left out for nothing. */
+  /** Amount the customer has paid for extensions; left out for none. */
   readonly paidExtensionsOre?: Ore;
 }
 
-/** The customer's own: lines come back later. In status 1 to 3, for what is not back yet. */
+/** The customer's own: lines are returned later. In status 1 to 3, for pieces not yet returned. */
 export interface ExtendOrder extends OrderChange, Pricing {
   readonly type: 'ExtendOrder';
   readonly to: WallClock;
-  /** null: every rented line that is not back and ends before `to`. */
+  /** null: every rented line that is not returned and ends before `to`. */
   readonly lineIds: readonly number[] | null;
-  /** What the customer was shown, for all of it; null for no claim. */
+  /** The whole price that the customer was shown; null for no claim. */
   readonly claimedOre: Ore | null;
-  /** What names it: the id of its charge, the instant of now (UTC), and the body's hash. */
+  /** The identity of the extension: the id of its charge, the current instant (UTC), and the body's hash. */
   readonly extension: Pick<OrderExtension, 'chargeId' | 'addedAt' | 'requestHash'>;
 }
 
-/** Takes back an extension, as long as its lines end as it said. `lines`: as they were before it. */
+/** Takes back an extension, as long as its lines still end at its time. `lines`: the lines before it. */
 export interface UndoExtension extends OrderChange {
   readonly type: 'UndoExtension';
   readonly chargeId: string;

@@ -50,13 +50,13 @@ function changeProduct(
 
 type Known = Pick<Reservation, 'requestHash' | 'heldUntil'>;
 
-/** What its placing said and later facts do not say again. An order that was over is not held when it comes back. */
+/** The fields that only the placing states. An order that is reopened is not held again. */
 function knownOf(state: InventoryState, orderId: string): Known {
   const open = state.reservations.get(orderId);
   return open ?? { requestHash: state.closed.get(orderId)?.requestHash ?? null, heldUntil: null };
 }
 
-/** Puts an order where it belongs after a fact about it: among the open ones with its bookings, or the closed. */
+/** Files an order after a fact about it: among the open ones with its bookings, or the closed. */
 function keepOrder(
   state: InventoryState,
   { type, data }: OrderFact,
@@ -96,7 +96,7 @@ function release(state: InventoryState, orderId: string): void {
   }
 }
 
-/** Enters what an open order occupies among the bookings of its products. */
+/** Adds what an open order occupies to the bookings of its products. */
 export function bookOrder(state: InventoryState, { orderId, lines, statusId }: OrderContent): void {
   for (const line of lines) {
     const booked = occupying(line, statusId).map((pieces) => ({ orderId, ...pieces }));
@@ -105,7 +105,7 @@ export function bookOrder(state: InventoryState, { orderId, lines, statusId }: O
   }
 }
 
-/** The order alone, without what one fact says beside it and without personal data. */
+/** The order alone, without the other fields of the fact and without personal data. */
 export function contentOf(data: OrderContent): OrderContent {
   return {
     orderId: data.orderId,

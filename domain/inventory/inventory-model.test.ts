@@ -59,14 +59,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const MOVES = new Set(['ReservationMoved', 'ItemsHandedOut', 'ItemsTakenBack']);
 
-/** The decider and the brute-force shop side by side. */
+/** Runs each step on the decider and on the brute-force shop. */
 class BothShops {
   readonly state: InventoryState = inventory.initial();
   readonly recorded = new Map<string, RecordedOrder | null>();
-  /** What was recorded of each order before its newest move. */
+  /** The record of each order before its newest move. */
   readonly before = new Map<string, OrderContent>();
   readonly plain = new BruteForceShop();
-  /** The state as it was written down last: after each fact. */
+  /** The state as last written: after each fact. */
   #written: string | null = null;
 
   constructor() {
@@ -89,12 +89,12 @@ class BothShops {
     if (!events) return;
     happen(known, this.plain);
     for (const event of events) this.#tell(event);
-    // A number of pieces asked for twice is twice that number: who minds names a version.
+    // Asking twice for a number of pieces gives twice that number; a caller can name a version to prevent that.
     const isMore = 'quantity' in known && known.line !== null && known.quantity !== null;
     if (!isMore && this.#decided(command)?.length) expect.fail(`asked twice: ${JSON.stringify(step)}`);
   }
 
-  /** What stands must stay as it was. */
+  /** Deciding must not change the state. */
   #decided(command: InventoryCommand): readonly InventoryEvent[] | null {
     this.#written ??= jsonOf(writeInventory(this.state));
     const events = decidedOnAFork(command, this.state);
@@ -140,7 +140,7 @@ function countedOf(line: OrderLine, status: StatusId) {
   return { out, back };
 }
 
-/** The facts, or null for a refusal; they are folded too, so that a fork that shares what it changes is found out. */
+/** The facts, or null for a refusal. The fork folds them too, which reveals a fork that shares mutable state. */
 function decidedOnAFork(command: InventoryCommand, state: InventoryState): readonly InventoryEvent[] | null {
   const fork = inventory.fork(state);
   try {
@@ -167,7 +167,7 @@ it('never lets out more units than there are nor sells what is not there, whatev
 
 const trailers = (pieces: number): SimpleLine[] => [{ productId: TRAILER, quantity: pieces, from: 0, to: 5 }];
 
-/** Two orders of the same trailers about now, of which pieces go out, come back, and then are to be as they were. */
+/** Two orders of the same trailers about now: pieces go out, come back, and the moves are undone. */
 const counter: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     does: fc.constantFrom('handOut', 'takeBack'),

@@ -43,7 +43,7 @@ const part = z.union([
 ]);
 export type InventoryPart = z.infer<typeof part>;
 
-/** The state in parts of plain JSON, without personal data. It must not change before the last one is taken. */
+/** The state in parts of plain JSON, without personal data. The state must not change before the last part is taken. */
 export function* writeInventory(state: InventoryState): Generator<InventoryPart> {
   const { lastOrderNo, streamVersion, products, reservations, closed } = state;
   yield { lastOrderNo, streamVersion };
@@ -52,7 +52,7 @@ export function* writeInventory(state: InventoryState): Generator<InventoryPart>
   for (const rows of inSlices(closed.entries(), ROWS_PER_PART)) yield { closed: rows };
 }
 
-/** Bookings are worked out again from the orders. */
+/** Bookings are derived from the orders. */
 export function readInventory(): SnapshotReading<InventoryState> {
   const state = emptyInventory();
   const older = new LayeredMap<string, ClosedOrder>();

@@ -11,7 +11,7 @@ export interface StockedProduct {
   /** Counts the changes of the product from 1; a form sends the one it saw. */
   readonly version: number;
   readonly isWithdrawn: boolean;
-  /** The fields of the newest form, by which a form sent twice is known. */
+  /** The fields of the newest form: they identify a form sent twice. */
   readonly lastChange: ProductChange | null;
   /** Version in this stream of the newest event about it. */
   readonly streamVersion: number;
@@ -21,12 +21,12 @@ export interface StockedProduct {
 export interface Reservation {
   readonly content: OrderContent;
   readonly requestHash: string | null;
-  /** Held so long for its payment by the wallet, from its placing (UTC); null for any other order. */
+  /** End of the hold for its payment by the wallet, as the placing set it (UTC); null for any other order. */
   readonly heldUntil: string | null;
   readonly streamVersion: number;
 }
 
-/** What is remembered of an order in status 4 to 6 or deleted. */
+/** The part of an order in status 4 to 6 or deleted that the state keeps. */
 export interface ClosedOrder {
   readonly version: number;
   readonly statusId: StatusId;
@@ -39,7 +39,7 @@ export interface ProductBooking extends OccupyingPieces {
   readonly orderId: string;
 }
 
-/** Large and changed in place; `forkInventory` for decisions that are not durable yet. */
+/** Large and changed in place; decide on a `forkInventory` while events are not durable yet. */
 export interface InventoryState {
   readonly products: LayeredMap<number, StockedProduct>;
   readonly reservations: LayeredMap<string, Reservation>;
@@ -64,7 +64,7 @@ export const emptyInventory = (): InventoryState => ({
   streamVersion: -1,
 });
 
-/** A view for deciding on: what it is told stays in it. */
+/** A copy-on-write view for decisions: changes to it do not reach the original. */
 export const forkInventory = (state: InventoryState): InventoryState => ({
   products: state.products.fork(),
   reservations: state.reservations.fork(),
@@ -74,7 +74,7 @@ export const forkInventory = (state: InventoryState): InventoryState => ({
   streamVersion: state.streamVersion,
 });
 
-/** Remembers a closed order; the older half is forgotten when a new half is full. */
+/** Keeps a closed order; when a new half is full, the older half is dropped. */
 export function rememberClosed(state: InventoryState, orderId: string, order: ClosedOrder): void {
   if (state.closed.ownSize >= CLOSED_ORDERS_KEPT) {
     state.closed.dropBelow();

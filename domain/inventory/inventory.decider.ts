@@ -15,8 +15,8 @@ import { takeBackItems } from './take-back.ts';
 import { undoMove } from './undo-move.ts';
 
 /**
- * What is rentable, in stock, booked and sold. Every way to occupy a unit or take stock is decided here, on one
- * stream, by one and the same check; `order-<id>` and `catalogue` record what follows.
+ * Rentable units, stock, bookings and sales. Every way to occupy a unit or take stock is decided here, on one stream,
+ * with one check; `order-<id>` and `catalogue` record the consequences.
  */
 export const inventory: Required<Decider<InventoryState, InventoryCommand, InventoryEvent>> = {
   initial: emptyInventory,

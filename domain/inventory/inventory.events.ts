@@ -15,12 +15,12 @@ import {
 
 const stock = z.nullable(z.int());
 
-/** Sale stock of the counted products that a decision changed, as it is afterwards. */
+/** The sale stock of the counted products that a decision changed, after it. */
 const stockLeft = z.array(z.object({ productId: z.int(), left: z.int() }));
 
 /**
- * Facts of the stream `inventory`: what there is, what is out, held, booked and sold. Each that concerns an order
- * carries all that `order-<id>` records after it.
+ * Facts of the stream `inventory`: units, stock, holds, bookings and sales. A fact about an order carries everything
+ * that `order-<id>` records after it.
  */
 export const inventoryEvents = defineEvents({
   /** A product came into the catalogue. `stockQty` null: not counted. */
@@ -32,8 +32,8 @@ export const inventoryEvents = defineEvents({
   ProductWithdrawn: event(z.object({ productId: z.int(), version: z.int() })),
   ProductReturned: event(z.object({ productId: z.int(), version: z.int() })),
   /**
-   * An order was placed: units booked, stock taken. `requestHash` is null without an Idempotency-Key. `heldUntil`: held
-   * until then (UTC) for a payment by the wallet; null for any other order.
+   * An order was placed: units booked, stock taken. `requestHash` is null without an Idempotency-Key. `heldUntil`: end
+   * of the hold (UTC) for a payment by the wallet; null for any other order.
    */
   ItemsReserved: {
     version: 4,
@@ -63,29 +63,29 @@ export const inventoryEvents = defineEvents({
     upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data },
   },
   /**
-   * An order moved between statuses; the content is the whole order afterwards, `statusId` equals `to`. `from` does too
-   * where a hand-out or a return was undone that had moved pieces alone.
+   * An order moved between statuses; the content is the whole order afterwards, `statusId` equals `to`. `from` equals
+   * it too if the move undoes a hand-out or return that changed no status.
    */
   ReservationMoved: {
     version: 3,
     schema: z.extend(orderContent, {
       from: statusId,
       to: statusId,
-      /** Whether sale stock is taken by this order after the move. */
+      /** Whether this order's sale stock is taken after the move. */
       stockTaken: z.boolean(),
       stockLeft,
       reasonCode: z.nullable(z.string()),
-      /** What the customer's own late cancellation costs; null where it is free, and for every other move. */
+      /** The fee of the customer's own late cancellation; null if it is free, and for every other move. */
       cancellationFee: z.nullable(cancellationCharge),
     }),
     upcasts: { 1: (data) => ({ ...data, cancellationFee: null }), 2: (data) => data },
   },
   /**
-   * Pieces of an order were handed out; the content is the whole order afterwards. The first of them moves it from 1 or
-   * 2 to 3.
+   * Pieces of an order were handed out; the content is the whole order afterwards. The first ones move it from 1 or 2
+   * to 3.
    */
   ItemsHandedOut: event(z.extend(orderContent, { from: statusId, moved: movedPieces })),
-  /** Pieces of an order came back; the last one that was rented moves it from 3 to 4. */
+  /** Pieces of an order came back; the last rented one moves it from 3 to 4. */
   ItemsTakenBack: event(z.extend(orderContent, { from: statusId, moved: movedPieces })),
   /** An order was deleted: hidden, released, its history kept. */
   ReservationRemoved: event(

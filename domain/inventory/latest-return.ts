@@ -15,8 +15,8 @@ interface Around {
 }
 
 /**
- * The last whole hour, within opening hours where there are any, at which all of some lines of an order could come back
- * instead: later than every one of them does and than now. null where there is none.
+ * The last whole hour, within opening hours if there are any, at which all of some lines could be returned instead:
+ * later than each one's present return and later than now. null without one.
  */
 export function latestReturn(
   state: InventoryState,
@@ -31,10 +31,7 @@ export function latestReturn(
   return to > earliest && isFree(state, order, lines, to, now) ? to : null;
 }
 
-/**
- * When the first of some lines is rented again, before the 60 days that its rental may last are over; null where none
- * of them is.
- */
+/** When the first of some lines is rented again within the 60 days that its rental may last; null if none is. */
 export function rentedAgainAt(
   state: InventoryState,
   order: OrderContent,

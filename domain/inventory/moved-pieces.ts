@@ -4,10 +4,10 @@ import { refuse } from '../refusal.ts';
 import { isSkippedMinute, MINUTES_PER_DAY, type WallClock, type WallMinute, wallMinute } from '../wall-clock.ts';
 import type { WantedPieces } from './inventory-commands.ts';
 
-/** How long ago what is written down may have happened. */
+/** How long ago a recorded move may have happened. */
 export const MOST_DAYS_AGO = 7;
 
-/** The minute at which something happened: now, or as stated, neither to come nor too long ago. */
+/** The minute of a move: now, or as stated; neither in the future nor too long ago. */
 export function statedMinute(at: WallClock | null, now: WallMinute): WallMinute {
   if (at === null) return now;
   const minute = wallMinute(at) ?? refuse('WRONG_SHAPE');
@@ -18,8 +18,8 @@ export function statedMinute(at: WallClock | null, now: WallMinute): WallMinute 
 }
 
 /**
- * The pieces that are named, all that can be moved of a line where no number is: none where nothing can. Refuses
- * UNKNOWN_LINE. A number may be higher than `movable`.
+ * The named pieces; all movable pieces of a line without a number, none if there are none. Refuses UNKNOWN_LINE. A
+ * number may be higher than `movable`.
  */
 export function wantedPieces(
   lines: readonly OrderLine[],
@@ -35,7 +35,7 @@ export function wantedPieces(
   return [...pieces].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
 }
 
-/** The same as events tell it. */
+/** The same in the form of events. */
 export const toldPieces = (lines: readonly OrderLine[], moved: readonly MovedPieces[], at: WallClock) =>
   moved.flatMap(({ lineId, quantity }) => {
     const line = lines.find((one) => one.lineId === lineId);

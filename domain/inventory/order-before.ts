@@ -13,9 +13,9 @@ export interface OrderBefore {
 }
 
 /**
- * The order a command is about. An open one stands in the state; a closed one is brought along as recorded, and must
- * be as new as what the state remembers of it: refuses CHANGED_MEANWHILE where the record lags, so that the caller
- * finishes recording and asks again.
+ * The order that a command is about. The state has an open one. The command brings a closed one as recorded, which must
+ * be as new as the state's copy: refuses CHANGED_MEANWHILE if the record lags, so that the caller completes the
+ * recording and retries.
  */
 export function orderBefore(state: InventoryState, orderId: string, recorded: RecordedOrder | null): OrderBefore {
   const open = state.reservations.get(orderId);
@@ -30,7 +30,7 @@ export function orderBefore(state: InventoryState, orderId: string, recorded: Re
   return { content: contentOf(content), isRemoved: isDeleted, stockTaken };
 }
 
-/** Refuses a form that was opened before the newest change; null takes whatever stands. */
+/** Refuses a form that was opened before the newest change; null accepts any version. */
 export function requireVersion({ content }: Pick<OrderBefore, 'content'>, expected: number | null): void {
   if (expected === null || expected === content.version) return;
   refuse('CHANGED_MEANWHILE', { current: { version: content.version, StatusId: content.statusId } });

@@ -11,10 +11,10 @@ import type { InventoryState } from './inventory-state.ts';
 
 export const MOST_LINES = 50;
 export const MOST_PIECES = 99;
-/** Claims and true prices may differ by rounding. */
+/** Claimed and true prices may differ by rounding. */
 const TOLERANCE_ORE = 1;
 
-/** Refuses a line list or a quantity that no form of ours can send. */
+/** Refuses a list of lines or a quantity that no form of the shop can send. */
 export function requireLines(lines: readonly { readonly quantity: number }[]): void {
   if (lines.length === 0) refuse('NO_LINES');
   const areCounts = lines.every(
@@ -25,9 +25,9 @@ export function requireLines(lines: readonly { readonly quantity: number }[]): v
 }
 
 /**
- * A new line with the price that the rule says. For an admin the period may lie in the past, and a price that they
- * set stands, beside the rule's. Refuses products that are gone or not for sale, periods the rules forbid, and what
- * has no price.
+ * A new line at the rule's price. For an admin the period may lie in the past, and a price they set replaces the
+ * rule's, which is kept with it. Refuses products that are gone or not for sale, periods the rules forbid, and lines
+ * without a price.
  */
 export function pricedLine(
   state: InventoryState,
@@ -58,7 +58,7 @@ export function pricedLine(
   return setOre === null ? line : withSetPrice(line, setOre, rule?.totalOre ?? null);
 }
 
-/** The line at an admin's price; `ruleOre` is what the rule said, null where it said nothing. */
+/** The line at an admin's price; `ruleOre` is the rule's price, null without one. */
 export function withSetPrice(line: OrderLine, priceOre: Ore, ruleOre: Ore | null): OrderLine {
   if (!Number.isSafeInteger(priceOre) || priceOre < 0) refuse('WRONG_SHAPE', { productId: line.productId });
   if (priceOre === ruleOre) return { ...line, priceOre, rulePriceOre: null };
@@ -70,7 +70,7 @@ export function withSetPrice(line: OrderLine, priceOre: Ore, ruleOre: Ore | null
   };
 }
 
-/** Refuses with the true prices where a customer saw others. An absent price or total is no claim. */
+/** Refuses with the true prices if the customer saw others. An absent price or total is no claim. */
 export function requireClaims(lines: readonly OrderLine[], wanted: readonly WantedLine[], totalOre: Ore | null): void {
   const trueTotal = linesTotalOre(lines);
   const holds = (claim: Ore | null | undefined, ore: Ore) =>

@@ -15,7 +15,7 @@ export interface OrderInTheWay {
 
 const MOST_ORDERS = 20;
 
-/** Whose bookings stand in the way, each order once, earliest first. For administrators only. */
+/** The orders that conflict, each once, earliest first. For administrators only. */
 export function ordersInTheWay(
   state: InventoryState,
   conflicts: readonly { readonly line: OrderLine; readonly others: readonly ProductBooking[] }[],

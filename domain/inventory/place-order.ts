@@ -17,8 +17,9 @@ import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
 import { requireOpeningHours } from './within-hours.ts';
 
 /**
- * Prices and checks every line and places the whole order, or refuses it. An id that was placed before is quiet. A new
- * attempt at paying ends the one that it replaces in the same decision, so that nobody meets their own hold.
+ * Prices and checks every line and places the whole order, or refuses it. Placing the same id again is quiet. A new
+ * payment attempt ends the one that it replaces in the same decision, so that a customer never conflicts with their own
+ * hold.
  */
 export function placeOrder(state: InventoryState, command: PlaceOrder): readonly InventoryEvent[] {
   const { orderId, requestHash } = command;
@@ -35,7 +36,9 @@ function inventoryAfter(state: InventoryState, event: InventoryEvent): Inventory
   return evolveInventory(forkInventory(state), event);
 }
 
-/** The end of the caller's own unpaid attempt. Whoever names a visitor's has shown before that it is theirs. */
+/**
+ * The end of the caller's own unpaid attempt. For a visitor's order, the caller has proved before that it is theirs.
+ */
 function replacedHold(state: InventoryState, { replaces, userId, now }: PlaceOrder): InventoryEvent | null {
   const held = replaces ? state.reservations.get(replaces) : undefined;
   if (!held || !awaitsPayment(held)) return null;

@@ -5,7 +5,7 @@ import type { InventoryEvent } from './inventory.events.ts';
 import type { ReviseProduct, StockProduct, WithdrawOrReturnProduct } from './inventory-commands.ts';
 import type { InventoryState, StockedProduct } from './inventory-state.ts';
 
-/** Begins counting a product's units and stock; quiet where that is done. */
+/** Begins counting a product's units and stock; quiet if they are counted already. */
 export function stockProduct(state: InventoryState, command: StockProduct): readonly InventoryEvent[] {
   const { productId, rentalQty, stockQty } = command;
   if (state.products.get(productId)) return [];
@@ -32,7 +32,7 @@ export function reviseProduct(state: InventoryState, command: ReviseProduct): re
   return [{ type: 'ProductRevised', data: { productId, version, rentalQty, stockQty, change } }];
 }
 
-/** Archives a product or takes it back; its bookings stay as they are. */
+/** Archives a product or restores it; its bookings stay as they are. */
 export function withdrawOrReturn(state: InventoryState, command: WithdrawOrReturnProduct): readonly InventoryEvent[] {
   const { type, productId, expectedVersion } = command;
   const product = productOf(state, productId);

@@ -4,7 +4,7 @@ import { movesPieces } from '../orders/pieces.ts';
 import { UNDONE } from '../orders/statuses.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 
-/** What `order-<id>` records after a fact of `inventory`; null where it concerns no order. */
+/** The event that `order-<id>` records after a fact of `inventory`; null if it concerns no order. */
 export function recordedOrderEvent(event: InventoryEvent): DecidedOrderEvent | null {
   switch (event.type) {
     case 'ItemsReserved': {
@@ -37,7 +37,7 @@ export function recordedOrderEvent(event: InventoryEvent): DecidedOrderEvent | n
   }
 }
 
-/** What `catalogue` records after a fact of `inventory`; null where it concerns no product of the catalogue. */
+/** The event that `catalogue` records after a fact of `inventory`; null if it concerns no product of the catalogue. */
 export function recordedCatalogueEvent(event: InventoryEvent): CatalogueEvent | null {
   switch (event.type) {
     case 'ProductRevised':

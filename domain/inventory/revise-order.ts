@@ -15,9 +15,8 @@ import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
 type Revision = (state: InventoryState, order: OrderBefore) => InventoryEvent | null;
 
 /**
- * An admin's order form: the form's fields are one fact, a new status another. The order is moved first, except where
- * that would reopen it with lines it is about to lose, or hand out what the form has yet to say. Quiet where nothing
- * differs.
+ * An admin's order form: the form's fields are one fact, a new status another. The order moves first, unless that would
+ * reopen it with lines the form removes, or hand out lines the form is about to change. Quiet if nothing differs.
  */
 export function reviseOrder(state: InventoryState, command: ReviseOrder): readonly InventoryEvent[] {
   const order = orderBefore(state, command.orderId, command.recorded);
@@ -38,7 +37,7 @@ export function reviseOrder(state: InventoryState, command: ReviseOrder): readon
 const isRevisedFirst = (from: StatusId, to: StatusId): boolean =>
   occupiesUnits(from) ? isAhead(from) && isHandedOut(to) : occupiesUnits(to);
 
-/** Decides each step on what the steps before it left. */
+/** Decides each step on the state that the steps before it left. */
 function inSequence(state: InventoryState, order: OrderBefore, steps: readonly Revision[]): InventoryEvent[] {
   const after = forkInventory(state);
   const events: InventoryEvent[] = [];
@@ -97,7 +96,7 @@ function sameForm(one: OrderContent, other: OrderContent): boolean {
   );
 }
 
-/** Of who it is for, where that is said, and for the order alone; what nobody can read any more is not compared. */
+/** Whether the form leaves the contact and the statements as they are. Erased data is not compared. */
 function saysTheSame({ contact, stated = null, recorded }: ReviseOrder): boolean {
   const personal = recorded?.content.personal;
   if (!personal) return true;
@@ -115,7 +114,7 @@ const sameContact = (one: OrderContact, other: OrderContact | null): boolean =>
 const sameLine = (one: OrderLine, other: OrderLine | undefined): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** What the order had already is not asked for again: a late return must not stop its own form from being saved. */
+/** The units that the order already had are not checked again: a late return must not block its own form. */
 function covers(before: OrderLine, line: OrderLine): boolean {
   if (before.lineId !== line.lineId || before.productId !== line.productId || before.quantity < line.quantity)
     return false;

@@ -7,9 +7,9 @@ import type { InventoryState } from './inventory-state.ts';
 import { pricedLine, requireLines, withSetPrice } from './order-lines.ts';
 
 /**
- * The lines of an order after an admin's form. A line that keeps its product and period keeps how it was priced, also
- * where the product has been archived since; others are priced by the rule of today. A price in the form stands.
- * Refuses PIECES_ARE_OUT where the form drops, exchanges or lowers what is with the customer.
+ * The lines of an order after an admin's form. A line that keeps its product and period keeps its price, even if the
+ * product is archived by now; others get the current rule's price. A price in the form takes precedence. Refuses
+ * PIECES_ARE_OUT if the form drops, exchanges or lowers pieces that are with the customer.
  */
 export function revisedLines(
   state: InventoryState,

@@ -21,9 +21,9 @@ export function piecesSold(lines: readonly OrderLine[]): Pieces {
 }
 
 /**
- * The stock of each counted product that changes when an order that had some pieces needs others. All or nothing:
- * refuses OUT_OF_STOCK where there are not enough, nobody can force it. Where `givesBack` is false, pieces that are
- * no longer needed stay taken.
+ * The stock of each counted product that changes between the pieces an order had and those it needs. All or nothing:
+ * refuses OUT_OF_STOCK if there are not enough, which cannot be forced. If `givesBack` is false, pieces that are no
+ * longer needed stay taken.
  */
 export function stockLeftAfter(state: InventoryState, had: Pieces, needs: Pieces, givesBack: boolean): StockLeft[] {
   const changed: StockLeft[] = [];

@@ -10,10 +10,10 @@ import { statedMinute, toldPieces, wantedPieces } from './moved-pieces.ts';
 import { orderBefore, requireVersion } from './order-before.ts';
 
 /**
- * Takes back pieces that are out, also those of an order that was cancelled with them. Each is free from then on; the
- * last one that was rented moves the order from 3 to 4. Quiet where all that went out of what is named without a number
- * is back; with numbers the same command takes back more, unless it names a version. Refused where nothing went out,
- * and where the return may be a slip: a second press right after the hand-out.
+ * Takes back pieces that are out, also those of a cancelled order. Each is free from then on; the last rented one moves
+ * the order from 3 to 4. Without numbers it is quiet if everything named that went out is back; with numbers the same
+ * command takes back more, unless it names a version. Refused if nothing went out, and if the return may be a mistake:
+ * a second press right after the hand-out.
  */
 export function takeBackItems(state: InventoryState, command: TakeBackItems): readonly InventoryEvent[] {
   const { now, reason } = command;
@@ -34,7 +34,7 @@ export function takeBackItems(state: InventoryState, command: TakeBackItems): re
   const back = takenBackLines(lines, from, moved, at);
   const early = back.find(returnsTooEarly);
   if (early) refuse('BACK_BEFORE_OUT', { lineId: early.lineId });
-  // Last, so that the question is asked only about what would happen.
+  // Checked last, so that the question is asked only about a possible return.
   if (command.isDoubtful) refuse('HANDED_OUT_JUST_NOW');
   const isLast = isHandedOut(from) && isAllBack(back, from);
   const data = {
@@ -50,7 +50,7 @@ export function takeBackItems(state: InventoryState, command: TakeBackItems): re
   return [{ type: 'ItemsTakenBack', data }];
 }
 
-/** Whether something rented of the named lines was handed out, back or not. */
+/** Whether a rental piece of the named lines was handed out, back or not. */
 const wentOut = (lines: readonly OrderLine[], named: TakeBackItems['lines'], status: StatusId): boolean =>
   lines.some(
     (line) =>

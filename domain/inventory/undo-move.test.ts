@@ -23,7 +23,7 @@ import { hour, shopAfter, trailersAndBoxes } from './testing/shop-after.ts';
 const one = { lines: [{ lineId: 1, quantity: 1 }] };
 const half = handOut('a', { ...one, now: hour(2) });
 
-/** After these commands, and what undoes the last of them. */
+/** The shop after these commands, and the command that undoes the last of them. */
 function undoing(...commands: InventoryCommand[]) {
   const shop = shopAfter(...commands);
   const { recorded: before } = shopAfter(...commands.slice(0, -1));
@@ -31,7 +31,7 @@ function undoing(...commands: InventoryCommand[]) {
   return { ...shop, undo: undoMove('a', { recorded: shop.recorded, now: hour(3), to, lines }) };
 }
 
-/** Pieces out and back of each line, as the fact says. */
+/** Pieces out and back of each line, from the fact. */
 const piecesIn = (data: object | undefined) =>
   data && 'lines' in data
     ? (data.lines as OrderLine[]).map(({ outs, backs }) => [

@@ -8,9 +8,9 @@ import type { InventoryState } from './inventory-state.ts';
 import { orderBefore, requireVersion } from './order-before.ts';
 
 /**
- * Takes back a move of an order, a hand-out or a return: status and pieces stand as before it, on the lines that stand
- * now. What is out again must be in the house and free. Refuses CHANGED_SINCE where a line whose pieces were out is
- * another by now.
+ * Takes back a move of an order, a hand-out or a return: restores the status and the pieces from before it on the
+ * current lines. Pieces that are out again must be there and free. Refuses CHANGED_SINCE if a line with pieces out has
+ * changed by now.
  */
 export function undoMove(state: InventoryState, command: UndoMove): readonly InventoryEvent[] {
   const { to, now, lines: restores } = command;

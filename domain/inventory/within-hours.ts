@@ -4,7 +4,7 @@ import type { WallMinute } from '../wall-clock.ts';
 import { alternativesFor, type OccupyingOrder } from './availability.ts';
 import type { InventoryState } from './inventory-state.ts';
 
-/** Where the owner has closed the hours outside opening hours: says no to lines that lie there, with others that do not. */
+/** If the owner has closed other hours: refuses lines outside opening hours, with alternatives within them. */
 export function requireOpeningHours(
   state: InventoryState,
   order: OccupyingOrder,

@@ -3,10 +3,10 @@ import type { MailEvent, MailSubject } from './mails.events.ts';
 
 export type MailOutcome = 'sent' | MailFailure;
 
-/** What became of mails, by their ids. */
+/** The outcomes of mails, by their ids. */
 export type MailOutcomes = Readonly<Record<string, MailOutcome>>;
 
-/** Writes down what became of a mail. */
+/** Records the outcome of a mail. */
 export interface RecordMail {
   readonly type: 'RecordMail';
   readonly kind: MailKind;
@@ -14,7 +14,7 @@ export interface RecordMail {
   readonly outcome: MailOutcome;
 }
 
-/** A mail that arrived once stays sent, whatever became of a second try. */
+/** A mail that was sent once stays sent, whatever the outcome of a second try. */
 export function mailRecorded(
   { kind, mailId, outcome }: RecordMail,
   subject: MailSubject,

@@ -11,11 +11,11 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Why a mail is not tried any more. `GAVE_UP`: nobody took it for three days. */
+/** Why a mail is not tried any more. `GAVE_UP`: no mail server accepted it for three days. */
 export const MAIL_FAILURES = ['ADDRESS_UNKNOWN', 'ADDRESS_INVALID', 'MAILBOX_FULL', 'MAIL_REFUSED', 'GAVE_UP'] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** What became of a mail. `at` (instant, UTC): since when. `reason` null unless it is not delivered. */
+/** The state of a mail. `at` (instant, UTC): since when. `reason` is null unless the mail failed. */
 export const mailState = z.object({
   kind: z.enum(MAIL_KINDS),
   state: z.enum(['sending', 'sent', 'failed']),
@@ -26,6 +26,6 @@ export type MailState = z.infer<typeof mailState>;
 
 const LONGEST_SENDING_MS = 4 * 24 * 60 * 60_000;
 
-/** A mail is given up after three days: nobody noted what became of one that would be on its way for longer. */
+/** A mail is given up after three days: a longer `sending` means that its outcome was never recorded. */
 export const isNoted = ({ state, at }: Pick<MailState, 'state' | 'at'>, now: number): boolean =>
   state !== 'sending' || now - Date.parse(at) < LONGEST_SENDING_MS;

@@ -1,18 +1,20 @@
 import type { MailOutcomes } from '../mails/mail-outcome.ts';
 import { isNoted, type MailState } from '../mails/mail-state.contract.ts';
 import type { OrderContent } from './order-content.ts';
-import { STATUS, type StatusId, VIPPS } from './statuses.ts';
+import { isWalletOption, STATUS, type StatusId } from './statuses.ts';
 import { PAYMENT_AUTHORIZED } from './waiting.ts';
 
-/** An order that still waits for its payment by the wallet is confirmed when it is paid, and not before. */
+/**
+ * Whether the order is confirmed at once. One that waits for its payment by the wallet is confirmed when it is paid.
+ */
 export const isConfirmed = ({ statusId, paymentId }: Pick<OrderContent, 'statusId' | 'paymentId'>): boolean =>
-  statusId !== STATUS.booked || paymentId !== VIPPS;
+  statusId !== STATUS.booked || !isWalletOption(paymentId);
 
 /** Whether a move confirms the order. */
 export const confirmsOrder = (move: { from: StatusId; to: StatusId; reasonCode: string | null }): boolean =>
   move.to === STATUS.confirmed && (move.from === STATUS.booked || move.reasonCode === PAYMENT_AUTHORIZED);
 
-/** Ids of the confirmation, and of one that was asked for again. */
+/** Ids of the confirmation, and of one sent again on request. */
 export const confirmationMailId = (orderId: string): string => `order.${orderId}`;
 export const confirmationAgainMailId = (orderId: string, askedId: string): string =>
   `order-again.${orderId}.${askedId}`;
@@ -23,7 +25,7 @@ interface Confirmed {
   readonly mails?: MailOutcomes;
 }
 
-/** What became of the newest confirmation; null where nobody noted it. `now`: milliseconds since 1970 UTC. */
+/** The state of the newest confirmation; null if it was not recorded. `now`: milliseconds since 1970 UTC. */
 export function confirmationState(
   { content: { orderId, placedAt }, mailIds = [], mails }: Confirmed,
   now: number,

@@ -4,7 +4,7 @@ import type { OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
 import { isAhead } from './statuses.ts';
 
-/** Each correction sends a mail to an address of somebody's choice. */
+/** Each correction sends a mail to an address of the caller's choice. */
 export const MOST_EMAIL_CORRECTIONS = 3;
 
 export interface Mailed {
@@ -15,12 +15,14 @@ export interface Mailed {
   readonly linksEnded?: number;
 }
 
-/** The customer corrects where mails about an order go, three times at most. `isErased`: whoever ordered is forgotten. */
+/**
+ * The customer corrects the address for mails about an order, three times at most. `isErased`: the customer is erased.
+ */
 export interface CorrectEmail {
   readonly type: 'CorrectEmail';
-  /** Trimmed, of the form of an address. */
+  /** Trimmed, in the form of an address. */
   readonly email: string;
-  /** Of the confirmation that is sent again. */
+  /** Id of the confirmation that is sent again. */
   readonly mailId: string;
   readonly isErased: boolean;
 }
@@ -30,11 +32,11 @@ const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.
 
 const isOften = ({ emailCorrections = 0 }: Mailed) => emailCorrections >= MOST_EMAIL_CORRECTIONS;
 
-/** Whether the address may still be corrected: before anything is handed out, where there is one. */
+/** Whether the address can still be corrected: the order has one, and nothing is handed out yet. */
 export const canCorrectEmail = (order: Mailed): boolean =>
   emailOf(order) !== '' && !isOften(order) && !order.isDeleted && isAhead(order.content.statusId);
 
-/** Quiet where the address is that already. */
+/** Quiet if the address is the same. */
 export function emailCorrected({ email, mailId, isErased }: CorrectEmail, known: Mailed | null): OrderEvent[] {
   const order = known ?? refuse('ORDER_NOT_FOUND');
   const { content, isDeleted, isGuestErased = false } = order;
@@ -57,8 +59,8 @@ export function emailCorrected({ email, mailId, isErased }: CorrectEmail, known:
 type Revised = Extract<OrderEvent, { type: 'OrderRevised' }>;
 
 /**
- * A change that says nothing of whoever ordered, as recorded: with the contact as it stands by now, because the address
- * may have been corrected since the change was decided.
+ * A decided change without a contact, recorded with the current contact: the address may have been corrected since the
+ * decision.
  */
 export function keepingContact(revised: Revised, order: Pick<Mailed, 'content'> | null): Revised {
   const { personal, personId } = revised.data;
@@ -68,8 +70,8 @@ export function keepingContact(revised: Revised, order: Pick<Mailed, 'content'> 
 }
 
 /**
- * What follows where a form gives a guest's order another address, or an account's order to a guest: links of before end,
- * and who is reached at another address than before gets the confirmation there, as if they had corrected it themselves.
+ * The events that follow if a form gives a guest's order another address, or an account's order to a guest: earlier
+ * links end, and a new address gets the confirmation, as if the customer had corrected it.
  */
 export function readdressed(event: OrderEvent, before: Pick<Mailed, 'content'> | null): OrderEvent[] {
   if (event.type !== 'OrderRevised' || before === null || event.data.userId !== null) return [];
@@ -84,11 +86,11 @@ export function readdressed(event: OrderEvent, before: Pick<Mailed, 'content'> |
     : [ended];
 }
 
-/** How often links of before have ended. */
+/** How many times earlier links have ended. */
 export const linkNoOf = ({ emailCorrections = 0, linksEnded = 0 }: Pick<Mailed, 'emailCorrections' | 'linksEnded'>) =>
   emailCorrections + linksEnded;
 
-/** With the new address on its contact; without one where the person is forgotten meanwhile. */
+/** The order with the new address in its contact; without one if the person was erased meanwhile. */
 export function withEmail<O extends Mailed>(order: O, personal: { readonly email: string } | null): O {
   const { content, emailCorrections = 0 } = order;
   const counted = { ...order, emailCorrections: emailCorrections + 1 };

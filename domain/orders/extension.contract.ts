@@ -5,13 +5,13 @@ import { wallClock } from './orders.contract.ts';
 /** Ids of order lines with commas between them. */
 const lineList = z.string().check(z.regex(/^\d{1,6}(,\d{1,6}){0,49}$/));
 
-/** GET /api/orders/{id}/extend. Without `to`: what may be extended. Without `lines`: all of the order. */
+/** GET /api/orders/{id}/extend. Without `to`: the lines that can be extended. Without `lines`: all of the order. */
 export const extensionQuery = z.object({ to: z.optional(wallClock), lines: z.optional(lineList) });
 
 /**
- * `items`: the lines that may come back later. `until`: the last whole hour within opening hours at which all that is
- * asked about could, null where there is none. `rentedAgainAt`: when the first of it is rented again, where that is why
- * it cannot come back later still. `price`: what `to` costs beside what stands, null without `to`.
+ * `items`: the lines that may be returned later. `until`: the last whole hour within opening hours at which all
+ * requested lines could be returned, null without one. `rentedAgainAt`: when the next rental of one of them begins, if
+ * that is the limit. `price`: the additional price of `to`, null without `to`.
  */
 export const ownExtension = z.object({
   allowed: z.boolean(),
@@ -31,7 +31,10 @@ export const ownExtension = z.object({
 });
 export type OwnExtension = z.infer<typeof ownExtension>;
 
-/** POST /api/orders/{id}/extend. `price`: what the customer was shown; a higher one is refused. Left out: no claim. */
+/**
+ * POST /api/orders/{id}/extend. `price`: the price that the customer was shown; a higher one is refused. Left out: no
+ * claim.
+ */
 export const extendInput = z.object({
   to: wallClock,
   lines: z.optional(z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(50))),
@@ -39,6 +42,6 @@ export const extendInput = z.object({
 });
 export type ExtendInput = z.infer<typeof extendInput>;
 
-/** The return of these lines from now on, and what it costs beside what stood. */
+/** The new return of these lines, and the additional price. */
 export const orderExtended = z.object({ id: longIdText, to: z.string(), lines: z.array(z.int()), price: kr });
 export type OrderExtended = z.infer<typeof orderExtended>;

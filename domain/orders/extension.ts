@@ -8,14 +8,14 @@ import { countPieces, isRental } from './pieces.ts';
 import { occupiesUnits } from './statuses.ts';
 import { awaitsPayment } from './waiting.ts';
 
-/** What the charge of an extension is called. */
+/** Description of an extension's charge. */
 export const EXTENSION = 'Forlenget leie';
 
-/** Whether a charge follows from it. */
+/** Whether the extension has a charge. */
 export const isCharged = (extension: OrderExtension | null): extension is OrderExtension =>
   extension !== null && !extension.isUndone && extension.amountOre > 0;
 
-/** An order with what its customer extended, or with the end of that. */
+/** The order with an extension added, or replaced by its undone form. */
 export function withExtension<O extends { readonly extensions?: readonly OrderExtension[] }>(
   order: O,
   extension: OrderExtension | null,
@@ -25,10 +25,10 @@ export function withExtension<O extends { readonly extensions?: readonly OrderEx
   return { ...order, extensions: [...others, extension] };
 }
 
-/** Each extension sends a mail to whoever the order was placed for, and costs nothing within a day that has begun. */
+/** Each extension sends a mail to the order's customer, and within a started day it costs nothing. */
 const MOST_EXTENSIONS = 20;
 
-/** Undone ones were told too. */
+/** Undone ones count: their mails were sent too. */
 export const isExtendedOften = ({ extensions = [] }: Pick<MaybeExtended, 'extensions'>): boolean =>
   extensions.length >= MOST_EXTENSIONS;
 
@@ -40,9 +40,8 @@ interface MaybeExtended {
 }
 
 /**
- * The rented lines of an order that its customer may bring back later: of an order in status 1 to 3 that does not wait
- * for its payment, what is not back. A line of which some pieces are back is none of them: the rest has no price of its
- * own.
+ * The rented lines that the customer may return later: in status 1 to 3, not waiting for payment, not returned. A line
+ * with some pieces returned is excluded: the rest has no price of its own.
  */
 export function extendableLines(order: MaybeExtended): readonly OrderLine[] {
   const { statusId, lines } = order.content;
@@ -50,15 +49,15 @@ export function extendableLines(order: MaybeExtended): readonly OrderLine[] {
   return lines.filter((line) => isRental(line) && line.to !== null && countPieces(line, statusId).back === 0);
 }
 
-/** The last minute at which a line may come back: 60 days after its pickup. */
+/** The last minute at which a line may be returned: 60 days after its pickup. */
 export function latestReturnOf({ from }: OrderLine): WallMinute {
   return ((from === null ? null : wallMinute(from)) ?? 0) + MAX_RENTAL_DAYS * MINUTES_PER_DAY;
 }
 
 /**
- * What one piece costs beside what stands when it comes back at `to`: the price of the whole period as it is priced now,
- * less what the rule said before and what earlier extensions ask for. A price that an administrator agreed on stays.
- * Never below zero. null where the whole period has no price.
+ * The additional price of one piece for a return at `to`: the current price of the whole period, less the rule's
+ * earlier price and earlier extensions. A price agreed by an administrator stays. Never below zero. null if the whole
+ * period has no price.
  */
 export function extensionPriceOre(line: OrderLine, prices: RentalPrices, to: WallMinute): Ore | null {
   const from = line.from === null ? null : wallMinute(line.from);

@@ -12,12 +12,12 @@ interface Counted {
 
 const NONE: FiguresCorrection = { userId: null, pendingOre: 0, completedOre: 0 };
 
-/** A wallet's checkout is no revenue in these, as long as the order is not completed. */
+/** In these states a wallet's order is no revenue, unless the order is completed. */
 const isMissing = (state: PaymentState) => state === 'created' || state === 'failed' || state === 'cancelled';
 
 /**
- * What a month must not count of an order although its status says so: all of it while its payment is missing, what
- * was given back, and what a charge asks for instead, which counts by itself. 0 or below, in øre.
+ * The amount that a month must subtract from an order in its status: all of it while its payment is missing, refunds,
+ * and amounts that a charge asks for instead, which count by themselves. 0 or below, in øre.
  */
 export function correctionOf(order: Counted | null): FiguresCorrection {
   if (order === null || order.isDeleted || isCancelled(order.content.statusId)) return NONE;

@@ -1,6 +1,6 @@
 import type { Told } from '../telling.ts';
 
-/** A return so soon after its hand-out is more often a second press than a customer who is back. */
+/** A return this soon after its hand-out is more often a second press than a real return. */
 const SOON_MS = 60_000;
 
 /** Whether pieces of the order were handed out by this person within the last minute. `now` is milliseconds UTC. */

@@ -2,7 +2,7 @@ import { refuse } from '../refusal.ts';
 import type { ChargeFigure, OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
 
-/** What a deleted order has taken out of the figures with it. `corrections` counts what was said of it since. */
+/** The charges that a deleted order has removed from the figures. `corrections` counts the corrections since. */
 export interface HiddenCharges {
   readonly figures: readonly ChargeFigure[];
   readonly corrections: number;
@@ -13,26 +13,26 @@ interface Hiding {
   readonly hiddenCharges?: HiddenCharges | null;
 }
 
-/** Which hiding was looked at. */
+/** Identifies the deletion that a caller has read. */
 export interface HidingSeen {
   readonly orderVersion: number;
   readonly corrections: number;
 }
 
-/** `charges`: those that stand, read after what `seen` says was looked at. */
+/** `charges`: the current ones, read after `seen`. */
 export interface CorrectHiddenCharges {
   readonly type: 'CorrectHiddenCharges';
   readonly seen: HidingSeen;
   readonly charges: readonly ChargeFigure[];
 }
 
-/** null where the order is not deleted. */
+/** null if the order is not deleted. */
 export const hidingOf = ({ content, hiddenCharges }: Hiding): HidingSeen | null =>
   hiddenCharges ? { orderVersion: content.version, corrections: hiddenCharges.corrections } : null;
 
 /**
- * The figures are told where the charges of a deleted order are not those that left with it: another process changed
- * them in that moment. Refuses CHANGED_MEANWHILE where somebody else has told since; quiet where nothing is hidden.
+ * Corrects the figures if a deleted order's charges differ from those that left with it: another process changed them
+ * at the same moment. Refuses CHANGED_MEANWHILE if another correction was recorded since; quiet if nothing is hidden.
  */
 export function hiddenChargesCorrected(
   { seen, charges }: CorrectHiddenCharges,

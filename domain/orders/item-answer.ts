@@ -5,7 +5,7 @@ import type { OrderItemAnswer, WholeItemAnswer } from './orders.contract.ts';
 import { countPieces, firstOut, lastBack } from './pieces.ts';
 import type { StatusId } from './statuses.ts';
 
-/** A line as calls answer it: kr, wall clock. */
+/** A line as the API answers it: kr, wall clock. */
 export function itemAnswer(line: OrderLine): OrderItemAnswer {
   return {
     id: line.lineId,
@@ -21,7 +21,7 @@ export function itemAnswer(line: OrderLine): OrderItemAnswer {
   };
 }
 
-/** The same with what went out and came back. */
+/** The same with the pieces that went out and came back. */
 export function wholeItemAnswer(line: OrderLine, statusId: StatusId): WholeItemAnswer {
   const { out, back } = countPieces(line, statusId);
   return {
@@ -34,7 +34,7 @@ export function wholeItemAnswer(line: OrderLine, statusId: StatusId): WholeItemA
   };
 }
 
-/** What only administrators see beside it. */
+/** The same with the fields for administrators only. */
 export const adminItemAnswer = (line: OrderLine, statusId: StatusId): WholeItemAnswer => {
   const whole = wholeItemAnswer(line, statusId);
   return line.rulePriceOre === null ? whole : { ...whole, rulePrice: toKr(line.rulePriceOre) };

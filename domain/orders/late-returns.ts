@@ -8,14 +8,14 @@ interface OpenRental extends OccupyingPieces {
   readonly orderId: string;
 }
 
-/** Whoever is late is reckoned to come back no sooner than this. */
+/** A late rental is assumed to stay out for at least this long. */
 const LATE_FOR_ANOTHER = MINUTES_PER_DAY;
 
 export const isLate = ({ isOut, to }: Pick<OpenRental, 'isOut' | 'to'>, now: WallMinute): boolean => isOut && to < now;
 
 /**
- * Orders whose pieces of one product may not be there at their pickup ('Forsinket retur'), each with those that keep them:
- * were every late rental out for another 24 hours, more units would be taken than there are.
+ * Orders whose pieces of one product may be missing at their pickup ('Forsinket retur'), each with the late orders that
+ * keep them: if every late rental stayed out for another 24 hours, more units would be taken than exist.
  */
 export function keptByLate(
   rentals: readonly OpenRental[],

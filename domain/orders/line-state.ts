@@ -2,7 +2,7 @@ import type { OrderLine } from './line.ts';
 import { countPieces, isRental } from './pieces.ts';
 import { isCancelled, type StatusId } from './statuses.ts';
 
-/** Where a line's pieces are: `out` as long as one of them is. `sold`: handed over and not awaited back. */
+/** Where a line's pieces are: `out` as long as one of them is. `sold`: handed over for good. */
 export const LINE_STATES = ['waiting', 'out', 'back', 'sold', 'cancelled'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 

@@ -3,10 +3,10 @@ import { mailState } from '../mails/mail-state.contract.ts';
 import { guestInput } from './order-input.contract.ts';
 
 /**
- * GET /api/orders/{id}/mail-address. `sentTo`: where mails about the order go; all but its first letter and its place
- * are hidden ('k•••@example.no') from whoever holds no more than the link of a mail, which may have reached a stranger.
- * null where nobody gets any. `mayCorrect`: it can be corrected, three times at most and
- * before anything is handed out. `confirmation`: what became of it; null where nobody noted that.
+ * GET /api/orders/{id}/mail-address. `sentTo`: the address for mails about the order, null without one. A caller with
+ * only the link of a mail, which may have reached a stranger, sees its first letter and its domain ('k•••@example.no').
+ * `mayCorrect`: it can be corrected, three times at most and before anything is handed out. `confirmation`: its state;
+ * null if it was not recorded.
  */
 export const mailAddress = z.object({
   sentTo: z.nullable(z.string()),
@@ -19,8 +19,8 @@ export type MailAddress = z.infer<typeof mailAddress>;
 export const mailAddressInput = z.object({ email: guestInput.shape.email });
 
 /**
- * Its answer. `token`: what the link of the mail sent then bears, for whoever came by the one of before, which opens
- * nothing any more; null for others.
+ * Its answer. `token`: the token of the new mail's link, for a caller who came by the old link, which no longer works;
+ * null for others.
  */
 export const correctedMailAddress = z.extend(mailAddress, { token: z.nullable(z.string()) });
 export type CorrectedMailAddress = z.infer<typeof correctedMailAddress>;

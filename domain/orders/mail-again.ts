@@ -10,7 +10,7 @@ interface Mailed {
   readonly mailIds?: readonly string[];
 }
 
-/** The confirmation is to be sent once more. `isErased`: whoever ordered is forgotten. The same id is the same mail. */
+/** Sends the confirmation again. `isErased`: the customer is erased. The same id is the same mail. */
 export interface AskConfirmation {
   readonly type: 'AskConfirmation';
   readonly mailId: string;

@@ -16,13 +16,13 @@ interface Place {
 
 type Order = Pick<OrderReceipt, 'id' | 'orderNo' | 'createdAt' | 'StatusId' | 'OrderItems'> &
   Pick<OrderAnswer, 'version'> & {
-    /** When it was changed last (instant, UTC); absent where it never was. */
+    /** Instant of the last change, UTC; absent if it was never changed. */
     changedAt?: string;
   };
 
 const LONGEST_LINE = 75;
 
-/** Norway's clock since 1996, as RFC 5545 wants it told. */
+/** Norway's clock since 1996, in the form of RFC 5545. */
 const OSLO = `BEGIN:VTIMEZONE
 TZID:Europe/Oslo
 BEGIN:DAYLIGHT
@@ -42,10 +42,10 @@ END:STANDARD
 END:VTIMEZONE`.split('\n');
 
 /**
- * Pickups and returns of an order as an iCalendar file (RFC 5545), wall clock in Oslo: one event for all that is
- * fetched or brought back at one time, with the place and its opening hours of that day; `hours` null: none are set.
- * Fetched again it updates the events, and cancels them with the order: an event is named by the order and whether it is
- * its first, second or later pickup or return, so that it keeps its name when the time moves. Holds no personal data.
+ * Pickups and returns of an order as an iCalendar file (RFC 5545), wall clock in Oslo: one event for everything handed
+ * over at one time, with the place and its opening hours of that day; `hours` null: none are set. Fetching it again
+ * updates the events, and cancels them with the order: an event is named by the order and its first, second or later
+ * pickup or return, so that it keeps its name when the time moves. Holds no personal data.
  */
 export function orderCalendar(order: Order, place: Place): string {
   const lines = [
@@ -68,7 +68,7 @@ interface Meeting {
   things: readonly string[];
 }
 
-/** What is handed over, by time. */
+/** The items handed over, by time. */
 function meetings({ OrderItems }: Order, end: 'date_from' | 'date_to'): Meeting[] {
   const byTime = new Map<string, string[]>();
   for (const item of OrderItems) {
@@ -124,7 +124,7 @@ const escaped = (text: string) =>
     .replaceAll(/\r?\n/g, '\\n')
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** No line is longer than 75 octets: what follows stands on the next, after a space. No letter is cut in two. */
+/** RFC 5545 limits a line to 75 octets: the rest continues on the next line, after a space. No letter is split. */
 function folded(line: string): string {
   let length = 0;
   let text = '';

@@ -8,7 +8,7 @@ import { wallClock } from './orders.contract.ts';
 
 const amount = z.number().check(z.gte(0), z.lte(MOST_KR));
 
-/** A line as a client sends it. Prices and kinds from a customer are claims; a line is a sale when both dates are null. */
+/** A line from a client. Prices and kinds from a customer are claims; a line is a sale if both dates are null. */
 export const orderItemInput = z.object({
   id: z.optional(smallId),
   productId: smallId,
@@ -23,7 +23,7 @@ export const orderItemInput = z.object({
 
 export const MOST_REFERENCE_LETTERS = 80;
 
-/** As it is kept. */
+/** Normalised to the stored form. */
 const email = z.string().check(
   z.overwrite((text) => parseEmail(text) ?? text),
   z.refine((text) => parseEmail(text) !== null, 'E-postadressen er ikke gyldig.'),
@@ -38,7 +38,7 @@ export const guestInput = z.object({
 const blankOr = <S extends z.ZodMiniType<string, string>>(most: number, schema: S) =>
   z.optional(z.nullable(z.pipe(oneLine(most), z.union([z.literal(''), schema]))));
 
-/** What an administrator knows of a guest: a name at least. What is left out in a PUT stays. */
+/** A guest in an administrator's form: at least a name. A PUT keeps fields that are left out. */
 const knownGuest = z.object({
   name: guestInput.shape.name,
   email: blankOr(254, guestInput.shape.email),
@@ -46,9 +46,9 @@ const knownGuest = z.object({
 });
 
 /**
- * POST /api/orders, POST /api/vipps/checkout, PUT /api/orders/{id}. A guest without e-mail and phone only from an
- * administrator. With `force`, and in a PUT that sends `version` or
- * `reason` and moves the order back or to Kansellert, `reason` must say why.
+ * POST /api/orders, POST /api/vipps/checkout, PUT /api/orders/{id}. Only an administrator may send a guest without
+ * e-mail and phone. `force` needs a `reason`, and so does a PUT with `version` or `reason` that moves the order back or
+ * to Kansellert.
  */
 export const orderInput = z.object({
   items: z.array(orderItemInput).check(z.minLength(1), z.maxLength(50)),
@@ -58,10 +58,13 @@ export const orderInput = z.object({
   statusId: z.optional(z.nullable(z.int())),
   status: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   guest: z.optional(z.nullable(knownGuest)),
-  /** What the customer's books want on the invoice, and where it goes; empty for nothing, and left out in a PUT to stay. */
+  /**
+   * Texts that the customer's accounting wants on the invoice, and its address; empty for none, and left out in a PUT
+   * to keep them.
+   */
   reference: z.optional(z.nullable(oneLine(MOST_REFERENCE_LETTERS))),
   invoiceEmail: blankOr(254, guestInput.shape.email),
-  /** For this order, where the account has none. */
+  /** For this order, if the account has none. */
   phone: blankOr(30, guestInput.shape.phone),
   termsVersion: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   over18: z.optional(z.nullable(z.boolean())),
@@ -73,8 +76,8 @@ export type OrderInput = z.infer<typeof orderInput>;
 
 /**
  * POST /api/orders and POST /api/vipps/checkout. `replaces`: the caller's own unpaid attempt by the wallet, whose hold
- * this order takes over. A guest shows that it is theirs by its Idempotency-Key, or the token of its mail, as
- * X-Order-Token; nothing is taken over from others.
+ * this order takes over. A guest proves ownership by the Idempotency-Key, or by the token of the mail as X-Order-Token;
+ * nothing is taken over from others.
  */
 export const checkoutInput = z.extend(orderInput, { replaces: z.optional(z.nullable(longId)) });
 export type CheckoutInput = z.infer<typeof checkoutInput>;

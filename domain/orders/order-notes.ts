@@ -9,7 +9,7 @@ interface Noted {
   readonly noteIds?: readonly string[];
 }
 
-/** Something that the shop wants to remember about an order. `isErased`: whoever ordered is forgotten. */
+/** The shop's note on an order. `isErased`: the customer is erased. */
 export interface NoteOrder {
   readonly type: 'NoteOrder';
   readonly noteId: string;
@@ -22,7 +22,7 @@ export interface RemoveNote {
   readonly noteId: string;
 }
 
-/** A note is sealed with whoever ordered, so nothing is noted about an order whose person is erased. */
+/** A note is encrypted with the customer's key, so an order whose person is erased takes no notes. */
 export function noted({ noteId, text, isErased }: NoteOrder, order: Noted | null): OrderEvent[] {
   const { content, isDeleted, noteIds = [] } = order ?? refuse('ORDER_NOT_FOUND');
   if (noteIds.includes(noteId)) return [];
@@ -40,7 +40,7 @@ export function noteRemoved({ noteId }: RemoveNote, order: Noted | null): OrderE
   return [{ type: 'OrderNoteRemoved', data: { orderId: content.orderId, orderNo: content.orderNo, noteId } }];
 }
 
-/** The notes that stand after a fact about one. */
+/** The order's notes after a fact about one. */
 export const withNote = <O extends Noted>(order: O, noteId: string): O => ({
   ...order,
   noteIds: [...(order.noteIds ?? []), noteId],

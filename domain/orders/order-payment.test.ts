@@ -32,7 +32,7 @@ const pay = (paymentVersion: number, to: PaymentState, refundedOre = 0, chargedO
   return { type: 'RecordPayment', orderId: ORDER_ID, reference: REFERENCE, paymentVersion, to, ...amounts };
 };
 
-/** The record of an order after these commands. */
+/** The events of an order's record after these commands. */
 function after(...commands: (RecordOrder | RecordPayment)[]): OrderEvent[] {
   let order = orderRecord.initial();
   return commands.flatMap((command) => {

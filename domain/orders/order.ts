@@ -15,60 +15,60 @@ import type { PaymentState } from './statuses.ts';
 import { takenAfterMove, takenAfterPlacing, takenAfterRemoval, takenAfterRestoring } from './stock-taken.ts';
 import { remindersStopped, type StopReminders } from './stop-reminders.ts';
 
-/** What `order-<id>` says of its order. `content.personal` is whatever the newest form or placing said. */
+/** The state of `order-<id>`. `content.personal` comes from the newest form or placing. */
 export interface RecordedOrder {
   readonly content: OrderContent;
   readonly isDeleted: boolean;
   /** Whether its sale stock is taken. */
   readonly stockTaken: boolean;
   readonly requestHash: string | null;
-  /** What the customer owes for having cancelled it late; null where it stands, or was cancelled free or by the shop. */
+  /** The fee of a late cancellation; null if the order is not cancelled, or was cancelled free or by the shop. */
   readonly cancellationFee: CancellationFee | null;
-  /** Held so long for its payment by the wallet, from its placing (UTC); null for any other order. */
+  /** End of the hold for its payment by the wallet, as the placing set it (UTC); null for any other order. */
   readonly heldUntil: string | null;
   /** Of the newest move between statuses. */
   readonly reasonCode: string | null;
   readonly payment: OrderPayment;
-  /** Who ordered without an account is forgotten. */
+  /** The guest who ordered it is erased. */
   readonly isGuestErased?: boolean;
-  /** The notes that stand on it, oldest first. */
+  /** Ids of its notes, oldest first. */
   readonly noteIds?: readonly string[];
-  /** How often the customer has corrected where mails about it go. */
+  /** How often the customer has corrected the address for its mails. */
   readonly emailCorrections?: number;
-  /** How often a form has ended the links of mails that went out before. */
+  /** How often a form has ended the links of earlier mails. */
   readonly linksEnded?: number;
-  /** Confirmations that were asked for again. */
+  /** Ids of confirmations sent again on request. */
   readonly mailIds?: readonly string[];
   readonly mails?: MailOutcomes;
   readonly refunds?: readonly Refund[];
-  /** What the customer extended, oldest first, undone ones too. */
+  /** The customer's extensions, oldest first, undone ones included. */
   readonly extensions?: readonly OrderExtension[];
-  /** Its guest wants no more reminders. */
+  /** Its guest has stopped the reminders. */
   readonly remindersStopped?: boolean;
-  /** Its charges that left the figures with it; none where it is not deleted. */
+  /** The charges that left the figures with it; none unless it is deleted. */
   readonly hiddenCharges?: HiddenCharges | null;
 }
 
-/** What became of the order's payment by the wallet; `version` 0 where there is none, or nothing of it is known yet. */
+/** The state of the order's payment by the wallet; `version` 0 without one, or before anything is known of it. */
 export interface OrderPayment {
   readonly version: number;
   readonly state: PaymentState;
   readonly refundedOre: number;
-  /** The wallet would not hand over what is due. */
+  /** The wallet refused the capture. */
   readonly captureFailed: boolean;
-  /** So much of the total is asked for by a charge instead. */
+  /** Part of the total that a charge asks for instead. */
   readonly chargedOre: number;
 }
 
 export type OrderState = RecordedOrder | null;
 
-/** Forgets who ordered without an account. `isOpen`: the order is in status 1 to 3, or something of it is unpaid. */
+/** Erases the guest who ordered it. `isOpen`: the order is in status 1 to 3, or something of it is unpaid. */
 export interface EraseGuest {
   readonly type: 'EraseGuest';
   readonly isOpen: boolean;
 }
 
-/** Writes down what was decided on `inventory`. */
+/** Records a decision of `inventory`. */
 export interface RecordOrder {
   readonly type: 'RecordOrder';
   readonly event: DecidedOrderEvent;
@@ -76,7 +76,7 @@ export interface RecordOrder {
 
 type PaymentFact = Extract<OrderEvent, { type: 'OrderPaymentChanged' }>['data'];
 
-/** Writes down what became of its payment. */
+/** Records the state of its payment. */
 export interface RecordPayment extends Omit<PaymentFact, 'from' | 'orderNo'> {
   readonly type: 'RecordPayment';
 }
@@ -96,8 +96,9 @@ export type OrderCommand =
   | CorrectHiddenCharges;
 
 /**
- * The record of one order. Every fact was decided on `inventory`, or told by the order's payment, and is never refused
- * here, but for the erasure of its guest, its address, notes and refunds, which are decided here: each version is recorded once, and in order, so a fact that skips one is a fault of the program.
+ * The record of one order. Most facts are decisions of `inventory` or follow from the order's payment: these are never
+ * refused here. Each version is recorded once and in order; a fact that skips one is a fault of the program. The
+ * erasure of the guest, the address, notes and refunds are decided here.
  */
 export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
   initial: () => null,
@@ -129,7 +130,7 @@ function recorded({ event }: RecordOrder, order: OrderState): OrderEvent | null 
   return event.type === 'OrderRevised' ? keepingContact(event, order) : event;
 }
 
-/** The figures get back what they were told had left them, whatever became of the charges since. */
+/** Restores exactly the figures that were removed, whatever happened to the charges since. */
 function bringingBack(event: Extract<OrderEvent, { type: 'OrderRestored' }>, order: OrderState): OrderEvent {
   const figures = order?.hiddenCharges?.figures ?? event.data.charges;
   return { ...event, data: { ...event.data, charges: [...figures] } };
@@ -159,7 +160,7 @@ function guestErased({ isOpen }: EraseGuest, order: OrderState): OrderEvent[] {
   return [{ type: 'GuestErased', data: { orderId, orderNo, personId } }];
 }
 
-/** What the months must count otherwise after a fact. */
+/** What the months must count differently after a fact. */
 function corrections(order: OrderState, event: OrderEvent): OrderEvent[] {
   const changed = evolveOrder(order, event);
   const [before, after] = [correctionOf(order), correctionOf(changed)];

@@ -32,21 +32,21 @@ export const orderItemAnswer = z.object({
 });
 export type OrderItemAnswer = z.infer<typeof orderItemAnswer>;
 
-/** For the order's owner and administrators. Wall clock: when the first piece went out and the last one came back. */
+/** For the order's owner and administrators. Wall clock of the first piece out and the last one back. */
 const piecesAnswer = {
   outAt: z.nullable(z.string()),
   backAt: z.nullable(z.string()),
   outQuantity: z.int(),
   backQuantity: z.int(),
-  /** What charges ask for beside the price because it comes back later than was ordered: one piece. */
+  /** The additional price of one piece in the charges of extensions. */
   extended: z.optional(kr),
-  /** For administrators, where one of them set another price: what the rule said. */
+  /** For administrators: the rule's price, if one of them set another. */
   rulePrice: z.optional(kr),
 };
 export const wholeItemAnswer = z.extend(orderItemAnswer, piecesAnswer);
 export type WholeItemAnswer = z.infer<typeof wholeItemAnswer>;
 
-/** What everyone may see of an order whose id they know: no personal data. */
+/** The part of an order that is public to everyone with its id: no personal data. */
 export const orderReceipt = z.object({
   id: longIdText,
   orderNo: z.int(),
@@ -56,7 +56,7 @@ export const orderReceipt = z.object({
   Status: namedRow,
   total: kr,
   paymentState: z.enum(PAYMENT_STATES),
-  /** While a wallet payment is waited for: the instant (UTC) at which the hold ends. */
+  /** While a payment by the wallet is pending: the instant (UTC) at which the hold ends. */
   heldUntil: z.optional(z.nullable(z.string())),
   OrderItems: z.array(orderItemAnswer),
   /** Who sold it, as the business was when it was placed; in the answer of one order. */
@@ -79,7 +79,7 @@ export const orderAnswer = z.extend(orderReceipt, {
     }),
   ),
   guest: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
-  /** What was said for this order alone. */
+  /** Statements for this order alone. */
   reference: z.optional(z.nullable(z.string())),
   invoiceEmail: z.optional(z.nullable(z.string())),
   /** 'Mangler kontaktinfo': neither account nor guest details. */
@@ -90,15 +90,15 @@ export const orderAnswer = z.extend(orderReceipt, {
   dueDate: z.nullable(z.string()),
   termsVersion: z.nullable(z.string()),
   forced: z.boolean(),
-  /** Vipps would not hand over what was reserved. */
+  /** Vipps refused the capture of the reserved amount. */
   captureFailed: z.optional(z.boolean()),
-  /** So much of the total a charge asks for instead, because Vipps would not hand it over. */
+  /** Part of the total that a charge asks for instead, because the capture was refused. */
   chargedInstead: z.optional(kr),
-  /** So much was paid for extensions above the fee of its cancellation. */
+  /** Amount paid for extensions beyond the cancellation fee. */
   giveBack: z.optional(kr),
-  /** 'Forsinket retur', told to administrators alone: late orders that keep what this one should be given, and of what. */
+  /** 'Forsinket retur', for administrators only: late orders that keep units of this one, and of which products. */
   lateBefore: z.optional(z.array(z.object({ id: longIdText, orderNo: z.int(), productIds: z.array(z.int()) }))),
-  /** Told to administrators alone: the newest mail of each kind, as far as anything is known of it. */
+  /** For administrators only: the newest recorded mail of each kind. */
   mails: z.optional(z.array(mailState)),
   version: z.int(),
 });
@@ -126,8 +126,8 @@ export type OrderByIdAnswer = z.infer<typeof orderByIdAnswer>;
 const date = z.optional(z.string().check(z.maxLength(10)));
 
 /**
- * GET /api/orders as administrators may ask; what narrows the list is nothing to anybody else. `status`: ids or slugs, with
- * commas between them. `from`, `to`: dates, both belonging to it, between which something is picked up or comes back.
+ * GET /api/orders for administrators; other callers' filters are ignored. `status`: ids or slugs, separated by commas.
+ * `from`, `to`: dates, both inclusive, between which something is picked up or returned.
  */
 export const orderListQuery = z.extend(listQuery, {
   status: z.optional(z.string().check(z.maxLength(80))),
@@ -141,7 +141,7 @@ export const orderListQuery = z.extend(listQuery, {
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 
-/** GET /api/orders/counts: of all orders that are listed. `today`: something is picked up or comes back today. */
+/** GET /api/orders/counts, over all listed orders. `today`: something is picked up or returned today. */
 export const orderCountsAnswer = z.object({
   all: z.int(),
   byStatus: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),

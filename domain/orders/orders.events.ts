@@ -18,7 +18,7 @@ import { PAYMENT_STATES } from './statuses.ts';
 
 const step = { orderId: z.string(), orderNo: z.int(), version: z.int() };
 
-/** `charges` are the order's, which leave the figures and come back with it. */
+/** `charges` are the order's; they leave the figures with it and return with it. */
 const hidden = {
   ...step,
   userId: z.nullable(z.string()),
@@ -45,12 +45,15 @@ const pieces = {
   personal: z.nullable(orderPersonal),
 };
 
-/** What a month counts of an order beside its total in its status: never above 0. */
+/** The correction of what a month counts of an order besides its total in its status: never above 0. */
 const correction = z.object({ userId: z.nullable(z.string()), pendingOre: z.int(), completedOre: z.int() });
 
-/** Facts of a stream `order-<id>`, each recorded after its decision on `inventory`. */
+/** Facts of a stream `order-<id>`. Those about the order itself are recorded after their decision on `inventory`. */
 export const orderEvents = defineEvents({
-  /** `requestHash` recognises a retry of the same request. `heldUntil` (UTC): waits so long for its payment by the wallet. */
+  /**
+   * `requestHash` recognises a retry of the same request. `heldUntil` (UTC): end of the hold for its payment by the
+   * wallet.
+   */
   OrderPlaced: {
     version: 4,
     schema: z.extend(orderContent, {
@@ -83,9 +86,9 @@ export const orderEvents = defineEvents({
       placedAt: z.string(),
       forced: z.boolean(),
       reasonCode: z.nullable(z.string()),
-      /** What the customer's own late cancellation costs: `charge-<chargeId>` follows. */
+      /** The fee of the customer's own late cancellation: `charge-<chargeId>` follows. */
       cancellationFee: z.nullable(cancellationCharge),
-      /** With what went out and came back with the order; null where the move changed no line. */
+      /** With the pieces that moved with the order; null if the move changed no line. */
       lines: z.nullable(z.array(orderLine)),
       personal: z.nullable(orderPersonal),
     }),
@@ -95,13 +98,13 @@ export const orderEvents = defineEvents({
       3: (data) => data,
     },
   },
-  /** Pieces were handed out. `to` differs from `from` where these were the first. */
+  /** Pieces were handed out. `to` differs from `from` if these were the first. */
   OrderItemsHandedOut: event(z.object(pieces)),
-  /** Pieces came back. `to` differs from `from` where these were the last that were rented. */
+  /** Pieces came back. `to` differs from `from` if these were the last rented ones. */
   OrderItemsTakenBack: event(z.object(pieces)),
   OrderDeleted: event(z.object(hidden)),
   OrderRestored: event(z.object({ ...hidden, forced: z.boolean() })),
-  /** What became of the order's payment by the wallet. `paymentVersion` counts that payment's facts. */
+  /** The state of the order's payment by the wallet. `paymentVersion` counts that payment's facts. */
   OrderPaymentChanged: {
     version: 2,
     schema: z.object({
@@ -115,24 +118,26 @@ export const orderEvents = defineEvents({
       capturedOre: z.int(),
       refundedOre: z.int(),
       releasedOre: z.int(),
-      /** The wallet would not hand over what is due. */
+      /** The wallet refused the capture. */
       captureFailed: z.boolean(),
-      /** So much of the order's total is asked for by a charge instead. */
+      /** Part of the order's total that a charge asks for instead. */
       chargedOre: z.int(),
     }),
     upcasts: { 1: (data) => ({ ...data, chargedOre: 0 }) },
   },
-  /** What a month must not count of the order, or counts again: sums whose payment is missing, and money given back. */
+  /** The amounts that a month must stop or resume counting: sums without their payment, and refunds. */
   OrderFiguresCorrected: event(
     z.object({ orderId: z.string(), placedAt: z.string(), before: correction, after: correction }),
   ),
-  /** Another process changed the charges of an order while it was deleted: these have left the figures with it instead. */
+  /**
+   * Another process changed the charges of an order while it was deleted: these have left the figures with it instead.
+   */
   OrderHiddenChargesCorrected: event(
     z.object({ orderId: z.string(), before: z.array(chargeFigure), after: z.array(chargeFigure) }),
   ),
-  /** Who ordered without an account is forgotten: the key of `personId` is destroyed after this. */
+  /** The guest is erased: the key of `personId` is destroyed after this. */
   GuestErased: event(z.object({ orderId: z.string(), orderNo: z.int(), personId: z.string() })),
-  /** What the shop wants to remember; goes with the order's person. */
+  /** The shop's note; erased with the order's person. */
   OrderNoted: event(
     z.object({
       orderId: z.string(),
@@ -142,7 +147,7 @@ export const orderEvents = defineEvents({
       personal: z.nullable(z.object({ text: z.string() })),
     }),
   ),
-  /** The customer corrected where mails about the order go; goes with the order's person. */
+  /** The customer corrected the address for mails about the order; erased with the order's person. */
   OrderEmailCorrected: event(
     z.object({
       orderId: z.string(),
@@ -151,11 +156,11 @@ export const orderEvents = defineEvents({
       personal: z.nullable(z.object({ email: z.string() })),
     }),
   ),
-  /** A guest's mails go elsewhere since an administrator's form: links that went out before open nothing. */
+  /** An administrator's form changed the address for a guest's mails: links in earlier mails no longer work. */
   OrderLinksEnded: event(z.object({ orderId: z.string(), orderNo: z.int() })),
-  /** The confirmation is sent once more. */
+  /** The confirmation is sent again. */
   OrderConfirmationAsked: event(z.object({ orderId: z.string(), orderNo: z.int(), mailId: z.string() })),
-  /** Money goes back: by the wallet in these parts, or, without any, by hand as of now. */
+  /** A refund: by the wallet in these parts, or, without any, by hand at this moment. */
   OrderRefundDecided: event(
     z.object({
       orderId: z.string(),
@@ -167,17 +172,20 @@ export const orderEvents = defineEvents({
       personal: z.nullable(z.object({ reason: z.string() })),
     }),
   ),
-  /** What the wallet made of it. `refusal`: its own word for no; null where the money went back. */
+  /** The wallet's answer. `refusal`: its reason; null if the money went back. */
   OrderRefundEnded: event(
     z.object({ orderId: z.string(), orderNo: z.int(), refundId: z.string(), refusal: z.nullable(z.string()) }),
   ),
   OrderNoteRemoved: event(z.object({ orderId: z.string(), orderNo: z.int(), noteId: z.string() })),
-  /** Its guest wants no more reminders of it. */
+  /** Its guest stopped the reminders. */
   OrderRemindersStopped: event(z.object({ orderId: z.string(), orderNo: z.int() })),
 });
 
 export type OrderEvent = EventsOf<typeof orderEvents> | MailEvent;
-/** What is decided on the order's own stream and leaves what was ordered as it is: notes, mails, refunds, what it hides. */
+/**
+ * Facts decided on the order's own stream that leave the ordered lines unchanged: notes, mails, refunds, hidden
+ * charges.
+ */
 export type BesideFact = Extract<
   OrderEvent,
   {
@@ -194,7 +202,10 @@ export type BesideFact = Extract<
       | MailEvent['type'];
   }
 >;
-/** What `inventory` decided of an order, as against what follows from its payment, concerns its guest only, or stands beside it. */
+/**
+ * Facts that `inventory` decided; not those that follow from the payment, concern only the guest, or are in
+ * `BesideFact`.
+ */
 export type DecidedOrderEvent = Exclude<
   OrderEvent,
   BesideFact | { type: 'OrderPaymentChanged' | 'OrderFiguresCorrected' | 'GuestErased' }

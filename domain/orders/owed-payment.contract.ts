@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { kr } from '../contract.ts';
 
-/** GET /api/orders/{id}/payment. `owed`: what the wallet would not hand over and nobody has paid since; 0 for nothing. */
+/** GET /api/orders/{id}/payment. `owed`: amount whose capture failed and that is still unpaid; 0 for none. */
 export const owedPayment = z.object({ owed: kr });
 
-/** 201 of POST /api/orders/{id}/payment: where it is paid. */
+/** 201 of POST /api/orders/{id}/payment: the address for paying it. */
 export const owedPaymentBegun = z.object({ redirectUrl: z.string(), owed: kr });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { kr, longIdText } from '../contract.ts';
 
 /**
- * GET /api/orders/{id}/cancel. `freeUntil`: the last minute on the wall clock at which it costs nothing; null for an
- * order without rental. Of a cancelled order `fee` is what the cancellation cost, and `left` what of it is not paid yet.
+ * GET /api/orders/{id}/cancel. `freeUntil`: the last minute on the wall clock of a free cancellation; null for an order
+ * without rental. For a cancelled order, `fee` is the cost of the cancellation, and `left` its unpaid part.
  */
 export const ownCancellation = z.object({
   allowed: z.boolean(),
@@ -13,11 +13,14 @@ export const ownCancellation = z.object({
 });
 export type OwnCancellation = z.infer<typeof ownCancellation>;
 
-/** POST /api/orders/{id}/cancel. `fee`: what the customer was shown; a higher one is refused. Left out: no claim. */
+/**
+ * POST /api/orders/{id}/cancel. `fee`: the fee that the customer was shown; a higher one is refused. Left out: no
+ * claim.
+ */
 export const cancelInput = z._default(
   z.object({ fee: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(10_000_000)))) }),
   {},
 );
 
-/** Answer of POST /api/orders/{id}/cancel, also when the order was cancelled before. */
+/** Answer of POST /api/orders/{id}/cancel, also if the order was cancelled before. */
 export const orderCancelled = z.object({ id: longIdText, status: z.literal('cancelled'), fee: kr });

@@ -4,14 +4,14 @@ import { type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
 import { wholePriceOre } from './line.ts';
 import type { CancellationFee, OrderContent } from './order-content.ts';
 import type { OwnCancellation } from './own-cancellation.contract.ts';
-import { isAhead, STATUS, VIPPS } from './statuses.ts';
+import { isAhead, isWalletOption, STATUS } from './statuses.ts';
 
 /** The reason that the history keeps. */
 export const CANCELLED_BY_CUSTOMER = 'CANCELLED_BY_CUSTOMER';
 
 /**
- * What it costs a customer to cancel an order as it stands: only in status 1 and 2, before the earliest pickup. An order
- * by Vipps that is not paid yet costs nothing.
+ * The current price of a cancellation by the customer: only in status 1 and 2, before the earliest pickup. An unpaid
+ * order by Vipps costs nothing.
  */
 export function ownCancellation(
   { statusId, paymentId, lines }: Pick<OrderContent, 'statusId' | 'paymentId' | 'lines'>,
@@ -23,10 +23,10 @@ export function ownCancellation(
   }));
   const cancellation = cancellationFee(cancellable, now);
   if (!isAhead(statusId)) return { ...cancellation, allowed: false, feeOre: 0 };
-  return statusId === STATUS.booked && paymentId === VIPPS ? { ...cancellation, feeOre: 0 } : cancellation;
+  return statusId === STATUS.booked && isWalletOption(paymentId) ? { ...cancellation, feeOre: 0 } : cancellation;
 }
 
-/** What is paid for extensions counts towards the fee: a charge asks for the rest. null where there is neither. */
+/** Payments for extensions count towards the fee: a charge asks for the rest. null if there is neither. */
 export function chargedFee(
   charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>,
   feeOre: Ore,
@@ -36,10 +36,10 @@ export function chargedFee(
   return { ...charge, amountOre: Math.max(0, feeOre - paidOre), paidBefore: { feeOre, paidOre } };
 }
 
-/** All that a cancellation costs, whether it was paid before or is asked for. */
+/** The whole cost of a cancellation, whether paid before or asked for. */
 export const wholeFeeOre = (fee: CancellationFee | null): Ore => fee?.paidBefore?.feeOre ?? fee?.amountOre ?? 0;
 
-/** What was paid for extensions above that, and is to be given back by hand. */
+/** Payments for extensions beyond the fee, to be given back by hand. */
 export const overpaidOre = (fee: Pick<CancellationFee, 'paidBefore'> | null): Ore =>
   fee?.paidBefore ? Math.max(0, fee.paidBefore.paidOre - fee.paidBefore.feeOre) : 0;
 

@@ -8,8 +8,8 @@ const reason = z.optional(z.nullable(lines(500)));
 const wantedPieces = z.object({ id: smallId, quantity: z.optional(z.int().check(z.gte(1), z.lte(99))) });
 
 /**
- * Which pieces go out or come back. `lines` left out: all that can; a line without `quantity`: all that can of it.
- * `at`: when it happened, wall clock, at most 7 days ago; left out: now.
+ * The pieces that go out or come back. `lines` left out: all that can; a line without `quantity`: all that can of it.
+ * `at`: time of the move, wall clock, at most 7 days ago; left out: now.
  */
 const movedInput = z.object({
   lines: z.optional(z.nullable(z.array(wantedPieces).check(z.minLength(1), z.maxLength(50)))),
@@ -25,11 +25,11 @@ const movedInput = z.object({
 export const takeBackInput = z.extend(movedInput, { confirm: z.optional(z.boolean()) });
 export type TakeBackInput = z.infer<typeof takeBackInput>;
 
-/** POST /api/orders/{id}/hand-out. With `force`, `reason` must say why. */
+/** POST /api/orders/{id}/hand-out. `force` needs a `reason`. */
 export const handOutInput = z.extend(movedInput, { force: z.optional(z.boolean()) });
 export type HandOutInput = z.infer<typeof handOutInput>;
 
-/** PUT /api/orders/{id}/status. A step back, to Kansellert, or with `force` asks for a reason. */
+/** PUT /api/orders/{id}/status. A step back, to Kansellert, or with `force` needs a reason. */
 export const statusInput = z.object({
   statusId: z.int(),
   version: z.optional(z.int()),
@@ -38,10 +38,10 @@ export const statusInput = z.object({
 });
 export type StatusInput = z.infer<typeof statusInput>;
 
-/** Answer of the three: the order as it stands after them. */
+/** Answer of the three: the order after the change. */
 export const orderMoved = z.object({ id: longIdText, StatusId: z.int(), version: z.int(), ...undoToken });
 
-/** In a 409 for a period, for administrators: an order that holds the units. `customer` null: nobody said who. */
+/** In a 409 for a period, for administrators: an order that holds the units. `customer` null: it has no details. */
 export const orderInTheWay = z.object({
   id: longIdText,
   orderNo: z.int(),

@@ -3,7 +3,7 @@ import { type WallClock, type WallMinute, wallMinute } from '../wall-clock.ts';
 import type { OrderLine, PieceMove } from './line.ts';
 import { isAhead, isCancelled, isHandedOut, occupiesUnits, type StatusId } from './statuses.ts';
 
-/** How the pieces of a line stand. What is bought never comes back. */
+/** The state of a line's pieces. Sold pieces never come back. */
 export interface PieceCount {
   /** Went out, back or not. */
   readonly out: number;
@@ -14,16 +14,16 @@ export interface PieceCount {
   readonly awaited: number;
 }
 
-/** Pieces of a rental line that occupy units. `to` as agreed; with `isOut` they do so until they are back. */
+/** Pieces of a rental line that occupy units. `to` as agreed; with `isOut` they occupy them until they are back. */
 export interface OccupyingPieces extends Period {
   readonly quantity: number;
   readonly isOut: boolean;
 }
 
-/** A line whose pieces are written down one hand-out and one return after another. */
+/** A line with its recorded hand-outs and returns. */
 type WrittenLine = OrderLine & { outs: PieceMove[]; backs: PieceMove[] };
 
-/** What one act moved of a line. */
+/** The pieces of a line that one act moved. */
 export interface MovedPieces {
   readonly lineId: number;
   readonly quantity: number;
@@ -41,13 +41,13 @@ export function countPieces(line: OrderLine, status: StatusId): PieceCount {
   return { out, back, left: Math.max(0, line.quantity - out), awaited: rented ? out - back : 0 };
 }
 
-/** When the first piece went out and the last one came back; null where it did not, or nobody wrote it down. */
+/** Wall clock of the first piece out and the last one back; null if it did not happen or was not recorded. */
 export const firstOut = ({ outs }: OrderLine): WallClock | null => times(outs).at(0) ?? null;
 export const lastBack = ({ backs }: OrderLine): WallClock | null => times(backs).at(-1) ?? null;
 
 /**
- * Which parts of a line occupy units: what is not out yet for the agreed period, what is out from its pickup until it
- * is back, what is back nothing.
+ * The parts of a line that occupy units: pieces not yet out for the agreed period, pieces out from pickup until they
+ * are back. Returned pieces occupy none.
  */
 export function occupying(line: OrderLine, status: StatusId): OccupyingPieces[] {
   if (!occupiesUnits(status) || line.from === null || line.to === null) return [];
@@ -61,7 +61,7 @@ export function occupying(line: OrderLine, status: StatusId): OccupyingPieces[] 
   return parts;
 }
 
-/** With its real end: what is out and late, until now. */
+/** With the real end: late pieces end now. */
 export const untilBack = <P extends OccupyingPieces>(pieces: P, now: WallMinute): P =>
   pieces.isOut && pieces.to < now ? { ...pieces, to: now } : pieces;
 
@@ -70,8 +70,8 @@ export const movesPieces = (from: StatusId, to: StatusId): boolean =>
   !isCancelled(to) && !(isAhead(from) && isAhead(to)) && !(isBack(from) && isBack(to));
 
 /**
- * The lines of an order that is moved as a whole: to 3 all that was left goes out, to 4 and 5 it comes back as well, to
- * 1 and 2 nothing of it happened, to 6 it stands as it is. Taken up again in 3, everything is out.
+ * The lines of an order that moves as a whole. To 3: all remaining pieces go out. To 4 and 5: they come back as well.
+ * To 1 and 2: no move of pieces is kept. To 6: unchanged. From 6 to 3: everything is out.
  */
 export function movedLines(lines: OrderLine[], from: StatusId, to: StatusId, at: WallClock): OrderLine[] {
   if (!movesPieces(from, to)) return lines;
@@ -85,7 +85,7 @@ export function movedLines(lines: OrderLine[], from: StatusId, to: StatusId, at:
   });
 }
 
-/** The lines after some pieces were handed out. From the first of them on every line says what became of its own. */
+/** The lines after a hand-out of some pieces. From the first one on, every line records its own moves. */
 export const handedOutLines = (
   lines: readonly OrderLine[],
   status: StatusId,
@@ -101,23 +101,23 @@ export const takenBackLines = (
   at: WallClock,
 ): OrderLine[] => lines.map((line) => withBack(written(line, status), quantityOf(moved, line), at));
 
-/** Every rented piece went out and came back, and there is one at least. */
+/** Whether the order has rented pieces and all of them are back. */
 export function isAllBack(lines: readonly OrderLine[], status: StatusId): boolean {
   const rented = lines.filter(isRental).map((line) => countPieces(line, status));
   return rented.length > 0 && rented.every(({ left, awaited }) => left === 0 && awaited === 0);
 }
 
 /**
- * Whether at some moment more pieces of a line were back than had gone out by then. What went out at a time that nobody
- * wrote down was out always.
+ * Whether at some moment more pieces of a line were back than had gone out. A hand-out without a recorded time counts
+ * from the beginning.
  */
 export function returnsTooEarly({ outs = [], backs = [] }: OrderLine): boolean {
   return times(backs).some((at) => sumUntil(backs, at) > sumUntil(outs, at));
 }
 
 /**
- * A line of a form with the pieces of the line it follows: of the same thing, and not more than there are now. Of what
- * is new in an order that says what became of its lines, nothing is out in 3, and all is over in 4 and 5.
+ * A line of a form with the pieces of the line it replaces: only for the same product and period, and no more than its
+ * quantity. If the order records its moves, new pieces are out in 3, and out and back in 4 and 5.
  */
 export function withPiecesOf(
   before: OrderLine | undefined,
@@ -133,13 +133,13 @@ export function withPiecesOf(
   return isHandedOut(statusId) ? { ...bare, outs: [], backs: [] } : written(bare, statusId);
 }
 
-/** The lines that stand now with the pieces of those that stood before a move that is undone; `to`: their status. */
+/** The current lines with the pieces from before a move that is undone; `to`: the order's status then. */
 export function restoredLines(lines: readonly OrderLine[], before: readonly OrderLine[], to: StatusId): OrderLine[] {
   const order = { statusId: to, isWritten: before.some(({ outs }) => outs !== undefined) };
   return lines.map((line) => withPiecesOf(lineIn(before, line), line, order));
 }
 
-/** Whether all that was out before is on a line of the same thing that holds so many. */
+/** Whether each line with pieces out then still has the same product and period and holds as many. */
 export const canRestore = (lines: readonly OrderLine[], before: readonly OrderLine[], to: StatusId): boolean =>
   before.every((line) => {
     const { out } = countPieces(line, to);
@@ -166,7 +166,7 @@ const withBack = (line: WrittenLine, quantity: number, at: WallClock): WrittenLi
 
 const unknownTime = (quantity: number): PieceMove[] => (quantity > 0 ? [{ quantity, at: null }] : []);
 
-/** The earliest so many of them, so that what came back still went out before. */
+/** The earliest moves up to `most` pieces, so that returned pieces still went out before. */
 function atMost(moves: PieceMove[], most: number): PieceMove[] {
   if (sum(moves) <= most) return moves;
   let room = most;
@@ -180,7 +180,7 @@ function atMost(moves: PieceMove[], most: number): PieceMove[] {
 
 const sum = (moves: readonly PieceMove[]): number => moves.reduce((all, { quantity }) => all + quantity, 0);
 
-/** Texts of the wall clock are in order as they stand. */
+/** Wall-clock texts sort as times do. */
 const sumUntil = (moves: readonly PieceMove[], at: WallClock): number =>
   sum(moves.filter((move) => move.at === null || move.at <= at));
 

@@ -10,11 +10,11 @@ export const refundInput = z.object({
   version: z.optional(z.int()),
 });
 
-/** `refunded`: of this order in all. `left`: what may still be given back. */
+/** `refunded`: of this order in all. `left`: amount that can still be given back. */
 const standing = { refunded: kr, left: kr };
 export const refundAnswer = z.object({ id: longIdText, ...standing });
 
-/** `vipps`: the wallet gives it back. `desk`: it is handed over elsewhere, and written down. */
+/** `vipps`: through the wallet. `desk`: handed over elsewhere, and recorded. */
 const through = z.enum(['vipps', 'desk']);
 
 const refundRow = z.object({
@@ -30,6 +30,6 @@ const refundRow = z.object({
 });
 export type RefundRow = z.infer<typeof refundRow>;
 
-/** GET /api/orders/{id}/refund: how it stands, which way the next one goes, and all that were asked for, oldest first. */
+/** GET /api/orders/{id}/refund: the sums, the way of the next refund, and all refunds so far, oldest first. */
 export const refundsAnswer = z.object({ ...standing, through, refunds: z.array(refundRow) });
 export type RefundsAnswer = z.infer<typeof refundsAnswer>;

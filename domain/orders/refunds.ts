@@ -2,14 +2,14 @@ import { type Ore, sumOre, toKr } from '../money.ts';
 import { refuse } from '../refusal.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
-import { VIPPS } from './statuses.ts';
+import { isWalletOption } from './statuses.ts';
 
 interface RefundPart {
   readonly reference: string;
   readonly amountOre: Ore;
 }
 
-/** Money that goes back. Without parts it was handed over elsewhere; else each part goes back through the wallet. */
+/** A refund. Without parts it was handed over elsewhere; else each part goes back through the wallet. */
 export interface Refund {
   readonly refundId: string;
   readonly amountOre: Ore;
@@ -23,7 +23,7 @@ interface Refunded {
   readonly refunds?: readonly Refund[];
 }
 
-/** `kept`: what the wallet has taken and not given back, by payment. The same id is the same refund. */
+/** `kept`: amounts captured and not refunded, by payment. The same id is the same refund. */
 export interface RefundOrder {
   readonly type: 'RefundOrder';
   readonly refundId: string;
@@ -33,21 +33,21 @@ export interface RefundOrder {
   readonly kept: readonly RefundPart[];
 }
 
-/** What the wallet made of it. `refusal`: its own word for no; null where the money went back. */
+/** The wallet's answer. `refusal`: its reason; null if the money went back. */
 export interface EndRefund {
   readonly type: 'EndRefund';
   readonly refundId: string;
   readonly refusal: string | null;
 }
 
-/** What was given back beside the wallet. */
+/** Refunds outside the wallet. */
 export const handRefundedOre = ({ refunds = [] }: { readonly refunds?: readonly Refund[] }): Ore =>
   sumOre(refunds.filter(({ parts }) => parts.length === 0).map(({ amountOre }) => amountOre));
 
-/** What may still be given back, by the wallet where it has taken anything, else by hand. */
+/** The amount that can still be given back: by the wallet if it has captured anything, else by hand. */
 export function refundableOre(order: Refunded, kept: readonly RefundPart[]): Ore {
   const keptOre = sumOre(kept.map(({ amountOre }) => amountOre));
-  if (keptOre > 0 || order.content.paymentId === VIPPS) return keptOre;
+  if (keptOre > 0 || isWalletOption(order.content.paymentId)) return keptOre;
   return Math.max(0, order.content.totalOre - handRefundedOre(order));
 }
 
@@ -70,7 +70,7 @@ export function refundDecided({ kept, ...command }: RefundOrder, found: Refunded
   return [{ type: 'OrderRefundDecided', data: { ...data, personal: { reason } } }];
 }
 
-/** From one payment after another until it is all of the amount. */
+/** Takes from one payment after another until the amount is reached. */
 function partsOf(amountOre: Ore, kept: readonly RefundPart[]): RefundPart[] {
   let missingOre = amountOre;
   return kept.flatMap(({ reference, amountOre: keptOre }) => {

@@ -6,10 +6,10 @@ import { isOver, type StatusId } from './statuses.ts';
 export const REMINDER_KINDS = ['pickup', 'return'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** One mail on the day before. */
+/** A mail on the day before a pickup or a return. */
 export interface Reminder {
   readonly kind: ReminderKind;
-  /** yyyy-mm-dd: the day of what it reminds of. */
+  /** yyyy-mm-dd: the day of the pickup or return. */
   readonly date: string;
 }
 
@@ -20,22 +20,22 @@ interface Reminded {
   readonly placedAt: string;
 }
 
-/** Oslo time, from and until: nobody is woken by a mail, or reminded when they have gone to bed. */
+/** Oslo time, from and until: no mail at night. */
 const FROM_HOUR = 8;
 const UNTIL_HOUR = 20;
-/** Whoever has just had their confirmation knows; whoever had it after five on the day before gets no more. */
+/** A customer with a recent confirmation needs no reminder; an order placed after five on the day before gets none. */
 const LATELY_MINUTES = 3 * MINUTES_PER_HOUR;
 
-/** Whether reminders are asked for at this time of the day. */
+/** Whether reminders are sent at this time of the day. */
 export const isRemindingTime = (now: WallMinute): boolean =>
   minuteOfDay(now) >= FROM_HOUR * MINUTES_PER_HOUR && minuteOfDay(now) < UNTIL_HOUR * MINUTES_PER_HOUR;
 
-/** The day that is reminded of on the day of `now`, yyyy-mm-dd. */
+/** The day whose reminders are sent on the day of `now`, yyyy-mm-dd. */
 export const dayReminded = (now: WallMinute): string => dateText(dayOf(now) + 1);
 
 /**
- * What an order that stands is to be reminded of: that something is picked up tomorrow which is not out yet, and that
- * something comes back tomorrow which is out. Nothing before eight, and nothing of what has just been ordered.
+ * The reminders that an order is due: for pieces to pick up tomorrow that are not out yet, and for pieces to return
+ * tomorrow that are out. None before eight, and none for a recent order.
  */
 export function dueReminders(order: Reminded, now: WallMinute): Reminder[] {
   const isTooSoon = now - osloMinute(Date.parse(order.placedAt)) < LATELY_MINUTES;
@@ -47,7 +47,7 @@ export function dueReminders(order: Reminded, now: WallMinute): Reminder[] {
   }));
 }
 
-/** The lines that a reminder is of. */
+/** The lines that a reminder names. */
 export const remindedLines = (
   { lines, statusId }: Pick<Reminded, 'lines' | 'statusId'>,
   { kind, date }: Reminder,

@@ -9,7 +9,7 @@ export const ORDER_STATUSES = [
 
 export type StatusId = (typeof ORDER_STATUSES)[number]['id'];
 
-/** The statuses by what they mean: nobody else writes their numbers. */
+/** The statuses by name: no other file writes their numbers. */
 export const STATUS = {
   booked: 1,
   confirmed: 2,
@@ -19,7 +19,7 @@ export const STATUS = {
   cancelled: 6,
 } as const satisfies Record<string, StatusId>;
 
-/** Nothing of the order has been handed out, and it may still be: status 1 and 2. */
+/** Nothing is handed out yet, and it still can be: status 1 and 2. */
 export const isAhead = (status: number): boolean => status <= STATUS.confirmed;
 /** Handed out and not back. */
 export const isHandedOut = (status: number): boolean => status === STATUS.handedOut;
@@ -38,7 +38,6 @@ export const PAYMENT_OPTIONS = [
 
 export type PaymentOptionId = (typeof PAYMENT_OPTIONS)[number]['id'];
 
-export const VIPPS: PaymentOptionId = 1;
 export const CARD: PaymentOptionId = 2;
 export const INVOICE: PaymentOptionId = 3;
 
@@ -49,16 +48,25 @@ export const isStatusId = (value: number): value is StatusId => ORDER_STATUSES.s
 export const isPaymentOptionId = (value: number): value is PaymentOptionId =>
   PAYMENT_OPTIONS.some(({ id }) => id === value);
 
-/** Why an order moved that was moved back. */
+/** Reason code of a move that undoes another. */
 export const UNDONE = 'UNDONE';
 
 /** Rental units are out or promised in these. */
 export const occupiesUnits = (status: StatusId): boolean => !isOver(status);
-/** Sale stock goes back when an order ends from one of these, and from no other. */
+/** Sale stock is given back only when an order ends from one of these. */
 export const givesStockBack = (status: StatusId): boolean => isAhead(status);
 
-/** What an administrator gives a reason for: a step back, or to Kansellert. */
+/** Whether an administrator must give a reason: for a step back, or to Kansellert. */
 export const needsReason = (from: StatusId, to: StatusId): boolean => to !== from && (to < from || isCancelled(to));
 
 export const statusOf = (id: StatusId) => ORDER_STATUSES[id - 1] ?? ORDER_STATUSES[0];
 export const paymentOptionOf = (id: PaymentOptionId) => PAYMENT_OPTIONS[id - 1] ?? PAYMENT_OPTIONS[0];
+/** The wallet's provider reserves the money before pickup; a card is paid at the counter. */
+const PAID_BY: Readonly<Record<PaymentOptionId, 'wallet' | 'counter' | 'invoice'>> = {
+  1: 'wallet',
+  2: 'counter',
+  3: 'invoice',
+};
+export const paidBy = (id: PaymentOptionId) => PAID_BY[id];
+export const isWalletOption = (id: number | null): boolean =>
+  id !== null && isPaymentOptionId(id) && paidBy(id) === 'wallet';

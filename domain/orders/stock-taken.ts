@@ -1,9 +1,8 @@
 import { givesStockBack, isCancelled, type StatusId } from './statuses.ts';
 
 /**
- * Whether an order's sale stock is taken. It is taken when the order is placed and goes back only when an order is
- * cancelled or deleted from status 1 or 2; from 3 on it stays taken, also when the order is cancelled later. Leaving
- * status 6 takes again what had gone back.
+ * Whether an order's sale stock is taken. Placing takes it; only a cancellation or deletion from status 1 or 2 gives it
+ * back. From 3 on it stays taken, also if the order is cancelled later. Leaving status 6 takes it again.
  */
 export const takenAfterPlacing = (status: StatusId): boolean => !isCancelled(status);
 

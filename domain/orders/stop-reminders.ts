@@ -7,7 +7,7 @@ interface Reminded {
   readonly remindersStopped?: boolean;
 }
 
-/** Whoever ordered without an account wants no more mails that remind them of this order. */
+/** A guest stops the reminders of this order. */
 export interface StopReminders {
   readonly type: 'StopReminders';
 }

@@ -5,7 +5,7 @@ export const MOST_TIMELINE_DAYS = 62;
 
 const date = z.string().check(z.maxLength(10));
 
-/** GET /api/timeline. `from` and `to`: dates, both belonging to it, at most 62 of them. `product`: that one alone. */
+/** GET /api/timeline. `from` and `to`: dates, both inclusive, at most 62 days. `product`: only that one. */
 export const timelineQuery = z.extend(listQuery, { from: date, to: date, product: z.optional(smallId) });
 export type TimelineQuery = z.infer<typeof timelineQuery>;
 
@@ -13,30 +13,30 @@ const orderNamed = z.object({ id: longIdText, orderNo: z.int() });
 
 const timelineBooking = z.object({
   orderId: longIdText,
-  /** As `StatusId` null while the order itself is still on its way into the read model. */
+  /** null, like `StatusId`, until the read model has the order itself. */
   orderNo: z.nullable(z.int()),
   /** null: neither account nor guest details. */
   customer: z.nullable(z.string()),
   lineId: z.int(),
   quantity: z.int(),
   StatusId: z.nullable(z.int()),
-  /** Wall clock. `to` is the real end: now where it is late, and when it was returned where it is over. */
+  /** Wall clock. `to` is the real end: now if it is late, the time of the return if it is over. */
   from: z.string(),
   to: z.string(),
-  /** With the two hours that what is returned needs; as `to` where it is over. */
+  /** With the two hours after a return; equals `to` if it is over. */
   occupiedTo: z.string(),
   isOut: z.boolean(),
   isBack: z.boolean(),
   isLate: z.boolean(),
-  /** An administrator let the order overlap others on purpose. */
+  /** An administrator forced the order although it overlaps others. */
   isForced: z.boolean(),
-  /** At some moment of it more units are taken than there are. */
+  /** At some moment of it more units are taken than exist. */
   isOverlapping: z.boolean(),
-  /** 'Forsinket retur': late orders that keep what this one should be given. */
+  /** 'Forsinket retur': late orders that keep units of this one. */
   lateBefore: z.optional(z.array(orderNamed)),
 });
 
-/** One product that is rented out; `free` holds how many units are never taken on each day, from the first day on. */
+/** One rented product; `free` has the number of units that are free all day, from the first day on. */
 export const timelineRow = z.object({
   productId: z.int(),
   name: z.string(),

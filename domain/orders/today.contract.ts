@@ -4,7 +4,7 @@ import { mailState } from '../mails/mail-state.contract.ts';
 import { LINE_STATES } from './line-state.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
-/** GET /api/today. Without `date` (yyyy-mm-dd) it is today's. */
+/** GET /api/today. `date`: yyyy-mm-dd, today by default. */
 export const todayQuery = z.object({ date: z.optional(z.string().check(z.maxLength(10))) });
 
 const todayLine = z.object({
@@ -27,12 +27,12 @@ const todayRow = z.object({
   StatusId: z.int(),
   /** null: neither account nor guest details. */
   customer: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
-  /** Wall clock of what puts the order on this list; null on the list of what is unpaid. */
+  /** Wall clock of the pickup or return that puts the order on this list; null on the list of unpaid orders. */
   at: z.nullable(z.string()),
   lines: z.array(todayLine),
   total: kr,
   paymentState: z.enum(PAYMENT_STATES),
-  /** The one to know of; null where nothing is known of any. */
+  /** The mail that matters; null if none is recorded. */
   mail: z.nullable(mailState),
   version: z.int(),
 });
@@ -52,8 +52,8 @@ const taskRow = z.object({
 export type DueTask = z.infer<typeof taskRow>;
 
 /**
- * One day of the shop. `missed`: not fetched on an earlier day, told for today alone. On a day to come `toReturn` holds
- * also what is fetched before then. `late`, `unpaid` and `unread` are as of now, on whatever day.
+ * One day of the shop. `missed`: not picked up on an earlier day, only for today. For a future day, `toReturn` includes
+ * orders that are picked up before then. `late`, `unpaid` and `unread` are as of now, for any day.
  */
 export const todayAnswer = z.object({
   date: z.string(),
@@ -65,7 +65,7 @@ export const todayAnswer = z.object({
   unpaid: todayList,
   /** Messages. */
   unread: z.int(),
-  /** Tasks of vehicles that are due that day or were before. */
+  /** Tasks of vehicles due on that day or earlier. */
   tasks: z.array(taskRow),
 });
 export type TodayAnswer = z.infer<typeof todayAnswer>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDate } from '../wall-clock.ts';
-import { CARD, INVOICE, ORDER_STATUSES, PAYMENT_STATES, VIPPS } from './statuses.ts';
+import { CARD, INVOICE, ORDER_STATUSES, PAYMENT_STATES } from './statuses.ts';
+import { VIPPS } from './testing/payment-options.ts';
 import { isUnpaid } from './unpaid.ts';
 
 const today = parseDate('2026-06-16') ?? 0;

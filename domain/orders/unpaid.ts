@@ -2,11 +2,11 @@ import type { Ore } from '../money.ts';
 import { parseDate, type WallDay } from '../wall-clock.ts';
 import { invoiceDueDate } from './invoice-due-date.ts';
 import type { OrderContent } from './order-content.ts';
-import { CARD, INVOICE, type PaymentState, STATUS, VIPPS } from './statuses.ts';
+import { type PaymentState, paidBy, STATUS } from './statuses.ts';
 
 interface Owed extends Pick<OrderContent, 'statusId' | 'paymentId' | 'placedAt'> {
   readonly paymentState: PaymentState;
-  /** So much of the total is asked for by a charge instead. */
+  /** Part of the total that a charge asks for instead. */
   readonly chargedOre?: Ore;
 }
 
@@ -14,30 +14,27 @@ interface Owed extends Pick<OrderContent, 'statusId' | 'paymentId' | 'placedAt'>
 export const SINCE_EVER: WallDay = 0;
 
 /**
- * The day from which an order stands on the list "Ubetalt", as long as it stays as it is; null: never. Vipps not captured
- * in status 3 to 5, card returned (4) but not completed, an invoice past its due date and not completed. Unsettled
- * charges count beside this, also the one that asks for what Vipps would not hand over: the order itself is not unpaid
- * then.
+ * The day from which the list "Ubetalt" shows an order in its present state; null: never. Vipps not captured in status
+ * 3 to 5, card returned (4) but not completed, an invoice past its due date and not completed. Unsettled charges count
+ * in addition; when one asks for an amount whose capture failed, the order itself is not unpaid.
  */
 export function unpaidFrom({ statusId, paymentId, placedAt, paymentState, chargedOre = 0 }: Owed): WallDay | null {
-  switch (paymentId) {
-    case VIPPS: {
+  switch (paidBy(paymentId)) {
+    case 'wallet': {
       const isPaid = paymentState === 'captured' || paymentState === 'refunded';
       const isDue = statusId >= STATUS.handedOut && statusId <= STATUS.completed && !isPaid && chargedOre === 0;
       return isDue ? SINCE_EVER : null;
     }
-    case CARD:
+    case 'counter':
       return statusId === STATUS.returned ? SINCE_EVER : null;
-    case INVOICE: {
+    case 'invoice': {
       const due = statusId < STATUS.completed ? parseDate(invoiceDueDate(placedAt)) : null;
       return due === null ? null : due + 1;
     }
-    default:
-      return null;
   }
 }
 
-/** Whether an order stands on the list "Ubetalt" on a day, as `unpaidFrom` says. */
+/** Whether the list "Ubetalt" shows an order on a day, by `unpaidFrom`. */
 export function isUnpaid(owed: Owed, today: WallDay): boolean {
   const from = unpaidFrom(owed);
   return from !== null && from <= today;

@@ -4,7 +4,8 @@ import { pickupTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { SHOP_HOURS } from '../opening-hours/testing/example-hours.ts';
 import { DEMO_BUSINESS as business } from '../shop/demo-business.ts';
 import { parseDate, wallMinute } from '../wall-clock.ts';
-import { CARD, INVOICE, VIPPS } from './statuses.ts';
+import { CARD, INVOICE } from './statuses.ts';
+import { VIPPS } from './testing/payment-options.ts';
 import { type PaidOrder, paymentStep, periodsOf, timesOfVisits } from './what-now.ts';
 
 const minute = (text: string) => wallMinute(text) ?? 0;

@@ -16,10 +16,10 @@ export const NUMBER_IS_ENOUGH = 'Oppgi ordrenummeret når du henter.';
 const GOODS_WITH_RENTAL = 'Det du har kjøpt, får du med deg når du henter.';
 const GOODS_ALONE = 'Det du har kjøpt, henter du i åpningstiden.';
 
-/** Where things are fetched and brought back. */
+/** The place of pickup and return. */
 export const placeText = (business: Pick<Business, 'legalName' | 'address' | 'postalCode' | 'city'>): string =>
   [business.legalName, addressLine(business)].filter((part) => part !== '').join(', ');
-/** How to reach whoever is there. */
+/** The phone of the place of pickup and return. */
 export const callText = ({ phone }: Pick<Business, 'phone'>): string => `Ring ${formatPhone(phone)}`;
 export const OPEN_MAP = 'Åpne i kart';
 
@@ -38,21 +38,21 @@ export function periodsOf(lines: readonly DatedLine[]): Period[] {
   return [...periods.values()].sort((one, other) => one.from - other.from || one.to - other.to);
 }
 
-/** What comes along, or is fetched whenever the shop is open; null where nothing is bought. */
+/** How bought goods are picked up: with the rental, or during opening hours; null without any. */
 export function goodsSentence(lines: readonly DatedLine[]): string | null {
   if (!lines.some(({ from }) => from === null)) return null;
   return lines.every(({ from }) => from === null) ? GOODS_ALONE : GOODS_WITH_RENTAL;
 }
 
-/** The days on which somebody comes to fetch or to bring back, each once. */
+/** The days of pickups and returns, each once. */
 function daysOfVisits(periods: readonly Period[]): WallDay[] {
   const days = new Set(periods.flatMap(({ from, to }) => [dayOf(from), dayOf(to)]));
   return [...days].sort((one, other) => one - other);
 }
 
 /**
- * The times of an order besides its periods: what holds for hours outside opening hours, then 'Åpent lørdag 28. november
- * kl. 09–14' for each day of a visit, or the whole week where things are only bought. `hours` null: the owner has set none.
+ * The times of an order besides its periods: the rule for hours outside opening hours, then 'Åpent lørdag 28. november
+ * kl. 09–14' for each day of a visit, or the whole week for sales alone. `hours` null: the owner has set none.
  */
 export function timesOfVisits(
   hours: OpeningHours | null,
@@ -75,23 +75,23 @@ function openOn(hours: OpeningHours, day: WallDay, today: WallDay): string {
 }
 
 export interface PaidOrder {
-  /** null: whoever reads may not know. */
+  /** null: the reader may not know. */
   readonly paymentId: PaymentOptionId | null;
   readonly state: PaymentState;
   readonly statusId: number;
-  /** What lies reserved where anything does, else the order's sum. */
+  /** The reserved amount if there is one, else the order's sum. */
   readonly amountOre: Ore;
-  /** yyyy-mm-dd; null but for an invoice. */
+  /** yyyy-mm-dd; only for an invoice. */
   readonly dueDate: string | null;
-  /** Where the invoice goes; null: to the address of the order. */
+  /** The invoice's own address; null: the address of the order. */
   readonly invoiceEmail: string | null;
-  /** Is taken with the order and not at pickup. */
+  /** Captured with the order and not at pickup. */
   readonly isTakenNow?: boolean;
 }
 
 /**
- * How an order is paid and how far that has come, in short sentences: '220 kr reservert, trekkes ved henting.'. Empty
- * where the reader may not know, or nothing is paid by the wallet yet.
+ * How an order is paid and how far the payment is, in short sentences: '220 kr reservert, trekkes ved henting.'. Empty
+ * if the reader may not know, or before the wallet has a payment.
  */
 export function paymentSentences({ amountOre, isTakenNow, ...order }: PaidOrder): string[] {
   const { paymentId, state, statusId } = order;
@@ -105,7 +105,7 @@ export function paymentSentences({ amountOre, isTakenNow, ...order }: PaidOrder)
   return paymentId === INVOICE ? [invoiceSentence(order)] : [];
 }
 
-/** The same for a page that does not show the sum beside: it comes first, where no sentence says it. */
+/** The same for a page without the sum: the sum comes first, unless a sentence contains it. */
 export function paymentStep(order: PaidOrder): string[] {
   const sentences = paymentSentences(order);
   const isSaid = order.state === 'authorized' || sentences.length === 0;

@@ -1,2 +1,2 @@
-/** Øre: what a payment by the wallet must come to at least. It refuses to begin a smaller one. */
+/** Øre: the wallet refuses to start a smaller payment. */
 export const LEAST_WALLET_ORE = 100;

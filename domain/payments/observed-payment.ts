@@ -2,7 +2,7 @@ import type { Ore } from '../money.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentEvent, PaymentFacts } from './payments.events.ts';
 
-/** A payment as the wallet told it. Amounts in øre. */
+/** A payment as the wallet reports it. Amounts in øre. */
 export interface ObservedPayment {
   readonly reference: string;
   readonly state: 'created' | 'authorized' | 'aborted' | 'expired' | 'terminated';
@@ -15,8 +15,8 @@ export interface ObservedPayment {
 }
 
 /**
- * What the wallet says and the record does not. What was recorded once is never taken back, so an answer that has been
- * overtaken by a newer one changes nothing. Throws where the answer is about another payment.
+ * The wallet's facts that the record lacks. Recorded facts are never taken back, so a stale answer changes nothing.
+ * Throws if the answer is about another payment.
  */
 export function syncPayment(payment: Payment, facts: PaymentFacts, observed: ObservedPayment): PaymentEvent[] {
   if (observed.reference !== payment.reference) {

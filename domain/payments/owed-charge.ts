@@ -5,42 +5,42 @@ import { isCancelled } from '../orders/statuses.ts';
 import { keptOre, type Payment, paymentStateOf } from './payment.ts';
 import { giveBack, keep, type WalletAct } from './wallet-act.ts';
 
-/** What a charge is called that asks for what the wallet would not hand over. */
+/** Description of a charge for a refused capture. */
 export const REFUSED_CAPTURE = 'Vipps-betaling som ikke gikk gjennom';
 
-/** An order's own payment, what asks for its money where the wallet would not hand it over, and the payments of that. */
+/** An order's own payment, the charge for a refused capture, and that charge's payments. */
 export interface BegunPayments {
   readonly first: Payment;
   /** Oldest first. */
   readonly attempts: readonly Payment[];
   readonly order: RecordedOrder;
-  /** That of `owedCharge`; null where it is not added yet. */
+  /** The charge of `owedCharge`; null until it is added. */
   readonly charge: ChargeState;
 }
 
-/** The charge that asks for what the wallet would not hand over: one of its own, or the fee of a late cancellation. */
+/** The charge for a refused capture: one of its own, or the fee of a late cancellation. */
 export const owedCharge = (first: Payment, order: RecordedOrder): OwedCharge | null =>
   first.owed ?? (isFeeOwed(first, order) ? order.cancellationFee : null);
 
-/** The fee of an order that was extended may be more than was reserved for it. */
+/** The fee of an extended order may exceed the reserved amount. */
 const isFeeOwed = (first: Payment, { cancellationFee }: RecordedOrder): boolean =>
   first.refusedPartOre !== null || (first.authorizedOre > 0 && (cancellationFee?.amountOre ?? 0) > first.authorizedOre);
 
-/** Nothing is owed for an order that is over, but for the fee of its cancellation. */
+/** An order that is over owes nothing but its cancellation fee. */
 export const isNothingOwed = ({ first, order }: Pick<BegunPayments, 'first' | 'order'>): boolean =>
   order.isDeleted || (isCancelled(order.content.statusId) && first.owed !== null);
 
-/** Taken and kept, with whichever payment. */
+/** Captured and not refunded, over all payments. */
 export const paidOre = ({ first, attempts }: Pick<BegunPayments, 'first' | 'attempts'>): number =>
   [first, ...attempts].reduce((sum, payment) => sum + keptOre(payment), 0);
 
-/** Whether the charge waits for its money. */
+/** Whether the charge is still to be paid. */
 export const awaitsMoney = (payments: BegunPayments): boolean =>
   payments.charge !== null && !payments.charge.isSettled && !payments.charge.isDeleted && !isNothingOwed(payments);
 
 /**
- * What must happen next with one of the payments of an owed charge; null where all of them agree with it. However many
- * were approved, its amount is kept once. What was taken for a charge that somebody closed by hand stays taken.
+ * The next act on one of the payments of an owed charge; null if all of them agree with it. However many were approved,
+ * its amount is kept once. Money captured for a charge that was closed by hand stays captured.
  */
 export function nextOwedAct(payments: BegunPayments, now: number): { payment: Payment; act: WalletAct } | null {
   for (const payment of payments.attempts) {
@@ -72,7 +72,7 @@ function actOn(payment: Payment, wanted: number, now: number): WalletAct | null 
   }
 }
 
-/** How the order is paid, all its payments taken together. `paymentVersion` grows with each fact of any of them. */
+/** The state of the order's payments taken together. `paymentVersion` grows with each fact of any of them. */
 export function orderPaymentOf({ first, attempts, charge }: Omit<BegunPayments, 'order'>) {
   const all = [first, ...attempts];
   const own = first.owed === null ? null : charge;

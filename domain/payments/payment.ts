@@ -3,31 +3,31 @@ import type { OwedCharge } from '../orders/order-content.ts';
 import type { PaymentState } from '../orders/statuses.ts';
 import type { PaymentFacts } from './payments.events.ts';
 
-/** How far a payment has come. Money that moves after `authorized` shows in the amounts alone. */
+/** The stage of a payment. After `authorized`, only the amounts change. */
 export type PaymentStage = 'initiated' | 'started' | 'failed' | 'authorized' | 'aborted' | 'expired' | 'terminated';
 
-/** What `payment-<reference>` says. */
+/** The state of `payment-<reference>`. */
 export interface Payment extends PaymentFacts {
   readonly attempt: number;
   readonly personId: string;
   readonly heldUntil: string;
-  /** The charge that it pays; null where it pays the order itself. */
+  /** The charge that it pays; null if it pays the order itself. */
   readonly chargeId: string | null;
   readonly stage: PaymentStage;
-  /** Why an approved payment is not kept; null where it is. */
+  /** Why an approved payment is not kept; null if it is. */
   readonly rejection: 'MISMATCH' | 'TOO_LATE' | null;
   readonly authorizedOre: Ore;
   readonly capturedOre: Ore;
   readonly refundedOre: Ore;
-  /** Of what was reserved: gone back to the payer. */
+  /** The part of the reserved amount that went back to the payer. */
   readonly releasedOre: Ore;
-  /** The part that the wallet would not hand over; null where nothing stands in the way. */
+  /** The part whose capture was refused; null if none was. */
   readonly refusedPartOre: Ore | null;
-  /** What asks for that part instead; null where nothing was refused, or what was refused is asked for already. */
+  /** The charge for that part; null if no capture was refused, or another charge asks for it already. */
   readonly owed: OwedCharge | null;
-  /** Null before the payment is started, and where the person is erased. */
+  /** null before the payment is started, and if the person is erased. */
   readonly redirectUrl: string | null;
-  /** Notices that were received, each by what makes it the same one. */
+  /** Received notices, by their deduplication keys. */
   readonly notices: readonly string[];
   /** Counts the payment's facts from 1. */
   readonly version: number;
@@ -38,22 +38,22 @@ export type PaymentRecord = Payment | null;
 /** Minutes that an order waits for its payment. */
 export const HOLD_MINUTES = 15;
 
-/** So many payments one order may ask for. */
+/** The most payments that one order may start. */
 export const MOST_ATTEMPTS = 99;
 
-/** Known to the wallet and read by the payer; a new one for every attempt. */
+/** The wallet stores it and the payer reads it; every attempt has its own. */
 export const walletReference = (orderId: string, attempt = 1): string => `leie-${orderId}-${attempt}`;
 
 const REFERENCE = /^leie-([1-9]\d{14})-([1-9]\d?)$/;
 
-/** The order that a reference belongs to; null for what is no reference of ours. */
+/** The order that a reference belongs to; null for a reference of another origin. */
 export const orderOfReference = (reference: string): string | null => REFERENCE.exec(reference)?.[1] ?? null;
 
-/** Reserved and neither taken nor given back. */
+/** Reserved and neither captured nor released. */
 export const reservedOre = ({ authorizedOre, capturedOre, releasedOre }: Payment): Ore =>
   Math.max(0, authorizedOre - capturedOre - releasedOre);
 
-/** Taken and kept. */
+/** Captured and not refunded. */
 export const keptOre = ({ capturedOre, refundedOre }: Payment): Ore => Math.max(0, capturedOre - refundedOre);
 
 /** The state that the order shows. */

@@ -11,38 +11,38 @@ import type { PaymentEvent, PaymentFacts } from './payments.events.ts';
 export interface InitiatePayment extends PaymentFacts {
   readonly type: 'InitiatePayment';
   readonly attempt: number;
-  /** Whose key seals the address that the payer is sent to. */
+  /** The person whose key encrypts the redirect address. */
   readonly personId: string;
   /** Instant, UTC. */
   readonly heldUntil: string;
-  /** The charge that it pays; null where it pays the order itself. */
+  /** The charge that it pays; null if it pays the order itself. */
   readonly chargeId: string | null;
 }
 
-/** The wallet took it. */
+/** The wallet accepted it. */
 export interface StartPayment {
   readonly type: 'StartPayment';
   readonly redirectUrl: string;
 }
 
-/** The wallet did not take it, or does not know it. */
+/** The wallet did not accept it, or does not know it. */
 export interface FailPayment {
   readonly type: 'FailPayment';
   readonly reasonCode: string;
 }
 
-/** What the wallet says of it now. */
+/** The wallet's current answer about it. */
 export interface SyncPayment {
   readonly type: 'SyncPayment';
   readonly observed: ObservedPayment;
 }
 
-/** What was approved cannot be kept: the order costs `expectedOre`, or is gone. */
+/** An approved payment that cannot be kept: the order costs `expectedOre`, or is gone. */
 export type RejectPayment =
   | { readonly type: 'RejectPayment'; readonly because: 'MISMATCH'; readonly expectedOre: Ore }
   | { readonly type: 'RejectPayment'; readonly because: 'TOO_LATE'; readonly reasonCode: string };
 
-/** The wallet would not hand over this part. `charge` asks for it instead; once it stands, none follows it. */
+/** The wallet refused the capture of this part. `charge` asks for it instead; after it, none follows. */
 export interface NoteRefusedCapture {
   readonly type: 'NoteRefusedCapture';
   readonly partOre: Ore;
@@ -68,7 +68,7 @@ export type PaymentCommand =
   | NoteRefusedCapture
   | ReceiveNotice;
 
-/** One payment by the wallet. The wallet alone says whether somebody paid; here it is written down, once. */
+/** One payment by the wallet. Only the wallet knows whether it was paid; this stream records that, once. */
 export const payments: Decider<PaymentRecord, PaymentCommand, PaymentEvent> = {
   initial: () => null,
   decide,

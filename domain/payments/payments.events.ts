@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { owedCharge } from '../orders/order-content.ts';
 
-/** Which payment, and whose. `amountOre` is what the payer is asked for; `placedAt` (UTC) fixes the order's month. */
+/**
+ * The payment and its order. `amountOre` is the amount asked of the payer; `placedAt` (UTC) fixes the order's month.
+ */
 const payment = z.object({
   reference: z.string(),
   orderId: z.string(),
@@ -18,8 +20,7 @@ const moved = z.extend(payment, { partOre: z.int(), totalOre: z.int() });
 /** Facts of a stream `payment-<reference>`: one payment by the wallet, as far as the shop knows it. */
 export const paymentEvents = defineEvents({
   /**
-   * The order waits for this payment until `heldUntil` (UTC). `chargeId`: it pays this charge, and the order waits for
-   * nothing.
+   * The order waits for this payment until `heldUntil` (UTC). With `chargeId` it pays this charge, and no order waits.
    */
   PaymentInitiated: {
     version: 2,
@@ -35,24 +36,24 @@ export const paymentEvents = defineEvents({
   PaymentStarted: event(
     z.extend(payment, { personId: z.string(), personal: z.nullable(z.object({ redirectUrl: z.string() })) }),
   ),
-  /** The wallet could not be asked to begin, or does not know the payment. */
+  /** The wallet could not be reached to start it, or does not know the payment. */
   PaymentFailed: event(z.extend(payment, { reasonCode: z.string() })),
-  /** The payer approved: so much is reserved. */
+  /** The payer approved: this amount is reserved. */
   PaymentAuthorized: event(z.extend(payment, { authorizedOre: z.int(), pspReference: z.nullable(z.string()) })),
-  /** The payer said no. */
+  /** The payer declined. */
   PaymentAborted: event(payment),
   /** The payer did not answer in time. */
   PaymentExpired: event(payment),
-  /** The shop called it off before the payer had approved. */
+  /** The shop ended it before the payer approved. */
   PaymentTerminated: event(payment),
-  /** The payer approved something else than what the order costs; nothing of it is kept. */
+  /** The payer approved another amount than the order's; nothing of it is kept. */
   PaymentMismatched: event(z.extend(payment, { authorizedOre: z.int(), expectedOre: z.int() })),
-  /** The payer approved after the hold had ended, and what was ordered is gone; nothing of it is kept. */
+  /** The payer approved after the hold had ended, and the items are gone; nothing of it is kept. */
   PaymentAuthorizedTooLate: event(z.extend(payment, { authorizedOre: z.int(), reasonCode: z.string() })),
   PaymentCaptured: event(moved),
   /**
-   * The wallet would not hand over `partOre`. `charge` asks for it instead; null where one asks for it already, or
-   * another attempt may follow.
+   * The wallet refused the capture of `partOre`. `charge` asks for it instead; null if one does already, or another
+   * attempt may follow.
    */
   CaptureFailed: {
     version: 2,
@@ -60,9 +61,9 @@ export const paymentEvents = defineEvents({
     upcasts: { 1: (data) => ({ ...data, charge: null }) },
   },
   PaymentRefunded: event(moved),
-  /** What was reserved and not taken went back to the payer. */
+  /** The part that was reserved and not captured went back to the payer. */
   PaymentCancelled: event(moved),
-  /** The wallet told of something on its own. How the payment stands is asked for afterwards. */
+  /** The wallet sent a notice. The payment's state is read from the wallet afterwards. */
   WalletNoticeReceived: event(
     z.object({
       reference: z.string(),
@@ -78,5 +79,5 @@ export const paymentEvents = defineEvents({
 });
 
 export type PaymentEvent = EventsOf<typeof paymentEvents>;
-/** Which payment, and whose. */
+/** The payment and its order. */
 export type PaymentFacts = z.infer<typeof payment>;

@@ -7,7 +7,7 @@ import { authorized, HELD_UNTIL, ORDER_ID, REFERENCE } from './testing/example-p
 const at = '2026-05-04T06:00:00.000Z';
 type Cause = Parameters<typeof owedPayments.jobsAfter>[0];
 
-/** The jobs owed after events, as they stand in the log. */
+/** The jobs after events, in the log's form. */
 function owed(events: readonly { type: EventType; data: unknown }[], channel: 'web' | 'seed' = 'web') {
   const meta = { at, channel, correlationId: 'test' } as const;
   return events.flatMap((event, n) => owedPayments.jobsAfter({ ...event, id: `e${n}`, meta } as Cause));

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import { owedJob } from '../job.ts';
-import { VIPPS } from '../orders/statuses.ts';
+import { isWalletOption } from '../orders/statuses.ts';
 import { reaction } from '../reaction.ts';
 
 const queue = 'wallet';
 
-/** An order and its payment are brought to agree. Its name stands in queues that were written before. */
+/** Reconciles an order with its payment. Queues of running shops contain its name. */
 export const reconciling = { name: 'settle-payment', queue, payload: z.object({ orderId: z.string() }) } as const;
-/** The wallet is asked how a payment stands. */
+/** Asks the wallet for the state of a payment. */
 export const syncing = { name: 'sync-payment', queue, payload: z.object({ reference: z.string() }) } as const;
-/** What was decided to be given back is given back. */
+/** Carries out a decided refund. */
 export const refunding = {
   name: 'finish-refund',
   queue,
   payload: z.object({ orderId: z.string(), refundId: z.string() }),
 } as const;
-/** An order has waited long enough for its payment. */
+/** Ends the hold of an order that was not paid in time. */
 export const ending = { name: 'end-wait', queue, payload: z.object({ orderId: z.string() }) } as const;
 
-/** Whoever learned a thing of a payment does what follows from it at once; this is for the case that they died. */
+/** A process that learns of a payment acts on it at once. The job waits this long, then covers a process that died. */
 const GRACE_MS = 5_000;
 
 const reconcile = (cause: string, orderId: string, runAt?: number) => owedJob(reconciling, cause, { orderId }, runAt);
 
 /**
- * What payments by the wallet owe: an end of the wait for each order that waits for one, a look at the wallet after each
- * of its notices, and whatever follows for the payment when its order changes. Nothing for what the demo shop invents.
+ * The jobs for payments by the wallet: the end of each hold, a look at the wallet after each of its notices, and a
+ * reconciliation when the order changes. None for events of the demo shop's seed.
  */
 export const owedPayments = reaction({
   name: 'owed payments',
@@ -69,15 +69,17 @@ export const owedPayments = reaction({
       case 'ItemsTakenBack':
       case 'ReservationRemoved':
       case 'ReservationRestored':
-        return data.paymentId === VIPPS ? [reconcile(id, data.orderId)] : [];
+        return isWalletOption(data.paymentId) ? [reconcile(id, data.orderId)] : [];
       case 'ReservationRevised':
-        return data.paymentId === VIPPS || data.previous.paymentId === VIPPS ? [reconcile(id, data.orderId)] : [];
+        return isWalletOption(data.paymentId) || isWalletOption(data.previous.paymentId)
+          ? [reconcile(id, data.orderId)]
+          : [];
       case 'ChargeAdded':
       case 'ChargeSettled':
       case 'ChargeReopened':
       case 'ChargeDeleted':
       case 'ChargeRestored':
-        return data.paymentId === VIPPS ? [reconcile(id, data.orderId)] : [];
+        return isWalletOption(data.paymentId) ? [reconcile(id, data.orderId)] : [];
       case 'OrderRefundDecided': {
         if (data.parts.length === 0) return [];
         const { orderId, refundId } = data;

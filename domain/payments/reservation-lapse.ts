@@ -1,13 +1,13 @@
 import type { OrderReceipt } from '../orders/orders.contract.ts';
 import { MINUTES_PER_DAY, osloMinute, wallMinute } from '../wall-clock.ts';
 
-/** A card's own bank may let go of what is reserved after this many days. */
+/** A card's bank may release a reservation after this many days. */
 const SAFE_RESERVATION_DAYS = 5;
 
 type Reserved = Pick<OrderReceipt, 'paymentState' | 'createdAt' | 'OrderItems'>;
 
 /**
- * Whether what the wallet reserved for an order may be gone when it is picked up: it is not taken yet, and the earliest
+ * Whether the wallet's reservation for an order may have lapsed at pickup: it is not captured yet, and the earliest
  * pickup comes more than five days after the order. Never for an order of sales only.
  */
 export function reservationMayLapse({ paymentState, createdAt, OrderItems }: Reserved): boolean {

@@ -1,39 +1,39 @@
 import type { Ore } from '../money.ts';
 import type { RecordedOrder } from '../orders/order.ts';
-import { isAhead, isCancelled, VIPPS } from '../orders/statuses.ts';
+import { isAhead, isCancelled, isWalletOption } from '../orders/statuses.ts';
 import { awaitsPayment, isPaymentEnd, PAYMENT_END, type PaymentEnd } from '../orders/waiting.ts';
 import { keptOre, type Payment, reservedOre } from './payment.ts';
 
-/** When reserved money is taken: as things are handed over, or as soon as it is reserved. */
+/** When reserved money is captured: at pickup, or as soon as it is reserved. */
 export type CaptureOn = 'pickup' | 'order';
 
-/** The next thing that a payment and its order ask for. */
+/** The next act on a payment and its order. */
 export type WalletAct =
   /** The order is paid: it moves to status 2, also back from a hold that ended too early. */
   | { readonly does: 'confirm' }
   /** The order's hold ends. */
   | { readonly does: 'end-hold'; readonly reasonCode: PaymentEnd }
-  /** What was approved is not what the order costs. */
+  /** The approved amount differs from the order's. */
   | { readonly does: 'reject'; readonly expectedOre: Ore }
-  /** Called off at the wallet, unless the payer has approved by now. */
+  /** Ends it at the wallet, unless the payer has approved by now. */
   | { readonly does: 'terminate' }
   | { readonly does: 'capture' | 'refund'; readonly partOre: Ore }
-  /** Nothing is reserved any more of what is due: a charge asks for it. */
+  /** Nothing due is reserved any more: a charge asks for it. */
   | { readonly does: 'charge'; readonly partOre: Ore }
-  /** All that is reserved and not taken goes back. */
+  /** Releases all that is reserved and not captured. */
   | { readonly does: 'release' };
 
 interface Surroundings {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly captureOn: CaptureOn;
-  /** What the order's own cancellation costs; 0 where it costs nothing. */
+  /** The fee of the order's own cancellation; 0 without one. */
   readonly feeOre: Ore;
 }
 
 /**
- * What must happen next between a payment and its order, one thing at a time; null where both agree. Doing it and
- * asking again leads to the end, from wherever a crash or a silent wallet left the two.
+ * The next act between a payment and its order, one at a time; null if both agree. Repeating it reaches the end from
+ * any state that a crash or an unreachable wallet left.
  */
 export function nextWalletAct(payment: Payment, order: RecordedOrder, around: Surroundings): WalletAct | null {
   switch (payment.stage) {
@@ -70,7 +70,7 @@ function actOnMoney(payment: Payment, order: RecordedOrder, { captureOn, feeOre 
     return totalOre === payment.amountOre ? { does: 'confirm' } : { does: 'reject', expectedOre: totalOre };
   }
   if (order.isDeleted || isCancelled(content.statusId)) return keep(payment, order.isDeleted ? 0 : feeOre);
-  if (content.paymentId !== VIPPS && payment.capturedOre === 0) return giveBack(payment, 0);
+  if (!isWalletOption(content.paymentId) && payment.capturedOre === 0) return giveBack(payment, 0);
   if (payment.owed !== null) return null;
   const isDue =
     (captureOn === 'order' || !isAhead(content.statusId)) && payment.capturedOre === 0 && content.totalOre > 0;
@@ -78,11 +78,11 @@ function actOnMoney(payment: Payment, order: RecordedOrder, { captureOn, feeOre 
   return isDue ? keep(payment, content.totalOre) : takeLeftover(payment);
 }
 
-/** The wallet came late: the order was cancelled only because it was not heard of. */
+/** The wallet answered late: the order was cancelled only because its payment was not confirmed in time. */
 const isEndedTooEarly = ({ content, isDeleted, reasonCode }: RecordedOrder) =>
-  !isDeleted && isCancelled(content.statusId) && content.paymentId === VIPPS && isPaymentEnd(reasonCode);
+  !isDeleted && isCancelled(content.statusId) && isWalletOption(content.paymentId) && isPaymentEnd(reasonCode);
 
-/** Exactly so much is taken, as far as it is reserved, and the rest goes back. */
+/** Captures exactly this amount, as far as it is reserved, and gives back the rest. */
 export function keep(payment: Payment, wantedOre: Ore): WalletAct | null {
   const missingOre = Math.min(wantedOre - payment.capturedOre, reservedOre(payment));
   const isRefused = payment.refusedPartOre === missingOre;
@@ -91,12 +91,12 @@ export function keep(payment: Payment, wantedOre: Ore): WalletAct | null {
 }
 
 export function giveBack(payment: Payment, keptForOre: Ore): WalletAct | null {
-  // What the wallet would not hand over it was asked to release as well; it is not asked again.
+  // After a refused capture the release was requested too; it is not requested again.
   if (reservedOre(payment) > 0 && payment.owed === null) return { does: 'release' };
   const tooMuchOre = keptOre(payment) - keptForOre;
   return tooMuchOre > 0 ? { does: 'refund', partOre: tooMuchOre } : null;
 }
 
-/** Something was taken, so that nothing more will be: what is still reserved goes back. */
+/** After a capture no other follows: the rest of the reservation goes back. */
 const takeLeftover = (payment: Payment): WalletAct | null =>
   payment.capturedOre > 0 && reservedOre(payment) > 0 ? { does: 'release' } : null;

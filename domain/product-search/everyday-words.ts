@@ -1,7 +1,7 @@
 /**
- * What customers call a thing, and the words by which the shop's products are named. One row for each, in the singular,
- * in lower case; on the right a part of a product's name is enough. Words in two spellings need two rows only where
- * more than one letter differs.
+ * Customers' words for things, and the words in the shop's product names. One row for each, in the singular, in lower
+ * case; on the right a part of a product's name is enough. Words with two spellings need two rows only if more than one
+ * letter differs.
  */
 export const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
   eske: ['kasse'],

@@ -7,7 +7,7 @@ export interface SearchedProduct {
   readonly description?: string | null;
 }
 
-/** How a word was found: by the name, by what people call the thing, by the description, by one typing error. */
+/** How a word was found, best first: in the name, by an everyday word, in the description, with one typing error. */
 const NAMED = 1;
 const EVERYDAY = 2;
 const DESCRIBED = 3;
@@ -16,12 +16,12 @@ const NOT_FOUND = Number.POSITIVE_INFINITY;
 
 const LEAST_DESCRIBED = 3;
 const LEAST_MISTYPED = 4;
-/** Of a word put together from two: 'flytte' and 'esker', 'båt' and 'tilhenger'. */
+/** Shortest part of a compound: 'flytte' and 'esker', 'båt' and 'tilhenger'. */
 const LEAST_PART = 3;
 /** Another size is no typing error. */
 const HAS_DIGIT = /\d/;
 
-/** In all spellings of its sizes. */
+/** With every spelling of its sizes. */
 interface Searched {
   readonly name: string;
   readonly nameWords: readonly string[];
@@ -29,9 +29,9 @@ interface Searched {
 }
 
 /**
- * The products in which every word is found, at most `most`, best first: the name holds all of the text, the name holds
- * each word, everyday words lead to the name, the description tells of it. One typing error is forgiven where nothing
- * is found without. Among equals the order stays. None for an empty text.
+ * The products in which every word is found, at most `most`, best first: the name contains the whole text, the name
+ * contains each word, an everyday word matches the name, the description contains it. If nothing matches, one typing
+ * error is allowed. Equal ranks keep their order. None for an empty text.
  */
 export function searchProducts<T extends SearchedProduct>(products: readonly T[], text: string, most: number): T[] {
   const whole = foldText(text);
@@ -59,7 +59,7 @@ const searched = ({ name, description }: SearchedProduct): Searched => {
 
 const distinctWords = (spellings: readonly string[]): string[] => [...new Set(spellings.flatMap(wordsOf))];
 
-/** 0 where the name holds the text as it stands; else as the worst of its words was found. */
+/** 0 if the name contains the text; else the rank of its worst word. */
 function rankOf(product: Searched, whole: string, words: readonly string[]): number {
   if (product.name.includes(whole)) return 0;
   if (words.length === 0) return NOT_FOUND;
@@ -74,16 +74,16 @@ function rankOfWord({ name, nameWords, described }: Searched, word: string): num
   return isMistyped(name, nameWords, word) ? MISTYPED : NOT_FOUND;
 }
 
-/** The ending of one and of several is not always the same: 'henger', 'hengere', 'hengeren'. */
+/** Singular and plural endings differ: 'henger', 'hengere', 'hengeren'. */
 const endsWithStem = (word: string, stem: string): boolean => word.endsWith(stem) || stemOf(word).endsWith(stem);
 
-/** 'bål' of 'bålet', 'henger' of 'varehenger'; a word that is still being written of the whole. */
+/** Matches 'bål' with 'bålet', 'henger' with 'varehenger', and a half-written word with the whole. */
 const tells = (described: string, word: string, stem: string): boolean =>
   described.startsWith(word) ||
   stemOf(described) === stem ||
   (word.length >= LEAST_MISTYPED && described.endsWith(word));
 
-/** Both parts of a word that was put together. */
+/** The rank of a compound: both parts must be found. */
 function rankOfParts(product: Searched, word: string): number {
   let best = NOT_FOUND;
   for (let cut = LEAST_PART; cut <= word.length - LEAST_PART; cut += 1) {
@@ -93,7 +93,7 @@ function rankOfParts(product: Searched, word: string): number {
   return best;
 }
 
-/** Parts of a word are short: only the beginning of a word in the name counts, and what people call the thing. */
+/** Parts are short: only the beginning of a word in the name counts, or an everyday word. */
 function rankOfPart({ name, nameWords, described }: Searched, part: string): number {
   const stem = stemOf(part);
   if (nameWords.some((word) => word.startsWith(part) || endsWithStem(word, stem))) return EVERYDAY;
@@ -108,7 +108,7 @@ function isMistyped(name: string, nameWords: readonly string[], word: string): b
   return MEANINGS.some(([said, meant]) => isNearly(said, word) && meant.some((called) => name.includes(called)));
 }
 
-/** The word with one error, whatever its ending; its beginning while it is still being written; what a compound ends with. */
+/** The word with one error, with any ending; its beginning while it is still being typed; the end of a compound. */
 const isNearly = (one: string, word: string): boolean =>
   isOneErrorAway(one, word) ||
   (one[0] === word[0] && isOneErrorAway(stemOf(one), stemOf(word))) ||

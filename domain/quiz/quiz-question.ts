@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { QUIZ_LETTERS } from './quiz.ts';
 
-/** A question as events and snapshots hold it. */
+/** A question in events and snapshots. */
 export const quizQuestion = z.object({
   questionId: z.int(),
   text: z.string(),

@@ -10,7 +10,7 @@ const instant = z.pipe(
   z.transform((value) => new Date(value).toISOString()),
 );
 
-/** PUT /api/quiz/config. Other words than before are a new quiz, which ends the old one. */
+/** PUT /api/quiz/config. Changed words are a new quiz, which ends the old one. */
 export const quizInput = z.object({
   title: text(200),
   closesAt: z.optional(z.nullable(instant)),
@@ -19,10 +19,10 @@ export const quizInput = z.object({
     .check(z.length(QUIZ_QUESTIONS)),
 });
 
-/** GET /api/quiz/setup: the quiz that is shown now, with its key, as the form above takes it. */
+/** GET /api/quiz/setup: the current quiz with its correct answers, in the form of the call above. */
 export const quizSetupAnswer = z.object({
   title: z.string(),
-  /** Instant, UTC; null where no end is set. */
+  /** Instant, UTC; null without an end. */
   closesAt: z.nullable(z.string()),
   questions: z.array(
     z.object({ text: z.string(), options: z.tuple([z.string(), z.string(), z.string()]), answer: letter }),

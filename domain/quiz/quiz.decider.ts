@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 import type { QuizEntryEvent } from './quiz.events.ts';
 import { isClosed, type Quiz, type QuizLetter, quizScore } from './quiz.ts';
 
-/** null: nobody took part from this phone. */
+/** null: no entry from this phone. */
 export type QuizEntryState = {
   readonly quizId: number;
   readonly entryId: string;
@@ -25,14 +25,14 @@ export interface SubmitQuiz {
   readonly now: string;
 }
 
-/** Makes known that the entrant's key is destroyed. */
+/** Records that the entrant's key is destroyed. */
 export interface EraseEntrant {
   readonly type: 'EraseEntrant';
 }
 
 export type QuizEntryCommand = SubmitQuiz | EraseEntrant;
 
-/** One phone takes part in one quiz once, until the quiz closes. */
+/** One entry per phone and quiz, until the quiz closes. */
 export const quizEntries: Decider<QuizEntryState, QuizEntryCommand, QuizEntryEvent> = {
   initial: () => null,
   decide: (command, entry) => (command.type === 'SubmitQuiz' ? submit(command, entry) : erase(entry)),

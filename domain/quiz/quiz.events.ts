@@ -17,9 +17,9 @@ export const quizEvents = defineEvents({
 });
 export type QuizEvent = EventsOf<typeof quizEvents>;
 
-/** Facts of `quizEntry-<quiz>-<keyed hash of the phone>`: who took part, once for each phone. */
+/** Facts of `quizEntry-<quiz>-<keyed hash of the phone>`: one entry per phone. */
 export const quizEntryEvents = defineEvents({
-  /** `score`: how many of the answers were right. `phone` is '+' and digits, country code first. */
+  /** `score`: the number of right answers. `phone` is '+' and digits, country code first. */
   QuizSubmitted: event(
     z.object({
       quizId: z.int(),

@@ -40,8 +40,8 @@ export const quizzes: Word<QuizRows, Rows, SetUpQuiz, QuizEvent> = {
 };
 
 /**
- * The same words move only the end. Other words open a new quiz, so that nobody is scored by questions they never
- * saw, and end the one before it.
+ * The same words change only the end. Other words open a new quiz and end the one before, so that no entry is scored by
+ * other questions than it answered.
  */
 function setUpQuiz(command: SetUpQuiz, { quizzes: rows }: Rows): readonly QuizEvent[] {
   const { title, questions, closesAt, now } = command;
@@ -69,7 +69,7 @@ export function currentQuiz({ quizzes: rows }: Rows): { readonly quizId: number;
   return quiz ? { quizId: rows.lastId, quiz } : null;
 }
 
-/** The highest id that a question was ever given, 0 before the first. */
+/** The highest question id so far, 0 before the first. */
 export const lastQuestionId = (rows: QuizRows): number =>
   [...rows.values()]
     .flatMap(({ questions }) => questions)

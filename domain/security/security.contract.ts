@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the security log tells of. */
+/** The kinds of entries in the security log. */
 export const securityKinds = [
   'signed-in',
   'sign-in-failed',
@@ -25,8 +25,8 @@ export const securityKinds = [
 export type SecurityKind = (typeof securityKinds)[number];
 
 /**
- * One entry. `account`: whom it concerns; `by`: who did it, where that was somebody else. `address`: a keyed hash of the
- * caller's, the same for the same address. `call`: as it is declared. `count`: of those that were left out.
+ * One entry. `account`: the account concerned; `by`: the acting account, if it is another one. `address`: a keyed hash
+ * of the caller's address. `call`: the route as declared. `count`: the number of entries left out.
  */
 export const securityEntry = z.object({
   id: z.string(),
@@ -40,10 +40,10 @@ export const securityEntry = z.object({
 });
 export type SecurityEntry = z.infer<typeof securityEntry>;
 
-/** GET /api/security-log, the newest first. `name`: of the account, as it is called now; null: erased or unknown. */
+/** GET /api/security-log, the newest first. `name`: the account's current name; null: erased or unknown. */
 export const securityLogAnswer = z.object({
   entries: z.array(z.extend(securityEntry, { name: z.nullable(z.string()), byName: z.nullable(z.string()) })),
-  /** To be sent as `before` for those that follow; null: these were the last. */
+  /** The `before` of the next page; null: this was the last. */
   next: z.nullable(z.string()),
 });
 export type SecurityLogAnswer = z.infer<typeof securityLogAnswer>;

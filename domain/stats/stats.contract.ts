@@ -20,13 +20,13 @@ export type StatsFigures = z.infer<typeof statsFigures>;
 /** yyyy-mm. */
 export const monthText = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/));
 
-/** `at`, yyyy-mm-dd: the figures as they stood at the end of that day in Oslo. */
+/** `at`, yyyy-mm-dd: the figures at the end of that day in Oslo. */
 export const perDateQuery = z.object({ at: z.optional(z.string().check(z.maxLength(40))) });
 
-/** There where events that the figures are made of are set aside: the sums lack them until they are taken up again. */
+/** Present while events of these figures are dead-lettered: the sums lack them until a retry succeeds. */
 const ufullstendig = z.optional(z.literal(true));
 
-/** GET /api/stats. Asked for `at` a day, the figures as they stood then, and beside them those of `now`. */
+/** GET /api/stats. With `at`, the figures of that day, and those of `now`. */
 export const statsAnswer = z.extend(statsFigures, {
   at: z.optional(z.string()),
   now: z.optional(statsFigures),
@@ -35,18 +35,18 @@ export const statsAnswer = z.extend(statsFigures, {
 export type StatsAnswer = z.infer<typeof statsAnswer>;
 
 /**
- * GET /api/revenue: every month from the first order to now; `month` yyyy-mm. Asked for `at` a day, `total` as it stood
- * then, and beside it that of `now`.
+ * GET /api/revenue: every month from the first order to now; `month` yyyy-mm. With `at`, `total` is the sum on that
+ * day, and `now` the current one.
  */
 export const revenueAnswer = z.array(z.object({ month: z.string(), total: kr, now: z.optional(kr), ufullstendig }));
 export type RevenueAnswer = z.infer<typeof revenueAnswer>;
 
-/** A row of GET /api/revenue/{month}/orders. `counted`: what of its total counts in the month, in kr. */
+/** A row of GET /api/revenue/{month}/orders. `counted`: the part of its total that counts in the month, in kr. */
 export const countedOrder = z.object({
   id: longIdText,
   orderNo: z.int(),
   createdAt: z.string(),
-  /** Null where nobody said who ordered. */
+  /** null for an order without details of its customer. */
   customer: z.nullable(z.string()),
   Status: z.object({ id: z.int(), name: z.string() }),
   paymentState: z.enum(PAYMENT_STATES),
@@ -56,7 +56,7 @@ export const countedOrder = z.object({
 });
 export type CountedOrder = z.infer<typeof countedOrder>;
 
-/** A row of GET /api/revenue/{month}/charges, all of which counts in the month. */
+/** A row of GET /api/revenue/{month}/charges; all of it counts in the month. */
 export const countedCharge = z.object({
   id: longIdText,
   orderId: longIdText,
@@ -73,8 +73,8 @@ export type CountedCharge = z.infer<typeof countedCharge>;
 export const monthListQuery = z.omit(listQuery, { q: true });
 
 /**
- * A row of GET /api/stats/products, the most rented first. `pieces`: units picked up in the month; `hours`: units × hours
- * rented; `openHours`: units × hours open to renting; `utilisation`: the share, null where it was never open.
+ * A row of GET /api/stats/products, the most rented first. `pieces`: units picked up in the month; `hours`: units ×
+ * hours rented; `openHours`: units × hours open to renting; `utilisation`: the share, null if it was never open.
  */
 export const rentedProduct = z.object({
   productId: z.int(),
@@ -86,7 +86,7 @@ export const rentedProduct = z.object({
 });
 export type RentedProduct = z.infer<typeof rentedProduct>;
 
-/** `month`: yyyy-mm, the present one where none is asked for. */
+/** `month`: yyyy-mm, the current one by default. */
 export const rentedQuery = z.extend(perDateQuery, {
   month: z.optional(monthText),
   limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),

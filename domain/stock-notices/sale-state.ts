@@ -1,6 +1,6 @@
 import type { OrderableProduct } from '../catalogue/orderable-products.ts';
 
-/** How a product stands for whoever would buy it. */
+/** The state of a product for a buyer. */
 export type SaleState = 'sold-out' | 'in-stock' | 'not-sold';
 
 /** `stockQty` null: not counted, always available. */

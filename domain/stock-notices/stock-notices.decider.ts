@@ -3,7 +3,7 @@ import type { StockNoticeEvent } from './stock-notices.events.ts';
 
 export type WhyEnded = Extract<StockNoticeEvent, { type: 'StockNoticeEnded' }>['data']['why'];
 
-/** null: nobody waits. */
+/** null: no wait. */
 export type StockNoticeState = {
   readonly noticeId: string;
   readonly productId: number;
@@ -11,7 +11,7 @@ export type StockNoticeState = {
   readonly isDue: boolean;
 } | null;
 
-/** `noticeId` is a new one; an address that waits already goes on under the one it has. */
+/** `noticeId` is new; an address that waits already keeps its own. */
 export interface AskForStockNotice {
   readonly type: 'AskForStockNotice';
   readonly noticeId: string;
@@ -27,13 +27,13 @@ export interface CallStockNotice {
   readonly noticeId: string;
 }
 
-/** The product is sold out again, and nobody was told. */
+/** The product is sold out again, and no mail was sent. */
 export interface DeferStockNotice {
   readonly type: 'DeferStockNotice';
   readonly noticeId: string;
 }
 
-/** Makes known that the notice's key is destroyed. */
+/** Records that the notice's key is destroyed. */
 export interface EndStockNotice {
   readonly type: 'EndStockNotice';
   readonly noticeId: string;
@@ -42,7 +42,7 @@ export interface EndStockNotice {
 
 export type StockNoticeCommand = AskForStockNotice | CallStockNotice | DeferStockNotice | EndStockNotice;
 
-/** One address waits for one product, is told once, and is then forgotten. */
+/** One address waits for one product, gets one mail, and is then erased. */
 export const stockNotices: Decider<StockNoticeState, StockNoticeCommand, StockNoticeEvent> = {
   initial: () => null,
   decide(command, notice) {

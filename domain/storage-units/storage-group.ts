@@ -1,7 +1,11 @@
 import { normalisedName } from '../normalised-name.ts';
 
-const STORAGE_GROUP = 6;
+/** Older web clients link this group to the storage units. */
+export const FIRST_STORAGE_GROUP = 6;
 
-/** The group whose page is that of the storage units. */
-export const isStorageGroup = ({ id, name }: { readonly id: number; readonly name: string }): boolean =>
-  id === STORAGE_GROUP || normalisedName(name) === 'lager';
+/** Whether the name alone marks the storage units. */
+export const isNamedStorage = (name: string): boolean => normalisedName(name) === 'lager';
+
+/** Whether a group led to the storage units before groups were marked. */
+export const wasStorageGroup = ({ groupId, name }: { groupId?: unknown; name?: unknown }): boolean =>
+  groupId === FIRST_STORAGE_GROUP || (typeof name === 'string' && isNamedStorage(name));

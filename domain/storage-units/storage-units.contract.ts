@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { STORAGE_UNIT_STATUSES } from './storage-units.ts';
+import { kr } from '../contract.ts';
+import { storageUnitStatus } from './storage-unit-fields.ts';
 
-const status = z.enum(STORAGE_UNIT_STATUSES);
-
-/** GET /api/storage-units. `price` in kr per period. */
+/** GET /api/storage-units. `price` in kr per period. An older cached answer has neither `hidden` nor `version`. */
 export const storageUnitAnswer = z.object({
   id: z.int(),
   name: z.string(),
   size: z.string(),
-  price: z.number(),
+  price: kr,
   period: z.string(),
-  status,
+  status: storageUnitStatus,
   img: z.optional(z.string()),
+  /** Only administrators get hidden units. */
+  hidden: z.optional(z.boolean()),
+  version: z.optional(z.int()),
 });
-
-/** PUT /api/storage-units/{id}. */
-export const storageUnitInput = z.object({ status });
+export type StorageUnitAnswer = z.infer<typeof storageUnitAnswer>;

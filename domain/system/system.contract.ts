@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 
-/** A read model that is further behind is said to be so far. */
+/** The largest lag that is reported. */
 export const MOST_BEHIND = 1_000;
 
-/** A place in the log: decimal, of any length, and good for nothing but to be told and compared. */
+/** A position in the log: decimal, of any length, only shown and compared. */
 const position = z.string().check(z.regex(/^\d+$/));
-/** How far something has come in the log, by the time that its events tell of; from 0 to 1. */
+/** Progress in the log, by the time of its events; from 0 to 1. */
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
 const readModel = z.object({
   /** `orders@5`. */
   model: z.string(),
-  /** Up to which it has seen all. */
+  /** It has seen every event up to here. */
   position,
   /** Events that it has not seen; at most `MOST_BEHIND` are counted. */
   lagEvents: z.int(),
-  /** How long ago that happened which it has not seen yet; 0 where it has seen all. */
+  /** Age of the oldest event it has not seen; 0 if it has seen all. */
   lagSeconds: z.int(),
   parkedEvents: z.int(),
   isBeingBuilt: z.boolean(),
 });
 
 const parkedRow = z.object({
-  /** For the call that takes it up again. */
+  /** For the call that retries it. */
   id: z.string(),
   model: z.string(),
   scope: z.enum(['document', 'stream']),
   key: z.string(),
-  /** Of the event that could not be taken. */
+  /** Position of the event that failed. */
   position,
   type: z.string(),
   error: z.string(),
-  /** It and all that waits behind it. */
+  /** The event and all that wait behind it. */
   events: z.int(),
 });
 export type ParkedRow = z.infer<typeof parkedRow>;
@@ -45,13 +45,13 @@ const parkedJobRow = z.object({
   parkedAt: z.string(),
 });
 
-/** A rebuild of all read models that an administrator asked for, since the shop was started. */
+/** The newest rebuild of all read models that an administrator started, since the shop's start. */
 export const rebuildAnswer = z.object({
   /** `stopped`: with the shop. `elsewhere`: another process is building them. */
   state: z.enum(['running', 'done', 'stopped', 'elsewhere', 'failed']),
   step: z.enum(['folding', 'indexing', 'switching']),
   share,
-  /** If the pace holds; null before there is one. */
+  /** At the present pace; null before one is known. */
   secondsLeft: z.nullable(z.int()),
   /** Instants, UTC. */
   startedAt: z.string(),
@@ -59,35 +59,35 @@ export const rebuildAnswer = z.object({
 });
 export type RebuildAnswer = z.infer<typeof rebuildAnswer>;
 
-/** What the shop rests on and may have to do without for a while. */
+/** The engines that the shop depends on and may be without for a while. */
 const engine = z.enum(['event log', 'read models', 'queue']);
 export type EngineAway = z.infer<typeof engine>;
 
-/** GET /api/system: the figures that /metrics tells too. Those of an engine that does not answer are null. */
+/** GET /api/system: the figures of /metrics. Those of an unreachable engine are null. */
 export const systemAnswer = z.object({
-  /** Engines that do not answer now. */
+  /** Engines that are unreachable now. */
   away: z.array(engine),
   /** Of the newest event in the log. */
   head: z.nullable(position),
-  /** Where the log is damaged: nothing from there on is taken into the read models. */
+  /** Position of a damage in the log: no read model goes beyond it. */
   stoppedAt: z.nullable(position),
   readModels: z.nullable(z.array(readModel)),
   parked: z.nullable(z.array(parkedRow)),
   jobs: z.nullable(z.object({ waiting: z.int(), delayed: z.int(), running: z.int(), parked: z.int() })),
   parkedJobs: z.nullable(z.array(parkedJobRow)),
-  /** Queues in which nothing can be done now, why, and when that is tried again (instant, UTC). */
+  /** Queues that are blocked now, why, and the instant (UTC) of the next attempt. */
   resting: z.array(z.object({ queue: z.string(), until: z.string(), error: z.string() })),
-  /** Of the last 30 days. `sent`: handed to the mail server; `failed`: refused for good, or given up. */
+  /** Of the last 30 days. `sent`: handed to the mail server; `failed`: refused permanently, or given up. */
   mails: z.nullable(z.object({ waiting: z.int(), sent: z.int(), failed: z.int() })),
-  /** Read models that are being built beside the ones that answer, and how far they are. */
+  /** Read models being built next to the live ones, and their progress. */
   rebuilding: z.nullable(z.array(z.object({ model: z.string(), share }))),
   rebuild: z.nullable(rebuildAnswer),
 });
 export type SystemAnswer = z.infer<typeof systemAnswer>;
 
-/** POST /api/system/parked/{id}/retry: how many events were taken. */
+/** POST /api/system/parked/{id}/retry: the number of events that succeeded. */
 export const parkedRetried = z.object({ events: z.int() });
 
-/** POST /api/system/retry: how many events were taken and jobs put in the queue, and how much stands still all the same. */
+/** POST /api/system/retry: events that succeeded, jobs queued again, and dead letters that remain. */
 export const allRetried = z.object({ events: z.int(), jobs: z.int(), still: z.int() });
 export type AllRetried = z.infer<typeof allRetried>;

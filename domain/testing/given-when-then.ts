@@ -4,11 +4,11 @@ import { Refusal, type RefusalCode, type RefusalFacts } from '../refusal.ts';
 interface Outcome<E> {
   /** Exactly these facts, in this order. */
   then(...events: E[]): void;
-  /** The rule said no, with at least these facts. */
+  /** The rule refused, with at least these facts. */
   thenRefused(code: RefusalCode, facts?: RefusalFacts): void;
   /** The fact already holds. */
   thenNothing(): void;
-  /** For what equality cannot say. */
+  /** For checks beyond equality. */
   thenFacts(check: (events: readonly E[]) => void): void;
 }
 
@@ -16,7 +16,7 @@ interface Given<C, E> {
   when(command: C): Outcome<E>;
 }
 
-/** Tells a decider what happened, asks it for a command and states what must follow; throws where it does not. */
+/** Folds the history, runs the command and checks the outcome; throws if it differs. */
 export function given<S, C, E>(decider: Decider<S, C, E>, ...history: E[]): Given<C, E> {
   return {
     when(command) {
@@ -28,7 +28,7 @@ export function given<S, C, E>(decider: Decider<S, C, E>, ...history: E[]): Give
 
 function outcomeOf<E>(decide: () => readonly E[]): Outcome<E> {
   return {
-    // biome-ignore lint/suspicious/noThenProperty: the sentence is given, when, then; nobody awaits it
+    // biome-ignore lint/suspicious/noThenProperty: the sentence is given, when, then; no code awaits it
     then: (...expected) => demandEqual(decide(), expected),
     thenNothing: () => demandEqual(decide(), []),
     thenFacts: (check) => check(decide()),
@@ -56,7 +56,7 @@ function demandEqual(actual: unknown, expected: unknown): void {
   if (is !== should) throw new Error(`expected ${should}\n but got ${is}`);
 }
 
-/** JSON with the keys of every object in order, so that two equal values read the same. */
+/** JSON with sorted keys, so that two equal values give the same text. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? sortedByKey(part) : part), 1) ?? 'undefined';
 }

@@ -15,7 +15,9 @@ import {
 const CHANGES = ['2026-03-29', '2026-10-25'];
 const HOUR_MS = 3_600_000;
 
-/** Everything that a machine's own time zone could disturb, as text: prices, the hours around both changes, slots. */
+/**
+ * Everything that a machine's own time zone could affect, as text: prices, the hours around both clock changes, slots.
+ */
 export function transcript(): string {
   const lines = goldenPrices.map(([about, prices, from, to]) => {
     return `${about}: ${JSON.stringify(priceRental(prices, { from: minuteAt(from), to: minuteAt(to) }))}`;

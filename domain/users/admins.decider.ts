@@ -2,7 +2,7 @@ import type { Decider } from '../decider.ts';
 import { refuse } from '../refusal.ts';
 import type { AdminEvent } from './users.events.ts';
 
-/** The ids of those who are administrators. */
+/** The ids of the administrators. */
 export type AdminsState = readonly string[];
 
 export interface GrantAdmin {
@@ -15,7 +15,10 @@ export interface RevokeAdmin {
   readonly userId: string;
 }
 
-/** Who is an administrator. Refuses to let the last one go, also when two try at once: there is one such stream. */
+/**
+ * The list of administrators. Refuses to remove the last one, also when two calls try at once: there is a single
+ * stream.
+ */
 export const admins: Decider<AdminsState, GrantAdmin | RevokeAdmin, AdminEvent> = {
   initial: () => [],
   decide({ type, userId }, state) {

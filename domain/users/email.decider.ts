@@ -7,7 +7,7 @@ import type { EmailEvent, UserEvent, UserPersonal } from './users.events.ts';
 /** The account that an address belongs to, if any. */
 export interface EmailState {
   readonly userId: string | null;
-  /** Let go, yet kept for the account that had it until an instant, UTC. */
+  /** Released, but reserved for the former account until an instant, UTC. */
   readonly held: { readonly userId: string; readonly until: string } | null;
 }
 
@@ -28,11 +28,11 @@ export interface ClaimEmail {
 export interface ReleaseEmail {
   readonly type: 'ReleaseEmail';
   readonly userId: string;
-  /** An instant, UTC: until then the account may have it back, and nobody else. */
+  /** An instant, UTC: until then only the same account can claim it again. */
   readonly heldUntil: string | null;
 }
 
-/** An address belongs to one account at a time. Refuses EMAIL_TAKEN and, when registering, what the form refuses. */
+/** An address belongs to one account at a time. Refuses EMAIL_TAKEN and, at registration, an invalid form. */
 export const email: Decider<EmailState, ClaimEmail | ReleaseEmail, EmailEvent> = {
   initial: () => ({ userId: null, held: null }),
   decide(command, { userId: owner, held }) {
@@ -56,7 +56,7 @@ export const email: Decider<EmailState, ClaimEmail | ReleaseEmail, EmailEvent> =
   },
 };
 
-/** What `user-<id>` records after the claim of a new account; null where an account changed its address. */
+/** The event that `user-<id>` records after the claim of a new account; null if an account changed its address. */
 export function registeredUser({ type, data }: EmailEvent, emailHash: string): UserEvent | null {
   if (type !== 'EmailClaimed' || !data.isNew) return null;
   const { isNew: _, ...registration } = data;

@@ -6,9 +6,9 @@ import { orderAnswer } from '../orders/orders.contract.ts';
 import { userAnswer } from './users.contract.ts';
 
 /**
- * GET /api/users/me/export: what is stored about oneself, without what only the shop's own work needs. Orders and charges
- * that the shop deleted are hidden everywhere else, yet they are still held, and whoever they concern has a right to
- * see them (GDPR article 15): `isDeleted`.
+ * GET /api/users/me/export: the caller's stored data, without the shop's internal fields. Deleted orders and charges
+ * are hidden everywhere else, but the shop still holds them and the person has a right to see them (GDPR article 15):
+ * `isDeleted`.
  */
 export const exportAnswer = z.object({
   exportedAt: z.string(),
@@ -27,14 +27,14 @@ export const exportAnswer = z.object({
       }),
       {
         isDeleted: z.boolean(),
-        /** Where its mails go, where that was corrected for this order alone. */
+        /** The corrected address for mails of this order alone. */
         mailsTo: z.nullable(z.string()),
-        /** That was given for this order alone. */
+        /** The phone given for this order alone. */
         phone: z.optional(z.nullable(z.string())),
         charges: z.array(
           z.extend(z.omit(chargeAnswer, { orderId: true, paymentId: true, version: true }), { isDeleted: z.boolean() }),
         ),
-        /** What the shop wrote down about it; who wrote it is nobody else's business. */
+        /** The shop's notes on it; their authors are left out, because they are other persons. */
         notes: z.array(z.omit(noteAnswer, { by: true })),
       },
     ),

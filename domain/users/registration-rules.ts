@@ -15,8 +15,9 @@ export function requirePassword(password: string): void {
 }
 
 /**
- * A user form as it is kept: trimmed, empty fields null, an organisation number only for a business. Refuses a missing
- * name, an address that is none, a postal code that is not four digits, and for a business a missing or wrong number.
+ * A user form in its stored form: trimmed, empty fields null, an organisation number only for a business. Refuses a
+ * missing name, an invalid address, a postal code that is not four digits, and for a business a missing or wrong
+ * number.
  */
 export function checkedPersonal<P extends UserPersonal>(personal: P, isBusiness: boolean): P {
   return {
@@ -31,7 +32,7 @@ export function checkedPersonal<P extends UserPersonal>(personal: P, isBusiness:
   };
 }
 
-/** An address as it is kept; refuses one that is none, EMAIL_HAS_LETTERS where another was probably meant. */
+/** An address in its stored form; refuses an invalid one, with EMAIL_HAS_LETTERS if another one is likely. */
 export function checkedEmail(email: string): string {
   const parsed = parseEmail(email);
   if (parsed !== null) return parsed;

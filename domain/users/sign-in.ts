@@ -9,14 +9,14 @@ export interface SignOut {
   readonly expiresAt: string;
 }
 
-/** Ends all tokens given out so far. `before`: now, UTC. `withdrawals`: that the token bears with which it is asked. */
+/** Ends all tokens issued so far. `before`: now, UTC. `withdrawals`: the number in the caller's token. */
 export interface SignOutEverywhere {
   readonly type: 'SignOutEverywhere';
   readonly before: string;
   readonly withdrawals: number;
 }
 
-/** The address of the offer has been claimed before. `now` is an instant, UTC. */
+/** The offer's address has been claimed before. `now` is an instant, UTC. */
 export interface TakeBack {
   readonly type: 'TakeBack';
   readonly changeId: string;
@@ -27,16 +27,16 @@ export interface EnableSecondFactor {
   readonly type: 'EnableSecondFactor';
   readonly secret: string;
   readonly recoveryHashes: readonly string[];
-  /** Of the code that showed that the secret arrived. */
+  /** The step of the code that proved the setup of the secret. */
   readonly step: number;
 }
 
-/** A code that was right for a step; or the keyed hash of a recovery code. */
+/** A code that is valid for a step; or the keyed hash of a recovery code. */
 export type ShownCode = { readonly step: number } | { readonly codeHash: string };
 
 export interface UseSecondFactor {
   readonly type: 'UseSecondFactor';
-  /** null: what was written is neither. */
+  /** null: the input is neither. */
   readonly shown: ShownCode | null;
 }
 
@@ -52,7 +52,7 @@ export type SignInCommand =
   | UseSecondFactor
   | DisableSecondFactor;
 
-/** What concerns getting in and being kept out. */
+/** Commands about signing in and out. */
 export function decideSignIn(command: SignInCommand, user: User): readonly UserEvent[] {
   const { userId, personId } = user;
   switch (command.type) {
@@ -85,7 +85,7 @@ export function decideSignIn(command: SignInCommand, user: User): readonly UserE
   }
 }
 
-/** Each code opens once: a step that was taken and all before it are over. */
+/** Each code works once: its step and all earlier ones are used up. */
 function useSecondFactor({ shown }: UseSecondFactor, { userId, secondFactor }: User): readonly UserEvent[] {
   if (secondFactor === null) return [];
   if (shown === null) refuse('SECOND_FACTOR_WRONG');
@@ -97,7 +97,7 @@ function useSecondFactor({ shown }: UseSecondFactor, { userId, secondFactor }: U
   return [{ type: 'RecoveryCodeUsed', data: { userId, codeHash: shown.codeHash } }];
 }
 
-/** The offer of this change, as long as it stands; refuses TAKE_BACK_LINK_INVALID otherwise. */
+/** The offer of this change while it is valid; refuses TAKE_BACK_LINK_INVALID otherwise. */
 export function standingOffer(user: User | null, changeId: string, now: string): TakeBackOffer & { email: string } {
   const offer = user?.isErased ? undefined : user?.offers.find((one) => one.changeId === changeId);
   if (!offer || offer.email === null || Date.parse(now) >= Date.parse(offer.expiresAt))
@@ -105,7 +105,7 @@ export function standingOffer(user: User | null, changeId: string, now: string):
   return { ...offer, email: offer.email };
 }
 
-/** The address is as it was; a second factor that was switched on since is off: it may be the thief's. */
+/** Restores the address; switches a second factor off that was switched on since: it may be the thief's. */
 function takeBack({ changeId, now }: TakeBack, user: User): readonly UserEvent[] {
   const { emailHash, email, hadSecondFactor } = standingOffer(user, changeId, now);
   const { userId, personId, version, isBusiness, personal } = user;

@@ -9,19 +9,19 @@ export interface User {
   readonly role: Role;
   readonly isBusiness: boolean;
   readonly emailHash: string;
-  /** null where the person is erased. */
+  /** null if the person is erased. */
   readonly personal: UserPersonal | null;
   readonly passwordHash: string | null;
-  /** The newest request only, until it is used or the address it went to is changed. `expiresAt` is an instant, UTC. */
+  /** The newest request only, until it is used or its address is changed. `expiresAt` is an instant, UTC. */
   readonly reset: { readonly requestId: string; readonly tokenHash: string; readonly expiresAt: string } | null;
-  /** Tokens that ended before their time. */
+  /** Tokens that were ended early. */
   readonly endedTokens: readonly EndedToken[];
-  /** How often all tokens that were given out until then have ended. A token bears the number it was given out under. */
+  /** How often all tokens issued so far were ended. A token carries the number under which it was issued. */
   readonly withdrawals: number;
-  /** What may still be taken back, oldest first. */
+  /** Changes that can still be taken back, oldest first. */
   readonly offers: readonly TakeBackOffer[];
   readonly secondFactor: SecondFactor | null;
-  /** Mails remind of what is ordered, unless this is false. */
+  /** The account gets reminders, unless this is false. */
   readonly wantsReminders?: boolean;
   readonly isErased: boolean;
 }
@@ -32,7 +32,7 @@ export interface EndedToken {
   readonly expiresAt: string;
 }
 
-/** `emailHash` and `email` as they were before the change; `email` null where the person is erased. */
+/** `emailHash` and `email` before the change; `email` is null if the person is erased. */
 export interface TakeBackOffer {
   readonly changeId: string;
   readonly what: 'email' | 'password';
@@ -45,16 +45,16 @@ export interface TakeBackOffer {
 
 export interface SecondFactor {
   readonly secret: string;
-  /** Those that were not used yet. */
+  /** Unused ones. */
   readonly recoveryHashes: readonly string[];
-  /** The newest step of which a code was taken. */
+  /** The newest step with a used code. */
   readonly lastStep: number;
 }
 
-/** As many single tokens are known to have ended, whatever a clock says of when they would have ended by themselves. */
+/** The most single tokens that the state remembers as ended. It ignores their expiry, so no clock is needed. */
 const ENDED_TOKENS_KNOWN = 50;
 
-/** The facts by which all tokens of an account end. */
+/** The facts that end all tokens of an account. */
 export const endsAllTokens = (type: UserEvent['type']): boolean =>
   type === 'RoleSet' ||
   type === 'PasswordSet' ||
@@ -64,13 +64,13 @@ export const endsAllTokens = (type: UserEvent['type']): boolean =>
   type === 'SecondFactorDisabled' ||
   type === 'PersonErased';
 
-/** The last of them are known for good. */
+/** Keeps the newest ones, whatever their expiry. */
 export const withEnded = <T>(known: readonly T[], ended: T): readonly T[] => [
   ...known.slice(1 - ENDED_TOKENS_KNOWN),
   ended,
 ];
 
-/** null: nobody is registered under this id. */
+/** null: no account has this id. */
 export type UserState = User | null;
 
 export function evolveUser(user: UserState, event: UserEvent): UserState {

@@ -19,7 +19,7 @@ const contact = {
 export const registration = z.object({ name: oneName(120), email: oneLine(254), password: z.string(), ...contact });
 export type Registration = z.infer<typeof registration>;
 
-/** POST /api/auth/login. `code`: of an account with a second factor, from its app or a recovery code. */
+/** POST /api/auth/login. `code`: from the app of an account with a second factor, or a recovery code. */
 export const login = z.object({
   email: oneLine(254),
   password: z.string().check(z.maxLength(1000)),
@@ -44,7 +44,7 @@ export const newPassword = z.object({
 /** Answer of forgot-password, reset-token and reset-password. */
 export const done = z.object({ ok: z.literal(true) });
 
-/** The caller's own, where the form changes an address or gives somebody the role of administrators. */
+/** The caller's own, if the form changes an address or grants the role of administrator. */
 const currentPassword = z.optional(z.string().check(z.maxLength(1000)));
 
 /** PUT /api/users/me/password. */
@@ -71,7 +71,7 @@ export const secondFactorOn = z.object({
   currentPassword,
 });
 
-/** Its answer. The codes are shown this once. */
+/** Its answer. The codes are shown only once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()), token: z.string() });
 
 /** POST /api/users/me/second-factor/off. */
@@ -115,8 +115,8 @@ export const userAnswer = z.object({
 export type UserAnswer = z.infer<typeof userAnswer>;
 
 /**
- * GET /api/users/me: `Orders` are the newest 200. `secondFactor.isNeeded`: until it is on, and the login has shown it, an
- * administrator is let into nothing that is for administrators alone.
+ * GET /api/users/me: `Orders` are the newest 200. `secondFactor.isNeeded`: an administrator gets no admin access until
+ * it is on and used for the login.
  */
 export const currentUserAnswer = z.extend(userAnswer, {
   Orders: z.array(orderAnswer),

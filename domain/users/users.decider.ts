@@ -6,7 +6,7 @@ import { decideSignIn, type SignInCommand } from './sign-in.ts';
 import { evolveUser, type User, type UserState } from './user.ts';
 import type { UserEvent, UserPersonal } from './users.events.ts';
 
-/** Writes down what was decided on `email-…`. */
+/** Records a decision of `email-…`. */
 export interface RegisterUser {
   readonly type: 'RegisterUser';
   readonly event: Extract<UserEvent, { type: 'UserRegistered' }>;
@@ -19,23 +19,23 @@ export interface ReviseUser {
   readonly isBusiness: boolean;
   readonly emailHash: string;
   readonly personal: UserPersonal;
-  /** By which another address may be taken back. */
+  /** The offer to take back a change of address. */
   readonly offer: ChangeOffer;
 }
 
-/** A change that may be taken back until `expiresAt`, an instant, UTC. */
+/** A change that can be taken back until `expiresAt`, an instant, UTC. */
 export interface ChangeOffer {
   readonly changeId: string;
   readonly expiresAt: string;
 }
 
-/** Writes down what was decided on `admins`. */
+/** Records a decision of `admins`. */
 export interface SetRole {
   readonly type: 'SetRole';
   readonly role: Role;
 }
 
-/** The owner's own choice, who has said the old one. */
+/** The owner's own change; the caller has checked the old password. */
 export interface ChangePassword {
   readonly type: 'ChangePassword';
   readonly passwordHash: string;
@@ -58,13 +58,13 @@ export interface ResetPassword {
   readonly passwordHash: string;
 }
 
-/** Whether mails remind of what the account has ordered. */
+/** Whether the account gets reminders of its orders. */
 export interface ChooseReminders {
   readonly type: 'ChooseReminders';
   readonly isOn: boolean;
 }
 
-/** Anyone who is an administrator has been taken off `admins` before. */
+/** An administrator has been removed from `admins` before. */
 export interface ErasePerson {
   readonly type: 'ErasePerson';
   readonly askedBy: string;
@@ -83,7 +83,7 @@ export type UserCommand =
   | ChooseReminders
   | ErasePerson;
 
-/** One account. Needs its personal data opened. */
+/** One account. Its personal data must be decrypted. */
 export const users: Decider<UserState, UserCommand, UserEvent> = { initial: () => null, decide, evolve: evolveUser };
 
 function decide(command: UserCommand, user: UserState): readonly UserEvent[] {

@@ -3,7 +3,7 @@ import { defineEvents, type EventsOf, event } from '../event.ts';
 
 export const role = z.enum(['user', 'admin']);
 
-/** Sealed under the person's key. Optional fields that were left empty are null. */
+/** Encrypted with the person's key. Optional fields left empty are null. */
 export const userPersonal = z.object({
   name: z.string(),
   email: z.string(),
@@ -23,10 +23,12 @@ const registration = z.object({
   personal: z.nullable(z.extend(userPersonal, { passwordHash: z.string() })),
 });
 
-/** Facts of `email-<keyed hash>`: whose an address is. The claim carries the registration that `user-<id>` records. */
+/**
+ * Facts of `email-<keyed hash>`: the owner of an address. The claim carries the registration that `user-<id>` records.
+ */
 export const emailEvents = defineEvents({
   EmailClaimed: event(z.extend(registration, { isNew: z.boolean() })),
-  /** `heldUntil`: until this instant, UTC, nobody but that account may claim it again; null: anybody may. */
+  /** `heldUntil`: until this instant, UTC, only that account can claim it again; null: any account can. */
   EmailReleased: {
     version: 2,
     schema: z.object({ userId: z.string(), heldUntil: z.nullable(z.string()) }),
@@ -35,7 +37,7 @@ export const emailEvents = defineEvents({
 });
 export type EmailEvent = EventsOf<typeof emailEvents>;
 
-/** Facts of `admins`: who is one, so that the last one stays. */
+/** Facts of `admins`: the list of administrators, so that the last one stays. */
 export const adminEvents = defineEvents({
   AdminGranted: event(z.object({ userId: z.string() })),
   AdminRevoked: event(z.object({ userId: z.string() })),
@@ -66,19 +68,19 @@ export const userEvents = defineEvents({
       personal: z.nullable(z.object({ passwordHash: z.string() })),
     }),
   ),
-  /** The token itself is derived at sending and stands nowhere. */
+  /** The token itself is derived at sending and stored nowhere. */
   ResetRequested: event(
     z.object({ userId: z.string(), requestId: z.string(), tokenHash: z.string(), expiresAt: z.string() }),
   ),
-  /** One token ends; `tokenHash` names it. After `expiresAt` it would have ended by itself. */
+  /** One token ends; `tokenHash` names it. Its own expiry is `expiresAt`. */
   SignedOut: event(z.object({ userId: z.string(), tokenHash: z.string(), expiresAt: z.string() })),
-  /** Whether mails remind of what the account has ordered; they do until it says otherwise. */
+  /** Whether the account gets reminders of its orders; it does by default. */
   RemindersChosen: event(z.object({ userId: z.string(), isOn: z.boolean() })),
-  /** Tokens given out before this instant, UTC, end. */
+  /** Tokens issued before this instant, UTC, end. */
   SignedOutEverywhere: event(z.object({ userId: z.string(), before: z.string() })),
   /**
-   * Recorded with a change that a thief would make too: whoever reads the mail of the address as it was before may take
-   * it back until `expiresAt`. The link's token is derived at sending and stands nowhere.
+   * Recorded with a change that a thief would make too: the recipient of the mail to the former address may take it
+   * back until `expiresAt`. The link's token is derived at sending and stored nowhere.
    */
   TakeBackOffered: event(
     z.object({
@@ -91,9 +93,9 @@ export const userEvents = defineEvents({
       personal: z.nullable(z.object({ email: z.string() })),
     }),
   ),
-  /** No password opens the account until one is set by a link; older tokens end, and so do later offers. */
+  /** No password works for the account until one is set by a link; older tokens and later offers end. */
   ChangeTakenBack: event(z.object({ userId: z.string(), changeId: z.string() })),
-  /** `recoveryHashes`: keyed, of codes that each work once. Older tokens end. */
+  /** `recoveryHashes`: keyed hashes of codes that each work once. Older tokens end. */
   SecondFactorEnabled: event(
     z.object({
       userId: z.string(),
@@ -101,12 +103,12 @@ export const userEvents = defineEvents({
       personal: z.nullable(z.object({ secret: z.string(), recoveryHashes: z.array(z.string()) })),
     }),
   ),
-  /** A code of this step of thirty seconds since 1970 was taken; none of it or an earlier one is taken again. */
+  /** A code of this step (of thirty seconds since 1970) was used; codes of this and earlier steps no longer work. */
   SecondFactorUsed: event(z.object({ userId: z.string(), step: z.int() })),
   RecoveryCodeUsed: event(z.object({ userId: z.string(), codeHash: z.string() })),
   /** Older tokens end. */
   SecondFactorDisabled: event(z.object({ userId: z.string() })),
-  /** The key is destroyed right after it, and again at every start; what was read is scrubbed. */
+  /** The key is destroyed right after it, and again at every start; read models are scrubbed. */
   PersonErased: event(z.object({ userId: z.string(), personId: z.string(), version: z.int() })),
 });
 export type UserEvent = EventsOf<typeof userEvents>;

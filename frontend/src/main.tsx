@@ -19,7 +19,7 @@ const draw = () =>
       <App />
     </StrictMode>,
   );
-// The words that came with the address stand until the page itself can be drawn in their place.
+// The text sent with the page stays until the page itself can replace it.
 const coming = root.firstElementChild && loadPage(window.location.pathname);
 if (coming) void Promise.race([coming, afterWords()]).then(draw, draw);
 else draw();
@@ -28,7 +28,7 @@ function afterWords(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, LONGEST_WORDS_MS));
 }
 
-// Once the page stands, so that it takes nothing from what is being looked at.
+// After the load, so that it does not slow the visible page.
 const prepare = () => whenIdle(async () => (await import('./app/prepare.ts')).prepare());
 if (import.meta.env.PROD) {
   if (document.readyState === 'complete') prepare();

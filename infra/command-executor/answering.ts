@@ -5,8 +5,8 @@ import type { DecidedBatch } from './deciding.ts';
 import type { StreamMemory } from './stream-memory.ts';
 
 /**
- * Tells what was decided on version `before` of a stream, before its outcome is known, so that what follows can be asked
- * for at once and written after it.
+ * Reports the events decided on version `before` of a stream before their outcome is known, so that dependent appends
+ * can be requested at once and written after them.
  */
 export function tellDecided(stream: string, { decisions }: Pick<DecidedBatch, 'decisions'>, before: number): void {
   let version = before;
@@ -16,7 +16,7 @@ export function tellDecided(stream: string, { decisions }: Pick<DecidedBatch, 'd
   }
 }
 
-/** Answers what was decided on version `before` and is durable, or refused, by now. */
+/** Answers the commands decided on version `before`: their events are durable, or they are refused. */
 export function answerDecided(
   stream: string,
   { decisions }: Pick<DecidedBatch, 'decisions'>,

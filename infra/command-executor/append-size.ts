@@ -1,13 +1,13 @@
 import type { NewEvent } from '../event-store/event-store.port.ts';
 
-/** Id, type, version and meta, with what an engine writes around them. */
+/** Id, type, version and metadata, with the engine's own overhead. */
 const AROUND = 512;
 /** What encrypting adds, before base64: vector and tag. */
 const ADDED = 28;
 
 /**
- * Bytes that an event takes in an append, at least: personal data as it is sealed, letters as UTF-8. Somewhat more than
- * it is, for writing it twice would cost more than it tells.
+ * Bytes of an event in an append: personal data as encrypted, text as UTF-8. A slight overestimate, because an exact
+ * figure would need a second serialization.
  */
 export function appendSize({ data: { personal, ...open } }: Pick<NewEvent, 'data'>): number {
   const sealed = personal === undefined || personal === null ? 0 : Math.ceil((lengthOf(personal) + ADDED) / 3) * 4;

@@ -10,9 +10,9 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Appends, and where the outcome is unknown repeats the very same append until it is known: after the first unknown
- * outcome also a store that is away says nothing about it. `onUnknown` is called before each repetition; the signal
- * ends the repeating, and the outcome stays unknown.
+ * Appends; after an unknown outcome repeats the same append until the outcome is known. After the first unknown
+ * outcome, an unreachable store proves nothing either. `onUnknown` is called before each repetition. The signal ends
+ * the repetition, and the outcome stays unknown.
  */
 export async function appendUntilKnown(
   store: Pick<EventStore, 'append'>,

@@ -25,7 +25,7 @@ export interface ExecutorOptions<K extends StreamKinds> {
   keys: PersonKeys;
   clock: Clock;
   kinds: K;
-  /** Where kinds with a snapshot plan keep theirs. */
+  /** Where kinds with a snapshot plan keep their snapshots. */
   snapshots?: Snapshots;
   /** Default: every event of the shop. */
   definitions?: EventDefinitions;
@@ -39,10 +39,10 @@ export interface ExecutorOptions<K extends StreamKinds> {
 
 export interface CommandExecutor<K extends StreamKinds> {
   /**
-   * Decides a command on a stream and resolves when its events are durable. Rejects with the decider's refusal, or
-   * with StoreUnavailable or KeysUnavailable, after which nothing of this command is written; with AppendOutcomeUnknown
-   * where the log has not answered in time: then it may be written, also later. `after` is an event of
-   * another stream that this command only records: nothing is written before it is.
+   * Decides a command on a stream and resolves when its events are durable. Rejects with the decider's refusal, or with
+   * StoreUnavailable or KeysUnavailable: then nothing of this command is written. Rejects with AppendOutcomeUnknown
+   * when the log has not answered in time: then the events may be written, now or later. `after` is an event of another
+   * stream that this command only records: nothing is written before that event is.
    */
   run<N extends keyof K & string>(
     kind: N,
@@ -61,7 +61,7 @@ export interface CommandExecutor<K extends StreamKinds> {
   ): Begun<StateOf<K[N]>, EventOf<K[N]>>;
   /** The state of a stream. That of a large one (with a fork) may be up to two seconds old. */
   peek<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
-  /** The state of a stream, read anew for a large one too: for decisions that refuse what is missing. */
+  /** The state of a stream, refreshed from the log even for a large one: for decisions that refuse what is missing. */
   look<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
   /** Refreshes the large streams in the cache from the log. */
   catchUp(): Promise<void>;
@@ -72,7 +72,7 @@ export interface CommandExecutor<K extends StreamKinds> {
 const DEFAULT_LIMIT = 10_000;
 const FOLLOW_EVERY_MS = 1_000;
 
-/** One worker per stream in use; the least recently used ones are dropped. */
+/** One worker per stream in use; the least recently used workers are dropped. */
 export function executor<const K extends StreamKinds>(options: ExecutorOptions<K>): CommandExecutor<K> {
   const { kinds, limit = DEFAULT_LIMIT, definitions = eventCatalogue } = options;
   const closing = new AbortController();
@@ -134,7 +134,7 @@ async function lookAt(cache: WorkerCache): Promise<void> {
 async function follow(cache: WorkerCache, signal: AbortSignal, everyMs = FOLLOW_EVERY_MS): Promise<void> {
   while (!signal.aborted) {
     await pause(everyMs, undefined, { signal, ref: false }).catch(() => {});
-    // If the log is not reachable, a caller that needs a fresh state is told.
+    // If the log is not reachable, a caller that needs a fresh state gets the error.
     if (!signal.aborted) await lookAt(cache).catch(() => {});
   }
 }

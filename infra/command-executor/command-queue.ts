@@ -22,7 +22,7 @@ export class CommandQueue {
     return this.#commands.length === 0;
   }
 
-  /** The first command expects an empty stream: the append with 'none' says as much as a read. */
+  /** The first command expects an empty stream: an append with 'none' proves as much as a read. */
   get beginsStream(): boolean {
     return this.#commands[0]?.context.beginsStream === true;
   }

@@ -10,13 +10,13 @@ export interface WaitingCommand {
   command: unknown;
   context: CommandContext;
   after: EventPlace | undefined;
-  /** Only the first time counts. */
+  /** Only the first call counts. */
   decided(events: readonly Decided<DomainEvent>[]): void;
   resolve(outcome: Outcome<unknown, DomainEvent>): void;
   reject(reason: unknown): void;
 }
 
-/** What was decided on one command: events (none: the fact holds already) or a refusal. */
+/** The decision on one command: events (none: the fact already holds) or a refusal. */
 export interface Decision {
   waiting: WaitingCommand;
   events: readonly NewEvent[];
@@ -35,8 +35,8 @@ const MOST_EVENTS = 500;
 const MOST_BYTES = 512 * 1024;
 
 /**
- * Decides waiting commands one after another, each on what the ones before it have decided, as far as one append may
- * hold. `at` is the time of every event (ISO 8601).
+ * Decides waiting commands one after another, each on the result of those before it, up to the limits of one append.
+ * `at` is the time of every event (ISO 8601).
  */
 export function decideWaiting(
   { decider, opensPersonal = false }: AnyKind,

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 const READ_AT_ONCE = 256 * 1024;
 const LINE_FEED = 10;
 
-/** The lines of a text file, those that are read at once together, through one piece of memory. */
+/** The lines of a text file, in groups of the lines that one read returns, through one buffer. */
 export async function* linesOf(file: string): AsyncGenerator<string[]> {
   const handle = await open(file);
   try {

@@ -45,7 +45,7 @@ async function takeMany(boxes: ReturnType<typeof open>, count: number): Promise<
   await Promise.all(takers.map((command) => boxes.run('large', 'stock', command, toyContext)));
 }
 
-/** The state after a fresh start, and from which version on it read the log to get there. */
+/** The state after a restart, and the version from which the restart read the log. */
 async function restart(version = 1, from = store) {
   const read = vi.spyOn(from, 'read');
   const boxes = open(version, from);
@@ -172,7 +172,7 @@ const listPlan: SnapshotPlan<unknown> = {
   },
 };
 
-/** How often others had their turn meanwhile. */
+/** Turns of the event loop for other work meanwhile. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isWorking = true;
@@ -186,7 +186,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-/** A plan whose states are lists of words, a part for each. */
+/** A plan whose states are lists of words, one part per word. */
 const words: SnapshotPlan<readonly string[]> = {
   version: 1,
   every: 1,

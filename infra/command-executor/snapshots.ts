@@ -15,7 +15,7 @@ export interface Snapshot {
 
 /** Snapshots of large streams. Losing them costs time at the next start, nothing else. */
 export interface Snapshots {
-  /** Undefined where there is none of this plan's version, or none that can be read (told as a warning). */
+  /** Undefined if there is no readable snapshot of this plan's version (an unreadable one is logged as a warning). */
   read(stream: string, plan: Pick<SnapshotPlan<unknown>, 'version' | 'read'>): Promise<Snapshot | undefined>;
   /** Yields to the event loop while it writes: the state must not change until it resolves. */
   write(stream: string, plan: SnapshotPlan<unknown>, snapshot: Snapshot): Promise<void>;
@@ -24,16 +24,16 @@ export interface Snapshots {
 /** Temporary files of this process. */
 let written = 0;
 const WRITTEN_AT_ONCE = 256 * 1024;
-/** Containers that share the folder count their processes each for itself. */
+/** Containers that share the folder each number their processes separately. */
 const machine = encodeURIComponent(hostname());
-/** A process that still writes is never this far behind one that has finished. */
+/** No running write is ever this much older than a finished one. */
 const LONGEST_WRITE_MS = 60 * 60_000;
 
 /**
- * One file per stream, written beside the old one and then put in its place: a line that says what it is, a line for
- * each part of the state, and a line that says how many there were, with the CRC-32 of all before it. Neither writing nor reading ever holds all of it,
- * which would be several times the state's own size. Plain files, because several megabytes committed to a database
- * hold up the thread for as long as the disk takes.
+ * One file per stream, written under a temporary name and then renamed over the old one: a header line, one line per
+ * part of the state, and a last line with the number of parts and the CRC-32 of all before it. Neither writing nor
+ * reading holds the whole text, which would be several times the state's own size. Plain files, because committing
+ * several megabytes to a database blocks the thread for as long as the disk takes.
  */
 export async function openSnapshots(directory: string): Promise<Snapshots> {
   await mkdir(directory, { recursive: true });
@@ -51,7 +51,7 @@ export async function openSnapshots(directory: string): Promise<Snapshots> {
     },
     async write(stream, plan, snapshot) {
       const file = fileOf(stream);
-      // Several executors, in other processes too, may write the same snapshot at once: the last one stays.
+      // Several executors, also in other processes, may write the same snapshot at once: the last rename wins.
       written += 1;
       const beside = `${file}.${machine}.${process.pid}-${written}.new`;
       const handle = await open(beside, 'w');
@@ -67,7 +67,7 @@ export async function openSnapshots(directory: string): Promise<Snapshots> {
   };
 }
 
-/** Removes what processes were writing when they died; those of other machines are known by a later one that ended. */
+/** Removes unfinished files of dead processes; those of other machines once a snapshot has finished long after them. */
 async function forgetBrokenOff(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const writer = /^(.*\.json)(?:\.(?:(.+)\.)?(\d+)-\d+)?\.new$/.exec(name);
@@ -84,7 +84,7 @@ async function isOvertaken(unfinished: string, ended: string): Promise<boolean> 
   return begun !== null && newest !== null && newest - begun > LONGEST_WRITE_MS;
 }
 
-/** Milliseconds since 1970 UTC, by the disk's clock; null where there is no such file. */
+/** Milliseconds since 1970 UTC, by the disk's clock; null if there is no such file. */
 async function changedAt(file: string): Promise<number | null> {
   try {
     return (await stat(file)).mtimeMs;
@@ -94,7 +94,7 @@ async function changedAt(file: string): Promise<number | null> {
   }
 }
 
-/** Whether there is such a process here; signal 0 is sent to nobody. */
+/** Whether the process exists on this machine; signal 0 checks without sending anything. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -117,7 +117,7 @@ async function readFrom(
   const reading = plan.read();
   let parts = 0;
   let sum = crc32(first);
-  // What comes last is no part, and which that is shows only at the end.
+  // The last line is not a part, and only the end of the file shows which line is the last.
   let left = others;
   const takeAllButLast = () => {
     const taken = left.slice(0, -1);
@@ -132,7 +132,7 @@ async function readFrom(
   }
   takeAllButLast();
   const [newest] = left;
-  // Those of older programs have no checksum.
+  // Snapshots of older programs have no checksum.
   if (newest !== endOf(parts, sum) && newest !== JSON.stringify({ parts }))
     throw new Error('the snapshot is truncated or its checksum differs');
   return { version, eventId, state: reading.state() };

@@ -6,19 +6,21 @@ import type { Position } from '../event-store/event-store.port.ts';
 
 /** How a large state is kept between starts. Only a cache; must hold no personal data. */
 export interface SnapshotPlan<S> {
-  /** Grows with every change of what `write` gives or of what `evolve` does; older snapshots are ignored. */
+  /** Increases with every change of the output of `write` or of `evolve`; older snapshots are ignored. */
   version: number;
-  /** Parts of JSON, each small enough to be written and read at once. The state stands still until the last is taken. */
+  /**
+   * JSON parts, each small enough to be written and read at once. The state must not change until the last is taken.
+   */
   write(state: S): Iterable<unknown>;
   read(): SnapshotReading<S>;
-  /** A snapshot is taken after so many events. */
+  /** A snapshot is taken after this many events. */
   every: number;
 }
 
-/** Streams that one decider decides. */
+/** Streams with the same decider. */
 export interface StreamKind<S, C, E extends DomainEvent> {
   decider: Decider<S, C, E>;
-  /** Whether the decider needs personal data. Otherwise it is shown `personal: null`, whatever was told. */
+  /** Whether the decider needs personal data. Otherwise it always gets `personal: null`. */
   opensPersonal?: boolean;
   snapshot?: SnapshotPlan<S>;
 }
@@ -30,46 +32,46 @@ export type StateOf<K extends AnyKind> = ReturnType<K['decider']['initial']>;
 export type CommandOf<K extends AnyKind> = Parameters<K['decider']['decide']>[0];
 export type EventOf<K extends AnyKind> = ReturnType<K['decider']['decide']>[number];
 
-/** Who asks, and through what. */
+/** The caller and the channel of a command. */
 export interface CommandContext {
   channel: Channel;
   userId?: string;
   role?: Role;
   correlationId: string;
   causationId?: string;
-  /** A cause from which the ids of the events follow, so that the same command again is recognised by the log. */
+  /** A cause from which the event ids are derived, so that the log recognises a repeated command. */
   idsFrom?: string;
   /**
-   * This command is the first of its stream, as far as the caller knows: it is decided without a look at the log, which
-   * tells by a conflict where it is not.
+   * The caller expects this command to be the first of its stream: it is decided without a read of the log. If the
+   * stream exists, the append conflicts.
    */
   beginsStream?: boolean;
 }
 
-/** What a stream is now. */
+/** The current state of a stream. */
 export interface Standing<S> {
-  /** Not to be changed. A large state moves on with later commands. */
+  /** Must not be changed by the caller. A large state changes with later commands. */
   state: S;
-  /** Version of the stream's newest event; -1 where there is no stream. */
+  /** Version of the stream's newest event; -1 if the stream does not exist. */
   version: number;
-  /** Newest position that this state needs; 0n where there is no stream. */
+  /** Newest position that this state needs; 0n if the stream does not exist. */
   position: Position;
 }
 
 export interface Outcome<S, E extends DomainEvent> extends Standing<S> {
   /**
-   * Durable; none where the fact already held. Personal data as decided. The position of each is the one of the
-   * append that it was part of.
+   * Durable; empty if the fact already held. Personal data as decided. Each position is that of the append that
+   * contained the event.
    */
   events: readonly Told<E>[];
 }
 
-/** A command that was handed over, in its two stages. */
+/** A submitted command, in its two stages. */
 export interface Begun<S, E extends DomainEvent> {
   /**
-   * Its events as soon as they are on their way into the log, so that what must follow them can go with them. They are
-   * not in the log yet: where another process came in between they are decided anew, and `done` says what holds. None
-   * where there is nothing to write. Never rejects.
+   * Its events as soon as their append has started, so that dependent appends can start too. They are not in the log
+   * yet: after a conflict they are decided again, and `done` has the final result. Empty if there is nothing to write.
+   * Never rejects.
    */
   decided: Promise<readonly Decided<E>[]>;
   /** Resolves when its events are durable. */

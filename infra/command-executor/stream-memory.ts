@@ -9,7 +9,7 @@ import type { AnyKind } from './stream-kind.ts';
 
 const PAGE = 1_000;
 
-/** Where a stream's state comes from. */
+/** Sources of a stream's state. */
 export interface Sources {
   store: EventStore;
   keys: PersonKeys;
@@ -30,11 +30,11 @@ export interface StreamMemory {
   newestId: string;
   /** Version of the newest snapshot. */
   snapshotVersion: number;
-  /** When it was known last that nothing else stands in the log, in milliseconds UTC. */
+  /** When the state was last known to be complete, in milliseconds UTC. */
   seenAt: number;
 }
 
-/** A stream that nobody has written to. */
+/** A stream without events. */
 export const unwritten = ({ decider }: AnyKind): StreamMemory => ({
   state: decider.initial(),
   version: -1,
@@ -45,14 +45,14 @@ export const unwritten = ({ decider }: AnyKind): StreamMemory => ({
   seenAt: 0,
 });
 
-/** Folds a stream from its snapshot, if there is a good one, or from its beginning. */
+/** Folds a stream from its snapshot, if that is valid, or from its beginning. */
 export async function recall(stream: string, kind: AnyKind, sources: Sources): Promise<StreamMemory> {
   const memory = (await fromSnapshot(stream, kind, sources)) ?? unwritten(kind);
   await catchUp(stream, kind, sources, memory);
   return memory;
 }
 
-/** Folds what others have written since; says whether there was anything. */
+/** Folds newer events of other writers; returns whether there were any. */
 export async function catchUp(
   stream: string,
   { decider, opensPersonal }: AnyKind,
@@ -75,12 +75,12 @@ export async function catchUp(
       memory.seenAt = askedAt;
       return memory.version > before;
     }
-    // A long stream is no reason to let everybody else wait.
+    // Reading a long stream must not block other work.
     await turn();
   }
 }
 
-/** A snapshot counts only if the log still holds the very event that it was taken after. */
+/** A snapshot is valid only if the log still holds the very event that it was taken after. */
 async function fromSnapshot(
   stream: string,
   { snapshot: plan }: AnyKind,
@@ -98,7 +98,7 @@ async function fromSnapshot(
   return { state: taken.state, version, position, at: meta.at, newestId: id, snapshotVersion: version, seenAt: 0 };
 }
 
-/** Takes a snapshot where so many events came since the last one; without one the next start only takes longer. */
+/** Takes a snapshot if enough events came since the last one; without one the next start only takes longer. */
 export async function keepSnapshot(
   stream: string,
   { snapshot: plan }: AnyKind,

@@ -106,12 +106,12 @@ export class StreamWorker {
     try {
       const begins = this.#looks.count === 0 && this.#waiting.beginsStream;
       this.#memory ??= begins ? unwritten(this.#kind) : await this.#recalled();
-      // Also after a start that had much to fold: the next one has less, however this one ends.
+      // Also after a start with a long fold: the next start is shorter, however this one ends.
       await this.#keepSnapshot(this.#memory);
       await this.#answerRefreshes(this.#memory);
       while (!this.#waiting.isEmpty) await this.#turn(this.#memory);
     } catch (fault) {
-      // What could not be read changed nothing. Else the state is not to be trusted, and folded anew for the next command.
+      // A failed read changed nothing. After any other error the state may be wrong: the next command folds it again.
       if (!(fault instanceof StoreUnavailable || fault instanceof KeysUnavailable)) this.#memory = undefined;
       for (const { reject } of this.#waiting.takeFirst()) reject(fault);
       this.#looks.rejectAll(fault);
@@ -137,8 +137,8 @@ export class StreamWorker {
   }
 
   /**
-   * What was refused, or held already, was decided on a log that was read after it was asked, or is decided once more:
-   * not for as long as others write.
+   * Refusals and facts that already held need a read of the log that is newer than the command. Otherwise the log is
+   * read and, if others wrote meanwhile, the commands are decided again.
    */
   async #answerUnwritten({ decisions }: DecidedBatch, memory: StreamMemory): Promise<void> {
     const known = decisions.slice(0, this.#waiting.known);
@@ -146,7 +146,7 @@ export class StreamWorker {
     else if (!(await this.#catchUp(memory))) this.#answer({ decisions }, memory, memory.version);
   }
 
-  /** Undefined where there is nothing to settle: the batch is to be decided again, or was rejected. */
+  /** Undefined if there is nothing to settle: the batch must be decided again, or was rejected. */
   async #append(batch: DecidedBatch, memory: StreamMemory): Promise<Appended | undefined> {
     const { store, keys, clock, closing, patienceMs = PATIENCE_MS } = this.#around;
     const expected = memory.version < 0 ? 'none' : memory.version;
@@ -231,7 +231,7 @@ export class StreamWorker {
     return this.#waiting.whileReading(() => catchUp(this.#stream, this.#kind, this.#around, memory));
   }
 
-  /** Says whether there is anything new. A log may tell of a conflict a moment before what stands there can be read. */
+  /** Returns whether there are new events. A log may report a conflict a moment before the newer events can be read. */
   async #catchUpAfter({ actual }: AppendConflict, memory: StreamMemory): Promise<boolean> {
     const { closing: signal } = this.#around;
     for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {

@@ -42,7 +42,7 @@ describe.each(Object.entries(logs))('two writers over a log in %s', (_, openLog)
     await rm(directory, { recursive: true });
   });
 
-  /** CommandExecutor that look at the log only where they are asked to, over this log or one that behaves otherwise. */
+  /** A command executor that reads the log only on demand, over this log or a modified one. */
   function writer(over: Partial<ExecutorOptions<typeof kinds>> = {}) {
     const clock = { now: () => now };
     const boxes = executor({ store, keys, clock, kinds, definitions: toyEvents, followEveryMs: NEVER, ...over });
@@ -206,7 +206,7 @@ describe.each(Object.entries(logs))('two writers over a log in %s', (_, openLog)
     },
   );
 
-  /** The most events of one writer in a row while the other still had something to write. */
+  /** The longest run of events of one writer while the other still had something to write. */
   function longestWait(takers: readonly (string | undefined)[]): number {
     const last = Math.min(takers.lastIndexOf('Kari'), takers.lastIndexOf('Ola'));
     let [longest, row] = [0, 0];
@@ -227,7 +227,7 @@ describe.each(Object.entries(logs))('two writers over a log in %s', (_, openLog)
     });
     const one = writer({ store: flaky });
     for (const by of ids('Kari', 3)) await one.run('large', 's', take(by), toyContext);
-    // Nothing is under way any more.
+    // Nothing is in progress any more.
     await new Promise(setImmediate);
     isAway = true;
     await expect(one.look('large', 's')).rejects.toBeInstanceOf(StoreUnavailable);

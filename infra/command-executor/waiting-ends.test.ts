@@ -35,7 +35,7 @@ afterEach(async () => {
 const open = () =>
   executor({ store, keys, clock: { now: () => 0 }, kinds, definitions: toyEvents, followEveryMs: 3_600_000 });
 const first = { ...toyContext, beginsStream: true };
-/** What a promise rejects with, looked at from now on. */
+/** The rejection of a promise, handled from now on. */
 const refusalOf = (asked: Promise<unknown>) => asked.then(() => undefined).catch((fault: unknown) => fault);
 
 it('begins a stream that is new without reading it', async () => {

@@ -1,9 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppendConflict, type EventStore, type Expected, type NewEvent, StoreUnavailable } from './event-store.port.ts';
+import {
+  AppendConflict,
+  type EventStore,
+  type Expected,
+  type NewEvent,
+  type Position,
+  StoreUnavailable,
+} from './event-store.port.ts';
 import { beginStream, type OpenedStore, type OpenStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
 
-/** What every event store does when it is written to and read. */
+/** Contract of every event store for appends and reads. */
 export function appendingContract(open: OpenStore): void {
   describe('an event store that is appended to [E1.8]', () => {
     let opened: OpenedStore;
@@ -198,6 +205,14 @@ export function appendingContract(open: OpenStore): void {
       store = await opened.reopen();
       await Promise.all(last);
       for (const stream of streams) expect((await store.read(stream, 0)).length % PARTS).toBe(0);
+    });
+
+    it('tells its newest position after an append', async () => {
+      const told: Position[] = [];
+      await opened.dispose();
+      opened = await open({ onHead: (head) => told.push(head) });
+      const { position } = await opened.store.append('order-1', 'none', sampleEvents(3));
+      await expect.poll(() => told.at(-1)).toBe(position);
     });
 
     it('keeps everything over a close and an open', async () => {

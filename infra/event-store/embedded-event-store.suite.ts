@@ -6,7 +6,7 @@ import { sampleEvent, sampleEvents } from './testing/sample-events.ts';
 /** Opens the same log each time. */
 export type OpenEmbedded = (options?: Omit<SqliteEventStoreOptions, 'file'>) => EventStore;
 
-/** What the embedded event store keeps alone; nothing but its own tests may rest on it. */
+/** Guarantees of the embedded event store only; nothing but its own tests may rely on them. */
 export function embeddedEventStoreContract(open: OpenEmbedded): void {
   describe('an embedded event store', () => {
     it('counts its events from one on, without gaps', async () => {

@@ -2,21 +2,21 @@ import type { EventMeta } from '@naust/domain/event.ts';
 import { StartRefused } from '../start-refused.ts';
 
 /**
- * Place in the whole log, growing, with no meaning but order: nobody adds to it, counts by it, or makes one up. A store
- * may leave gaps of any width and go beyond 2^53. 0n: before the first event. Decimal on the wire.
+ * Place in the whole log: increasing, meaningful only as an order. Callers must not compute with positions or invent
+ * them. A store may leave gaps of any width and go beyond 2^53. 0n: before the first event. Decimal on the wire.
  */
 export type Position = bigint;
 
 /** `'none'`: the stream must not exist. A number: the version (from 0) of its newest event. Never "any". */
 export type Expected = 'none' | number;
 
-/** An event on its way into the log. `id` is a UUID that the caller chose, so that a retry is recognised. */
+/** An event to append. `id` is a UUID chosen by the caller, so that a retry is recognised. */
 export interface NewEvent {
   id: string;
   type: string;
   /** Version of the event's schema. */
   schemaVersion: number;
-  /** JSON values only; `personal`, where present, is already sealed (a string). */
+  /** JSON values only; `personal`, if present, is already encrypted (a string). */
   data: Readonly<Record<string, unknown>>;
   meta: EventMeta;
 }
@@ -28,7 +28,7 @@ export interface RecordedEvent extends NewEvent {
   version: number;
 }
 
-/** A certain event at a certain place of a stream. */
+/** A specific event at a specific place of a stream. */
 export interface EventPlace {
   stream: string;
   version: number;
@@ -37,8 +37,8 @@ export interface EventPlace {
 
 export interface AppendOptions {
   /**
-   * Events that must be in the log first, also where their own append is still under way: where one of them is not
-   * written, nothing of this append is (StoreUnavailable).
+   * Events that must be in the log first, even if their own append is still in progress: if one of them is not written,
+   * nothing of this append is (StoreUnavailable).
    */
   after?: readonly EventPlace[];
 }
@@ -50,7 +50,9 @@ export interface Appended {
   position: Position;
 }
 
-/** Somebody else wrote to the stream since `expected`. It may take a moment until what stands at `actual` can be read. */
+/**
+ * Another writer appended to the stream since `expected`. Events up to `actual` may be readable only a moment later.
+ */
 export class AppendConflict extends Error {
   readonly stream: string;
   readonly expected: Expected;
@@ -70,17 +72,17 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
-/** The log must not be written by this program: another process writes it, or a newer program has. Nothing was opened. */
+/** This program must not write the log: another process writes it, or a newer program has. Nothing was opened. */
 export class StoreRefused extends StartRefused {
   override name = 'StoreRefused';
 }
 
-/** Whether an append was written is not known; repeat it unchanged until it is. */
+/** Whether an append was written is not known; repeat it unchanged until it is known. */
 export class AppendOutcomeUnknown extends Error {
   override name = 'AppendOutcomeUnknown';
 }
 
-/** The event at this position is not what was written. What stands before it can be read and followed. */
+/** The event at this position differs from what was written. The events before it can be read and followed. */
 export class EventDamaged extends Error {
   override name = 'EventDamaged';
   readonly position: Position;
@@ -102,22 +104,19 @@ export interface FollowedBatch {
   events: readonly RecordedEvent[];
   /** Everything up to here has been seen, handled or skipped. */
   seen: Position;
-  /** True where this batch reaches the end of the log as known when it was read, or a damaged event. */
+  /** True if this batch reaches the end of the log as known when it was read, or a damaged event. */
   live: boolean;
 }
 
-/** With what every event store can be opened. */
+/** Options of every event store. */
 export interface EventStoreOptions {
-  /**
-   * What must be durable before an append is written, such as the keys that seal it. Where it rejects, the append does
-   * too, and nothing of it is written.
-   */
-  beforeCommit?: () => Promise<void> | undefined;
-  /** Called after each append of this store with the newest position that it knows of, so that others can be told. */
+  /** Called after each append of this store with the newest position that it knows, so that others can be notified. */
   onHead?: (head: Position) => void;
 }
 
-/** Something in the log is not as it was written. `unreadable`: from this position on, until it can be read again. */
+/**
+ * An event in the log differs from what was written. `unreadable`: from this position on, until it is readable again.
+ */
 export interface LogDamage {
   position: Position;
   why: 'changed' | 'missing' | 'unreadable';
@@ -125,22 +124,28 @@ export interface LogDamage {
 
 export interface EventStore {
   /**
-   * Resolves once the events are durable. All of them or none. Appending the same ids with the same expectation
-   * again succeeds and changes nothing, also after the stream has moved on; the same ids with another expectation
-   * conflict.
+   * Resolves once the events are durable. All or none. Appending the same ids with the same expectation again succeeds
+   * and changes nothing, also after the stream has moved on; the same ids with another expectation conflict.
    * @throws AppendConflict, StoreUnavailable, AppendOutcomeUnknown
    */
   append(stream: string, expected: Expected, events: readonly NewEvent[], options?: AppendOptions): Promise<Appended>;
   /**
-   * Events of one stream from a version on, oldest first; empty where there is no stream. `limit` default: all.
-   * @throws StoreUnavailable where the store is away. Whoever may not wait for long asks through `withDeadlines`.
+   * Events of one stream from a version on, oldest first; empty if the stream does not exist. `limit` default: all.
+   * @throws StoreUnavailable if the store is not reachable. Callers that must not wait long use `withDeadlines`.
    */
   read(stream: string, fromVersion: number, limit?: number): Promise<readonly RecordedEvent[]>;
-  /** Batches after a position that was told by this log, or 0n: catches up, then waits for more, until the signal aborts. Back-pressure: a batch is read when the last was taken. Throws EventDamaged once all before that event was told. */
+  /**
+   * Batches after a position of this log, or 0n: catches up, then waits for more, until the signal aborts.
+   * Back-pressure: a batch is read when the last was taken. Throws EventDamaged after all events before the damaged
+   * one.
+   */
   follow(after: Position, signal: AbortSignal, options?: FollowOptions): AsyncIterable<FollowedBatch>;
-  /** Newest position; 0n for an empty log. As `read` where the store is away. */
+  /** Newest position; 0n for an empty log. Fails as `read` does if the store is not reachable. */
   head(): Promise<Position>;
-  /** A UUID, made with the log and the same in every copy of it: whose the positions and the sealed data are. */
+  /**
+   * A UUID, created with the log and the same in every copy of it: it identifies the log of positions and encrypted
+   * data.
+   */
   identity(): Promise<string>;
   close(): Promise<void>;
 }

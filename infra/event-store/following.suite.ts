@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore, FollowedBatch, FollowOptions, RecordedEvent } from './event-store.port.ts';
 import { beginStream, type OpenedStore, type OpenStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
 
-/** What every event store does when it is followed. */
+/** Contract of every event store for followers. */
 export function followingContract(open: OpenStore): void {
   describe('an event store that is followed [E1.8]', () => {
     let opened: OpenedStore;

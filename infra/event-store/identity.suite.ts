@@ -3,7 +3,7 @@ import { type OpenedStore, type OpenStore, sampleEvents } from './testing/sample
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By what every event store is known. */
+/** Contract of every event store for the log's identity. */
 export function identityContract(open: OpenStore): void {
   describe('the identity of a log', () => {
     let opened: OpenedStore;

@@ -1,11 +1,11 @@
 export interface Notifier {
-  /** Wakes all who wait. */
+  /** Wakes all waiting followers. */
   notify(): void;
   /** Resolves at the next notification, when the signal aborts, or after `pollMs`. */
   wait(signal: AbortSignal): Promise<void>;
 }
 
-/** Tells followers that the log may have grown. `pollMs` catches notifications that were lost between threads. */
+/** Notifies followers that the log may have grown. `pollMs` covers notifications that were lost between threads. */
 export function notifier(pollMs?: number): Notifier {
   const listeners = new Set<() => void>();
   return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppendConflict, type EventStore, type RecordedEvent } from './event-store.port.ts';
 import { type OpenedStore, type OpenStore, sampleEvents } from './testing/sample-events.ts';
 
-/** What every event store does where another one is open on the same log. */
+/** Contract of every event store while another one is open on the same log. */
 export function sharingContract(open: OpenStore): void {
   describe('two event stores on one log', () => {
     let opened: OpenedStore;
@@ -85,7 +85,7 @@ export function sharingContract(open: OpenStore): void {
   });
 }
 
-/** So many events from the beginning; each batch must hold all that it counts as seen. */
+/** The first `count` events; each batch must hold all that it counts as seen. */
 async function firstEvents(store: EventStore, count: number): Promise<RecordedEvent[]> {
   const told: RecordedEvent[] = [];
   for await (const { events, seen } of store.follow(0n, new AbortController().signal, { batchSize: 7 })) {

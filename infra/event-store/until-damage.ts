@@ -5,13 +5,13 @@ type Log = Pick<EventStore, 'read' | 'follow' | 'head'>;
 
 export interface LogUntilDamage {
   events: Log;
-  /** Who is told of a damaged event that was come to, each time, with its position. */
+  /** Sets the callback for a damaged event, called each time the reader stops at it, with its position. */
   whenStopped(tell: (position: Position) => void): void;
 }
 
 /**
- * A log that is followed up to its first damaged event and no further, until the signal aborts: to skip it would hide
- * what it said, and to read it again brings nothing else.
+ * Follows a log up to its first damaged event and waits there until the signal aborts: to skip the event would hide its
+ * content, and to read it again has the same result.
  */
 export function untilDamage(log: Log): LogUntilDamage {
   let told: (position: Position) => void = () => {};

@@ -3,9 +3,9 @@ import { type EventStore, StoreUnavailable } from './event-store.port.ts';
 const ANSWER_MS = 10_000;
 
 /**
- * The same store, which nobody waits for without end: what is read and not answered within `answerMs` milliseconds is
- * refused with StoreUnavailable. An append has no deadline here, for it may be written all the same: whoever decides on
- * a stream repeats it until that is known.
+ * The same store with a deadline for reads: a read without an answer within `answerMs` milliseconds is refused with
+ * StoreUnavailable. An append has no deadline here, because it may still be written: the command executor repeats it
+ * until the outcome is known.
  */
 export function withDeadlines(store: EventStore, answerMs = ANSWER_MS): EventStore {
   return {

@@ -4,7 +4,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { isFromLoopback } from './address.ts';
 import type { Access, Actor } from './route.ts';
 
-/** Who a token belongs to; null for one that does not count (forged, expired, withdrawn). Throws when it cannot tell. */
+/** The owner of a token; null if it is invalid (forged, expired, withdrawn). Throws if that cannot be checked. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
 export interface Caller {
@@ -12,15 +12,15 @@ export interface Caller {
   token: string | null;
 }
 
-/** Whether a device may see what is shown to devices alone. */
+/** Whether a device may see what only known devices may see. */
 export interface Devices {
   admits(token: string | undefined): Promise<boolean>;
 }
 
-/** By what callers are told who run the machine. */
+/** How callers that operate the machine are recognised. */
 export interface Trust {
   metricsToken?: string | undefined;
-  /** Whoever calls from this machine may be a proxy on it. */
+  /** A caller on this machine may be a proxy. */
   isBehindProxy: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface Gate extends Trust {
   devices: Devices;
 }
 
-/** The shop itself speaks plain http: where browsers know it by https, something stands before it. */
+/** The shop itself speaks plain http: if browsers reach it by https, there is a proxy in front of it. */
 export const isBehindProxy = ({ trustProxy, baseUrl }: { trustProxy: number; baseUrl: string }): boolean =>
   trustProxy > 0 || baseUrl.startsWith('https:');
 
-/** Who calls, or a refusal where the rule does not let them. */
+/** The caller, or a refusal if the rule does not admit them. */
 export async function admit(access: Access, request: IncomingMessage, gate: Gate): Promise<Caller> {
   const token = bearerToken(request.headers.authorization);
   if (access === 'loopback-or-token') {
@@ -50,14 +50,14 @@ export async function admit(access: Access, request: IncomingMessage, gate: Gate
   return { actor, token };
 }
 
-/** With the METRICS_TOKEN, or on this machine where no proxy stands before the shop. */
+/** With the METRICS_TOKEN, or from this machine if no proxy is in front of the shop. */
 export function isTrusted(request: IncomingMessage, token: string | null, trust: Trust): boolean {
   const { metricsToken, isBehindProxy } = trust;
   if (metricsToken !== undefined && token !== null && isSame(token, metricsToken)) return true;
   return !isBehindProxy && isFromLoopback(request);
 }
 
-/** The same, by the headers of a call alone. */
+/** The same, only by the headers of a call. */
 export const isTrustedCall = (request: IncomingMessage, trust: Trust): boolean =>
   isTrusted(request, bearerToken(request.headers.authorization), trust);
 

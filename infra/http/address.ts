@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The caller's address. Behind `hops` trusted proxies it is what the first of them wrote into X-Forwarded-For;
- * what stands further left was written by the caller and is never believed.
+ * The caller's address. Behind `hops` trusted proxies it is the entry of the first of them in X-Forwarded-For; entries
+ * further left come from the caller and are never trusted.
  */
 export function callerAddress(request: IncomingMessage, hops: number): string {
   const socket = withoutMapping(request.socket.remoteAddress ?? '');
@@ -16,17 +16,17 @@ export function callerAddress(request: IncomingMessage, hops: number): string {
 const PROXY_HEADER = /^(x-forwarded-.+|forwarded|x-real-ip|via)$/;
 const LOOPBACK_NAME = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** A name by which a machine calls itself. */
+/** A name of the local machine. */
 export const isLoopbackName = (hostname: string): boolean => LOOPBACK_NAME.test(hostname.toLowerCase());
 
-/** Without the port; null where it is no name of a host. */
+/** Without the port; null if it is not a host name. */
 export function hostnameOf(host: string): string | null {
   return /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? null;
 }
 
 /**
- * A call from this machine itself, not one that a proxy on this machine passes on, nor one that a page elsewhere sends
- * by a name of its own that leads here.
+ * A call from this machine itself: not one that a proxy on this machine forwards, nor one from a foreign page whose own
+ * host name resolves to this machine.
  */
 export function isFromLoopback(request: IncomingMessage): boolean {
   const { host } = request.headers;
@@ -34,7 +34,7 @@ export function isFromLoopback(request: IncomingMessage): boolean {
   return isLoopback(request.socket.remoteAddress);
 }
 
-/** A call from this machine or from a private network, not one that a proxy passes on. */
+/** A call from this machine or from a private network, not one that a proxy forwards. */
 export function isFromPrivateNetwork(request: IncomingMessage): boolean {
   if (isPassedOn(request)) return false;
   const address = withoutMapping(request.socket.remoteAddress ?? '');
@@ -48,22 +48,24 @@ function isLoopback(remoteAddress = ''): boolean {
   return address === '::1' || /^127(\.\d+){3}$/.test(address);
 }
 
-/** Those who share it are counted together: one IPv4 address, or one IPv6 network of 64 bits, as one customer has it. */
+/**
+ * Callers in the same network are counted together: one IPv4 address, or one IPv6 /64 network, as one customer has it.
+ */
 export const addressForLimits = (address: string): string => networksOf(address)[0].name;
 
-/** All that one customer, or one rented line, may have: an IPv4 address, or an IPv6 network of 48 bits. */
+/** The largest network of one customer or one rented line: an IPv4 address, or an IPv6 /48 network. */
 export const widestNetworkOf = (address: string): string => networksOf(address).at(-1)?.name ?? address;
 
 /** Callers that are counted together. */
 export interface CountedNetwork {
   name: string;
-  /** How many times as much it may as one customer. */
+  /** How many times the limit of one customer it may use. */
   times: 1 | 2 | 4;
 }
 
 /**
- * The networks that an address counts in, the narrowest first. A household has 256 IPv6 networks of 64 bits and a rented
- * line 65,536: who changes from one to the next meets the limits of those around them.
+ * The networks that an address counts in, the narrowest first. A household has 256 IPv6 /64 networks and a rented line
+ * 65,536: a caller that changes networks meets the limits of the wider ones.
  */
 export function networksOf(address: string): [CountedNetwork, ...CountedNetwork[]] {
   if (isIP(address) !== 6) return [{ name: address, times: 1 }];

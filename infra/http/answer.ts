@@ -17,7 +17,7 @@ export interface AnswerHeaders {
   ofAnswers: HeaderList;
 }
 
-/** `checkAnswers`: an answer that is not exactly what its schema says is a fault (for tests: it costs time). */
+/** `checkAnswers`: an answer that differs from its schema is a fault (for tests: it costs time). */
 export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): AnswerWriter {
   return {
     answer(ctx, route, answer, sentToken) {
@@ -32,7 +32,7 @@ export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): Ans
       setAll(ctx.res, headers.ofAnswers);
       const json = answer.serialised ?? JSON.stringify(answer.body);
       if (json !== undefined) ctx.res.setHeader('content-type', JSON_TYPE);
-      // What is made for one caller would be compressed for one caller.
+      // An answer for one caller would be compressed only for that caller.
       const smaller = answer.isKept && answer.serialised ? compressed(ctx, answer.serialised) : null;
       if (!smaller) return write(ctx, answer, json, sentToken);
       return smaller.then((bytes) => {
@@ -67,7 +67,7 @@ function write(ctx: Context, answer: Answer, body: unknown, sentToken: boolean):
 function headersOf(answer: Answer, sentToken: boolean): HeaderList {
   const { position, stale, isKept, headers = {} } = answer;
   return [
-    // What a person may see must not stay in a cache that others use.
+    // Personal answers must not stay in a shared cache.
     ['cache-control', sentToken ? 'no-store' : 'no-cache'],
     ['vary', isKept ? 'authorization, accept-encoding' : 'authorization'],
     ...(position === undefined ? [] : [['x-position', String(position)] as const]),

@@ -21,14 +21,14 @@ export type BodyReader = (ctx: Context) => Promise<ReceivedBody>;
 
 const NOTHING: ReceivedBody = { body: undefined, file: null };
 
-/** Reads the one kind of body that the route declares and refuses every other. */
+/** Reads the kind of body that the route declares and refuses every other. */
 export function bodyReader(route: Route): BodyReader {
   if (route.leavesBody) return async () => NOTHING;
   if (!route.body) return refuseForms;
   return route.multipart === undefined ? jsonReader(route.signed ?? false) : multipartReader(route.multipart);
 }
 
-/** JSON to a call that takes no body is left unread; forms, as foreign pages can send them, are refused. */
+/** A JSON body is left unread if the call takes none; forms, which foreign pages can send, are refused. */
 async function refuseForms(ctx: Context): Promise<ReceivedBody> {
   if (hasBody(ctx) && !isJson(ctx)) refuse('WRONG_MEDIA_TYPE');
   return NOTHING;
@@ -116,7 +116,7 @@ const isJson = (ctx: Context) =>
 const hasBody = (ctx: Context) =>
   ctx.req.headers['transfer-encoding'] !== undefined || Number(ctx.req.headers['content-length'] ?? 0) > 0;
 
-/** No call needs such keys or such depth; whoever sends them tries something. */
+/** No legitimate call needs such keys or such depth. */
 function refusePoison(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > DEEPEST) refuse('MALFORMED');

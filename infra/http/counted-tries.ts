@@ -3,12 +3,12 @@ import { addressForLimits, networksOf, widestNetworkOf } from './address.ts';
 import type { GiveBack, LimitName, RateLimits } from './rate-limits.ts';
 import type { Actor, Route } from './route.ts';
 
-/** Of a limit by account and address: what holds for one of the two alone, and for all callers together. */
+/** Ceilings of a limit by account and address: for one of the two alone, and for all callers together. */
 interface Ceilings {
   address?: LimitName;
   account?: LimitName;
   inAll?: LimitName;
-  /** Of what is guessed, where more would find it: nobody who is not known has another try. */
+  /** Ceiling for guessable secrets, where more tries would find them: an unknown caller gets no further try. */
   atMost?: LimitName;
 }
 
@@ -25,31 +25,31 @@ const CEILINGS: Readonly<Partial<Record<LimitName, Ceilings>>> = {
   stockNotice: { inAll: 'stockNoticesInAll' },
 };
 
-/** Who tries, and from where. */
+/** The caller and their address. */
 interface Trying {
   actor: Actor | null;
   address: string;
 }
 
 export interface Counted {
-  /** The account and the address that are counted together; null where the call means no account. */
+  /** The account and the address that are counted together; null if the call names no account. */
   as: string | null;
-  /** They have signed in to it from there before, or are signed in. */
+  /** The account has signed in from this address before, or is signed in. */
   isKnown: boolean;
   /**
-   * Of what all callers have together, given back where the call is refused: strangers keep nobody out by what does
-   * nothing. null: it is not.
+   * The try that counts for all callers together, given back if the call is refused: strangers cannot use up the common
+   * limit with calls that do nothing. null: no such limit.
    */
   ofAll: GiveBack | null;
 }
 
-/** An account and where somebody signs in to it, by which they are known there. */
+/** An account and the address of its sign-ins, the key of known callers. */
 export const accountAt = (account: string, address: string): string => `${account}|${addressForLimits(address)}`;
 
-/** Of a call that counts nowhere. */
+/** For a call that counts nowhere. */
 export const uncounted: Counted = { as: null, isKnown: false, ofAll: null };
 
-/** Counts a try of an address in every network that it lies in. `of`: what is tried from there. */
+/** Counts a try of an address in each of its networks. `of`: the target of the tries. */
 export async function takeFrom(
   limits: Pick<RateLimits, 'take'>,
   limit: LimitName,
@@ -59,10 +59,7 @@ export async function takeFrom(
   for (const { name, times } of networksOf(address)) await limits.take(limit, of + name, times);
 }
 
-/**
- * Before anything is read of a call: its address always, its account besides. What nobody could read counts for these
- * alone.
- */
+/** Before the call is read: its address and, if signed in, its account. An unreadable call counts only for these. */
 export async function countCall(route: Route, limits: RateLimits, { actor, address }: Trying): Promise<void> {
   const { rateLimit, rateLimitOfVisitors } = route;
   if (!rateLimit || route.rateLimitBy) return;
@@ -74,8 +71,8 @@ export async function countCall(route: Route, limits: RateLimits, { actor, addre
 type Input = Parameters<Route['run']>[0];
 
 /**
- * What only the input tells: the account that somebody means. Whoever has signed in to it from there before is counted for
- * the two together alone, so that strangers who guess shut nobody out of their own.
+ * Counts what only the input names: the target account. A caller that has signed in to it from there before is counted
+ * only for the pair of both, so that strangers who guess cannot lock out the owner.
  */
 export async function countInput(route: Route, limits: RateLimits, trying: Trying, input: Input): Promise<Counted> {
   const { actor, address } = trying;
@@ -96,7 +93,7 @@ interface Guess {
   isKnown: boolean;
 }
 
-/** A guess counts also where it is refused: that is what a wrong one is. */
+/** A refused guess counts too: a wrong guess is a refusal. */
 async function countGuess(limits: RateLimits, limit: LimitName, { account, address, isKnown }: Guess): Promise<void> {
   const ceilings: Ceilings = isKnown ? {} : (CEILINGS[limit] ?? {});
   if (ceilings.address) await takeFrom(limits, ceilings.address, address);
@@ -107,8 +104,8 @@ async function countGuess(limits: RateLimits, limit: LimitName, { account, addre
 }
 
 /**
- * One of the tries that callers have together. Where these are used up, each network has a few of its own: whoever used
- * them up from many addresses keeps out nobody who comes from elsewhere.
+ * One of the tries that all callers share. When these are used up, each network has a few of its own: an attacker with
+ * many addresses cannot lock out callers from elsewhere.
  */
 async function holdOfAll(limits: RateLimits, ceiling: LimitName, address: string, who = 'all'): Promise<GiveBack> {
   try {

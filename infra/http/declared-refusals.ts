@@ -2,10 +2,10 @@ import { Refusal, type RefusalCode } from '@naust/domain/refusal.ts';
 import { StaleRefusal } from './failures.ts';
 import type { Route } from './route.ts';
 
-/** Of bodies that cannot be read, which come to any call. */
+/** Refusals of unreadable bodies, possible in any call. */
 const OF_BODIES: readonly RefusalCode[] = ['MALFORMED', 'TOO_LARGE', 'WRONG_MEDIA_TYPE'];
 
-/** Codes that a call may be refused with: those that its declaration names, and those that it implies. */
+/** Codes that a call may be refused with: declared ones and those that its declaration implies. */
 export function declaredRefusals(route: Route): ReadonlySet<RefusalCode> {
   const { access } = route;
   const codes = new Set<RefusalCode>(route.refusals);
@@ -22,7 +22,7 @@ export function declaredRefusals(route: Route): ReadonlySet<RefusalCode> {
   return codes;
 }
 
-/** The same work, where a refusal that the declaration does not tell is a fault. */
+/** The same work; a refusal that is not declared is a fault. */
 export function requiringDeclared<T>(route: Route, work: (context: T) => Promise<void>): (context: T) => Promise<void> {
   const declared = new Set([...OF_BODIES, ...declaredRefusals(route)]);
   return async (context) => {

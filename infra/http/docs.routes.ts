@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { refuse } from '@naust/domain/refusal.ts';
 import * as z from 'zod/mini';
 import { openApiOf } from './openapi.ts';
-import { type Route, raw, route } from './route.ts';
+import { type Answer, type Route, raw, route } from './route.ts';
 
 const PAGE = `<!doctype html>
 <html lang="nb">
@@ -32,24 +32,24 @@ const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
 interface DocsOptions {
   title: string;
   version: string;
-  /** Where swagger-ui's files lie; default: the installed package. */
+  /** Folder of swagger-ui's files; default: the installed package. */
   swaggerFolder?: string;
 }
 
-/** The document of all given routes, and a page to read it on. */
+/** The OpenAPI document of all given routes, and a page to read it. */
 export function docsRoutes(documented: readonly Route[], { title, version, swaggerFolder }: DocsOptions): Route[] {
   const folder = () => swaggerFolder ?? dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  let document: Record<string, unknown> | undefined;
+  let document: Buffer | undefined;
 
-  const openapi = route({
+  const openapi: Route = route({
     method: 'GET',
     path: '/api/openapi.json',
     access: 'open',
     summary: 'This document',
     answer: z.record(z.string(), z.unknown()),
-    run() {
-      document ??= openApiOf([...documented, ...routes], title, version);
-      return { body: document };
+    run(): Answer<never> {
+      document ??= Buffer.from(JSON.stringify(openApiOf([...documented, ...routes], title, version)));
+      return { serialised: document, isKept: true };
     },
   });
   const page = route({

@@ -17,8 +17,8 @@ interface EdgeOptions {
 }
 
 /**
- * Outermost: names the request, turns errors into answers, logs and measures. The log names the declared path and never
- * the address line, for ids and search words in it are personal.
+ * Outermost middleware: names the request, turns errors into answers, logs and measures. The log has the declared path,
+ * never the URL, because its ids and search words are personal.
  */
 export function edge({ clock, logger, metrics, writer, draining }: EdgeOptions): Middleware {
   return async (ctx, next) => {
@@ -27,7 +27,7 @@ export function edge({ clock, logger, metrics, writer, draining }: EdgeOptions):
     const correlationId = UUID.test(asked) ? asked.toLowerCase() : randomUUID();
     ctx.state.correlationId = correlationId;
     ctx.set('x-request-id', correlationId);
-    // The shop's "now", which the browser takes from here.
+    // The shop's "now", which the browser reads from this header.
     ctx.set('date', new Date(clock.now()).toUTCString());
     if (draining?.aborted) ctx.set('connection', 'close');
     try {

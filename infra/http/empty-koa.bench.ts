@@ -4,7 +4,7 @@ import { koaBody } from 'koa-body';
 import { createLogger } from '../logging.ts';
 import { listen } from './listening.ts';
 
-/** What any Koa server with a router, a body reader and a log costs before it does anything: a yardstick. */
+/** Base cost of any Koa server with a router, a body reader and a log: a yardstick. */
 const [port, logFile = ''] = process.argv.slice(2);
 const logger = createLogger({ to: logFile });
 const router = new Router();

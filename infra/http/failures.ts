@@ -21,18 +21,18 @@ export interface FailureAnswer {
   status: number;
   body: { error: string; code?: string };
   retryAfter?: number;
-  /** Becomes X-Stale. */
+  /** Sent as X-Stale. */
   stale?: boolean;
-  /** Somebody must look at it: it is logged with its correlation id. */
+  /** A fault needs attention: it is logged with its correlation id. */
   isFault: boolean;
 }
 
-/** The one place where an error becomes a status and a text. Of a fault nothing gets out. */
+/** The only place that converts an error to a status and a text. Details of a fault are never sent. */
 export function answerTo(error: unknown): FailureAnswer {
   if (error instanceof StaleRefusal) return { ...answerTo(error.cause), stale: true };
   if (error instanceof Refusal) return answerToRefusal(error.code, error.facts);
   if (isUnavailable(error)) {
-    // A queue that is away says so itself, once a minute: not with each request besides.
+    // An unreachable queue is logged by the queue itself, once a minute, not with each request.
     const isFault = !(error instanceof JobsUnavailable);
     return { ...answerToRefusal('UNAVAILABLE', {}), retryAfter: UNAVAILABLE_FOR_SECONDS, isFault };
   }

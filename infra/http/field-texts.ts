@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   date: 'Må være en dato.',
 };
 
-/** What is wrong with a field, for the person who filled it in; a schema's own text goes before it. */
+/** The error text of a field for the person who fills in the form; a schema's own text has priority. */
 export function fieldText(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -10,13 +10,13 @@ const ready = z.object({
   error: z.optional(z.string()),
   /** Only for callers on this machine or with the token. */
   reasons: z.optional(z.record(z.string(), z.string())),
-  /** What somebody should look at although the shop serves; for the same callers. */
+  /** Points that need attention although the shop serves; for the same callers. */
   remarks: z.optional(z.record(z.string(), z.string())),
-  /** Read models that are still being built, while the shop serves without them: some lists answer 503 until then. */
+  /** Read models still being built while the shop serves: their lists answer 503 until then. */
   beingBuilt: z.optional(z.array(z.string())),
 });
 
-/** Alive is not ready: a shop that catches up, or whose store is away, is alive and must not be restarted for it. */
+/** Live is not ready: a shop that catches up, or whose store is unreachable, is live and must not be restarted. */
 export function healthRoutes(
   readiness: Readiness,
   metrics: Metrics,

@@ -6,7 +6,7 @@ import type { Route, RouteInput } from './route.ts';
 
 type AnyInput = RouteInput<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 
-/** Reads path, address line and body by the route's schemas. `body`: as parsed from the wire. */
+/** Reads path, query and body by the route's schemas. `body`: as parsed from the wire. */
 export function readInput(route: Route, ctx: Context, body: unknown, file: Buffer | null): AnyInput {
   return {
     params: route.params && readParams(route, route.params, ctx),
@@ -18,11 +18,11 @@ export function readInput(route: Route, ctx: Context, body: unknown, file: Buffe
 
 function readParams(route: Route, schema: z.ZodMiniType, ctx: Context): unknown {
   const parsed = schema.safeParse(ctx.params);
-  // An id of an impossible form is an id of nothing.
+  // An id of an invalid form matches nothing.
   return parsed.success ? parsed.data : refuse(route.notFound ?? 'NOT_FOUND');
 }
 
-/** A body that is documented as required is sent, also where nothing in it must be. */
+/** A body that is documented as required must be sent, even if all its fields are optional. */
 function readBody(schema: z.ZodMiniType, body: unknown): unknown {
   const unsent = body === undefined ? schema.safeParse(undefined) : null;
   if (unsent?.success) return unsent.data;

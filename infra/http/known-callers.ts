@@ -6,19 +6,19 @@ import { writeDurably } from '../durable-file.ts';
 import { keyedHash } from '../keyed-hash.ts';
 
 const DAY_MS = 86_400_000;
-/** How long somebody is known at an address after they signed in there. */
+/** How long an account is known at an address after a sign-in there. */
 export const KNOWN_DAYS = 90;
 const MOST_KNOWN = 50_000;
 const FILE = 'known';
 
 export interface KnownCallers {
-  /** From now on `who` is known, for 90 days; only a keyed hash of it is kept. */
+  /** `who` is known for 90 days from now; only a keyed hash of it is stored. */
   remember(who: string): Promise<void>;
-  /** False also where that cannot be told. */
+  /** False also if that cannot be checked. */
   knows(who: string): Promise<boolean>;
 }
 
-/** In this process's memory, under a key that ends with it. */
+/** In this process's memory, under a key that is lost with it. */
 export function callersKnownHere(): KnownCallers {
   const key = randomBytes(32);
   const known = new Set<string>();
@@ -43,14 +43,14 @@ export interface KnownInFileOptions {
 }
 
 /**
- * In a file besides, a line for each day that somebody signed in, so that a restart forgets nobody. The file may be lost:
- * who is not known waits with all others. A fault of the disk is told, and holds up no signing in.
+ * Also in a file, one line per day and sign-in, so that they survive a restart. The file may be lost: unknown callers
+ * then meet the common limits. A disk error is logged and does not prevent sign-in.
  */
 export const callersKnownInFile = (options: KnownInFileOptions): KnownCallers => new KnownInFile(options);
 
 class KnownInFile implements KnownCallers {
   readonly #options: KnownInFileOptions;
-  /** The day that they signed in last, by hash; who did so longest ago comes first. */
+  /** The day of the last sign-in, by hash; the oldest comes first. */
   #days: Promise<Map<string, number>> | null = null;
   #writing = Promise.resolve();
   #tidied: number | null = null;
@@ -101,7 +101,7 @@ class KnownInFile implements KnownCallers {
     await this.#tidy(known, today);
   }
 
-  /** Once a day: what is old goes, and what stands there twice. */
+  /** Once a day: removes old entries and duplicates. */
   async #tidy(known: Map<string, number>, today: number): Promise<void> {
     const { folder } = this.#options;
     const lines = (await readFile(join(folder, FILE), 'utf8')).split('\n').length - 1;

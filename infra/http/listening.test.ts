@@ -13,7 +13,7 @@ import { bearer, serverWith } from './testing/server-under-test.ts';
 
 const answer = z.object({ ok: z.boolean() });
 
-/** A shop with one call that answers only when it is let go. */
+/** A shop with one call that answers only when the test releases it. */
 async function slowShop(checks: Record<string, ReadinessCheck> = {}, remarks: Record<string, ReadinessCheck> = {}) {
   const readiness = createReadiness(checks, remarks);
   const metrics = createMetrics({ ofProcess: false });

@@ -6,25 +6,25 @@ import type { Readiness } from './readiness.ts';
 const HARD_LIMIT_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
-/** Browsers and proxies wait for each answer. Node reads all that a caller sends at once, and keeps what is not read of it. */
+/** Browsers and proxies wait for each answer. Node reads everything that a caller sends at once, and buffers it. */
 const UNANSWERED_AT_MOST = 16;
 
-const SLICE_BYTES = 4_096;
+const SLICE_BYTES = 1_024;
 
-/** Longer than between two signs of life of what changes. */
+/** Longer than the interval between two keep-alives of the live stream. */
 const STILL_MS = 60_000;
 
-/** What answers. */
+/** The request handler of a server. */
 export interface HttpApp {
-  /** Made once for each server. */
+  /** Called once for each server. */
   callback(): RequestListener;
 }
 
 /**
- * Resolves when it listens. Slow callers are cut off: 15 s for the headers and 60 s for the whole request, looked at every
- * 5 s, and whoever takes nothing of an answer after one to two minutes. Whoever waits for an answer that the shop has not
- * begun, or has sent as far as it has it, is left to wait. Whoever has more than 16 answers to come on one connection is cut
- * off at once. `stillMs`: how long nothing may move.
+ * Resolves when it listens. Slow callers are cut off: 15 s for the headers and 60 s for the whole request, checked
+ * every 5 s, and one to two minutes without reading an answer. A caller that waits for the shop is not cut off. A
+ * connection with more than 16 pending answers is cut off at once. `stillMs`: how long a connection may make no
+ * progress.
  */
 export async function listen(app: HttpApp, port: number, host?: string, stillMs = STILL_MS): Promise<Server> {
   const answer = app.callback();
@@ -57,9 +57,9 @@ export async function listen(app: HttpApp, port: number, host?: string, stillMs 
 }
 
 /**
- * Node makes the request objects of all calls that stand in what it has read at once (64 kB) before the first is
- * answered. A slice holds a few dozen, and nothing is parsed once the connection is cut off. 300 connections that
- * pipeline 900 calls each added up to 330 MB without this.
+ * Node creates the request objects of all calls in one read (64 kB) before it answers the first. A slice holds up to
+ * twenty, and nothing is parsed once the connection is cut off. 300 connections that pipeline 900 calls each added up
+ * to 330 MB without this.
  */
 function readInSlices(socket: Socket): void {
   const [parse] = socket.listeners('data') as ((chunk: Buffer) => void)[];
@@ -71,7 +71,7 @@ function readInSlices(socket: Socket): void {
   });
 }
 
-/** Each answer of a connection is begun when the one before it has left, so that one that is not read holds up the rest. */
+/** Each answer of a connection starts when the one before it has left, so that an unread answer stops the rest. */
 function inOrder(answer: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, { unanswered: number; waiting: (() => void)[] }>();
   return (request, response) => {
@@ -92,16 +92,16 @@ function inOrder(answer: RequestListener): RequestListener {
 
 export interface Closing {
   readiness: Readiness;
-  /** Stops the rest (workers, followers, stores), in this order, once the requests under way are answered. */
+  /** Stops the rest (workers, followers, stores), in this order, once the requests in progress are answered. */
   afterwards?: readonly (() => Promise<void>)[];
   hardLimitMs?: number;
-  /** Between "not ready" and the closed door, so that a balancer can notice. */
+  /** Between "not ready" and the closed port, so that a load balancer can react. */
   noticeMs?: number;
 }
 
 /**
- * Not ready first, then no new connections; requests under way are answered. `cut`: the limit passed before all was
- * done, and what still ran was dropped.
+ * First not ready, then no new connections; requests in progress are answered. `cut`: the limit passed first, and
+ * remaining work was dropped.
  */
 export async function closeGracefully(server: Server, closing: Closing): Promise<'done' | 'cut'> {
   closing.readiness.drain();
@@ -128,7 +128,7 @@ async function closeInOrder(server: Server, { afterwards = [], noticeMs = 0 }: C
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A kept-alive connection becomes idle after its last answer; nobody tells.
+    // A kept-alive connection becomes idle after its last answer; no event reports that.
     const idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
     server.close((error) => {
       clearInterval(idle);

@@ -8,13 +8,13 @@ import type { Route } from './route.ts';
 import type { RouteServing } from './serve-route.ts';
 
 const DENIED: ReadonlySet<RefusalCode> = new Set(['NO_ACCESS', 'SECOND_FACTOR_REQUIRED']);
-/** Limits of who tries to get in. */
+/** Limits of sign-in and its neighbours. */
 const WAYS_IN: ReadonlySet<LimitName> = new Set(['login', 'registration', 'reset', 'secondFactor']);
 
 type Serve = (ctx: Context) => Promise<void>;
 type Noting = Pick<RouteServing, 'gate' | 'trustProxy'> & { security: Pick<SecurityLog, 'note'> };
 
-/** The same work; what is refused to somebody who is known, and tries without end to get in, stand in the security log. */
+/** The same work; refusals of known accounts and too many sign-in tries go to the security log. */
 export function notingDenials(route: Route, work: Serve, serving: Noting): Serve {
   const isWayIn = route.rateLimit !== undefined && WAYS_IN.has(route.rateLimit);
   const isGuarded = route.access === 'admin' || route.access === 'signed-in';

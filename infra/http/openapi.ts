@@ -48,7 +48,7 @@ function operationOf(route: Route, bodies: Components, answers: Components): Jso
   };
 }
 
-/** The device's token is asked for only where the shop has a PIN, that for metrics only from elsewhere. */
+/** The device's token is required only if the shop has a PIN, the metrics token only from other machines. */
 function securityOf({ access }: Route): Json {
   if (access === 'open') return {};
   if (access === 'device') return { security: [{}, { device: [] }] };
@@ -73,7 +73,7 @@ function successOf({ answer }: Route, answers: Components): Json {
   return { description: 'OK', content: { 'application/json': { schema: answers.refOf(answer) } } };
 }
 
-/** One answer per status, naming every code that comes with it. */
+/** One answer per status, naming every code with it. */
 function refusalsOf(route: Route): Json {
   const texts = new Map<number, string[]>();
   for (const code of declaredRefusals(route)) {
@@ -100,7 +100,7 @@ interface Components {
   refOf(schema: z.ZodMiniType): Json;
 }
 
-/** Schemas by name; one that several routes share stands once, under the name of the first. */
+/** Schemas by name; a schema that several routes share is listed once, under the name of the first. */
 function componentsOf(
   routes: readonly Route[],
   io: Io,

@@ -3,11 +3,13 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { Middleware } from 'koa';
 import { hostnameOf, isLoopbackName } from './address.ts';
 
-/** What monitors and neighbours call by the address of a machine or a container; each of them asks for proof itself. */
+/**
+ * Paths that monitors and neighbours call by the address of a machine or a container; each has its own authentication.
+ */
 const BY_ANY_NAME = /^\/(health\/|metrics$|api\/vipps\/webhook$|vipps-simulator\/(?!sim\/landing))/;
 const MOST_REMEMBERED = 100;
 
-/** Of two hosts a proxy may have gone by the one and the shop by the other. Names and values by turns. */
+/** With two Host headers, a proxy may have used one and the shop the other. Names and values alternate. */
 function areSeveral(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -17,10 +19,10 @@ function areSeveral(rawHeaders: readonly string[]): boolean {
   return hosts > 1;
 }
 
-/** Whether a call names the shop, once. */
+/** Whether a call names the shop, exactly once. */
 type IsOwnHost = (request: IncomingMessage) => boolean;
 
-/** A shop on `localhost` has all names of that. Ports are not compared: a proxy may have one of its own. */
+/** A shop on `localhost` accepts all loopback names. Ports are not compared: a proxy may use another. */
 function ownHost(baseUrl: string): IsOwnHost {
   const own = new URL(baseUrl).hostname.toLowerCase();
   const isOwn = (name: string | null) => name === own || (name !== null && isLoopbackName(own) && isLoopbackName(name));
@@ -34,7 +36,7 @@ function ownHost(baseUrl: string): IsOwnHost {
   };
 }
 
-/** Refuses calls by a name that is not the shop's, as pages elsewhere send them whose name was made to lead here. */
+/** Refuses calls with a foreign host name, as in DNS rebinding by foreign pages. */
 export function ownHostOnly(baseUrl: string): Middleware {
   const isOwnHost = ownHost(baseUrl);
   return (ctx, next) => {

@@ -7,7 +7,7 @@ import { memoryRateLimits } from './rate-limits.ts';
 import { route } from './route.ts';
 import { bearer, serverWith } from './testing/server-under-test.ts';
 
-// The library keeps its own time and takes no clock: these tests stay within one period of it.
+// The library uses its own time and takes no clock: these tests stay within one of its periods.
 const answer = z.object({ ok: z.boolean() });
 const login = route({
   method: 'POST',

@@ -15,10 +15,10 @@ export const LIMITS = {
   loginsInAll: { tries: 1000, seconds: 15 * MINUTE },
   pin: { tries: 10, seconds: 15 * MINUTE },
   pinsInAll: { tries: 30, seconds: HOUR },
-  /** The password that is asked for again, by whoever has a token. */
+  /** Password confirmations by callers with a token. */
   confirmationsOfAccount: { tries: 30, seconds: 15 * MINUTE },
   wrongPasswordsOfToken: { tries: 5, seconds: 12 * HOUR },
-  /** Codes of a second factor, by whoever has the password already. */
+  /** Codes of a second factor, by callers that already have the password. */
   secondFactor: { tries: 10, seconds: 15 * MINUTE },
   registration: { tries: 10, seconds: HOUR },
   registrationsInAll: { tries: 300, seconds: HOUR },
@@ -35,36 +35,38 @@ export const LIMITS = {
   stockNotice: { tries: 10, seconds: HOUR },
   stockNoticesInAll: { tries: 300, seconds: HOUR },
   checklist: { tries: 60, seconds: MINUTE },
-  /** Of each network, once all callers together have used up what they have in all. */
+  /** Per network, once the common limit of all callers is used up. */
   beyondAll: { tries: 3, seconds: 15 * MINUTE },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
 const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
 
-/** How long somebody is known at an address after they signed in there. */
+/** How long an account is known at an address after a sign-in there. */
 export const KNOWN_SECONDS = KNOWN_DAYS * 24 * HOUR;
 
-/** What one try costs of one who may so many times as much as others; the limiters count in these. */
+/** Cost of one try for a network with a multiplied limit; the limiters count in these parts. */
 const PARTS = 4;
 export const costOf = (times: CountedNetwork['times']): number => PARTS / times;
 
 export interface RateLimits extends KnownCallers {
   /**
-   * Counts one try. `who`: a network, an account, or both, which may `times` as much as the limit says (default 1).
+   * Counts one try. `who`: a network, an account, or both, with `times` the limit (default 1).
    * @throws Refusal TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
   take(limit: LimitName, who: string, times?: CountedNetwork['times']): Promise<void>;
   /**
-   * Counts one try as `take` does, of which only its end tells whether it counts: what it gives takes it back, once. One
-   * that is refused does not count, so that nobody keeps others out by trying on.
+   * Counts one try as `take` does, but the caller can take it back once, with the returned function, if it turns out
+   * not to count. A refused try does not count, so that repeated tries cannot lock others out.
    */
   hold(limit: LimitName, who: string): Promise<GiveBack>;
 }
 
 export type GiveBack = () => Promise<void>;
 
-/** Does what a try is held for. What is refused does not count; after a fault it may have been done all the same. */
+/**
+ * Runs the work of a held try. A refused try does not count; after a fault the work may have been done, so it counts.
+ */
 export async function unlessRefused<T>(giveBack: GiveBack | null, run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();
@@ -74,7 +76,7 @@ export async function unlessRefused<T>(giveBack: GiveBack | null, run: () => T |
   }
 }
 
-/** On a limiter of the library. What it gives does nothing once the time is over in which the try counted. */
+/** With a limiter of the library. The returned function does nothing after the period of the try. */
 export async function holdOn(limiter: RateLimiterAbstract, who: string): Promise<GiveBack> {
   const giveBack = async () => void (await limiter.reward(who, PARTS));
   const { msBeforeNext } = await limiter.consume(who, PARTS).catch(async (rejection: unknown) => {
@@ -87,17 +89,19 @@ export async function holdOn(limiter: RateLimiterAbstract, who: string): Promise
   };
 }
 
-/** What all tries that there are cost; there is at least one. */
+/** Cost of all permitted tries, at least one. */
 export const pointsOf = (limit: LimitName, factor: number): number =>
   PARTS * Math.max(1, Math.round(LIMITS[limit].tries * factor));
 
-/** One for each limit. */
+/** One limiter per limit. */
 export function limitersByName<L>(open: (name: LimitName) => L): (name: LimitName) => L {
   const limiters = Object.fromEntries(LIMIT_NAMES.map((name) => [name, open(name)])) as Record<LimitName, L>;
   return (name) => limiters[name];
 }
 
-/** Counted in this process's memory, where callers are known too unless told otherwise; `factor` multiplies every limit, 0 turns them off. */
+/**
+ * Counted in this process's memory, as are known callers by default; `factor` multiplies every limit, 0 turns them off.
+ */
 export function memoryRateLimits(factor: number, callers: KnownCallers = callersKnownHere()): RateLimits {
   const known: KnownCallers = { remember: (who) => callers.remember(who), knows: (who) => callers.knows(who) };
   if (factor === 0) return { ...known, take: async () => {}, hold: async () => async () => {} };

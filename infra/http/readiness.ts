@@ -1,16 +1,16 @@
-/** Why this part is not ready, or null when it is. */
+/** Why this part is not ready, or null if it is. */
 export type ReadinessCheck = () => string | null | Promise<string | null>;
 
 type Told = Readonly<Record<string, string>>;
 
 export interface Readiness {
-  /** Reasons of the parts that are not ready; empty when all are. */
+  /** Reasons of the parts that are not ready; empty if all are. */
   reasons(): Promise<Told>;
-  /** What somebody should look at although the shop serves. */
+  /** Points that need attention although the shop serves. */
   remarks(): Promise<Told>;
   /** From now on not ready, because the process is about to end. */
   drain(): void;
-  /** Aborts then: answers that go on for long end themselves. */
+  /** Aborts on `drain`: long-running answers then end themselves. */
   draining: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ async function found(checks: Checks): Promise<Told> {
   return Object.fromEntries(told.flatMap(([part, reason]) => (reason === null ? [] : [[part, reason]])));
 }
 
-/** A check that fails is a reason. */
+/** A failing check is a reason. */
 async function reasonOf(check: ReadinessCheck): Promise<string | null> {
   try {
     return await check();

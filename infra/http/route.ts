@@ -6,8 +6,8 @@ import type { CommandContext } from '../command-executor/stream-kind.ts';
 import type { LimitName } from './rate-limits.ts';
 
 /**
- * Who may call. `open`: everybody; a valid token is told, an invalid one counts as none. `device`: as `open`, but only
- * from known devices where CHECKLIST_PIN is set. `loopback-or-token`: callers on this machine, or with the
+ * Who may call. `open`: everybody; a valid token is passed on, an invalid one counts as none. `device`: as `open`, but
+ * only from known devices if CHECKLIST_PIN is set. `loopback-or-token`: callers on this machine, or with the
  * METRICS_TOKEN.
  */
 export type Access = 'open' | 'device' | 'signed-in' | 'admin' | 'loopback-or-token';
@@ -15,9 +15,9 @@ export type Access = 'open' | 'device' | 'signed-in' | 'admin' | 'loopback-or-to
 export interface Actor {
   userId: string;
   role: Role;
-  /** The login showed a second factor. */
+  /** The login used a second factor. */
   hasSecondFactor?: true;
-  /** An administrator, but for the second factor that is required. */
+  /** An administrator without the required second factor. */
   lacksSecondFactor?: true;
 }
 
@@ -33,37 +33,36 @@ export type Repeat = 'key' | 'natural' | 'state' | 'no-row';
 
 export interface RequestContext<C extends Access = Access> {
   actor: C extends 'signed-in' | 'admin' ? Actor : Actor | null;
-  /** Who asks, as events keep it. */
+  /** The caller, as events record it. */
   by: CommandContext;
-  /** The caller's address; behind trusted proxies the one that the last of them saw. */
+  /** The caller's address; behind trusted proxies as seen by the last of them. */
   ip: string;
   /** The caller is on this machine or sent the METRICS_TOKEN. */
   isTrusted: boolean;
-  /** Where the caller stands in a line in which many wait. */
+  /** The queue in which the caller waits under load. */
   place: PlaceInLine;
   correlationId: string;
   /** Milliseconds since 1970 UTC. */
   now: number;
-  /** The log position that the answer must have seen; null where none was asked for. */
+  /** The log position that the answer must have seen; null if none was requested. */
   minPosition: bigint | null;
   /** Only on routes whose repeat is recognised by a key. */
   idempotencyKey?: string;
-  /** The body as it came over the wire; only on routes that are `signed`. */
+  /** The body as received; only on routes that are `signed`. */
   rawBody?: string;
   header(name: string): string | undefined;
-  /** Whether the caller would be let in now, for answers that go on for long. */
+  /** Whether the caller would still be admitted now, for long-running answers. */
   isStillAdmitted(): Promise<boolean>;
-  /** The caller has shown that the account which the route counts by is theirs; from now on this address is known for it. */
+  /** The caller has proved that the rate-limited account is theirs; from now on this address is known for it. */
   becomeKnown(): Promise<void>;
 }
 
-/** Those of one address, as limits count it, wait behind each other; who is known waits before strangers. */
+/** Callers that are known at their address do not wait behind strangers. */
 export interface PlaceInLine {
-  address: string;
   isKnown: boolean;
 }
 
-/** Who asks, without the account that a token names. */
+/** The caller without the account of a token. */
 export const asNobody = ({ by: { channel, correlationId } }: Pick<RequestContext, 'by'>): CommandContext => ({
   channel,
   correlationId,
@@ -77,12 +76,12 @@ export type RawBody = string | Buffer | Readable;
 /** An answer that is not JSON: its media type. */
 export interface RawAnswer<T = RawBody> {
   contentType: string;
-  /** Other media types, which such an answer names in its headers. */
+  /** Other possible media types, which the answer names in its headers. */
   orElse?: readonly string[];
   readonly sent?: T;
 }
 
-/** Answers are only read, so that documents of a read model can be answered as they are. */
+/** Answers are only read, so that documents of a read model can be sent as they are. */
 type ReadonlyDeep<T> = T extends Uint8Array | Readable
   ? T
   : T extends object
@@ -95,28 +94,28 @@ export interface RouteInput<P extends Schema, Q extends Schema, B extends Schema
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
-  /** The uploaded file of a `multipart` route; null where none was sent. */
+  /** The uploaded file of a `multipart` route; null if none was sent. */
   file: Buffer | null;
 }
 
 export interface Answer<T = unknown> {
-  /** Default 200, or 204 where there is no body. */
+  /** Default 200, or 204 without a body. */
   status?: number;
   body?: T;
-  /** In the place of `body`: its JSON, made before. */
+  /** Replaces `body`: its JSON, serialized before. */
   serialised?: Buffer;
-  /** Many callers are given these bytes: they are compressed, once for all of them. */
+  /** Many callers get these bytes: they are compressed once for all of them. */
   isKept?: boolean;
-  /** Log position that the command wrote; becomes X-Position. */
+  /** Log position that the command wrote; sent as X-Position. */
   position?: bigint;
-  /** The read model has not yet seen what was asked for; becomes X-Stale. */
+  /** The read model has not yet seen the requested position; sent as X-Stale. */
   stale?: boolean;
   headers?: Readonly<Record<string, string>>;
 }
 
 type RunAnswer<T> = Answer<ReadonlyDeep<T>> | Promise<Answer<ReadonlyDeep<T>>>;
 
-/** A POST says how its repeat is recognised; the other methods are repeatable by what they mean. */
+/** A POST declares how its repeat is recognised; the other methods are idempotent by definition. */
 type Called = { method: 'POST'; repeat: Repeat } | { method: 'GET' | 'PUT' | 'DELETE'; repeat?: never };
 
 interface Declared<C extends Access, P extends Schema, Q extends Schema, B extends Schema, T> {
@@ -127,24 +126,24 @@ interface Declared<C extends Access, P extends Schema, Q extends Schema, B exten
   params?: P;
   query?: Q;
   body?: B;
-  /** The body comes as a multipart form; the name of the field that may hold a file. */
+  /** The body is a multipart form; the name of the field that may hold a file. */
   multipart?: string;
   answer: AnswerSchema<T>;
-  /** Codes that this call may refuse with, beside those that its declaration implies. */
+  /** Codes that this call may refuse with, besides those that its declaration implies. */
   refusals?: readonly RefusalCode[];
-  /** What a caller reads whose path parameters cannot be right (default NOT_FOUND). */
+  /** Refusal of invalid path parameters (default NOT_FOUND). */
   notFound?: RefusalCode;
   rateLimit?: LimitName;
-  /** In its place for whoever has no account. */
+  /** Replaces it for callers without an account. */
   rateLimitOfVisitors?: LimitName;
   /**
-   * Whose tries are counted together, beside the address, say the account that somebody logs in to. Who is known there
-   * (`becomeKnown`) meets no ceiling that strangers reach together.
+   * A key whose tries are counted together, besides the address, such as the account of a login. A known caller
+   * (`becomeKnown`) is exempt from the ceilings that strangers share.
    */
   rateLimitBy?(input: RouteInput<P, Q, B>): string;
-  /** Whose tries are counted together from everywhere, beside those of the address, say the account that gets mails. */
+  /** A key whose tries are counted together from all addresses, such as the account that gets mails. */
   rateLimitAlsoBy?(input: RouteInput<P, Q, B>): string;
-  /** Takes no body, and lets any that comes lie: mail programs press a link by sending a form (RFC 8058). */
+  /** Takes no body and ignores one: mail programs open a link by sending a form (RFC 8058). */
   leavesBody?: true;
   /** The caller signs the body's bytes: keep them. */
   signed?: true;
@@ -157,7 +156,7 @@ export type RouteDeclaration<C extends Access, P extends Schema, Q extends Schem
 /** Any declared route. */
 export type Route = RouteDeclaration<Access, Schema, Schema, Schema, unknown>;
 
-/** Declares a call: it validates, authorizes and documents by the same words. */
+/** Declares a call: one declaration validates, authorizes and documents. */
 export function route<
   const C extends Access,
   const T,

@@ -2,18 +2,18 @@ import type { Context } from 'koa';
 import koaHelmet from 'koa-helmet';
 import type { HeaderList } from './answer.ts';
 
-/** Styles that the component library puts into pages: focus without a ring, and overlays on iOS. */
+/** Inline styles of the component library: focus without a ring, and overlays on iOS. */
 const COMPONENT_STYLES = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ];
-/** The only page of others that may be shown in ours, once a visitor has asked for the map of the place. */
+/** The only foreign page that may be embedded, once a visitor asks for the map of the place. */
 const MAP = 'https://www.openstreetmap.org';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Headers of pages, scripts and pictures. On plain http (a shop on a local network) nothing may ask for https:
- * no HSTS, no upgrade, no isolation headers that browsers refuse there.
+ * Headers of pages, scripts and pictures. On plain http (a shop on a local network) no header may require https: no
+ * HSTS, no upgrade, no isolation headers that browsers refuse there.
  */
 export function pageHeaders(isHttps: boolean): (ctx: Context) => Promise<void> {
   const helmet = koaHelmet({
@@ -43,7 +43,7 @@ export function pageHeaders(isHttps: boolean): (ctx: Context) => Promise<void> {
   };
 }
 
-/** Headers of JSON answers, which no browser shows: few, because every call pays for them. */
+/** Headers of JSON answers, which browsers do not display: few, because every call pays for them. */
 export function answerHeaders(isHttps: boolean): HeaderList {
   return [
     ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],

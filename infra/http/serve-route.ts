@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { CommandContext } from '../command-executor/stream-kind.ts';
 import { crashPoint } from '../crash-points.ts';
 import { admit, type Caller, type Gate, isTrusted } from './access.ts';
-import { callerAddress, widestNetworkOf } from './address.ts';
+import { callerAddress } from './address.ts';
 import type { AnswerWriter } from './answer.ts';
 import { bodyReader } from './bodies.ts';
 import { type Counted, countCall, countInput, uncounted } from './counted-tries.ts';
@@ -17,14 +17,14 @@ export interface RouteServing {
   gate: Gate;
   limits: RateLimits;
   clock: Clock;
-  /** Proxies in front of this server that are believed. */
+  /** Trusted proxies in front of this server. */
   trustProxy: number;
   writer: AnswerWriter;
 }
 
 const KEY_LENGTH = { least: 16, leastOfVisitors: 22, most: 128 };
 
-/** From request to answer: who calls, how often, with what; then the route's own work. Refusals are thrown. */
+/** From request to answer: authentication, rate limit, input; then the route's own work. Refusals are thrown. */
 export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) => Promise<void> {
   const { gate, limits, clock, writer } = serving;
   const callServing = { ...serving, access: route.access };
@@ -55,7 +55,7 @@ interface CallServing extends RouteServing {
   access: Route['access'];
 }
 
-/** Most calls ask for little of it: what costs something is found when asked for. */
+/** Most calls need little of it: costly values are computed on access. */
 class CallContext implements RequestContext {
   readonly actor: Actor | null;
   readonly now: number;
@@ -84,7 +84,7 @@ class CallContext implements RequestContext {
     return { actor: this.actor, address: this.ip };
   }
   get place(): PlaceInLine {
-    return { address: widestNetworkOf(this.ip), isKnown: this.counted.isKnown };
+    return { isKnown: this.counted.isKnown };
   }
   get isTrusted(): boolean {
     return isTrusted(this.#ctx.req, this.#caller.token, this.#serving.gate);
@@ -122,12 +122,12 @@ function readIdempotencyKey(context: CallContext): void {
   context.idempotencyKey = key;
 }
 
-/** What is no position at all is as if it were not sent. */
+/** An invalid position is ignored. */
 function positionIn(header: string | string[] | undefined): bigint | null {
   return typeof header === 'string' && /^\d{1,19}$/.test(header) ? BigInt(header) : null;
 }
 
-/** A browser says when another site's page sends the request; no such page may change anything here. */
+/** A browser marks requests from another site's page; such a page must not change anything here. */
 function refuseForeignPages(ctx: Context): void {
   if (ctx.method !== 'GET' && ctx.req.headers['sec-fetch-site'] === 'cross-site') refuse('NO_ACCESS');
 }

@@ -23,26 +23,26 @@ export interface HttpServerOptions {
   authenticate: Authenticate;
   devices: Devices;
   limits: RateLimits;
-  /** Absent: nothing is noted. */
+  /** Absent: nothing is recorded. */
   security?: Pick<SecurityLog, 'note'>;
   logger: Logger;
   metrics: Metrics;
   clock: Clock;
-  /** The address that browsers know the shop by; https there turns on HSTS. */
+  /** The shop's address for browsers; https turns on HSTS. */
   baseUrl: string;
-  /** Proxies in front of this server that are believed. */
+  /** Trusted proxies in front of this server. */
   trustProxy: number;
   metricsToken?: string | undefined;
   staticFiles?: StaticFiles;
-  /** Answers paths of its own, or passes the call on. */
+  /** Answers its own paths, or passes the call on. */
   mounted?: Routed;
   /** Once aborted, answers close their connection. */
   draining?: AbortSignal;
-  /** An answer that its schema does not describe exactly is a fault, and a refusal that its route does not declare. For tests. */
+  /** An answer that differs from its schema is a fault, and so is an undeclared refusal. For tests. */
   checkAnswers?: boolean;
 }
 
-/** The caller went away in the middle, or sends what is no HTTP. */
+/** The caller disconnected in the middle, or sends invalid HTTP. */
 const isOfCaller = ({ code = '' }: { code?: string }) =>
   ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code) || code.startsWith('HPE_');
 
@@ -84,7 +84,10 @@ export function createHttpServer(options: HttpServerOptions): HttpApp {
 
 export type Routed = ReturnType<Router['routes']>;
 
-/** One router per word (`/api/orders/...`): a router tries all its routes, and most are about other words. */
+/**
+ * One router per first path segment (`/api/orders/...`): a router tries all its routes, and most belong to other
+ * segments.
+ */
 function routing(routes: readonly Route[], serveOne: typeof serveRoute, serving: RouteServing): Routed {
   const routers = new Map<string, Router>();
   for (const route of routes) {
@@ -103,7 +106,10 @@ function routing(routes: readonly Route[], serveOne: typeof serveRoute, serving:
 
 const wordOf = (path: string) => /^\/api\/[^/]+/.exec(path)?.[0] ?? '';
 
-/** A path may fit the declaration of another one with words in the place of ids: what could not be called is not allowed. */
+/**
+ * A path may match another declaration with words in the place of ids: a method that could not be called is not listed
+ * as allowed.
+ */
 function refuseWrongMethod(ctx: Context, routes: readonly Route[]): void {
   const layers: readonly Layer[] = ctx.matched ?? [];
   const callable = layers.filter((layer) => {

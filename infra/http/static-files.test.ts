@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As it stands, unlike fetch, which tidies the path up. */
+/** Sends the path unchanged; fetch would normalize it. */
 const rawGet = (path: string, headers = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request(`${shop.url}/`, { path, headers }, (response) => {

@@ -34,11 +34,11 @@ export interface Page {
   html: string;
 }
 
-/** What a page path answers: its status, and the page's html made fit for it. `shell` is the built index.html. */
+/** The answer of a page path: its status, and the html adapted to it. `shell` is the built index.html. */
 export type PageFor = (path: string, shell: string) => Page | Promise<Page>;
 
 export interface StaticFiles {
-  /** Answers a GET or HEAD that means a file or a page; false where there is neither. */
+  /** Answers a GET or HEAD for a file or a page; false if there is neither. */
   serve(ctx: Context): Promise<boolean>;
 }
 
@@ -47,7 +47,7 @@ interface StoredFile {
   etag: string;
 }
 
-/** A page as it is sent, made once for as long as the caller gives the same one. */
+/** A page as sent, cached for as long as the caller passes the same one. */
 interface MadePage {
   plain: StoredFile;
   smaller: StoredFile;
@@ -67,8 +67,8 @@ function madeOf(page: Page): Promise<MadePage> {
 }
 
 /**
- * The built frontend. Which files there are is read once, at the start: a path is looked up among them and never
- * joined to the folder, so that no path leads out of it; links are left out.
+ * The built frontend. The list of files is read once, at the start: a path is looked up in it and never joined to the
+ * folder, so that no path leads out of it; links are left out.
  */
 export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
   const names = new Set(filesBelow(folder));
@@ -116,7 +116,7 @@ export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
 
 function filesBelow(folder: string, prefix = ''): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
-    // What the build left for the shop to read, and for nobody else.
+    // Build output for the shop only, never served.
     if (entry.name.startsWith('.')) return [];
     const name = `${prefix}/${entry.name}`;
     if (entry.isDirectory()) return filesBelow(folder, name);
@@ -139,7 +139,7 @@ function send(ctx: Context, type: string, content: Buffer, etag: string, status 
   else ctx.body = content;
 }
 
-/** A page's path has no file extension, and nothing that is not plainly a path. */
+/** A page's path has no file extension and only plain path characters. */
 const isPage = (path: string) => /^\/[\w\-/%~æøåÆØÅ]*$/.test(path);
 
 const isPrecompressed = (path: string, names: ReadonlySet<string>) =>

@@ -5,7 +5,7 @@ import type { Drawn, DrawnPicture } from './drawing-messages.ts';
 const SMALL = 480;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-// Everything else that libvips can read (SVG, PDF, GIF, TIFF ...) is a way in.
+// Every other format of libvips (SVG, PDF, GIF, TIFF ...) is an attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -18,7 +18,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture that is measured and not drawn. */
+/** A picture that is measured but not drawn. */
 export class TooManyPixels extends Error {
   readonly size: PictureSize;
 
@@ -28,9 +28,9 @@ export class TooManyPixels extends Error {
   }
 }
 
-/** As `storeImage` of the port says of a picture. Rejects where it is none, or more than is allowed; measured first. */
+/** Draws as `storeImage` of the port describes. Rejects an invalid or too large picture; measures it first. */
 export async function drawPicture(upload: Buffer): Promise<DrawnPicture> {
-  // Reads the beginning of the file only, so that its size is known also where it is not drawn.
+  // Reads only the beginning of the file, so that its size is known even if it is not drawn.
   const { format, compression, width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
   if (!FORMATS.has(format) || (format === 'heif' && compression !== 'av1')) throw new Error(`format ${format}`);
   if (hasTooManyPixels({ width, height })) throw new TooManyPixels({ width, height });

@@ -1,11 +1,11 @@
 import { drawPicture, TooManyPixels } from './draw-picture.ts';
 import type { ToDraw, ToldByDrawer } from './drawing-messages.ts';
 
-/** All that this process may have of memory; about 80 MB of it are its own. */
+/** Memory limit of this process; about 80 MB of it are its own. */
 const LARGEST_BYTES = 300 * 1024 * 1024;
 const LOOK_EVERY_MS = 10;
 
-// A picture of a few kilobytes can ask for gigabytes, in code that no limit of this language reaches.
+// A picture of a few kilobytes can request gigabytes, in native code that no limit of Node reaches.
 setInterval(() => {
   if (process.memoryUsage.rss() > LARGEST_BYTES) process.kill(process.pid, 'SIGKILL');
 }, LOOK_EVERY_MS).unref();

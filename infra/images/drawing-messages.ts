@@ -11,12 +11,12 @@ export interface DrawnPicture {
   small: Drawn;
 }
 
-/** To the process that draws. */
+/** Sent to the drawing process. */
 export interface ToDraw {
   upload: Uint8Array;
 }
 
-/** Of the process that draws. */
+/** Sent by the drawing process. */
 export type ToldByDrawer =
   | { type: 'begun' }
   | { type: 'drawn'; drawn: DrawnPicture }

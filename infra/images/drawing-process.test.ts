@@ -15,7 +15,7 @@ const tooLarge = (width: number, height: number) => ({
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5482f' }, limitInputPixels: false });
 
-/** Of the processes that this one began to draw: the most memory that they have had, in bytes. */
+/** Peak memory in bytes of the drawing processes of this process. */
 function drawers(): { pid: string; most: number }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -12,10 +12,10 @@ const LONGEST_LINE = 20;
 export type DrawPicture = (upload: Buffer) => Promise<DrawnPicture>;
 
 /**
- * Draws uploads anew as WebP, at most 1600 px wide or high and once more at most 480, upright, without metadata: of the
- * bytes that came, none is kept. Takes JPEG, PNG, WebP and AVIF up to 50 megapixels and 12,000 px each way. One at a
- * time, in a process of its own that is begun when it is needed and ends when it is idle; a picture that asks for more
- * than 300 MB or 5 s ends it. `entry` is the file `drawing-main`.
+ * Redraws uploads as WebP, at most 1600 px wide or high and once more at most 480, upright, without metadata: no byte
+ * of the upload is kept. Accepts JPEG, PNG, WebP and AVIF up to 50 megapixels and 12,000 px each way. One at a time, in
+ * a separate process that starts on demand and ends when it is idle; a picture that needs more than 300 MB or 5 s ends
+ * it. `entry` is the file `drawing-main`.
  * @throws Refusal IMAGE_INVALID, IMAGE_TOO_LARGE with its size, IMAGE_TOO_HEAVY, or UNAVAILABLE when too many wait
  */
 export function drawingIn(entry: URL): DrawPicture {
@@ -52,7 +52,7 @@ function beginDrawer(entry: URL, ended: () => void): ChildProcess {
   const loader = entry.pathname.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [];
   const drawer = fork(fileURLToPath(entry), [], {
     execArgv: [...loader, '--max-semi-space-size=2', '--max-old-space-size=64'],
-    // No secret of the shop is in it, and memory that was freed goes back.
+    // It has no secret of the shop, and freed memory is returned.
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: 'ignore',
@@ -70,7 +70,7 @@ const refusalOf = ({ why, tooManyPixels }: Extract<ToldByDrawer, { type: 'refuse
     },
   );
 
-/** A drawer that is ended by the picture, or takes too long over it, has refused it. */
+/** A drawing process that crashes or takes too long counts as a refusal of the picture. */
 async function drawnBy(drawer: ChildProcess, upload: Buffer): Promise<DrawnPicture> {
   drawer.ref();
   drawer.channel?.ref();
@@ -97,7 +97,7 @@ async function drawnBy(drawer: ChildProcess, upload: Buffer): Promise<DrawnPictu
       drawer.off('error', gone);
     };
     drawer.on('message', hear).on('exit', gone).on('error', gone);
-    // Where it cannot be told any more it is gone, which is heard.
+    // If the message cannot be sent, the process has ended, and its exit event follows.
     drawer.send({ upload } satisfies ToDraw, () => {});
   });
   try {

@@ -9,10 +9,10 @@ export interface StoredImage {
 
 export interface Images {
   /**
-   * Keeps an uploaded picture, redrawn as WebP in two sizes; resolves when it is durable.
+   * Stores an uploaded picture, redrawn as WebP in two sizes; resolves when it is durable.
    * @throws Refusal IMAGE_INVALID, IMAGE_TOO_LARGE or IMAGE_TOO_HEAVY
    */
   storeImage(upload: Buffer): Promise<StoredImage>;
-  /** The bytes of a stored picture by file name; null where there is none. */
+  /** The bytes of a stored picture by file name; null if there is none. */
   open(name: string): Promise<{ content: Readable; length: number } | null>;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Route, raw, route } from '../http/route.ts';
 import type { Images } from './images.port.ts';
 
-/** Serves stored pictures as pictures and nothing else. */
+/** Serves stored pictures, with picture media types only. */
 export function imageFiles(images: Images): Route {
   return route({
     method: 'GET',

@@ -12,7 +12,7 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5482f' } });
 const nameIn = (url: string) => url.slice('/images/'.length);
 
-/** What every place for pictures must keep. */
+/** Contract of every image store. */
 export function imagesContract(engine: string, open: () => Promise<ImagesUnderTest>): void {
   describe(`pictures in ${engine}`, () => {
     let under: ImagesUnderTest;

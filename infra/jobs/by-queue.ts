@@ -1,7 +1,7 @@
 import type { JobQueue } from '@naust/domain/job.ts';
 import type { JobDefinition } from './jobs.port.ts';
 
-/** What the worker of each queue has to know; refuses a name that is defined twice. */
+/** The definitions for the worker of each queue; refuses a name that is defined twice. */
 export function byQueue(definitions: readonly JobDefinition[]): ReadonlyMap<JobQueue, readonly JobDefinition[]> {
   const queues = new Map<JobQueue, JobDefinition[]>();
   const names = new Set<string>();

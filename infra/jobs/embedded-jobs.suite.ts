@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type Bench, keeps, mail, type OpenQueue, type Promises } from './testing/queue-under-test.ts';
 
-/** What jobs keep only where they lie in a file of the shop's own. */
+/** Guarantees of jobs in a local file only. */
 export function embeddedJobsContract(engine: string, openQueue: OpenQueue): void {
   describe(`embedded jobs on ${engine}`, () => keeps(embeddedJobs, openQueue));
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { RunningJob } from './jobs.port.ts';
 import { type Bench, mail, type Promises } from './testing/queue-under-test.ts';
 
-/** What every engine keeps when workers stop, die, know too little, or are several. */
+/** Guarantees of every engine when workers stop, die, know too few names, or are several. */
 export const jobLeases = {
   async 'do not count a try that was cut short by the stop'(q: Bench) {
     const { run, begun } = q.held();
@@ -112,13 +112,14 @@ export const jobLeases = {
     }
     expect(await q.jobs.parked()).toEqual([]);
     expect(q.ran).not.toContain('newer');
+    await q.restart();
     const attempts = working(q, { name: 'of-tomorrow', tries: 1 });
     await q.until(() => expect(q.ran).toContain('newer'));
     expect(attempts).toEqual([1]);
   },
 } satisfies Promises;
 
-/** Works on, and gives which tries it was. */
+/** Starts a worker and returns the attempt numbers that ran. */
 function working(q: Bench, extra: { name?: string; tries?: number } = {}): number[] {
   const attempts: number[] = [];
   const run = async ({ id, attempt }: RunningJob) => {
@@ -129,7 +130,7 @@ function working(q: Bench, extra: { name?: string; tries?: number } = {}): numbe
   return attempts;
 }
 
-/** In steps between which a worker comes to renew what it holds. */
+/** In steps, so that a worker can renew its leases in between. */
 async function pass({ queue }: Bench, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += queue.leaseMs / 2) await queue.passTime(queue.leaseMs / 2);
 }

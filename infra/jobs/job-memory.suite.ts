@@ -3,7 +3,7 @@ import { type Bench, mail, type Promises } from './testing/queue-under-test.ts';
 
 const failing = new Error('550 no such user kari@example.no, call +47 912 34 567');
 
-/** What every engine keeps of jobs, over restarts and for how long, and what it never keeps. */
+/** What every engine stores of jobs, over restarts and for how long, and what it never stores. */
 export const jobMemory = {
   async 'is all that waits, was done and was parked, over a restart'(q: Bench) {
     q.work({ tries: 1, run: async ({ id }) => (id === 'bad' ? Promise.reject(new Error('x')) : undefined) });

@@ -4,10 +4,10 @@ import { PositionForgotten } from './jobs.port.ts';
 import { type Bench, mail, type Promises } from './testing/queue-under-test.ts';
 
 const NAME = 'owed mails';
-/** What no engine can write down. */
+/** A payload that no engine can store. */
 const unwritable = { ...mail('bad'), payload: { count: 1n } };
 
-/** How every engine remembers how far the log was seen: never without the jobs, never past what it remembers. */
+/** How every engine stores seen positions of the log: never without the jobs, never with a gap. */
 export const jobPositions = {
   async 'are remembered together with what was asked for then'(q: Bench) {
     expect(await q.jobs.lastSeen(NAME)).toBe(0n);

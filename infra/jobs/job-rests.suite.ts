@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { QueueRests } from './jobs.port.ts';
 import { type Bench, mail, type Promises } from './testing/queue-under-test.ts';
 
-/** What every engine keeps where nothing can be done for a while, or not for too long. */
+/** Guarantees of every engine when a queue pauses, or a job has a time limit. */
 export const jobRests = {
-  async 'keep their order over a rest of their queue, of which one alone sees the end'(q: Bench) {
+  async 'keep their order over a rest of their queue'(q: Bench) {
     const { moment } = q.queue;
     let isAway = true;
     const tried: string[] = [];
@@ -26,25 +26,6 @@ export const jobRests = {
     await q.queue.passTime(8 * moment);
     await q.settled(['a', 'b', 'c', 'd']);
     expect(q.jobs.resting()).toEqual([]);
-  },
-
-  async 'come back in their order where several had found out at once that nothing can be done'(q) {
-    const { moment } = q.queue;
-    let isAway = true;
-    const begun: (() => void)[] = [];
-    const run = async ({ id }: { id: string }) => {
-      if (!isAway) return void q.ran.push(id);
-      await new Promise<void>((resolve) => begun.push(resolve));
-      throw new QueueRests('the server is away');
-    };
-    await q.jobs.enqueue([mail('a'), mail('b'), mail('c')]);
-    q.work({ backoff: () => 4 * moment, run });
-    await q.until(() => expect(begun).toHaveLength(2));
-    for (const end of begun) end();
-    await q.counted({ waiting: 3, running: 0 });
-    isAway = false;
-    await q.queue.passTime(4 * moment);
-    await q.settled(['a', 'b', 'c']);
   },
 
   async 'are given up once they have waited for too long, and asked for anew have as long again'(q) {

@@ -1,9 +1,9 @@
 import type { JobQueue } from '@naust/domain/job.ts';
 import type { Position } from '../event-store/event-store.port.ts';
 
-/** A piece of background work. `payload` is JSON and never holds personal data or tokens: it names things. */
+/** A piece of background work. `payload` is JSON and never holds personal data or tokens: it holds references. */
 export interface Job {
-  /** Chosen from the cause (event id and step), so that the same cause asks once. */
+  /** Derived from the cause (event id and step), so that one cause creates one job. */
   id: string;
   name: string;
   payload: Readonly<Record<string, unknown>>;
@@ -12,44 +12,45 @@ export interface Job {
 }
 
 export interface NewJob extends Job {
-  /** That of its name. */
+  /** The queue of its name. */
   queue: JobQueue;
 }
 
 export interface RunningJob extends Job {
   /** 1 on the first try. */
   attempt: number;
-  /** Since when it could be run, or was asked for anew: milliseconds since 1970 UTC. */
+  /** When it became due, or was queued again: milliseconds since 1970 UTC. */
   dueSince: number;
 }
 
-/** What became of a job that was done, where that is to be counted apart: nothing was to be done, or it was in vain. */
+/** Outcome of a finished job that is counted separately: nothing to do, or without success. */
 export type JobOutcome = 'skipped' | 'failed';
 
 export interface JobDefinition {
-  /** A name stands in one queue only. */
+  /** A name belongs to one queue only. */
   name: string;
   queue: JobQueue;
-  /** Tries before the job is parked (default 5; with `patienceMs` as many as there are time for). */
+  /** Tries before the job is dead-lettered (default 5; with `patienceMs` as many as there is time for). */
   tries?: number;
-  /** One after another, in the order in which they were due; for all of a queue or none (default: several at once). */
+  /**
+   * One after another, in the order in which they were due; for all names of a queue or none (default: several at
+   * once).
+   */
   inTurn?: boolean;
-  /** Milliseconds: a try that fails so long after the job was due parks it. */
+  /** Milliseconds: a try that fails this long after the job was due dead-letters it. */
   patienceMs?: number;
   /** Milliseconds to wait after the n-th failed try (from 1). */
   backoff?: (attempt: number) => number;
   /**
-   * `signal` aborts when the worker is told to stop or has lost its lease of the job; a run that throws after that
-   * has not used up a try. Throws `QueueRests` where nothing of the queue can be done.
-   * What is noted counts when the run ends well.
+   * `signal` aborts when the worker stops or has lost its lease of the job; a run that throws after that has not used
+   * up a try. Throws `QueueRests` if no job of the queue can succeed now. A noted outcome counts if the run succeeds.
    */
   run(job: RunningJob, signal: AbortSignal, note: (outcome: JobOutcome) => void): Promise<void>;
 }
 
 /**
- * Thrown by a run where nothing of its queue could be done now, such as by a server that is away. The job keeps its
- * place and its tries, and the worker rests its queue, each time for longer (`backoff`); then one alone is tried, and
- * the others follow it in their order.
+ * Thrown by a run if no job of its queue can succeed now, such as when a server is unreachable. The job keeps its place
+ * and its tries, and the worker pauses its queue, each time for longer (`backoff`).
  */
 export class QueueRests extends Error {
   override readonly name = 'QueueRests';
@@ -62,13 +63,13 @@ export interface RestingQueue {
   error: string;
 }
 
-/** At most `most` jobs are started in one stretch of `perMs` milliseconds after another, tries included. */
+/** At most `most` jobs start in each period of `perMs` milliseconds, retries included. */
 export interface Pace {
   most: number;
   perMs: number;
 }
 
-/** A pace is its queue's: for all workers of it together, wherever they run. */
+/** A pace belongs to its queue: it holds for all workers of the queue together, in any process. */
 export type Paces = Partial<Readonly<Record<JobQueue, Pace>>>;
 
 export interface ParkedJob extends Job {
@@ -84,7 +85,7 @@ export interface JobCounts {
   parked: number;
 }
 
-/** How many jobs of one name are in one state; those that are done are known for 30 days, by their outcome. */
+/** Number of jobs per name and state; finished jobs are known for 30 days, by outcome. */
 export interface JobTally {
   name: string;
   state: 'waiting' | 'running' | 'done' | 'parked';
@@ -93,24 +94,24 @@ export interface JobTally {
 }
 
 export interface FailureReport {
-  /** Absent: the queue itself failed; the worker goes on looking. */
+  /** Absent: the queue itself failed; the worker continues. */
   job?: RunningJob;
   error: unknown;
   parked: boolean;
 }
 
-/** The queue cannot be asked now, or did not answer: perhaps it took what it was asked for. Asking again is harmless. */
+/** The queue is not reachable, or did not answer: it may have accepted the request. Repeating it is harmless. */
 export class JobsUnavailable extends Error {
   override readonly name = 'JobsUnavailable';
 }
 
-/** A stretch of the log: what comes after `from`, up to and with `seen`. */
+/** A range of the log: after `from`, up to and including `seen`. */
 export interface SeenStretch {
   from: Position;
   seen: Position;
 }
 
-/** Less of the log is remembered than somebody wants to go on from: what follows that must be asked for again. */
+/** The stored position is before the `from` of the caller: the jobs of the gap must be requested again. */
 export class PositionForgotten extends Error {
   override readonly name = 'PositionForgotten';
 
@@ -120,44 +121,43 @@ export class PositionForgotten extends Error {
 }
 
 /**
- * At least once: a job whose worker died runs again, given to another within two leases. Survives a restart. A worker
- * that meets a name it does not know leaves the job to others, and no try is used up. An engine that is elsewhere may be
- * away: whatever is asked then rejects with `JobsUnavailable` within two seconds, and workers go on when it is back.
+ * At least once: a job whose worker died runs again, on another worker within two leases. Survives a restart. A worker
+ * leaves jobs with unknown names to others, and no try is used up. A remote engine may be unreachable: every request
+ * then rejects with `JobsUnavailable` within two seconds, and workers continue when it is back.
  */
 export interface Jobs {
-  /** Resolves when durable. A job id that is known already (waiting, running, done within 30 days, or parked) is ignored. */
+  /** Resolves when durable. A known job id (waiting, running, done within 30 days, or dead-lettered) is ignored. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /**
-   * As `enqueue`, and remembers under this name how far the log was seen: never without the jobs, and never back.
-   * `PositionForgotten` where less than `from` is remembered; nothing is written then.
+   * As `enqueue`, and stores under this name how far the log was seen: never without the jobs, and never backwards.
+   * `PositionForgotten` if less than `from` is stored; then nothing is written.
    */
   enqueueSeen(name: string, stretch: SeenStretch, jobs: readonly NewJob[]): Promise<void>;
   /**
-   * Says which log, by its identity, the positions are of from now on. Those of another one are forgotten, the jobs are
-   * not; those of which nobody has said it are of this one. An engine that is away notes it, answers 'kept', and does it
-   * before it tells or remembers any position.
+   * Binds the positions to a log by its identity. Positions of another log are forgotten, the jobs are kept; unbound
+   * positions become this log's. An unreachable engine postpones this, answers 'kept', and does it before it returns or
+   * stores any position.
    */
   belongTo(log: string): Promise<'kept' | 'forgotten'>;
-  /** Under every name no more was seen than so much: an older log was put back. Noted like `belongTo`. */
+  /** Lowers every stored position to at most this head: an older log was restored. Postponed like `belongTo`. */
   forgetSeenBeyond(head: Position): Promise<void>;
-  /** What was remembered last; 0n where nothing was. */
+  /** The stored position; 0n if there is none. */
   lastSeen(name: string): Promise<Position>;
   /**
-   * Starts taking due jobs of these definitions until the signal aborts; resolves when the running ones have ended.
-   * Each of their queues has a worker of its own, so that one that is slow or stands still holds up no other. Refuses a
-   * name that is defined twice.
+   * Takes due jobs of these definitions until the signal aborts; resolves when the running ones have ended. Each queue
+   * has its own worker, so that a slow or paused queue does not delay another. Refuses a name that is defined twice.
    */
   work(definitions: readonly JobDefinition[], signal: AbortSignal): Promise<void>;
-  /** Rejects with JobsUnavailable, saying why, where nothing can be put into the queue now. */
+  /** Rejects with JobsUnavailable and the reason if the queue does not accept jobs now. */
   requireTaking(): Promise<void>;
   counts(): Promise<JobCounts>;
   tallies(): Promise<readonly JobTally[]>;
   parked(): Promise<readonly ParkedJob[]>;
-  /** Puts a parked job back in the queue with its tries anew. */
+  /** Puts a dead-lettered job back in the queue with all its tries. */
   retry(id: string): Promise<boolean>;
-  /** The same for all that are parked, in the order in which they were, and no queue rests any longer. Gives how many. */
+  /** The same for all dead-lettered jobs, in their order, and ends all pauses. Returns how many. */
   retryAll(): Promise<number>;
-  /** Queues that workers of this handle let rest. */
+  /** Queues that workers of this handle have paused. */
   resting(): readonly RestingQueue[];
   close(): Promise<void>;
 }

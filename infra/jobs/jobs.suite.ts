@@ -6,8 +6,8 @@ import { jobRests } from './job-rests.suite.ts';
 import { type Bench, keeps, mail, type OpenQueue, type Promises } from './testing/queue-under-test.ts';
 
 /**
- * What every engine of background jobs must keep. An engine that goes by its own time is waited for: `concurrent` lets
- * its queues wait beside each other.
+ * Contract of every job engine. With an engine that uses its own time the tests wait: `concurrent` runs them in
+ * parallel.
  */
 export function jobsContract(engine: string, openQueue: OpenQueue, { concurrent = false } = {}): void {
   describe(`jobs on ${engine}`, { concurrent }, () => keeps(jobRuns, openQueue));
@@ -17,7 +17,7 @@ export function jobsContract(engine: string, openQueue: OpenQueue, { concurrent 
   describe(`job leases on ${engine} [E1.45]`, { concurrent }, () => keeps(jobLeases, openQueue));
 }
 
-/** Each means something to an engine: a key of its own, a number, its sign between words. */
+/** Each id has a meaning to some engine: one of its keys, a number, a separator. */
 const ODD_IDS = ['meta', 'marker', 'wait', 'id', '7', '0', '-1', 'a', 'a:b', 'b', ':', 'send reply-1', 'æ ø', '%s{x}'];
 
 const walletKind = { name: 'sync-payment', queue: 'wallet' } as const;
@@ -59,7 +59,7 @@ export const jobRuns = {
 
   async 'start no more in a stretch of time than the pace of their queue, whose workers share it'(q) {
     const began = performance.now();
-    // An engine that goes by its own time may have come to the next stretch on a machine that is held up.
+    // An engine with its own time may have reached the next period on a slow machine.
     const isSameStretch = () => performance.now() - began < q.queue.moment;
     await q.jobs.enqueue(['a', 'b', 'c'].map((id) => ({ ...mail(id), ...walletKind })));
     q.work(walletKind);

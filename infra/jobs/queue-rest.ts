@@ -3,7 +3,7 @@ import { isWithin } from '../clock.ts';
 import { backoffOf, errorText, triesOf } from './job-tries.ts';
 import { type JobDefinition, QueueRests, type RestingQueue, type RunningJob } from './jobs.port.ts';
 
-/** The rest of one worker's queue. Times: milliseconds since 1970 UTC. */
+/** The pause of one worker's queue, longer each time until a job succeeds. Times: milliseconds since 1970 UTC. */
 export class QueueRest {
   readonly #queue: JobQueue;
   #rests = 0;
@@ -15,7 +15,7 @@ export class QueueRest {
     this.#queue = queue;
   }
 
-  /** Nothing of the queue can be done. Those that ran beside the one that said so first say the same. */
+  /** Other jobs that were running when the pause began do not lengthen it. */
   begin(definition: JobDefinition, now: number, error: unknown): void {
     if (this.left(now) > 0) return;
     this.#rests += 1;
@@ -24,33 +24,27 @@ export class QueueRest {
     this.#error = errorText(error);
   }
 
-  /** How many more may be begun beside so many: after a rest one alone is tried first. */
-  free(now: number, running: number, concurrency: number): number {
-    if (this.left(now) > 0) return 0;
-    return (this.#rests > 0 ? 1 : concurrency) - running;
-  }
-
   left(now: number): number {
     return isWithin(this.#since, this.#forMs, now) ? this.#since + this.#forMs - now : 0;
   }
 
-  /** One could be done. */
-  over(): void {
+  /** A job succeeded. */
+  end(): void {
     this.#rests = 0;
     this.#forMs = 0;
   }
 
-  /** Somebody asks for another try. */
+  /** The next try is now. */
   cutShort(): void {
     this.#forMs = 0;
   }
 
-  told(): RestingQueue[] {
+  resting(): RestingQueue[] {
     return this.#rests === 0 ? [] : [{ queue: this.#queue, until: this.#since + this.#forMs, error: this.#error }];
   }
 }
 
-/** Whether a job that failed is given up. Where nothing of its queue can be done, no try was used up. */
+/** Whether a failed job is dead-lettered. If its queue pauses, no try was used up. */
 export function isGivenUp(definition: JobDefinition, { attempt, dueSince }: RunningJob, now: number, error: unknown) {
   const { patienceMs = Number.POSITIVE_INFINITY } = definition;
   return now - dueSince >= patienceMs || (attempt >= triesOf(definition) && !(error instanceof QueueRests));

@@ -1,69 +1,55 @@
 /** A person's 32-byte key. */
 export type PersonKey = Uint8Array;
 
-/** The key store cannot be reached: wait and try again, never treat the person as erased. */
+/** The key store is not reachable: wait and try again, never treat the person as erased. */
 export class KeysUnavailable extends Error {
   override name = 'KeysUnavailable';
 }
 
 /**
- * Keys of personal data, one per person, in a store of their own that no rebuild touches. Keys stand wrapped under a
- * key derived from SECRET_KEY. Erasing a person destroys the key and leaves a tombstone.
+ * Keys of personal data, one per person, in a separate store that no rebuild touches. Keys are wrapped under a key
+ * derived from SECRET_KEY. Erasing a person destroys the key and leaves a tombstone.
  */
 export interface PersonKeys {
-  /**
-   * Keys of these persons, made where missing. They are durable before any append to the log that begins after this
-   * resolves. `null`: destroyed.
-   */
+  /** Keys of these persons, created if missing; durable when it resolves. `null`: destroyed. */
   obtain(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;
-  /** Keys of these persons; absent from the answer where none was ever made, `null` where destroyed. Never makes one. */
+  /** Keys of these persons; absent if none was ever created, `null` if destroyed. Never creates one. */
   find(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;
   /**
-   * Destroys these keys for good; the same ids never get one again. Repeating is harmless, and needed where it fails:
-   * some may be destroyed then (embedded: all or none).
+   * Destroys these keys for good; the same ids never get one again. Repeating is harmless, and necessary after a
+   * failure: some may be destroyed then (embedded: all or none).
    */
   destroy(...personIds: readonly string[]): Promise<void>;
-  /** The identity of the log that they open; null where nobody has said so yet. */
+  /** The identity of the log that they belong to; null if they are not bound yet. */
   log(): Promise<string | null>;
   /**
-   * Says which log, by its identity, they open. `refused`: they are those of another one, and nothing is changed. Those
-   * of which nobody has said it are this one's, durable as keys are.
+   * Binds the keys to a log by its identity. `refused`: they belong to another log, and nothing changes. Unbound keys
+   * become this log's, as durably as keys.
    */
   belongTo(log: string): Promise<'bound' | 'refused'>;
   /**
-   * They open the log `to` from now on, a copy of what stands in `from`; durable. Repeating is harmless. `refused`: they
-   * are those of neither, or nobody has said whose, and nothing is changed.
+   * Binds the keys to the log `to`, a copy of the log `from`; durable. Repeating is harmless. `refused`: they belong to
+   * neither or are unbound, and nothing changes.
    */
   moveTo(from: string, to: string): Promise<'bound' | 'refused'>;
   close(): Promise<void>;
 }
 
-/** Keys that may be remembered by who opens with them. */
-export interface ForgettingKeys {
-  /**
-   * Their erasure was heard of, anybody's where none is named: nothing is opened any more with what is remembered, and
-   * for ten seconds the store is asked each time. Absent where nothing is remembered.
-   */
-  forget?(...personIds: readonly string[]): void;
-}
-
-/** A key as it stands under SECRET_KEY: wrapped, or null where it was destroyed. */
+/** A stored key: wrapped under SECRET_KEY, or null if it was destroyed. */
 export type StandingKey = Uint8Array | null;
 
-/** For who copies all keys of a store to another one under the same secret. */
+/** Copies all keys of a store to another one under the same secret. */
 export interface CopiedKeys {
-  /** All that stand, by person, some hundreds at a time and in no order. */
+  /** All of them, by person, some hundreds at a time and in no order. */
   all(): AsyncIterable<ReadonlyMap<string, StandingKey>>;
-  /** Of these persons; absent from the answer where none was ever made. */
-  standing(personIds: readonly string[]): Promise<ReadonlyMap<string, StandingKey>>;
   /**
-   * Takes these over as they are; durable when it resolves. Whose key was destroyed there has none here afterwards.
-   * Gives the persons of whom something else stands here (another key, or the mark of a destroyed one): that stays.
-   * Repeating is harmless.
+   * Stores these keys as they are; durable when it resolves. A key that was destroyed there is absent here afterwards.
+   * Returns the persons with a different entry here (another key, or a tombstone): that entry stays. Repeating is
+   * harmless.
    */
   adopt(keys: ReadonlyMap<string, StandingKey>): Promise<readonly string[]>;
 }
 
-/** Opens the same, or as little. */
+/** Whether both are the same key, or both none. */
 export const isSameKey = (one: StandingKey | undefined, other: StandingKey | undefined): boolean =>
   one === other || Boolean(one && other && Buffer.compare(one, other) === 0);

@@ -2,16 +2,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonKeys } from './keys.port.ts';
 
-/** A key store that can be closed and opened again on what it holds. */
+/** A key store that can be closed and reopened with its content. */
 export interface OpenedKeys {
   keys: PersonKeys;
-  /** Another opener on the same place, as in another process. */
+  /** Another handle on the same store, as in another process. */
   other(): Promise<PersonKeys>;
   reopen(): Promise<PersonKeys>;
   dispose(): Promise<void>;
 }
 
-/** What every store of personal keys does. */
+/** Contract of every store of personal keys. */
 export function personKeysContract(open: () => Promise<OpenedKeys>): void {
   describe('a store of personal keys', () => {
     let opened: OpenedKeys;

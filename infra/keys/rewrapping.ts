@@ -1,25 +1,70 @@
 import { createHmac } from 'node:crypto';
 import { StartRefused } from '../start-refused.ts';
-import type { PersonKey } from './keys.port.ts';
+import type { PersonKey, StandingKey } from './keys.port.ts';
+import { KeyDamaged, SAMPLE, type Wrapping, wrapping } from './wrapping.ts';
 
-/** Keys of persons that go over from one wrapping key (32 bytes) to another, while nobody else works with them. */
+/** Rewraps personal keys from one wrapping key (32 bytes) to another, while no shop uses them. */
 export interface Rewrapping {
   from: Uint8Array;
   to: Uint8Array;
-  /** Keys that are put there besides, by an id that is no person's; where one stands it stays. */
+  /** Additional keys to store, under ids that are no persons; an existing one stays. */
   kept: ReadonlyMap<string, PersonKey>;
-  /** Of 1. */
-  onRewrapped?: (share: number) => void;
 }
 
-/** `nothing`: all of them stood under the new one. `damaged`: keys that neither opens, left as they are. */
+/** `nothing`: all are already under the new key. `damaged`: keys that neither secret opens, left unchanged. */
 export type Rewrapped = 'nothing' | { keys: number; damaged: readonly string[] };
 
-/** Under which no process opens: while only some of the keys stand under the new one. */
-export const between = ({ from, to }: Pick<Rewrapping, 'from' | 'to'>): Uint8Array =>
-  createHmac('sha256', from).update(to).digest();
+/** All keys of a store as stored, for a change of their wrapping key. */
+export interface StoredKeys {
+  /** Wrapped under the wrapping key of the store; null if there is none yet. */
+  sample(): Promise<Uint8Array | null>;
+  setSample(wrapped: Uint8Array): Promise<void>;
+  all(): AsyncIterable<ReadonlyMap<string, StandingKey>>;
+  /** Creates the missing ones. */
+  insert(keys: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  replace(keys: ReadonlyMap<string, Uint8Array>): Promise<void>;
+}
 
-export const neitherSecret = () =>
+/**
+ * Rewraps all keys of a store. After a kill in between, no process can open the store under either secret, and the next
+ * call completes the work.
+ * @throws StartRefused if the store opens under neither
+ */
+export async function rewrapKeys(store: StoredKeys, { from, to, kept }: Rewrapping): Promise<Rewrapped> {
+  const [old, between, next] = [wrapping(from), wrapping(createHmac('sha256', from).update(to).digest()), wrapping(to)];
+  const sample = await store.sample();
+  if (sample && opened(next, SAMPLE, sample)) return 'nothing';
+  if (!sample || !(opened(old, SAMPLE, sample) || opened(between, SAMPLE, sample))) throw neitherSecret();
+  await store.setSample(between.wrap(SAMPLE, Buffer.from(SAMPLE)));
+  await store.insert(new Map([...kept].map(([id, key]) => [id, next.wrap(id, key)])));
+  const damaged: string[] = [];
+  let keys = 0;
+  for await (const part of store.all()) {
+    const rewrapped = new Map<string, Uint8Array>();
+    for (const [person, wrapped] of part) {
+      // A destroyed key is null.
+      if (wrapped === null || opened(next, person, wrapped)) continue;
+      const key = opened(old, person, wrapped);
+      if (key) rewrapped.set(person, next.wrap(person, key));
+      else damaged.push(person);
+    }
+    await store.replace(rewrapped);
+    keys += rewrapped.size;
+  }
+  await store.setSample(next.wrap(SAMPLE, Buffer.from(SAMPLE)));
+  return { keys, damaged };
+}
+
+function opened({ unwrap }: Wrapping, person: string, wrapped: Uint8Array): PersonKey | null {
+  try {
+    return unwrap(person, wrapped);
+  } catch (fault) {
+    if (fault instanceof KeyDamaged) return null;
+    throw fault;
+  }
+}
+
+const neitherSecret = () =>
   new StartRefused(
     'Nøklene er skrevet under en annen SECRET_KEY enn den gamle og den nye som ble oppgitt. Sett SECRET_KEY til den som ' +
       'gjelder nå (the keys stand under neither of the two secrets).',

@@ -11,16 +11,15 @@ const ALGORITHM = 'aes-256-gcm';
 
 type Data = Record<string, unknown>;
 
-/** An event that was written by a newer program than this one: it must be told, not dropped. */
+/** An event of a newer program: it must be reported, not dropped. */
 export class UnknownEvent extends Error {
   override name = 'UnknownEvent';
 }
 
 /**
- * Seals `data.personal` of events on their way into a stream, under the key of `data.personId`, bound to stream and
- * event. Where there is a `data.retentionId` its key is needed as well: what is sealed can then be forgotten by itself
- * and goes with its person too. Keys are durable before an append that begins after this resolves. Of what has lost a key nothing is kept:
- * `personal: null`.
+ * Encrypts `data.personal` of events before an append, under the key of `data.personId`, bound to stream and event.
+ * With a `data.retentionId` its key is needed as well: the data can then be erased separately, and is erased with the
+ * person too. Keys are durable when this resolves. If a key was destroyed, nothing is kept: `personal: null`.
  */
 export async function sealEvents(
   stream: string,
@@ -39,8 +38,9 @@ export async function sealEvents(
 }
 
 /**
- * Recorded events as readers get them: personal data opened, or null where its key is gone, and brought to the newest
- * version. Asks the key store once. Rejects with KeysUnavailable while that is away. What nobody wants opened is null.
+ * Recorded events for readers: personal data decrypted, or null if its key was destroyed, and upcast to the newest
+ * version. One call to the key store. Rejects with KeysUnavailable while that is not reachable. Data that the reader
+ * does not want is null.
  */
 export async function openEvents<E extends { type: string; data: unknown } = ShopEvent>(
   recorded: readonly RecordedEvent[],
@@ -59,7 +59,7 @@ export async function openEvents<E extends { type: string; data: unknown } = Sho
   });
 }
 
-/** The same without keys and without personal data (`personal: null`), for those who never need it. */
+/** The same without keys and without personal data (`personal: null`), for readers that never need it. */
 export function withoutPersonal<E extends { type: string; data: unknown } = ShopEvent>(
   recorded: readonly RecordedEvent[],
   definitions: EventDefinitions = eventCatalogue,
@@ -81,7 +81,7 @@ function told<E extends { type: string; data: unknown }>(
     );
   }
   const newest = schemaVersion === definition.version ? data : upcast(definition, schemaVersion, data);
-  // The log holds what `definitions` describe: this is where stored JSON becomes typed.
+  // The log holds what `definitions` describe: stored JSON becomes typed here.
   return { id, type, data: newest, meta, stream, version, position } as unknown as Told<E>;
 }
 
@@ -89,7 +89,7 @@ function hasPersonal(event: NewEvent): boolean {
   return event.data.personal !== undefined && event.data.personal !== null;
 }
 
-/** Whose keys it takes: the person's, then, where there is one, that of the thing itself. */
+/** Holders of the required keys: the person and, if present, the retention id. */
 function holdersOf({ type, data: { personId, retentionId } }: NewEvent): string[] {
   if (typeof personId !== 'string') throw new Error(`${type} has personal data of nobody`);
   return typeof retentionId === 'string' ? [personId, retentionId] : [personId];
@@ -122,7 +122,7 @@ function open(key: PersonKey, { stream, id, data, position }: RecordedEvent): un
     decipher.final();
     return JSON.parse(text.toString());
   } catch (cause) {
-    throw new Error(`personal data at position ${position} of the log is damaged or stands in a wrong place`, {
+    throw new Error(`personal data at position ${position} of the log is damaged or in a wrong place`, {
       cause,
     });
   }

@@ -4,6 +4,9 @@ import type { PersonKey } from './keys.port.ts';
 const IV = 12;
 const TAG = 16;
 
+/** Every store wraps this under its secret, like a personal key: it shows at opening whether the secret is right. */
+export const SAMPLE = 'sample';
+
 /** A wrapped key that cannot be opened. */
 export class KeyDamaged extends Error {
   override name = 'KeyDamaged';
@@ -12,11 +15,11 @@ export class KeyDamaged extends Error {
 export interface Wrapping {
   /** IV, tag and the encrypted key, bound to its person. */
   wrap(personId: string, key: PersonKey): Uint8Array;
-  /** Throws KeyDamaged where it is damaged, another person's, or wrapped under another secret. */
+  /** Throws KeyDamaged if it is damaged, another person's, or wrapped under another secret. */
   unwrap(personId: string, wrapped: Uint8Array): PersonKey;
 }
 
-/** Keys of persons under the key-wrapping key (32 bytes), with AES-256-GCM. */
+/** Personal keys under the key-wrapping key (32 bytes), with AES-256-GCM. */
 export function wrapping(wrappingKey: Uint8Array): Wrapping {
   const secret = createSecretKey(wrappingKey);
   return {
@@ -31,7 +34,7 @@ export function wrapping(wrappingKey: Uint8Array): Wrapping {
         const decipher = createDecipheriv('aes-256-gcm', secret, wrapped.subarray(0, IV), { authTagLength: TAG })
           .setAAD(Buffer.from(personId))
           .setAuthTag(wrapped.subarray(IV, IV + TAG));
-        // Not concatenated: keys are kept, and a small Buffer of that would keep a pool of 8 kB.
+        // Not concatenated: keys stay in memory, and a small concatenated Buffer would keep a pool of 8 kB alive.
         const key = decipher.update(wrapped.subarray(IV + TAG));
         decipher.final();
         return key;

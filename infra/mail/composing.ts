@@ -4,14 +4,13 @@ import { type MailAddress, MailRefused, type OutgoingMail } from './mail.port.ts
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_HEADER = 200;
-/** Nothing that an address list, a header or a route would read as its own. */
+/** No characters with a meaning in an address list, a header or a route. */
 const ONE_ADDRESS = /^[^\s@"<>(),:;[\]\\]+@[^\s@"<>(),:;[\]\\]+$/;
 const MESSAGE_ID = /^<[\w.+-]+@[\w.-]+>$/;
 const CONTROL = /\p{Cc}+/gu;
 
 /**
- * A mail as nodemailer takes it: addresses as objects, which are never parsed, one recipient, and no file or address
- * of the net read on its behalf.
+ * A mail for nodemailer: addresses as objects, which are never parsed, one recipient, and no access to files or URLs.
  */
 export function composed(mail: OutgoingMail, now: number): SendMailOptions {
   const [from, to] = [addressOf(mail.from), addressOf(mail.to)];
@@ -32,14 +31,14 @@ export function composed(mail: OutgoingMail, now: number): SendMailOptions {
   };
 }
 
-/** RFC 8058: one press in the mail program, without a page. */
+/** RFC 8058: one click in the mail program, without a page. */
 function unsubscribing({ unsubscribe }: OutgoingMail): Readonly<Record<string, string>> {
   if (unsubscribe === undefined) return {};
   const { href } = new URL(unsubscribe);
   return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** With the domain as every server takes it. */
+/** With the domain in the form that every server accepts. */
 function addressOf({ name, ...written }: MailAddress): MailAddress {
   const address = sendableEmail(written.address);
   if (address.length > LONGEST_ADDRESS || !ONE_ADDRESS.test(address)) {

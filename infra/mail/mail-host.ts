@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 const hostOf = (baseUrl: string): string => new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
 
 /**
- * By which name the shop greets a mail server (RFC 5321, 4.1.3). A receiver looks it up, so a name that only this machine
- * knows is not told: null leaves it to the address of the machine.
+ * The name with which the shop greets a mail server (RFC 5321, 4.1.3). A receiver looks it up, so a local name is not
+ * used: null leaves the greeting to the machine's address.
  */
 export function greetingName(baseUrl: string): string | null {
   const host = hostOf(baseUrl);
@@ -13,5 +13,5 @@ export function greetingName(baseUrl: string): string | null {
   return host.includes('.') ? host : null;
 }
 
-/** What follows the @ of a Message-ID: the shop's host, in the letters that one may hold. */
+/** The part after the @ of a Message-ID: the shop's host, in its permitted characters. */
 export const messageHost = (baseUrl: string): string => hostOf(baseUrl).replaceAll(':', '-');

@@ -12,23 +12,23 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  /** `<…@…>`. Follows from the cause, so that a mail that comes twice is recognised. */
+  /** `<…@…>`. Derived from the cause, so that a repeated mail is recognised. */
   messageId: string;
-  /** An address that a mail program calls by POST, without a login, when its reader wants no more such mails. */
+  /** URL that a mail program calls by POST, without a login, to unsubscribe its reader. */
   unsubscribe?: string;
-  /** Whose data it holds: what is kept of the mail goes when the person is erased. */
+  /** The person whose data it holds: copies of the mail are removed when the person is erased. */
   personId: string;
 }
 
 /**
- * No mail can be sent now, whoever it is for: the server is away, does not know us, or the folder cannot be written.
- * The message says which, in Norwegian.
+ * No mail can be sent now to any recipient: the server is not reachable, rejects our login, or the folder is not
+ * writable. The message says which, in Norwegian.
  */
 export class MailAway extends Error {
   override readonly name = 'MailAway';
 }
 
-/** This mail is refused for good, whatever becomes of others: no try after this one would end otherwise. */
+/** This mail is refused for good: a retry would fail too. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   readonly reason: MailFailure;
@@ -41,14 +41,14 @@ export class MailRefused extends Error {
 
 export interface Mail {
   /**
-   * Resolves once the mail is in other hands: taken by the server, or durable in the folder. May be repeated after a
-   * failure. Rejects where the server cannot take it yet, or the signal aborts.
+   * Resolves once the mail is handed over: accepted by the server, or durable in the folder. May be repeated after a
+   * failure. Rejects if the server cannot accept it yet, or the signal aborts.
    * @throws MailAway
-   * @throws MailRefused where the address is none, or the server says no for good
+   * @throws MailRefused if the address is invalid, or the server refuses for good
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
-  /** Removes what is kept of mails to this person. Repeating is harmless. */
+  /** Removes stored copies of mails to this person. Repeating is harmless. */
   forget(personId: string): Promise<void>;
-  /** Removes what is kept of mails that were sent more than 30 days ago. Repeating is harmless. */
+  /** Removes stored copies of mails that were sent more than 30 days ago. Repeating is harmless. */
   forgetOld(): Promise<void>;
 }

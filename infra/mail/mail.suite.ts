@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aMail, FROM, type MailUnderTest, NOW } from './testing/mail-under-test.ts';
 
-/** What every engine of mail must keep. */
+/** Contract of every mail engine. */
 export function mailContract(engine: string, open: () => Promise<MailUnderTest>): void {
   describe(`mail by ${engine}`, () => {
     let under: MailUnderTest;

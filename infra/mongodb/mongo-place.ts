@@ -1,26 +1,26 @@
 import type { Db, MongoClient } from 'mongodb';
 
 export interface MongoAddress {
-  /** mongodb://… or mongodb+srv://…; the database that it names is taken before `database`. */
+  /** mongodb://… or mongodb+srv://…; a database in the URL has priority over `database`. */
   url: string;
   database: string;
   /** Milliseconds that one answer of the server may take. */
   answerWithin: number;
 }
 
-/** One database of a server. Nothing is loaded or connected before somebody asks for it. */
+/** One database of a server. The driver is loaded and connected on first use. */
 export interface MongoPlace {
   db(): Promise<Db>;
   close(): Promise<void>;
 }
 
-/** Milliseconds to find a server that takes writes. */
+/** Milliseconds to find a server that accepts writes. */
 const SERVER_WITHIN = 2_000;
 const NAMED = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^/?]+)/;
 
 /**
- * Writes are acknowledged once the majority has them in its journals, and only such are read. Positions stand as 64-bit
- * numbers, which come back as bigint.
+ * Writes are acknowledged once the majority has them in its journals, and reads see only such writes. Positions are
+ * stored as 64-bit numbers and returned as bigint.
  */
 export function mongoPlace({ url, database, answerWithin }: MongoAddress): MongoPlace {
   const name = decodeURIComponent(NAMED.exec(url)?.[1] ?? database);
@@ -51,7 +51,7 @@ export function mongoPlace({ url, database, answerWithin }: MongoAddress): Mongo
 
 const AWAY =
   /^(Mongo(Network|NetworkTimeout|ServerSelection|StalePrimary|NotConnected|TopologyClosed|ServerClosed|ClientClosed|WaitQueueTimeout|WriteConcern|OperationTimeout|PoolClosed|PoolCleared)|PoolClearedOnNetwork)Error$/;
-/** By the names that the server gives its codes. */
+/** By the server's names of its codes. */
 const AWAY_CODES: ReadonlyMap<unknown, string> = new Map([
   [6, 'HostUnreachable'],
   [7, 'HostNotFound'],
@@ -76,17 +76,17 @@ const AWAY_CODES: ReadonlyMap<unknown, string> = new Map([
   [13_436, 'NotPrimaryOrSecondary'],
 ]);
 
-/** The server cannot be asked now: nothing is said of what it holds, and a write may have been taken or not. */
+/** The server is not reachable: its content is unknown, and a write may or may not have been accepted. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errorResponse, result } = error as Told;
-  // What ends a write of many before its end comes inside an error of its own.
+  // An error that interrupts a bulk write is nested inside another one.
   return (
     AWAY.test(error.name) || AWAY_CODES.has(code) || isAway(errorResponse) || Boolean(result?.getWriteConcernError?.())
   );
 }
 
-/** What the driver's errors may have. */
+/** Possible fields of the driver's errors. */
 interface Told {
   code?: unknown;
   errorResponse?: unknown;
@@ -96,7 +96,7 @@ interface Told {
 
 const DUPLICATE = 11_000;
 
-/** Documents with these ids are there already; nothing else went wrong. */
+/** Documents with these ids already exist; nothing else failed. */
 export function isTaken(error: unknown): boolean {
   if (!(error instanceof Error) || isAway(error)) return false;
   const { code, writeErrors = [] } = error as Told;

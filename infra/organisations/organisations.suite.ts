@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Organisations } from './organisations.port.ts';
 
-/** A register in which one organisation lives and another is struck off; `isKnown`: this adapter asks it. */
+/** A register with one active and one deleted organisation; `isKnown`: this adapter uses it. */
 export interface OrganisationsUnderTest {
   organisations: Organisations;
   living: { orgNumber: string; name: string };
@@ -12,7 +12,7 @@ export interface OrganisationsUnderTest {
   close(): Promise<void>;
 }
 
-/** What every register of organisations must keep, also one that knows none. */
+/** Contract of every register of organisations, also an empty one. */
 export function organisationsContract(engine: string, open: () => Promise<OrganisationsUnderTest>): void {
   describe(`organisations by ${engine}`, () => {
     let under: OrganisationsUnderTest;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WalletRefused } from './payments.port.ts';
 import { aPayment, newKey, type PaymentsUnderTest } from './testing/payments-under-test.ts';
 
-/** What every wallet must keep. */
+/** Contract of every wallet. */
 export function paymentsContract(engine: string, open: () => Promise<PaymentsUnderTest>): void {
   describe(`payments by ${engine}`, () => {
     let under: PaymentsUnderTest;

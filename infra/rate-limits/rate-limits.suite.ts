@@ -2,10 +2,10 @@ import { Refusal } from '@naust/domain/refusal.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LIMITS, type RateLimits } from '../http/rate-limits.ts';
 
-/** Nobody has tried yet; `factor` multiplies the limits, 0 turns them off. */
+/** Without any tries so far; `factor` multiplies the limits, 0 turns them off. */
 export type OpenRateLimits = (factor: number) => Promise<{ limits: RateLimits; close(): Promise<void> }>;
 
-/** What is kept wherever it is counted. The library keeps its own time: this stays within one period of it. */
+/** Contract of every counter. The library uses its own time: these tests stay within one of its periods. */
 export function rateLimitsContract(engine: string, open: OpenRateLimits): void {
   async function limited(factor: number): Promise<RateLimits> {
     const { limits, close } = await open(factor);

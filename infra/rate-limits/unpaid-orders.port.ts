@@ -1,17 +1,15 @@
 import { networksOf } from '../http/address.ts';
 
 /**
- * Holds back a caller with many live unpaid orders: 10 per address, 50 per account, 1000 of all visitors. Above these
- * 1000 a visitor's network has 3.
+ * Limits the live unpaid orders of a caller: 10 per address, 50 per account, 1000 of all visitors. Above these 1000 a
+ * visitor's network has 3.
  */
 export interface UnpaidOrders {
   /**
-   * Counts an order that is about to be placed, so that orders placed at once are counted too. Refuses
-   * TOO_MANY_UNPAID. Call what it gives when the attempt has ended, either way.
-   *
-   * Whether an order still waits to be paid is told by the log alone: `isLive` answers for whoever asks, from what their
-   * process has read of it. Where several processes count together they share which orders a caller asked for, never
-   * whether these are paid; one that is under way in any of them counts although no log knows of it yet.
+   * Counts an order that is about to be placed, so that concurrent orders count too. Refuses TOO_MANY_UNPAID. Call the
+   * returned function when the attempt has ended, either way. Only the log shows whether an order is still unpaid:
+   * `isLive` answers from what this process has read of it. Processes that count together share only the orders of a
+   * caller, not whether they are paid; an order in progress in any of them counts although no log has it yet.
    */
   begin(caller: Caller, orderId: string, isLive: (orderId: string) => boolean): Promise<() => void>;
 }
@@ -26,17 +24,17 @@ const PER_ACCOUNT = 50;
 const OF_VISITORS = 1000;
 const OF_NETWORK_BEYOND = 3;
 
-/** Whose live unpaid orders are counted together, and how many they may have. */
+/** A group of callers whose live unpaid orders are counted together, and their limit. */
 export interface CountedTogether {
   name: string;
   most: number;
-  /** How many those counted before them may have where these have that many; null: none. */
+  /** Limit of the narrower groups once this group is full; null: none. */
   beyond: number | null;
 }
 
 /**
- * Of a caller: the networks of the address always, the narrowest first, and then the account or all visitors; `factor`
- * multiplies all.
+ * The groups of a caller: the networks of the address always, the narrowest first, and then the account or all
+ * visitors; `factor` multiplies all limits.
  */
 export function countedTogether({ userId, address }: Caller, factor: number): CountedTogether[] {
   const times = (tries: number) => Math.max(1, Math.round(tries * factor));

@@ -6,10 +6,10 @@ const visitor: Caller = { userId: null, address: '203.0.113.7' };
 const kari: Caller = { userId: '123456789012345', address: '203.0.113.7' };
 const tooMany = expect.objectContaining({ code: 'TOO_MANY_UNPAID', facts: { retryAfter: 600 } });
 
-/** Nobody has ordered yet; `factor` multiplies the limits, 0 turns them off. */
+/** Without any orders so far; `factor` multiplies the limits, 0 turns them off. */
 export type OpenUnpaidOrders = (factor: number) => Promise<{ unpaid: UnpaidOrders; close(): Promise<void> }>;
 
-/** What is kept wherever it is counted. */
+/** Contract of every counter. */
 export function unpaidOrdersContract(engine: string, open: OpenUnpaidOrders): void {
   async function placing(factor = 1) {
     const { unpaid, close } = await open(factor);

@@ -1,33 +1,33 @@
-/** What a save has changed of one read model. */
+/** The changes of one save to one read model. */
 export interface ChangedDocuments {
   /** `orders@1`. */
   model: string;
   /** null: all of them may have. */
   ids: readonly string[] | null;
-  /** Documents came, went or moved in an index, so that a list may hold others than before. */
+  /** Documents were added, removed or moved in an index, so that lists may have changed. */
   isListedAnew: boolean;
 }
 
-/** What something was read from. */
+/** The sources of a result. */
 export interface ReadDocuments {
   model: string;
   /** Absent: it may depend on every document. */
   ids?: readonly string[];
-  /** Which documents they are was read from an index. */
+  /** The ids were read from an index. */
   isList?: boolean;
 }
 
 export interface DocumentChanges {
   note(changed: readonly ChangedDocuments[]): void;
-  /** Grows with each change of one of these read models. */
+  /** Increases with each change of one of these read models. */
   countOf(models: readonly string[]): number;
-  /** A moment in the order of the changes that were told. */
+  /** A point in the order of the reported changes. */
   now(): number;
-  /** Whether what was read then would be read so again, as far as this process has heard. */
+  /** Whether a read would give the same result as then, as far as this process knows. */
   isAsThen(read: readonly ReadDocuments[], then: number): boolean;
 }
 
-/** Documents whose last change is remembered for each read model; beyond that all count as changed. */
+/** Limit per read model of documents whose last change is stored; beyond it all count as changed. */
 const REMEMBERED = 10_000;
 
 class ModelChanges {
@@ -58,7 +58,7 @@ class ModelChanges {
   }
 }
 
-/** Remembers which documents have changed, so that what was made of others may be given again. */
+/** Tracks which documents have changed, so that cached results of other documents stay valid. */
 export function documentChanges(): DocumentChanges {
   const models = new Map<string, ModelChanges>();
   let now = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boat, boats, changed, created, faering, harbour, kjeks, type OpenedReadModels } from './harbour.suite.ts';
 
-/** What only the embedded engine does: documents and checkpoint in one step, and readers beside writers. */
+/** Guarantees of the embedded engine only: documents and checkpoint in one step, and concurrent readers. */
 export function embeddedReadModelsContract(open: () => Promise<OpenedReadModels>): void {
   describe('embedded', () => {
     const place = harbour(open);
@@ -20,7 +20,7 @@ export function embeddedReadModelsContract(open: () => Promise<OpenedReadModels>
 
     it('leaves nothing of a save that was cut in the middle', async () => {
       await place.launch();
-      // The second cannot be written: its place in the order is another's.
+      // The second cannot be written: its order is already taken.
       const cut = [created(boat('x', 'Oslo', 1), 10), { ...created(boat('y', 'Oslo', 1), 11), order: 1024 }];
       await expect(
         place.save([changed(await place.stored('c'), { ...kjeks, length: 31 }, 10), ...cut], 11),

@@ -4,7 +4,7 @@ import type { FindOptions, Page, ReadModel } from './read-models.port.ts';
 type Listing<Index extends string> = Omit<FindOptions<Index>, 'after'>;
 type Found<D extends Doc, Index extends string> = Pick<ReadModel<D, Index>, 'find'>;
 
-/** A listing page after page, `limit` documents each; those that leave it meanwhile do not disturb it. */
+/** A listing page by page, `limit` documents each; documents that leave it meanwhile do not disturb it. */
 export async function* pagesOf<D extends Doc, Index extends string>(
   model: Found<D, Index>,
   listing: Listing<Index>,

@@ -6,7 +6,7 @@ import { ModelMoved, type ModelTable, type ReadModelWriter } from './read-model-
 const lease = (epoch: number) => ({ name: 'boats@2', epoch });
 const never = () => new AbortController().signal;
 
-/** A holder who was stopped past its lease, and woken when another had it. */
+/** A holder that was stopped past its lease, and continued after another took over. */
 export function fencingContract(place: Harbour): void {
   const saving = (writer: ReadModelWriter, table: ModelTable) =>
     writer.save([{ table, changes: [created(kjeks, 1)], checkpoint: 12n }]);

@@ -5,7 +5,7 @@ import type { ReadModel, ReadModels } from './read-models.port.ts';
 
 export interface OpenedReadModels {
   readModels: ReadModels;
-  /** A new writer at each call, on the same place. */
+  /** A new writer at each call, on the same store. */
   openWriter(): ReadModelWriter;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export const changed = (before: Stored, after: Boat | null, position: number): C
 
 export const idsOf = (docs: readonly Doc[]): string[] => docs.map(({ id }) => id);
 
-/** Read models of boats, opened anew for each test. */
+/** Read models of boats, created for each test. */
 export interface Harbour extends Pick<OpenedReadModels, 'readModels' | 'openWriter'> {
   readonly writer: ReadModelWriter;
   readonly table: ModelTable;

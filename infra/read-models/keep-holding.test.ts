@@ -38,7 +38,7 @@ function openLeases(): Leases {
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
-/** A process that works while it holds these; `works` is what it works on now, and `log` what happened. */
+/** A process that works while it holds these leases; `works` is its current work, `log` the events. */
 function holder(names: readonly string[], leases = openLeases()) {
   const stop = new AbortController();
   const log: string[] = [];
@@ -103,7 +103,7 @@ it('ends its work as soon as it learns that another has it, and waits for its tu
   expect(stopped.log).toEqual(['works on a', 'ends', 'works on a']);
 });
 
-/** What a process meets that was stopped past its lease: time has passed for another one. Answers how to release it. */
+/** A process that was stopped past its lease: another has taken it over meanwhile. Returns a function to release it. */
 async function takenMeanwhile(): Promise<() => Promise<void>> {
   let now = 0;
   const other = openSqliteLeases(join(directory, 'read-models.db'), { lengthMs: LENGTH, elapsed: () => now });

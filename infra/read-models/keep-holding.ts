@@ -4,27 +4,28 @@ import type { Lease, Leases } from './leases.port.ts';
 
 export interface Holding {
   leases: Leases;
-  /** What to hold; as much of it as can be had. */
+  /** Leases to hold, as many of them as are free. */
   names: readonly string[];
-  /** Ends the work, and with it the holding. */
+  /** Ends the work and releases the leases. */
   signal: AbortSignal;
-  /** The work failed, or the leases could not be asked for. It is tried again. */
+  /** The work failed, or the lease store did. Both are tried again. */
   onFault(error: unknown): void;
-  /** Resolves after so many milliseconds, or when the signal aborts. Default: the true time. */
+  /** Resolves after the given milliseconds, or when the signal aborts. Default: the true time. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Milliseconds, never set back. Default: the process's own. */
+  /** Milliseconds, monotonic. Default: the process's own. */
   elapsed?: () => number;
 }
 
-/** `signal` aborts when what is held is no longer just this; the work is begun again with what is held then. */
+/** `signal` aborts when the held leases change; the work then restarts with the new ones. */
 export type HeldWork = (held: readonly Lease[], signal: AbortSignal) => Promise<void>;
 
-/** Beats within the length of a lease. */
+/** Renewals per lease length. */
 const BEATS = 3;
 
 /**
  * Works while it holds any of the leases, and waits while it holds none, until the signal aborts or the work ends by
- * itself; then it releases them. Never works twice at once: what was lost or gained ends the work before it begins anew.
+ * itself; then it releases them. Never runs the work twice at once: after a change of the leases the work ends before
+ * it restarts.
  */
 export async function keepHolding(holding: Holding, work: HeldWork): Promise<void> {
   const { leases, signal, onFault, wait = pause } = holding;
@@ -50,7 +51,7 @@ export async function keepHolding(holding: Holding, work: HeldWork): Promise<voi
   }
 }
 
-/** Waits until the lease is had, works once, and releases it. Where it was lost meanwhile the work, if it fails, is begun anew. */
+/** Waits for the lease, works once, and releases it. If the lease was lost and the work failed, the work restarts. */
 export async function whileHolding<T>(
   { name, ...holding }: Omit<Holding, 'names'> & { name: string },
   work: (signal: AbortSignal) => Promise<T>,
@@ -75,7 +76,7 @@ const isFulfilled = (settled: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** What is held now, and how it is kept. */
+/** The held leases and their renewal. */
 function heldLeases({ leases, names, elapsed = () => performance.now() }: Holding) {
   let now: readonly Lease[] = [];
   let changing = new AbortController();
@@ -96,7 +97,7 @@ function heldLeases({ leases, names, elapsed = () => performance.now() }: Holdin
       become(await leases.renew(now));
       renewedAt = began;
     } catch (error) {
-      // By now somebody else may have seen them unrenewed for long enough.
+      // Other processes may already consider them expired.
       if (elapsed() - renewedAt >= leases.lengthMs) become([]);
       throw error;
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lease, LeaseOptions, Leases } from './leases.port.ts';
 
 export interface LeasesUnderTest {
-  /** Another opener at each call, as another process has it, of the same leases. */
+  /** Another handle at each call, as in another process, on the same leases. */
   open(options: Required<Omit<LeaseOptions, 'clock'>>): Leases | Promise<Leases>;
   close(): Promise<void>;
 }
@@ -10,12 +10,12 @@ export interface LeasesUnderTest {
 const LENGTH = 3_000;
 const NAME = 'orders@1';
 
-/** What every adapter of the leases does. `open`: a place without leases. */
+/** Contract of every lease store. `open`: a store without leases. */
 export function leasesContract(open: () => Promise<LeasesUnderTest>): void {
   describe('leases', () => {
     let place: LeasesUnderTest;
     let [here, there]: [Leases, Leases] = [closed, closed];
-    /** Milliseconds, by the clocks of the two; they began at different times. */
+    /** Milliseconds on the clocks of both; they started at different times. */
     let clocks = { here: 0, there: 0 };
     const pass = (ms: number) => {
       clocks = { here: clocks.here + ms, there: clocks.there + ms };

@@ -7,11 +7,14 @@ import type { AnyDeclaration, IndexValue, ParkedEvent } from './read-models.port
 export interface Stored<D extends Doc = Doc> {
   doc: D;
   position: Position;
-  /** Grows with the moment of the document's creation in the log; search sorts by it. The same after a rebuild. */
+  /** Increases in the order of creation in the log; search sorts by it. The same after a rebuild. */
   order: number;
 }
 
-/** `before` is what was loaded; `after` null deletes. A document that was deleted and made anew has another `order`. */
+/**
+ * `before` is the loaded version; `after` null deletes. A document that was deleted and created again has another
+ * `order`.
+ */
 export interface Change<D extends Doc = Doc> {
   id: string;
   before: Stored<D> | null;
@@ -20,28 +23,28 @@ export interface Change<D extends Doc = Doc> {
   order: number;
 }
 
-/** Somebody else wrote this read model since it was opened or saved last: open it again and fold again. */
+/** Another writer saved this read model since it was last opened or saved: open it and fold again. */
 export class ModelMoved extends Error {
   readonly model: string;
 
   constructor(model: string) {
-    super(`${model} was written by somebody else`);
+    super(`${model} was written by another writer`);
     this.name = 'ModelMoved';
     this.model = model;
   }
 }
 
-/** The writer's hold on one read model. */
+/** The writer's handle on one read model. */
 export interface ModelTable<D extends Doc = Doc> {
   readonly model: string;
-  /** As of the last opening or saving by this hold. */
+  /** As of the last opening or saving by this handle. */
   readonly checkpoint: Position;
-  /** How many events its read model had been told then. */
+  /** Number of events that its read model had received then. */
   readonly told: number;
   load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<D>>>;
   /**
-   * Of a document that was asked for since the last save and is not there: the event that deleted it, where a cut save
-   * may have left the checkpoint behind that. Events up to there are told to it no more.
+   * For a document that was requested since the last save and does not exist: the event that deleted it, if an
+   * interrupted save may have left the checkpoint behind that. Events up to there are not folded again.
    */
   goneAt?(id: string): Position | undefined;
   /** Documents equal in the leading fields of a declared index, with an id after the given one, by id. */
@@ -57,9 +60,9 @@ export interface ModelTable<D extends Doc = Doc> {
 export interface ModelSave {
   table: ModelTable;
   changes: readonly Change[];
-  /** Everything up to here is in the documents after this save. */
+  /** After this save the documents hold everything up to here. */
   checkpoint: Position;
-  /** Events that the read model was told up to there (default: as many as before). */
+  /** Number of events that the read model received up to there (default: unchanged). */
   told?: number;
   park?: readonly ParkedEvent[];
   unpark?: readonly ParkedEvent[];
@@ -67,57 +70,56 @@ export interface ModelSave {
 
 export interface Saving {
   /**
-   * Documents, parked events and checkpoint of each model. Where it is cut, some documents may be further than the
-   * checkpoint, which is never ahead of them: the same events come again, and leave those alone (embedded: all or
-   * nothing). After any failure the tables must be opened again.
-   * @throws ModelMoved, and of what somebody else has written nothing is saved
+   * Saves documents, dead letters and checkpoint of each model. After an interruption some documents may be ahead of
+   * the checkpoint, never behind: the same events come again and skip those documents (embedded: all or nothing). After
+   * any failure the tables must be opened again.
+   * @throws ModelMoved if another writer has saved one of the read models; then nothing of it is saved
    */
   save(saves: readonly ModelSave[]): Promise<void>;
 }
 
-/** What is possible while nobody else can write. */
+/** Operations that need all other writers paused. */
 export interface Exclusive extends Saving {
-  /** Whether the live read model has seen more than its build, which may then not go live. */
+  /** Whether the live read model has seen more than its build, which then must not go live. */
   isBehind(build: ModelTable): Promise<boolean>;
   /**
-   * Makes a finished build the live read model, where it has seen as much as the live one; older versions go.
+   * Makes a finished build the live read model if it has seen as much as the live one; older versions are dropped.
    * @throws ModelMoved
    */
   goLive(build: ModelTable): Promise<void>;
 }
 
-/** Write side. Any number of writers may be open: every save is refused where another has saved in between. */
+/** Write side. Any number of writers may be open: a save is refused if another writer has saved in between. */
 export interface ReadModelWriter extends Saving {
-  /** Of these, the ones that have no live documents. */
+  /** Returns those without live documents. */
   missing<R extends AnyDeclaration>(declarations: readonly R[]): Promise<readonly R[]>;
   /**
-   * Says which log, by its identity, these follow from now on. Read models of another one, live or being built, count as
-   * never built: gives their names. Those of which nobody has said it belong to this one.
+   * Binds the read models to a log by its identity. Read models of another log, live or being built, count as never
+   * built: returns their names. Unbound read models become this log's.
    */
   belongTo(log: string): Promise<readonly string[]>;
   /**
-   * The live documents; made, empty, where missing. Under a lease of this read model all saves of whoever opened them
-   * before are refused from then on, and nobody opens them under an older one.
+   * The live documents; created empty if missing. Under a lease of this read model all saves of earlier openers are
+   * refused from then on, and an opening under an older lease is refused.
    * @throws LeaseLost
    */
   open(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable>;
   /**
-   * Documents being built beside the live ones; goes on with what an earlier, broken-off build left. Under a lease as
-   * `open`.
+   * Documents being built next to the live ones; continues an earlier, interrupted build. Under a lease as `open`.
    * @throws LeaseLost
    */
   build(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable>;
-  /** Gives a build its indexes once the bulk is in; may be broken off by the signal and repeated. */
+  /** Creates a build's indexes after the bulk of its documents; may be interrupted by the signal and repeated. */
   finishBuild(build: ModelTable, signal: AbortSignal): Promise<void>;
   /**
-   * Of these read models (`orders@1`), live or being built, throws away what has seen more than there is in the log: an
-   * older one was put back under it. Gives their names. The log's newest position is asked for while anybody can save;
-   * what was opened under a lease or saved since stays.
+   * Drops those of these read models (`orders@1`), live or being built, that have seen more than the log holds: an
+   * older log was restored. Returns their names. The log's newest position is read while saves are possible; read
+   * models opened under a lease or saved since stay.
    */
   dropBeyond(head: () => Promise<Position>, models: readonly string[]): Promise<readonly string[]>;
-  /** Runs while no other writer can save. The work must be short, and wait for nothing else than these read models. */
+  /** Runs while no other writer can save. The work must be short, and wait for these read models only. */
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T>;
-  /** Frees the documents that a switch has replaced, a few at a time; may be broken off and repeated. */
+  /** Frees the documents that a switch has replaced, a few at a time; may be interrupted and repeated. */
   freeReplaced(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }

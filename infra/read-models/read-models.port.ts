@@ -1,7 +1,7 @@
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { Position } from '../event-store/event-store.port.ts';
 
-/** Any declaration, whatever its documents; `ReadModelDeclaration<D>` of every D fits. */
+/** Any declaration; `ReadModelDeclaration<D>` of every D fits. */
 export interface AnyDeclaration {
   name: string;
   version: number;
@@ -13,19 +13,19 @@ export interface AnyDeclaration {
   search?: (doc: never) => readonly string[];
 }
 
-/** The documents that a declaration declares. */
+/** The document type of a declaration. */
 export type DocOf<R> = R extends { __doc?: infer D } ? Extract<D, Doc> : Doc;
 export type IndexOf<R extends AnyDeclaration> = keyof R['indexes'] & string;
 
-/** `orders@1`: the name under which documents, checkpoint and seen position go. */
+/** `orders@1`: the name of documents, checkpoint and seen position. */
 export const modelName = (declaration: AnyDeclaration): string => `${declaration.name}@${declaration.version}`;
 
 export type IndexValue = string | number | null;
 
 /**
- * What must hold of a field that an index or a filter names. A span holds `atLeast` and not `below`; null lies in none.
- * `someWithin`: of a list of texts, one that is neither before the first nor after the second. `contains`: these
- * characters stand somewhere in a text.
+ * A condition on a field of an index or a filter. A span includes `atLeast` and excludes `below`; null is in none.
+ * `someWithin`: a list with a text that is neither before the first nor after the second. `contains`: a text with these
+ * characters in it.
  */
 export type Condition =
   | { field: string; anyOf: readonly IndexValue[] }
@@ -33,7 +33,7 @@ export type Condition =
   | { field: string; contains: string }
   | { field: string; someWithin: readonly [first: string, last: string] };
 
-/** No text that is kept holds a zero character, and some engines take what stands before it for the whole. */
+/** No stored text holds a zero character, and some engines end a text at it. */
 export const standsNowhere = (text: string): boolean => text.includes('\0');
 
 /** From a value on, below another, or both. */
@@ -42,16 +42,16 @@ export interface Span {
   below?: string | number;
 }
 
-/** A value, or any of several, for which the page must be sorted by a field of its own. */
+/** A value, or any of several; then the page must be sorted by a specified field. */
 export type EqualTo = IndexValue | readonly IndexValue[];
 
 /** Documents by a declared index. */
 export interface Found<Index extends string = string> {
   /** A declared index by name. */
   index: Index;
-  /** Equal values for the index's leading fields, in their order. */
+  /** Equal values for the index's leading fields, in order. */
   equals?: readonly EqualTo[];
-  /** Only this part of the index, by the field after those. */
+  /** Only this range of the index, by the field after those. */
   span?: Span;
   /** All of these must hold as well. */
   where?: readonly Condition[];
@@ -59,7 +59,7 @@ export interface Found<Index extends string = string> {
 
 /** Sorted by the index's fields after those in `equals`, then by id. Null sorts before everything. */
 export interface FindOptions<Index extends string = string> extends Found<Index> {
-  /** Sort what the index gives by this field instead, for where that is little. */
+  /** Sort the index's result by this field instead; only for small results. */
   sortBy?: string;
   descending?: boolean;
   limit: number;
@@ -68,7 +68,7 @@ export interface FindOptions<Index extends string = string> extends Found<Index>
 }
 
 export interface SearchOptions {
-  /** What `askedWords` makes of them: every word must be a prefix of a word of the document. No words, no match. */
+  /** The result of `askedWords`: every word must be a prefix of a word of the document. No words, no match. */
   words: readonly string[];
   where?: readonly Condition[];
   limit: number;
@@ -83,14 +83,23 @@ export interface Page<D> {
 }
 
 export interface SearchPage<D> {
-  /** Newest first: in the order in which the documents came into being, from the last. */
+  /** Newest first, by creation of the documents. */
   docs: readonly D[];
   /** At most `MOST_COUNTED`. */
   total: number;
   next?: string;
 }
 
-/** The read models are not there (yet): never built for this version, or the store is away. Answered as 503. */
+/** The file is damaged: it is deleted while the shop is stopped, and built again by its next start. */
+export class ReadModelsDamaged extends Error {
+  override name = 'ReadModelsDamaged';
+
+  constructor(cause: unknown) {
+    super('the read models are damaged: stop the shop, delete their file, start again', { cause });
+  }
+}
+
+/** The read models do not exist (yet): never built for this version, or the store is not reachable. Answered as 503. */
 export class ReadModelsUnavailable extends Error {
   override name = 'ReadModelsUnavailable';
 }
@@ -107,22 +116,22 @@ export interface ReadModel<D extends Doc, Index extends string = string> {
   seen(): Promise<Position>;
 }
 
-/** An event that could not be folded, or that came after such a one. */
+/** A dead letter: an event that could not be folded, or a later event behind it. */
 export interface ParkedEvent {
   /** `orders@1`. */
   model: string;
-  /** What stands still: one document, or, where the event could not even be read, all of its stream. */
+  /** What waits: one document or, if the event could not even be read, its whole stream. */
   scope: 'document' | 'stream';
   /** The document's id or the stream's name. */
   key: string;
   position: Position;
-  /** Where it is read again. */
+  /** Its place for a retry. */
   stream: string;
   version: number;
-  /** Which one it is, from 1, of the events that its read model was told; documents that it creates are ordered by it. */
+  /** Its number, from 1, among the events that its read model received; documents that it creates are ordered by it. */
   nth: number;
   type: string;
-  /** Why; of a later event: that it waits. */
+  /** The error; for a later event: that it waits. */
   error: string;
 }
 
@@ -134,63 +143,54 @@ export interface StoredDocument {
   json: string;
 }
 
-/** How far one live read model has come. */
+/** State of one live read model. */
 export interface ModelState {
   /** `orders@1`. */
   model: string;
-  /** Newest position that it has saved. */
+  /** Newest saved position. */
   checkpoint: Position;
   /**
-   * Grows with whatever may let somebody read its documents otherwise than before: a save that changed one, a switch,
-   * being thrown away and made anew; not where only the checkpoint went forward. Who has read after being told of a
-   * number, and is told of no other, would read the same again. Below 2^53; only its growing means anything.
+   * Increases with every change that readers may see: a save that changed a document, a switch, a drop and rebuild; not
+   * if only the checkpoint moved. While the number is the same, a read has the same result. Below 2^53; only the
+   * increase has a meaning.
    */
   changes: number;
-  /** Whether any of its events is parked. */
+  /** Whether it has dead letters. */
   hasParked: boolean;
 }
 
-/** A look at all read models, again and again. */
+/** A periodic poll of all read models. */
 export interface ModelWatch {
-  /** Somebody waits: looks every 50 ms instead of every 100 until the function that it gives is called. */
+  /** A caller waits: polls every 50 ms instead of every 100 until the returned function is called. */
   hasten(): () => void;
-  /** Nothing is told after this. */
+  /** No callback after this. */
   stop(): void;
 }
 
 /** All read models at one moment, for `verify`. */
 export interface FrozenReadModels {
   checkpoint(model: string): Promise<Position | null>;
-  /** Documents with an id after the given one, in the order of their ids. */
+  /** Documents with an id after the given one, by id. */
   documents(model: string, afterId: string, limit: number): Promise<readonly StoredDocument[]>;
 }
 
-/** What the query service reads through. */
+/** The read interface of the query service. */
 export interface ReadModels {
   model<R extends AnyDeclaration>(declaration: R): ReadModel<DocOf<R>, IndexOf<R>>;
-  /** Of these, the ones that cannot be read yet. */
+  /** Returns those that cannot be read yet. */
   missing(declarations: readonly AnyDeclaration[]): Promise<readonly string[]>;
-  /** Newest position that this read model, by its name and version, has saved; null where it does not exist. */
+  /** Newest position that this read model, by its name and version, has saved; null if it does not exist. */
   checkpoint(model: string): Promise<Position | null>;
   parked(): Promise<readonly ParkedEvent[]>;
-  /** Those that are being built beside the live ones, and what they had seen when they were saved last. */
+  /** Builds in progress, and the position that they last saved. */
   building(): Promise<readonly { model: string; seen: Position }[]>;
-  /** The identity of the log that they follow; null where nobody has said so yet. */
+  /** The identity of the log that they follow; null if they are not bound. */
   log(): Promise<string | null>;
   /**
-   * Tells how far all live read models are, by their names: at first, and then whenever one of them is not as it was told
-   * last. What is told can be read. Where they cannot be looked at, nothing is told until they can. Ends with `close`.
+   * Reports the state of all live read models, by their names: once at first, then after each change. A reported state
+   * can be read. While the store is not reachable, nothing is reported. Ends with `close`.
    */
   watch(hear: (states: readonly ModelState[]) => void): ModelWatch;
   frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T>;
-  /** Where they are a file of this machine. */
-  healing?: Healing;
   close(): Promise<void>;
-}
-
-/** For a file that is found damaged while it is read: queries are refused (ReadModelsUnavailable) until it is made anew. */
-export interface Healing {
-  onDamage(hear: (error: unknown) => void): void;
-  /** There is another file in its place. */
-  reopen(): void;
 }

@@ -5,7 +5,7 @@ import { readingContract } from './reading.suite.ts';
 import { watchingContract } from './watching.suite.ts';
 import { writingContract } from './writing.suite.ts';
 
-/** What every adapter of the read models does. */
+/** Contract of every adapter of the read models. */
 export function readModelsContract(open: () => Promise<OpenedReadModels>): void {
   const place = harbour(open);
   readingContract(place);

@@ -2,15 +2,15 @@ import type { Position } from '../event-store/event-store.port.ts';
 import { type AnyDeclaration, type ModelState, modelName, type ReadModels } from './read-models.port.ts';
 
 export interface SeenPositions {
-  /** The projector says: these read models (`orders@1`) have seen the log up to here. */
+  /** From the projector: these read models (`orders@1`) have seen the log up to here. */
   note(models: readonly string[], seen: Position): void;
-  /** A look says: these read models are there, and no others, and have seen no more than this. */
+  /** From a poll: exactly these read models exist, and have seen the log up to here. */
   noteAll(states: readonly ModelState[]): void;
   /** Whether the read models of these names are known to have seen a position. */
   hasSeen(names: readonly string[], position: Position): boolean;
   /**
-   * Waits until the read models of these names have seen a position; `stale` where the waiting ended before, at once
-   * where it is known that nobody was ever told that position.
+   * Waits until the read models of these names have seen a position; `stale` if the wait ended first, at once for a
+   * position that was never given out.
    */
   waitFor(names: readonly string[], position: Position, options?: WaitLimits): Promise<'seen' | 'stale'>;
 }
@@ -18,14 +18,14 @@ export interface SeenPositions {
 export interface WaitLimits {
   /** Milliseconds (default 2,000). */
   atMost?: number;
-  /** Ends the waiting. */
+  /** Ends the wait. */
   signal?: AbortSignal;
 }
 
 export interface SeenOptions {
-  /** Called when somebody begins to wait; what it gives when nobody does any more. */
+  /** Called when the first caller waits; its result when none waits any more. */
   hasten(): () => void;
-  /** The newest position that anybody can have been told, where this process alone writes the log. */
+  /** The newest position that was given out, if only this process writes the log. */
   newest?: () => Position;
 }
 
@@ -95,12 +95,12 @@ function waitersWith(hasten: SeenOptions['hasten']) {
   };
 }
 
-/** Milliseconds that a projector's word is waited for. */
+/** Milliseconds that callers wait for the projector's report. */
 const WORD_COMES_WITHIN = 50;
 
 /**
- * For a process with a projector of its own: looks at the read models only while somebody waits for what it has not told,
- * as it may be another process that writes them.
+ * For a process with its own projector: polls the read models only while a caller waits for a position that the
+ * projector has not reported, as another process may write them.
  */
 export const lookWhereNoWordComes =
   (readModels: Pick<ReadModels, 'watch'>, hear: (states: readonly ModelState[]) => void) => (): (() => void) => {

@@ -1,6 +1,6 @@
 import { LEASE_MS, type LeaseOptions } from './leases.port.ts';
 
-/** How a lease stands where all can see it; `beat` is another one after each renewal. */
+/** The public state of a lease; `beat` changes with each renewal. */
 export interface SeenLease {
   name: string;
   epoch: number;
@@ -9,11 +9,11 @@ export interface SeenLease {
 
 export interface Unrenewed {
   lengthMs: number;
-  /** Whether it has stood like this, in this one's sight, for as long as a lease lasts. */
+  /** Whether this process has seen it unchanged for the length of a lease. */
   hasLapsed(seen: SeenLease): boolean;
 }
 
-/** What one opener has seen of leases that others hold. */
+/** Tracks the leases of other processes as this one sees them. */
 export function unrenewed({ lengthMs = LEASE_MS, elapsed = () => performance.now() }: LeaseOptions = {}): Unrenewed {
   const sights = new Map<string, { epoch: number; beat: number; since: number }>();
   return {

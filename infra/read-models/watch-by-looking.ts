@@ -1,11 +1,11 @@
 import type { ModelState, ModelWatch } from './read-models.port.ts';
 
-/** Milliseconds from one look to the next: where nobody waits for anything, and where somebody does. */
+/** Milliseconds between polls: without and with waiting callers. */
 const [EVERY_MS, HASTENED_MS] = [100, 50];
-/** A server that is slow to answer is not kept busy by all who look: they pause so many times as long, and no longer. */
+/** A slow server is not kept busy by polls: the pause is this many times the duration of a poll, up to a limit. */
 const [PAUSE_TIMES, LONGEST_PAUSE_MS] = [3, 500];
 
-/** Calls back with what was seen first, and from then on with whatever is not as it was told last. */
+/** Reports the first state, and then each change. */
 export function watchByLooking(
   look: () => Promise<readonly ModelState[]>,
   hear: (states: readonly ModelState[]) => void,
@@ -18,7 +18,7 @@ export function watchByLooking(
   async function lookOnce(): Promise<void> {
     timer = undefined;
     const began = performance.now();
-    // What cannot be read now is looked at again.
+    // A failed poll is repeated.
     const states = await look().catch(() => undefined);
     if (isStopped) return;
     looked = performance.now();
@@ -38,7 +38,7 @@ export function watchByLooking(
   return {
     hasten() {
       waiting += 1;
-      // Absent while a look is under way: the next one is timed after it.
+      // Absent during a poll: the next one is timed after it.
       if (waiting === 1 && timer) {
         clearTimeout(timer);
         lookSoon();
@@ -68,3 +68,25 @@ const isSame = (states: readonly ModelState[], told: readonly ModelState[] | und
         before.hasParked === hasParked
       );
     }));
+
+/** The watches of one handle, which end with it. */
+export function watchesOf(look: () => Promise<readonly ModelState[]>) {
+  const open = new Set<ModelWatch>();
+  return {
+    watch(hear: (states: readonly ModelState[]) => void): ModelWatch {
+      const { hasten, stop } = watchByLooking(look, hear);
+      const watch: ModelWatch = {
+        hasten,
+        stop() {
+          open.delete(watch);
+          stop();
+        },
+      };
+      open.add(watch);
+      return watch;
+    },
+    stop(): void {
+      for (const watch of open) watch.stop();
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { boat, boats, changed, created, faering, type Harbour } from './harbour.
 import { ModelMoved } from './read-model-writer.port.ts';
 import type { ModelState, ParkedEvent, ReadModels } from './read-models.port.ts';
 
-/** What a watch has told last; waits for what it will tell. */
+/** The last report of a watch; waits for the next. */
 function lookout(readModels: ReadModels) {
   let newest: readonly ModelState[] | undefined;
   let isThere: ((states: readonly ModelState[]) => boolean) | undefined;

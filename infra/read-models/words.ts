@@ -1,7 +1,7 @@
 import { foldLetters, plainSigns, withoutNorwegian } from '@naust/domain/folded-text.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 
-/** Words, and what hyphens and apostrophes join: 'Anne-Marie', "O'Hara". */
+/** Words, including those joined by hyphens and apostrophes: 'Anne-Marie', "O'Hara". */
 const CHUNK = /[\p{L}\p{N}\p{M}]+(?:['-][\p{L}\p{N}\p{M}]+)*/gu;
 const JOINER = /['-]/g;
 
@@ -13,17 +13,17 @@ const chunksOf = (text: string): string[] => plainSigns(text).match(CHUNK) ?? []
 const inOne = (chunk: string): string => fold(chunk.replaceAll(JOINER, ''));
 const partsOf = (chunk: string): string[] => chunk.split(JOINER).map(fold).filter(Boolean);
 
-/** The words of a text by which it is found: what hyphens and apostrophes join stands apart and in one. */
+/** The words of a text for the index: joined words both separately and in one. */
 export function indexedWords(text: string): readonly string[] {
   return chunksOf(text).flatMap((chunk) => [...new Set([...partsOf(chunk), inOne(chunk)])].filter(Boolean));
 }
 
-/** Ways to write one thing: each is a list of words that must all be found. */
+/** Alternative spellings of one term: each is a list of words that must all be found. */
 export type Spellings = readonly (readonly string[])[];
 
 /**
- * What is sought, each of which must be found in one of its spellings: what hyphens and apostrophes join, apart or in
- * one; digits with anything between them in one too, as numbers of organisations and phones are written.
+ * The search terms; one spelling of each must be found: joined words separately or in one; digits with separators also
+ * in one, as organisation and phone numbers are written.
  */
 export function askedWords(text: string): readonly Spellings[] {
   const phone = parsePhone(text)?.slice(1);
@@ -33,7 +33,7 @@ export function askedWords(text: string): readonly Spellings[] {
   });
 }
 
-/** What belongs together: a chunk, or digits that follow each other. */
+/** One term: a chunk, or successive groups of digits. */
 function runsOf(text: string): readonly Run[] {
   const runs: Run[] = [];
   for (const chunk of chunksOf(text)) {

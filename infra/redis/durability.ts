@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis';
 
-/** Commands that this house uses, and jobs with them, are there from this version on. */
+/** The commands used here, by BullMQ too, exist from this version on. */
 const OLDEST = [6, 2];
 
 /**
- * What the server is not set up for, in words for whoever runs the shop; empty where all is well. Servers that others
- * run may not tell: that is said too.
+ * Weaknesses of the server's configuration, in words for the shop owner; empty if there are none. Managed servers may
+ * hide their configuration: that is reported too.
  */
 export async function weaknessesOf(redis: Redis): Promise<string[]> {
   const told = await redis.info();
@@ -24,7 +24,7 @@ export interface Warning {
   warn(said: object, text: string): void;
 }
 
-/** Tells how the server is set, each time that it is set otherwise than before. */
+/** Logs the server's weaknesses, whenever they change. */
 export function tellingWeaknesses(logger: Warning): (redis: Redis) => Promise<void> {
   let told = '[]';
   return async (redis) => {
@@ -42,7 +42,7 @@ async function setting(redis: Redis, name: string): Promise<string | null> {
     const [, value] = (await redis.config('GET', name)) as string[];
     return value ?? null;
   } catch {
-    // Not told to everybody.
+    // Not visible to every user.
     return null;
   }
 }

@@ -18,7 +18,7 @@ async function openServer() {
   return { ...server, port: Number(new URL(server.url).port) };
 }
 
-/** Watches over a server and its copies, under this name. */
+/** Monitors a server and its replicas, under this name. */
 async function openSentinel(name: string, port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'naust-sentinel-'));
   const own = await freePort();

@@ -4,7 +4,7 @@ export const REDIS_ADDRESS = /^(rediss?:\/\/\S+|redis\+sentinel:\/\/([^\s@/?]*@)
 const SENTINELS = /^redis\+sentinel:\/\/(?:([^:@/?]*):([^@/?]*)@)?([^@/?]+)\/([^/?]+)$/;
 const SENTINEL_PORT = 26_379;
 
-/** What a client is opened with besides; undefined where the address is one that it takes as it stands. */
+/** Additional client options; undefined if the client accepts the address as it is. */
 export function sentinelsIn(url: string) {
   const [, user = '', password = '', hosts, name] = SENTINELS.exec(url) ?? [];
   if (hosts === undefined || name === undefined) return undefined;

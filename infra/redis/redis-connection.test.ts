@@ -8,7 +8,7 @@ import { RedisConnection, RedisUnavailable } from './redis-connection.ts';
 
 const PATIENCE_MS = 800;
 
-/** Speaks as much Redis as a client needs to begin, and answers PING on its first connection by an error. */
+/** Speaks as much Redis as a client needs to connect, and answers PING on its first connection with an error. */
 async function serverThatWasDemoted(error: string) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -64,7 +64,7 @@ onEngine(ownRedis, () => {
       return one;
     }
     const ping = (one: RedisConnection) => one.ask((redis) => redis.ping());
-    /** Milliseconds until it was refused. */
+    /** Milliseconds until the refusal. */
     async function refusedAfter(one: RedisConnection): Promise<number> {
       const began = performance.now();
       await expect(ping(one)).rejects.toBeInstanceOf(RedisUnavailable);

@@ -1,101 +1,98 @@
-import type { Redis, RedisOptions } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { onceAMinute } from '../once-a-minute.ts';
 import { sentinelsIn } from './redis-address.ts';
 
 export interface RedisConnectionOptions {
-  /** `redis://`, `rediss://` or `redis+sentinel://`, with user and password where the server wants them. */
+  /** `redis://`, `rediss://` or `redis+sentinel://`, with user and password if the server requires them. */
   url: string;
-  /** As the server lists its clients. */
+  /** Shown in the server's list of clients. */
   name: string;
-  /** What was asked has failed when it was not answered within so many milliseconds. */
+  /** Timeout of a request in milliseconds. */
   patienceMs: number;
-  /** Each kind once a minute. */
+  /** Called once a minute per kind of error. */
   onError(error: unknown): void;
-  /** Each time that the server can be asked again. */
+  /** Called each time that the server is reachable again. */
   onReady?(redis: Redis): Promise<void>;
 }
 
-/** Redis did not answer, or said no. `cause` is what it said. What was asked for may have been done. */
+/** Redis did not answer, or refused. `cause` is its error. The command may have been executed. */
 export class RedisUnavailable extends Error {
   override readonly name = 'RedisUnavailable';
 }
 
 const WAIT_AT_MOST_MS = 1_000;
-/**
- * Answers of a server that is not the one to ask any more, as after a fail-over, though the connection to it lives on:
- * its address, or Sentinel, may lead to another by now.
- */
+/** Answers of a server that is no longer the primary, as after a fail-over: its address may lead to another by now. */
 const NOT_THE_ONE = /\b(READONLY|LOADING|MASTERDOWN|NOAUTH)\b/;
 const waitBefore = (attempt: number) => Math.min(25 * 2 ** Math.min(attempt, 10), WAIT_AT_MOST_MS);
 
-/** What every connection of ours is made with: it keeps nothing for later that its asker has given up. */
-const clientOptions = (name: string, answerWithinMs: number) =>
-  ({
-    connectionName: name,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
+type ClientOptions = Omit<RedisOptions, 'replyMapping'>;
+
+/** A client that searches its server for as long as it is open. */
+export function openClient(url: string, options: ClientOptions): Redis {
+  const searching = {
     connectTimeout: 2_000,
-    commandTimeout: answerWithinMs,
     retryStrategy: waitBefore,
     sentinelRetryStrategy: waitBefore,
     reconnectOnError: ({ message }) => NOT_THE_ONE.test(message),
-  }) satisfies RedisOptions;
+    ...options,
+  } satisfies RedisOptions;
+  const sentinels = sentinelsIn(url);
+  return sentinels ? new Redis({ ...searching, ...sentinels }) : new Redis(url, searching);
+}
+
+/** Queues no command that its caller has given up. */
+const asking = (name: string, answerWithinMs: number): ClientOptions => ({
+  connectionName: name,
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: answerWithinMs,
+});
 
 /**
- * One connection to a Redis server, which is sought again for as long as it is open. Who asks has an answer or
- * `RedisUnavailable` within `patienceMs`, and at once while it is known to be away.
+ * A connection that answers or rejects with `RedisUnavailable` within `patienceMs`, at once while Redis is known to be
+ * unreachable.
  */
 export class RedisConnection {
-  /** Whether or not the server can be reached. */
-  readonly client: Promise<Redis>;
+  /** Available even if the server is not reachable. */
+  readonly client: Redis;
   readonly #patienceMs: number;
-  readonly #tell: (error: unknown) => void;
-  /** Why it cannot be asked; null from when it could until it was lost. */
+  readonly #onError: (error: unknown) => void;
+  /** Why it is not reachable; null while it is. */
   #away: unknown = null;
   #isClosed = false;
-  /** Until the first attempt to connect has ended, either way. */
+  /** Callers that wait for the first attempt to connect, successful or not. */
   readonly #waiting: (() => void)[] = [];
 
-  constructor(options: RedisConnectionOptions) {
-    this.#patienceMs = options.patienceMs;
-    this.#tell = onceAMinute(options.onError);
-    this.client = this.#open(options);
-  }
-
-  async #open({ url, name, patienceMs, onReady }: RedisConnectionOptions): Promise<Redis> {
-    // Heavy, and only shops with a Redis want it.
-    const { Redis: Client } = await import('ioredis');
-    const options = clientOptions(name, patienceMs);
-    const sentinels = sentinelsIn(url);
-    const redis = sentinels ? new Client({ ...options, ...sentinels }) : new Client(url, options);
-    redis.on('error', (error: unknown) => {
+  constructor({ url, name, patienceMs, onError, onReady }: RedisConnectionOptions) {
+    this.#patienceMs = patienceMs;
+    this.#onError = onceAMinute(onError);
+    this.client = openClient(url, asking(name, patienceMs));
+    this.client.on('error', (error: unknown) => {
       this.#away = error;
-      this.#tell(error);
+      this.#onError(error);
     });
-    redis.on('close', () => {
+    this.client.on('close', () => {
       this.#away ??= new Error('the connection was lost');
       this.#letGoOn();
     });
-    redis.on('ready', () => {
+    this.client.on('ready', () => {
       this.#away = null;
       this.#letGoOn();
-      onReady?.(redis).catch(this.#tell);
+      onReady?.(this.client).catch(this.#onError);
     });
-    return redis;
   }
 
   /** @throws RedisUnavailable */
   async ask<T>(act: (redis: Redis) => Promise<T>): Promise<T> {
-    const redis = await this.client;
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), this.#patienceMs);
     try {
-      return await Promise.race([this.#whenReady(redis).then(() => act(redis)), never(late.signal)]);
+      return await Promise.race([this.#whenReady().then(() => act(this.client)), never(late.signal)]);
     } catch (error) {
-      // Who waits behind a server that stands still would wait as long: a new connection is refused or answers.
-      if (late.signal.aborted && redis.status === 'ready') redis.disconnect(true);
-      if (!this.#isClosed && !isBetween(error)) this.#tell(error);
+      // Later requests would wait as long for a stalled server: a new connection is refused or answers.
+      if (late.signal.aborted && this.client.status === 'ready') this.client.disconnect(true);
+      if (!this.#isClosed && !isBetween(error)) this.#onError(error);
       const why = error instanceof Error ? error.message : error;
       throw new RedisUnavailable(`Redis does not answer: ${why}`, { cause: error });
     } finally {
@@ -103,27 +100,26 @@ export class RedisConnection {
     }
   }
 
-  /** Waits for the first attempt to connect, and for no other. */
-  async #whenReady(redis: Redis): Promise<void> {
-    if (redis.status !== 'ready' && this.#away === null && !this.#isClosed) {
+  /** Waits only for the first attempt to connect. */
+  async #whenReady(): Promise<void> {
+    if (this.client.status !== 'ready' && this.#away === null && !this.#isClosed) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
-    if (redis.status !== 'ready') throw this.#away ?? new Error('the connection is closed');
+    if (this.client.status !== 'ready') throw this.#away ?? new Error('the connection is closed');
   }
 
   #letGoOn(): void {
     for (const goOn of this.#waiting.splice(0)) goOn();
   }
 
-  /** At once, whatever was asked. */
+  /** At once, even during a request. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    const redis = await this.client;
-    redis.disconnect();
+    this.client.disconnect();
   }
 }
 
-/** What is asked while a connection is renewed: why it is, was told. */
+/** Requested while a connection is renewed, whose error was reported already. */
 const isBetween = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith("Stream isn't writeable");
 

@@ -4,7 +4,7 @@ import { type SecurityEntry, type SecurityKind, securityEntry } from '@naust/dom
 
 export interface AskedEntries {
   kind: SecurityKind | null;
-  /** Where the page before ended; null: from the newest. */
+  /** The end of the previous page; null: from the newest. */
   before: string | null;
   limit: number;
 }
@@ -14,14 +14,14 @@ export interface FoundEntries {
   next: string | null;
 }
 
-/** The day that a file of the log is of; null for what is none of them. */
+/** The day of a log file; null for any other file. */
 export const dayOfFile = (name: string): string | null =>
   /^(\d{4}-\d\d-\d\d)\.[0-9a-f]+\.jsonl$/.exec(name)?.[1] ?? null;
 
-/** Grows with time, and tells apart what happened at once. */
+/** Increases with time, and distinguishes simultaneous entries. */
 const placeOf = ({ at, id }: SecurityEntry) => `${at}.${id}`;
 
-/** What all processes of the shop have noted, the newest first. A line that was cut short counts as none. */
+/** Entries of all processes of the shop, the newest first. A truncated line is ignored. */
 export async function readSecurityLog(folder: string, { kind, before, limit }: AskedEntries): Promise<FoundEntries> {
   const found: SecurityEntry[] = [];
   for (const [, names] of await daysIn(folder, before)) {
@@ -48,7 +48,7 @@ async function daysIn(folder: string, before: string | null): Promise<[string, s
   return [...days].sort(([one], [other]) => (one < other ? 1 : -1));
 }
 
-/** None where there is no folder yet. */
+/** Empty if the folder does not exist yet. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -7,12 +7,12 @@ import type { Clock } from '../clock.ts';
 import { dayOfFile, namesIn } from './security-files.ts';
 
 const DAY_MS = 86_400_000;
-/** What callers without a password can cause stays below this per day and process; some 15,000 entries. */
+/** Limit per day and process of entries that callers without a password can cause; some 15,000 entries. */
 const MOST_BYTES_A_DAY = 2 * 1024 * 1024;
-/** Waiting to be written, where the disk is slow. */
+/** Limit of pending entries on a slow disk. */
 const MOST_WAITING = 10_000;
 
-/** Anybody can cause these without knowing a password. */
+/** Events that anybody can cause without a password. */
 const OF_STRANGERS: ReadonlySet<SecurityKind> = new Set([
   'sign-in-failed',
   'second-factor-failed',
@@ -24,21 +24,21 @@ const OF_STRANGERS: ReadonlySet<SecurityKind> = new Set([
 
 export interface Noted {
   kind: SecurityKind;
-  /** Whom it concerns; null where that is nobody known. */
+  /** The account concerned; null if it is unknown. */
   account: string | null;
-  /** Who did it, where that was somebody else. */
+  /** The acting account, if it is another one. */
   by?: string | null;
-  /** The caller's address; a keyed hash of it is kept. */
+  /** The caller's address; a keyed hash of it is stored. */
   ip?: string;
-  /** The call as it is declared. */
+  /** The call as declared. */
   call?: string | null;
 }
 
-/** Who came in, who did not, and what was changed about that: account ids, keyed hashes of addresses, times. */
+/** Sign-ins, refusals, and changes to accounts: account ids, keyed hashes of addresses, times. */
 export interface SecurityLog {
-  /** Never throws and never waits: what cannot be written is left out and counted. */
+  /** Never throws and never waits: an entry that cannot be written is dropped and counted. */
   note(noted: Noted): void;
-  /** Resolves when all that was noted is written or given up. */
+  /** Resolves when all entries are written or dropped. */
   written(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export interface SecurityLogOptions {
   mostBytes?: number;
 }
 
-/** Files of a day and a process each, in one folder that all processes of a shop share; they go after 90 days. */
+/** One file per day and process, in a folder that all processes of a shop share; kept for 90 days. */
 export const openSecurityLog = (options: SecurityLogOptions): SecurityLog => new SecurityFiles(options);
 
 class SecurityFiles implements SecurityLog {

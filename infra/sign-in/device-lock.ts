@@ -9,9 +9,9 @@ const TYPE = 'device+jwt';
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
 export interface DeviceLock {
-  /** A token for the device of somebody who knows the PIN; null for any other PIN, and where there is no lock. */
+  /** A token for a device whose user knows the PIN; null for any other PIN, and without a lock. */
   open(pin: string): Promise<string | null>;
-  /** Everybody where there is no lock; else whoever has a token that this PIN gave, for a year. */
+  /** Everybody without a lock; else devices with a token of this PIN, for a year. */
   admits(token: string | undefined): Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ export interface DeviceLockOptions {
   clock: Clock;
 }
 
-/** Calls without a login that only known devices may make. A new PIN turns every device away. */
+/** Calls without a login that only known devices may make. A new PIN invalidates all devices. */
 export function deviceLock({ pin, key, clock }: DeviceLockOptions): DeviceLock {
   if (pin === undefined) return { open: async () => null, admits: async () => true };
   const ofPin = new Uint8Array(keyedHash(key, pin));

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Whether a password is among the 100,000 most common, whatever its case. Of others about one in 15,000 is taken for one
- * of them. The list, some 100 kB, is read when it is first asked (its sources:
- * docs/decisions/0039-sign-in.md).
+ * Whether a password is among the 100,000 most common, ignoring case. About one in 15,000 others is a false positive.
+ * The list, some 100 kB, is read on first use (its sources: docs/decisions/0039-sign-in.md).
  */
 export async function isGuessablePassword(password: string): Promise<boolean> {
   known ??= readKnown();

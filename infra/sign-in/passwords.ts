@@ -1,16 +1,15 @@
+import { Refusal } from '@naust/domain/refusal.ts';
 import type { Options } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import type { PlaceInLine } from '../http/route.ts';
-import { fairLine } from './fair-line.ts';
 
-/** argon2id with the least that OWASP asks for: 19 MiB, 2 passes. */
+/** argon2id with OWASP's minimum: 19 MiB, 2 passes. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** What no password is known to give, at the same cost. */
+/** A hash without a known password, at the same cost. */
 const OF_NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$d1B3gpi4lUIEuUk1F2Fdvg$rpnG09REzdvczuJo3tGtuZpex5pWZdewBhS8uPmY29s';
-const AT_ONCE = 2;
 const LONGEST_LINE = 200;
 
-/** Nobody's address in particular: all that wait there wait behind each other. */
-const ANYWHERE: PlaceInLine = { address: '', isKnown: false };
+const AMONG_STRANGERS: PlaceInLine = { isKnown: false };
 
 export interface Passwords {
   hash(password: string, place?: PlaceInLine): Promise<string>;
@@ -18,12 +17,22 @@ export interface Passwords {
   verify(stored: string | null, password: string, place?: PlaceInLine): Promise<boolean>;
 }
 
-/** At most two at once: each takes a core for 30 ms and 19 MiB. Refuses UNAVAILABLE when the line is too long. */
+/**
+ * One of a known caller and one of a stranger at a time: each takes a core for 30 ms and 19 MiB, and known callers do
+ * not wait behind strangers. Limits per address keep one address from filling a queue.
+ * @throws Refusal UNAVAILABLE when the queue is too long
+ */
 export function createPasswords(): Passwords {
-  const inTurn = fairLine({ atOnce: AT_ONCE, longest: LONGEST_LINE });
+  const [known, strangers] = [pLimit(1), pLimit(1)];
+  const inTurn = async <T>({ isKnown }: PlaceInLine, work: () => Promise<T>): Promise<T> => {
+    const line = isKnown ? known : strangers;
+    if (line.pendingCount >= LONGEST_LINE) throw new Refusal('UNAVAILABLE', { retryAfter: 5 });
+    return await line(work);
+  };
   return {
-    hash: (password, place = ANYWHERE) => inTurn(place, async () => (await hashing()).hash(canonical(password), COST)),
-    async verify(stored, password, place = ANYWHERE) {
+    hash: (password, place = AMONG_STRANGERS) =>
+      inTurn(place, async () => (await hashing()).hash(canonical(password), COST)),
+    async verify(stored, password, place = AMONG_STRANGERS) {
       const isRight = await inTurn(place, async () =>
         (await hashing()).verify(stored ?? OF_NOBODY, canonical(password)),
       );

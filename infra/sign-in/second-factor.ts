@@ -2,17 +2,17 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
 const STEP_SECONDS = 30;
-/** A telephone's clock may be so far off. */
+/** Tolerance for a telephone's clock. */
 const TOLERANCE_SECONDS = 30;
 const RECOVERY_CODES = 10;
-/** Without letters that are read for others. */
+/** Without characters that look like others. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const RECOVERY_LENGTH = 10;
 
 export interface SecondFactorSetup {
   /** Base32, 160 random bits. */
   secret: string;
-  /** For a telephone that is asked to open it: otpauth://totp/… */
+  /** Opens the app on a telephone: otpauth://totp/… */
   uri: string;
   qr: QrCode;
 }
@@ -24,18 +24,18 @@ export interface QrCode {
 }
 
 export interface SecondFactors {
-  /** `issuer`: whose code it is, as the app on the telephone names it. */
+  /** `issuer`: the shop, as the app on the telephone shows it. */
   setUp(account: string, issuer: string): Promise<SecondFactorSetup>;
-  /** Which step of thirty seconds since 1970 a code is right for, now or one to either side; null: for none. */
+  /** The thirty-second step since 1970 that a code is valid for, now or one to either side; null: none. */
   stepOf(secret: string, code: string): Promise<number | null>;
-  /** Codes as they are shown once, with what is kept of them. */
+  /** Codes that are shown once, with the hashes to store. */
   newRecoveryCodes(userId: string): { codes: string[]; hashes: string[] };
-  /** However it is written. */
+  /** In any notation. */
   recoveryHashOf(userId: string, code: string): string;
 }
 
 export interface SecondFactorOptions {
-  /** 32 bytes, of the hashes of recovery codes. */
+  /** 32 bytes, for the hashes of recovery codes. */
   key: Uint8Array;
   clock: Clock;
 }

@@ -92,7 +92,7 @@ describe('a token', () => {
     await tokens.authenticate(token);
     for (let at = 0; at < token.length; at++) {
       const changed = String.fromCharCode(token.charCodeAt(at) ^ 1);
-      // The last character of a signature carries two bits that mean nothing.
+      // The last character of a signature carries two unused bits.
       if (at === token.length - 1 && 'AEIMQUYcgkosw048'.includes(token.charAt(at))) continue;
       expect(await tokens.authenticate(token.slice(0, at) + changed + token.slice(at + 1))).toBeNull();
     }

@@ -12,45 +12,45 @@ const TYPE = 'at+jwt';
 const LIFETIME_SECONDS = 12 * 60 * 60;
 const REMEMBERED_TOKENS = 1000;
 const ASK_AGAIN_AFTER_MS = 2000;
-/** A clock that is corrected a little, and other machines' clocks. */
+/** Tolerance for clock corrections and other machines' clocks. */
 const AHEAD_AT_MOST_SECONDS = 60;
 
 export interface TokenOptions {
   /** 32 bytes. */
   key: Uint8Array;
   clock: Clock;
-  /** What ended tokens of this user before their time; null: nothing did. Asked at most every 2 s per user. */
+  /** Withdrawals of this user's tokens; null: none. Called at most every 2 s per user. */
   withdrawn(userId: string): Promise<Withdrawn | null>;
-  /** Whoever logged in without a second factor is no administrator here. */
+  /** A login without a second factor gives no administrator rights. */
   requiresSecondFactor?: boolean;
 }
 
 export interface Withdrawn {
-  /** How often all tokens were withdrawn: those that were given out under a smaller number count no more. */
+  /** How often all tokens were withdrawn: tokens issued under a smaller number are invalid. */
   withdrawals: number;
-  /** Single tokens that count no more, by `tokenHashOf`. */
+  /** Single withdrawn tokens, by `tokenHashOf`. */
   endedTokens: readonly { readonly tokenHash: string }[];
 }
 
-/** Names a token without giving it away. Of what was signed: the signature can be written in several ways. */
+/** Identifies a token without revealing it. A hash of the signed part: the signature has several encodings. */
 export const tokenHashOf = (token: string): string =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('base64url');
 
 export interface Tokens {
-  /** `secondFactor`: whoever logs in has shown it. */
+  /** `secondFactor`: the login used one. */
   issueToken(holder: TokenHolder, secondFactor?: boolean): Promise<string>;
-  /** Who an authentic, unexpired token belongs to; null for any other. */
+  /** The owner of an authentic, unexpired token; null for any other. */
   verifyToken(token: string): Promise<VerifiedToken | null>;
-  /** As `verifyToken`, and not withdrawn. Throws when that cannot be told. */
+  /** As `verifyToken`, and not withdrawn. Throws if that cannot be checked. */
   authenticate: Authenticate;
 }
 
 export interface TokenHolder {
   userId: string;
   role: Role;
-  /** As the account's own stream has it: neither clocks nor what lags behind tell which tokens are older. */
+  /** From the account's own stream: neither clocks nor read models show reliably which tokens are older. */
   withdrawals: number;
 }
 
@@ -70,7 +70,7 @@ export function createTokens({ key, clock, withdrawn, requiresSecondFactor = fal
   async function verifyToken(token: string): Promise<VerifiedToken | null> {
     const known = verified.get(token);
     const found = known ?? (await verify(token, key, seconds()));
-    // One of a time that has not come was given out by a clock that was wrong.
+    // A token from the future was issued by a wrong clock.
     const now = seconds();
     if (!found || found.expiresAt <= now || found.issuedAt > now + AHEAD_AT_MOST_SECONDS) {
       verified.delete(token);
@@ -89,7 +89,7 @@ export function createTokens({ key, clock, withdrawn, requiresSecondFactor = fal
           .setIssuer(ISSUER)
           .setAudience(AUDIENCE)
           .setSubject(userId)
-          // Two of the same millisecond end one by one.
+          // Tokens of the same millisecond can be withdrawn one by one.
           .setJti(randomBytes(9).toString('base64url'))
           .setIssuedAt(issuedAt)
           .setExpirationTime(issuedAt + LIFETIME_SECONDS)
@@ -128,7 +128,7 @@ async function verify(token: string, key: Uint8Array, now: number): Promise<Veri
       clockTolerance: AHEAD_AT_MOST_SECONDS,
       currentDate: new Date(now * 1000),
     });
-    // Ours name no key and carry none.
+    // Our tokens have no key in the header.
     return Object.keys(protectedHeader).length === 2 ? verifiedFrom(payload) : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
@@ -144,7 +144,7 @@ function verifiedFrom({ sub, iat, exp, role, withdrawals, second }: JWTPayload):
   return { actor, withdrawals, issuedAt: iat, expiresAt: exp };
 }
 
-/** Remembers an answer for 2 s, and a question that is under way. A failed one is asked again. */
+/** Caches an answer for 2 s, and shares a request in progress. A failed one is repeated. */
 function withShortMemory(ask: TokenOptions['withdrawn'], clock: Clock): TokenOptions['withdrawn'] {
   const remembered = new LRUCache<string, { at: number; answer: Promise<Withdrawn | null> }>({
     max: REMEMBERED_TOKENS,

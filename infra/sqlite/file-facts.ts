@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs';
 import { closeSqlite, openSqlite, type Sqlite } from './sqlite.ts';
 
-/** How a SQLite file stands, looked at without changing it. `why`: the engine's own words. */
+/** State of a SQLite file, read without changing it. `why`: the engine's own message. */
 export type FileFacts<T> = { is: 'missing' | 'empty' } | { is: 'damaged'; why: string } | { is: 'there'; told: T };
 
-/** Bytes up to which a file is looked through whole. */
+/** Size in bytes up to which a whole file is checked. */
 export const WHOLE_UP_TO = 16 * 1024 * 1024;
 
 interface Look {
-  /** Bytes of a file whose pages are all looked through; 0: none is (default 16 MiB). */
+  /** Size in bytes up to which all pages of a file are checked; 0: none is (default 16 MiB). */
   upTo?: number;
 }
 
-/** A file without a byte counts as empty whatever stands in its WAL, which the engine would throw away. */
+/** A file of zero bytes counts as empty whatever its WAL holds, which the engine would discard. */
 export function factsOf<T>(file: string, look: (db: Sqlite) => T, { upTo = WHOLE_UP_TO }: Look = {}): FileFacts<T> {
   const size = sizeOf(file);
   if (size === null) return { is: 'missing' };

@@ -5,38 +5,32 @@ interface Pending<A, R> {
   ask: A;
   resolve: (answer: R) => void;
   reject: (reason: unknown) => void;
-  /** Set by the transaction, told after it. */
+  /** Set inside the transaction, returned after it. */
   answer: R | undefined;
   failure: unknown;
 }
 
 export interface GroupCommitOptions<A, R> {
-  /** What a group of asks must wait for before its transaction; a rejection fails the group. */
-  until?(): Promise<void> | undefined;
-  /** Before the transaction of a group; an error fails the group. */
-  prepare?(): void;
   /**
-   * Writes what was asked, inside the transaction. May throw before its first write: that ask fails alone. An error
-   * of the engine fails the whole group.
+   * Performs one write inside the transaction. If it throws before its first write, only this write fails. An error of
+   * the engine fails the whole group.
    */
   write(ask: A): R;
-  /** After the last write of a group, inside its transaction: an error fails the group. */
-  finish?(): void;
   /** After a commit. */
   committed(): void;
   /** After a rollback: nothing since the last commit was written. */
   rolledBack(): void;
-  /** After either: null where the group is durable, otherwise what failed. */
+  /** After either: null if the group is durable, otherwise the error. */
   ended?: ((fault: unknown) => void) | undefined;
-  /** What callers get when the engine cannot write now or too many wait. */
+  /** The error for callers when the engine cannot write now or the queue is full. */
   unavailable(reason: string, cause?: unknown): Error;
-  /** Most asks that may wait. */
+  /** Most waiting writes. */
   queueLimit: number;
 }
 
 const GROUP_SIZE = 1_024;
 
-/** Commits together what waits together: one fsync per turn of the event loop instead of one per write. */
+/** Commits waiting writes together: one fsync per turn of the event loop instead of one per write. */
 export class GroupCommit<A, R extends object> {
   readonly #db: Sqlite;
   readonly #options: GroupCommitOptions<A, R>;
@@ -49,12 +43,11 @@ export class GroupCommit<A, R extends object> {
   constructor(db: Sqlite, options: GroupCommitOptions<A, R>) {
     this.#db = db;
     this.#options = options;
-    // Not `immediate`, which locks the databases beside it for writing too: four calls more for each commit.
-    this.#begin = db.prepare('begin');
+    this.#begin = db.prepare('begin immediate');
     this.#commit = db.prepare('commit');
   }
 
-  /** Resolves when the write is durable; rejects with what `make` throws. */
+  /** Resolves when the write is durable; rejects with the error of `make`. */
   submit(make: () => A): Promise<R> {
     const { unavailable, queueLimit } = this.#options;
     if (this.#closed) return Promise.reject(unavailable('closed'));
@@ -65,7 +58,7 @@ export class GroupCommit<A, R extends object> {
     });
   }
 
-  /** Takes nothing more; resolves when all that waited has been answered. */
+  /** Accepts no more writes; resolves when all waiting ones are answered. */
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.#closed = resolve;
@@ -76,20 +69,7 @@ export class GroupCommit<A, R extends object> {
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    setImmediate(() => this.#start());
-  }
-
-  /** One group at a time: what comes while it waits is of the next. */
-  #start(): void {
-    const group = this.#queue.splice(0, GROUP_SIZE);
-    const ready = this.#options.until?.();
-    if (ready) void ready.then(() => this.#flush(group)).catch((fault: unknown) => this.#fail(group, fault));
-    else this.#flush(group);
-  }
-
-  #fail(group: readonly Pending<A, R>[], fault: unknown): void {
-    for (const waiting of group) waiting.failure = fault;
-    this.#end(group, false);
+    setImmediate(() => this.#flush(this.#queue.splice(0, GROUP_SIZE)));
   }
 
   #flush(group: readonly Pending<A, R>[]): void {
@@ -105,12 +85,10 @@ export class GroupCommit<A, R extends object> {
   }
 
   #writeAll(group: readonly Pending<A, R>[]): boolean {
-    const { prepare, finish, rolledBack, ended, unavailable } = this.#options;
+    const { rolledBack, ended, unavailable } = this.#options;
     try {
-      prepare?.();
       this.#begin.run();
       for (const waiting of group) this.#writeOne(waiting);
-      finish?.();
       crashPoint('log.before-commit');
       this.#commit.run();
       crashPoint('log.committed');

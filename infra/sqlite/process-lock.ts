@@ -6,7 +6,7 @@ export interface ProcessLock {
   release(): void;
 }
 
-/** Somebody holds the lock; `pid`: who, as far as it is written beside it. */
+/** Another process holds the lock; `pid`: its id, if the pid file has it. */
 export class LockHeld extends Error {
   override name = 'LockHeld';
   readonly pid: string | null;
@@ -17,13 +17,13 @@ export class LockHeld extends Error {
   }
 }
 
-/** Locks are held by their database; a collected one would let go. */
+/** A lock belongs to its database object: garbage collection would release it. */
 const held = new Set<Sqlite>();
 
 /**
- * A lock for one process, made where it is missing: an exclusive transaction on a small file, which the operating
- * system frees when its process dies, however it dies. The pid stands in a file of its own, because reading the locked
- * file in the process that holds it would end the lock (POSIX locks end with any close).
+ * A lock for one process, created if missing: an exclusive transaction on a small file, which the operating system
+ * frees when its process dies, however it dies. The pid is in a separate file, because reading the locked file in the
+ * process that holds it would end the lock (POSIX locks end with any close).
  * @throws LockHeld
  */
 export function holdLock(file: string): ProcessLock {
@@ -38,7 +38,7 @@ export function holdLock(file: string): ProcessLock {
 }
 
 /**
- * The same for several at once, whom one that holds it alone keeps out, and who keep that one out.
+ * A shared lock for several processes, which excludes the exclusive one and is excluded by it.
  * @throws LockHeld
  */
 export function shareLock(file: string): ProcessLock {
@@ -46,7 +46,7 @@ export function shareLock(file: string): ProcessLock {
   return { release: () => void release() };
 }
 
-/** Gives what lets go, once; true then. */
+/** Returns a function that releases it once; true then. */
 function hold(file: string, sql: string, isLastTry = false): () => boolean {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -54,7 +54,7 @@ function hold(file: string, sql: string, isLastTry = false): () => boolean {
   } catch (fault) {
     lock.close();
     if (isDamage(fault) && !isLastTry) {
-      // Nobody can hold what is no database.
+      // A file that is no database cannot be locked.
       rmSync(file);
       return hold(file, sql, true);
     }

@@ -1,27 +1,27 @@
 import type { Sqlite } from './sqlite.ts';
 
-/** Rows of one statement: running one costs more than what a row adds to it, up to about here. */
+/** Rows per statement: up to about here, running a statement costs more than an additional row. */
 const TOGETHER = 16;
 
 type Value = string | number | bigint | null;
 
 /** Inserts many rows in few statements; runs inside the caller's transaction. */
 export interface RowsTogether {
-  /** Inserts it, now or with those that come after it. Values in the order of the table's columns. */
+  /** Inserts the row, now or with later ones. Values in the order of the table's columns. */
   add(row: readonly Value[]): void;
-  /** Inserts what waits. */
+  /** Inserts the pending rows. */
   rest(): void;
-  /** What waits is not inserted: its transaction came to nothing. */
+  /** Drops the pending rows: their transaction was rolled back. */
   forget(): void;
 }
 
-/** `table`: as it stands in SQL. */
+/** `table`: as written in SQL. */
 export function rowsTogether(db: Sqlite, table: string, columns: number): RowsTogether {
   const places = `(${Array(columns).fill('?').join(', ')})`;
   const insertOne = db.prepare(`insert into ${table} values ${places}`);
   const insertMany = db.prepare(`insert into ${table} values ${Array(TOGETHER).fill(places).join(', ')}`);
   const enough = TOGETHER * columns;
-  // One array for good, which need not grow again for each statement.
+  // One array, reused, which need not grow for each statement.
   const values: Value[] = Array(enough).fill(null);
   let waiting = 0;
   return {

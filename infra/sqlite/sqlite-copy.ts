@@ -5,18 +5,18 @@ import { closeSqlite, openSqlite } from './sqlite.ts';
 /** 2 MiB at a time. */
 const PAGES_AT_ONCE = 512;
 
-/** Of 1; never told backwards. */
+/** Between 0 and 1; never decreases. */
 export type OnCopied = (share: number) => void;
 
 /**
- * Copies a database that others may be writing, as it stands at one moment, into one durable file without a WAL. What
- * stands there is replaced. Holds up no writer; the WAL of the source grows while it lasts.
+ * Copies a database that others may be writing, at one moment, into one durable file without a WAL. An existing file is
+ * replaced. Blocks no writer; the WAL of the source grows meanwhile.
  */
 export async function copySqlite(from: string, to: string, onCopied: OnCopied = () => {}): Promise<void> {
   for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${to}${end}`, { force: true });
   const source = openSqlite(from, { durability: 'cache', readOnly: true });
   try {
-    // A copy whose source changes in between begins anew: this one reads all of it at one moment.
+    // A copy restarts if its source changes: this transaction reads all of it at one moment.
     source.exec('begin; select count(*) from sqlite_schema');
     await backup(source, to, {
       rate: PAGES_AT_ONCE,

@@ -38,7 +38,7 @@ it('moves a WAL into its file only where that is worth it', () => {
 });
 
 it('starts a long WAL over, so that it stops growing', () => {
-  const committed = walLimit(db, { tooMany: { main: 50 }, lookEveryCommits: 2 });
+  const committed = walLimit(db, { tooMany: 50, lookEveryCommits: 2 });
   for (let commit = 0; commit < 40; commit++) {
     write(20);
     committed();
@@ -51,7 +51,7 @@ it('goes on where a reader keeps a WAL from being started over, and waits for ot
   const reader = openSqlite(file, { durability: 'cache', readOnly: true });
   reader.exec('begin');
   reader.prepare('select count(*) from rows').get();
-  const committed = walLimit(db, { tooMany: { main: 10 }, lookEveryCommits: 1 });
+  const committed = walLimit(db, { tooMany: 10, lookEveryCommits: 1 });
   write(30);
   committed();
   expect(walPages()).toBeGreaterThan(30);

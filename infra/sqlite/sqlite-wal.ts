@@ -1,36 +1,30 @@
-import { closeSync, fdatasyncSync, openSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import { closeSqlite, isUnavailable, openSqlite, type Sqlite } from './sqlite.ts';
+import { isUnavailable, type Sqlite } from './sqlite.ts';
 
-/** Moves what is committed from a WAL into its file; what it counts are frames of one page each. */
+/** Checkpoints a WAL into its file; it counts in frames of one page each. */
 export interface Checkpointer {
-  /** Where it is worth it; never waits for anybody. */
+  /** If it is worth it; never waits. */
   run(): void;
-  /** Where something was erased since it last succeeded: leaves no page of before in the WAL. */
+  /** If something was erased since it last succeeded: leaves no older page in the WAL. */
   forget?(): void;
   close(): void;
 }
 
-/** For a thread other than the writer's, called between its batches: the slow part of writing happens here. */
-export function checkpoints(db: Sqlite, worthWhile: number, schemas: readonly string[] = ['main']): () => void {
-  const files = schemas.map((schema) => ({
-    passive: db.prepare(`pragma ${schema}.wal_checkpoint(passive)`),
-    pending: pendingFrames(db, schema),
-  }));
+/** For a thread other than the writer's, called between its batches: it does the slow part of writing. */
+export function checkpoints(db: Sqlite, worthWhile: number): () => void {
+  const passive = db.prepare('pragma wal_checkpoint(passive)');
+  const pending = pendingFrames(db);
   return () => {
-    for (const { passive, pending } of files) {
-      const { log, checkpointed } = pending();
-      if (log - checkpointed >= worthWhile) passive.get();
-    }
+    const { log, checkpointed } = pending();
+    if (log - checkpointed >= worthWhile) passive.get();
   };
 }
 
-/** Milliseconds that the writer waits at most while it is seen whether a reader is busy. */
+/** Milliseconds that the writer waits at most while a busy reader is detected. */
 const FORGETTING_TIMEOUT = 20;
 
 /**
- * For a thread other than the writer's. A WAL keeps old pages until it is written over; this empties it as often as
- * `erased` tells something new, null for nothing. Where a reader holds old pages it is tried again at the next call.
+ * For a thread other than the writer's. A WAL keeps old pages until it is overwritten; this empties it whenever the
+ * value of `erased` changes, null for nothing. If a reader holds old pages, the next call tries again.
  */
 export function emptiesAfter(db: Sqlite, erased: () => string | number | null): () => void {
   db.exec(`pragma busy_timeout = ${FORGETTING_TIMEOUT}`);
@@ -43,30 +37,30 @@ export function emptiesAfter(db: Sqlite, erased: () => string | number | null): 
 }
 
 interface WalLimit {
-  /** By database of the connection: a WAL of so many frames is started over. */
-  tooMany: Readonly<Record<string, number>>;
+  /** A WAL of this many frames is restarted. */
+  tooMany: number;
   lookEveryCommits: number;
 }
 
-/** The writer's own part, called after each commit: starts a long WAL over, also where nobody else moves it. */
+/** The writer's part, called after each commit: restarts a long WAL, even without another checkpointer. */
 export function walLimit(db: Sqlite, { tooMany, lookEveryCommits }: WalLimit): () => void {
-  const files = Object.entries(tooMany).map(([schema, most]) => ({ schema, most, pending: pendingFrames(db, schema) }));
+  const pending = pendingFrames(db);
   let commits = 0;
   return () => {
     commits += 1;
     if (commits % lookEveryCommits !== 0) return;
-    for (const { schema, most, pending } of files) if (pending().log >= most) startOver(db, schema);
+    if (pending().log >= tooMany) startOver(db);
   };
 }
 
 /**
- * Moves all into the files, so that whoever copies the files of a stopped shop has everything; closing leaves that to
- * chance. A reader that is busy leaves it for later, and so does a disk that is full: the WAL has it all.
+ * Checkpoints everything into the file, so that a copy of a stopped shop's files is complete; closing does not
+ * guarantee that. With a busy reader or a full disk it is skipped: the WAL still has everything.
  */
-export function emptyWal(db: Sqlite, schemas: readonly string[] = ['main']): void {
+export function emptyWal(db: Sqlite): void {
   const usual = db.prepare('pragma busy_timeout').get().timeout;
   db.exec('pragma busy_timeout = 100');
-  for (const schema of schemas) whereRoom(() => db.exec(`pragma ${schema}.wal_checkpoint(truncate)`));
+  whereRoom(() => db.exec('pragma wal_checkpoint(truncate)'));
   db.exec(`pragma busy_timeout = ${usual}`);
 }
 
@@ -78,108 +72,15 @@ function whereRoom(move: () => void): void {
   }
 }
 
-/** A reader in the middle of a page is not worth a stall: the next round tries again. */
-function startOver(db: Sqlite, schema: string): void {
+/** A busy reader is not worth a stall: the next round tries again. */
+function startOver(db: Sqlite): void {
   const usual = db.prepare('pragma busy_timeout').get().timeout;
   db.exec('pragma busy_timeout = 10');
-  whereRoom(() => db.exec(`pragma ${schema}.wal_checkpoint(restart)`));
+  whereRoom(() => db.exec('pragma wal_checkpoint(restart)'));
   db.exec(`pragma busy_timeout = ${usual}`);
 }
 
-function pendingFrames(db: Sqlite, schema: string): () => { log: number; checkpointed: number } {
-  const look = db.prepare(`pragma ${schema}.wal_checkpoint(noop)`);
+function pendingFrames(db: Sqlite): () => { log: number; checkpointed: number } {
+  const look = db.prepare('pragma wal_checkpoint(noop)');
   return () => look.get();
-}
-
-export interface Syncing {
-  /** Something was committed that is not synced yet. */
-  written(): void;
-  /** Resolves when all that is written so far is durable; undefined where it is. */
-  pending(): Promise<void> | undefined;
-  /** Once nobody writes any more. */
-  stop(): void;
-}
-
-const MENDING_MS = 1_000;
-
-/**
- * Syncs beside the thread what was written without a sync. What is written while one is under way waits for the next.
- * After one that failed nobody knows what the disk holds: everything fails until `mend` has seen to it, which is tried
- * again and again.
- */
-export function syncingBeside(sync: () => Promise<void>, mend: () => Promise<void>, mendingMs = MENDING_MS): Syncing {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
-  function begin(): Promise<void> {
-    next = undefined;
-    const current = sync();
-    running = current;
-    current.then(healthy, failed);
-    return current;
-  }
-
-  function healthy(): void {
-    running = undefined;
-  }
-
-  function failed(): void {
-    // Somebody may have written meanwhile.
-    if (!isStopped) timer = setTimeout(() => void mend().then(() => void begin(), failed), mendingMs).unref();
-  }
-
-  return {
-    written() {
-      if (!running) void begin();
-      else next ??= running.then(begin);
-      // Whoever depends on it waits for `pending`.
-      next?.catch(() => {});
-    },
-    pending: () => next ?? running,
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
-}
-
-/** Syncs the WAL of an open database by a handle of its own, which is another one after `close`. */
-export function walSync(file: string): { sync(): Promise<void>; close(): Promise<void> } {
-  let handle: Promise<FileHandle> | undefined;
-  return {
-    async sync() {
-      handle ??= open(`${file}-wal`, 'r+');
-      await (await handle).datasync();
-    },
-    async close() {
-      const had = handle;
-      handle = undefined;
-      await (await had)?.close();
-    },
-  };
-}
-
-/**
- * After a sync that failed, by a connection of its own: all that the WAL holds goes into the file, which is synced, and
- * the WAL begins anew; what the disk holds then is whole, or this rejects. Throws where the disk still fails.
- */
-export function settleWal(file: string): void {
-  const db = openSqlite(file, { durability: 'full' });
-  try {
-    db.exec(`pragma busy_timeout = ${FORGETTING_TIMEOUT}`);
-    if (db.prepare('pragma wal_checkpoint(truncate)').get().busy !== 0) throw new Error(`${file}: a reader is busy`);
-    const [found] = db.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
-    if (found?.quick_check !== 'ok') throw new Error(`${file}: ${found?.quick_check}`);
-  } finally {
-    closeSqlite(db);
-  }
-}
-
-/** What a killed process has left in the WAL of an open database counts as committed: makes it durable as well. */
-export function syncFoundWal(file: string): void {
-  const wal = openSync(`${file}-wal`, 'r+');
-  fdatasyncSync(wal);
-  closeSync(wal);
 }

@@ -3,12 +3,15 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 export type Sqlite = DatabaseSyncInstance;
 
 export interface SqliteOptions {
-  /** `'full'`: a commit that returned survives a power cut. `'cache'`: the newest commits may be lost, never the file. */
+  /**
+   * `'full'`: a commit that returned survives a power cut. `'cache'`: the newest commits may be lost, the file is never
+   * corrupted.
+   */
   durability: 'full' | 'cache';
   readOnly?: boolean;
 }
 
-/** A database that is collected takes its statements with it and crashes the process: hold it while it is open. */
+/** A garbage-collected database takes its statements with it and crashes the process: keep it referenced while open. */
 const held = new Set<Sqlite>();
 
 const PRIMARY_CODE = 0xff;
@@ -18,15 +21,16 @@ const IO_ERROR = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
 const CORRUPT = 11;
+const CONSTRAINT = 19;
 const NO_DATABASE = 26;
 const cannotWriteNow = new Set([BUSY, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN]);
 
-/** Opens a file in WAL mode with the wanted durability, and refuses to go on where the engine did not take it. */
+/** Opens a file in WAL mode with the wanted durability, and throws if the engine did not apply it. */
 export function openSqlite(file: string, { durability, readOnly = false }: SqliteOptions): Sqlite {
   const db = new DatabaseSync(file, { readOnly, timeout: 5_000 });
   try {
     if (!readOnly) switchToWal(db);
-    // In WAL the driver starts with NORMAL, which loses acknowledged commits when the power goes.
+    // In WAL the driver starts with NORMAL, which loses acknowledged commits on a power cut.
     db.exec(`pragma synchronous = ${durability === 'full' ? 'full' : 'normal'}`);
     db.exec('pragma cache_size = -4096; pragma temp_store = memory');
     if (durability === 'full' && synchronousOf(db) !== 2) throw new Error(`${file}: synchronous is not FULL`);
@@ -40,7 +44,7 @@ export function openSqlite(file: string, { durability, readOnly = false }: Sqlit
 
 const SWITCHING_TRIES = 500;
 
-/** Where another thread switches the same new file, the engine says at once that it is busy, whatever the timeout. */
+/** If another thread switches the same new file, the engine reports busy at once, whatever the timeout. */
 export function switchToWal(db: Sqlite): void {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -72,13 +76,18 @@ export function isBusy(error: unknown): boolean {
   return sqliteCode(error) === BUSY;
 }
 
-/** Disk full, disk failing, file locked or read-only: nothing wrong with what was asked. */
+/** Disk full, disk failing, file locked or read-only: the request itself is valid. */
 export function isUnavailable(error: unknown): boolean {
   const code = sqliteCode(error);
   return code !== undefined && cannotWriteNow.has(code);
 }
 
-/** What stands in the file is not what the engine wrote. */
+/** A row would violate a constraint of its table. */
+export function isConstraint(error: unknown): boolean {
+  return sqliteCode(error) === CONSTRAINT;
+}
+
+/** The file's content differs from what the engine wrote. */
 export function isDamage(error: unknown): boolean {
   const code = sqliteCode(error);
   return code === CORRUPT || code === NO_DATABASE;

@@ -1,19 +1,19 @@
 import { describe, it } from 'vitest';
 
 export interface Engine {
-  /** As REQUIRE_ENGINES names it. */
+  /** The name in REQUIRE_ENGINES. */
   name: string;
-  /** Why it cannot be reached from here; null where it can. */
+  /** Why it is not reachable from here; null if it is. */
   missing: string | null;
 }
 
-/** Whether REQUIRE_ENGINES names it, with commas between names. */
+/** Whether REQUIRE_ENGINES, a comma-separated list, names it. */
 export const isRequired = (name: string): boolean =>
   (process.env.REQUIRE_ENGINES ?? '').split(',').some((one) => one.trim() === name);
 
 /**
- * Runs a suite against an engine that is not always at hand. Where it is not, its tests count as skipped, with the
- * reason in their title; where REQUIRE_ENGINES (names with commas between) names it, that is a failure.
+ * Runs a suite against an engine that is not always available. Without it the tests count as skipped, with the reason
+ * in their title; if REQUIRE_ENGINES (comma-separated) names it, that is a failure.
  */
 export function onEngine({ name, missing }: Engine, suite: () => void): void {
   if (missing === null) suite();

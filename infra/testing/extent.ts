@@ -1,6 +1,6 @@
 /**
- * How much of a suite runs: `npm run check` and CI run it whole (TEST_EXTENT=whole), `npm test` one seed and one case of
- * each class where a suite kills, damages, fills or draws.
+ * How much of a suite runs: `npm run check` and CI run it whole (TEST_EXTENT=whole); `npm test` runs one seed and one
+ * case of each class in suites that kill, damage, fill or draw at random.
  */
 export const isWhole = process.env.TEST_EXTENT === 'whole';
 

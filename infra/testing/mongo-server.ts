@@ -8,7 +8,7 @@ import { buildProgram, builtProgram } from '../../tools/mongo-protocol/build.mjs
 import { type Engine, isRequired } from './engine.ts';
 import { freezeProcess } from './server-process.ts';
 
-/** MONGODB_URL, or the protocol server of tools/mongo-protocol: tests that nobody requires it for fetch nothing to build it. */
+/** MONGODB_URL, or the protocol server of tools/mongo-protocol: tests that do not require it do not build it. */
 export const mongoEngine = (): Engine => ({ name: 'mongodb', missing: process.env.MONGODB_URL ? null : unbuilt() });
 
 function unbuilt(): string | null {
@@ -16,24 +16,24 @@ function unbuilt(): string | null {
   return isRequired('mongodb') ? buildProgram() : 'node tools/mongo-protocol/build.mjs builds a server for tests';
 }
 
-/** The protocol server alone, for what goes through a proxy of the tests'. */
+/** Only the protocol server, for tests through their own proxy. */
 export const ownMongoEngine = (): Engine =>
   process.env.MONGODB_URL ? { name: 'the protocol server', missing: 'MONGODB_URL names another' } : mongoEngine();
 
 export interface MongoServer {
-  /** Names no database. */
+  /** Without a database name. */
   url: string;
   /** Whether it is a real MongoDB, not the protocol server. */
   isReal: boolean;
-  /** A name for a shop that no other test uses; its databases are dropped at the end. */
+  /** A shop name that no other test uses; its databases are dropped at the end. */
   newShop(): string;
-  /** The protocol server stops answering, as a machine under load would, and goes on. */
+  /** The protocol server stops answering, as an overloaded machine would, and continues later. */
   freeze(): void;
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** A server of the tests' own, or the one that is there already. */
+/** A server for the tests, or the existing one. */
 export async function mongoServer(): Promise<MongoServer> {
   const shops: string[] = [];
   const newShop = () => {

@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface MovingAddress {
   port: number;
-  /** New connections lead there; those that are open stay where they are, as with a name that DNS tells anew. */
+  /** New connections lead there; open ones stay where they are, as after a change in DNS. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** An address of this machine behind which one server after another stands. */
+/** A local address that leads to one server after another. */
 export async function movingAddress(first: number): Promise<MovingAddress> {
   let target = first;
   const open = new Set<Socket>();

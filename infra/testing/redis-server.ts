@@ -14,41 +14,41 @@ export const ownRedis: Engine = {
   missing: onPath(PROGRAM) === null ? `${PROGRAM} is not on the PATH (Debian: apt-get install redis-server)` : null,
 };
 
-/** The same, or one that is in use already, which REDIS_URL names. */
+/** The same, or an existing server, which REDIS_URL names. */
 export const anyRedis: Engine = process.env.REDIS_URL ? { name: 'redis', missing: null } : ownRedis;
 
 export interface RedisServer {
   url: string;
-  /** One command, as somebody at its console would give it. */
+  /** One command, as from a console. */
   say(command: string, ...args: string[]): Promise<unknown>;
-  /** Removes all keys that begin so. */
+  /** Removes all keys with this prefix. */
   forget(prefix: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Faults are there until what is named beside them has resolved. */
+/** Each fault lasts until its counterpart has resolved. */
 export interface OwnRedisServer extends RedisServer {
-  /** Stands still (SIGSTOP) until it is woken. */
+  /** Paused (SIGSTOP) until it is continued. */
   freeze(): void;
   wake(): void;
   /** Dead (SIGKILL) until it is started. */
   kill(): Promise<void>;
-  /** At the same address, with what it had on its disk. */
+  /** At the same address, with the data on its disk. */
   start(): Promise<void>;
-  /** As if nothing had been done to it. */
+  /** Ends all faults. */
   recover(): Promise<void>;
-  /** Takes nothing more, until there is room. */
+  /** Accepts no more writes, until there is room. */
   fill(): Promise<void>;
   makeRoom(): Promise<void>;
-  /** Lets nobody in who does not say this password, and throws out who is in. */
+  /** Rejects clients without this password, and disconnects the connected ones. */
   lock(password: string): Promise<void>;
   unlock(): Promise<void>;
-  /** A copy of another server, which cannot be reached unless its port is given, until it stands alone. */
+  /** A replica of another server, which is unreachable unless its port is given, until it stands alone. */
   followAnother(port?: number): Promise<void>;
   standAlone(): Promise<void>;
 }
 
-/** What REDIS_URL names, or a server of our own with such settings. */
+/** The server of REDIS_URL, or a new one with these settings. */
 export async function openRedis(settings: readonly string[] = []): Promise<RedisServer> {
   const { REDIS_URL } = process.env;
   if (!REDIS_URL) return ownRedisServer(settings);
@@ -56,7 +56,7 @@ export async function openRedis(settings: readonly string[] = []): Promise<Redis
   return { url: REDIS_URL, ...console, close: async () => void console.end() };
 }
 
-/** On a free port, in a folder of its own, durable as a shop wants it unless `settings` (as on its command line) say otherwise. */
+/** On a free port, in a new folder, durable as a shop needs it unless `settings` (as on its command line) differ. */
 export async function ownRedisServer(settings: readonly string[] = []): Promise<OwnRedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'naust-redis-'));
   const port = await freePort();

@@ -5,7 +5,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
-/** Where the shell would find this program; null where it would not. */
+/** Path of this program in PATH; null if it is not there. */
 export function onPath(program: string): string | null {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     try {
@@ -18,10 +18,10 @@ export function onPath(program: string): string | null {
   return null;
 }
 
-/** Below those that systems hand out by themselves, so that nobody gets it who asked for any. */
+/** Below the ports that systems assign, so that no other process gets it by chance. */
 const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 30_000];
 
-/** One that nobody listens to now. */
+/** A port without a listener now. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
@@ -37,14 +37,14 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Stops a process; where the system tells it, it stands still when this returns: what it does until then it still answers. */
+/** Stops a process; on Linux it has stopped when this returns: it may still answer until then. */
 export function freezeProcess(child: ChildProcess): void {
   child.kill('SIGSTOP');
   const until = performance.now() + 1_000;
   while (stateOf(child.pid) !== 'T' && performance.now() < until);
 }
 
-/** As Linux tells it; `T` where nothing tells it. */
+/** The state on Linux; `T` on other systems. */
 function stateOf(pid: number | undefined): string {
   try {
     return /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? 'T';
@@ -53,7 +53,7 @@ function stateOf(pid: number | undefined): string {
   }
 }
 
-/** A server that a test has started, frozen and woken as a machine under load would, and ended with the test. */
+/** A server that a test starts, freezes and wakes as an overloaded machine would, and ends with the test. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #exit: Promise<unknown>;
@@ -77,7 +77,7 @@ export class ServerProcess {
     this.#child.kill('SIGCONT');
   }
 
-  /** Resolves when it is gone; frozen ones too. */
+  /** Resolves when the process has ended, also a frozen one. */
   async kill(): Promise<void> {
     process.off('exit', this.#endWithTests);
     if (this.isRunning) this.#child.kill('SIGKILL');

@@ -53,7 +53,7 @@ export const nothingPaid: MailedPayment = { state: 'none', reservedOre: 0, captu
 
 const WRITTEN = wallMinute('2026-06-01T10:00') ?? 0;
 
-/** Kari's order by card, a rental and a sale, as it was placed but for what is said here. */
+/** Kari's order by card, a rental and a sale, as placed except for `changed` and `around`. */
 export function exampleOrder(
   changed: Partial<OrderContent> = {},
   around: Partial<Omit<MailedOrder, 'content'>> = {},
@@ -71,7 +71,7 @@ export function exampleOrder(
   return { ...kari, ...nothing, ...around, content: { ...content, ...changed } };
 }
 
-/** A shop that knows one order, and one request for a new password, and one reply. */
+/** A shop with one order, one request for a new password, and one reply. */
 export const shopThatKnows = ({
   order = null,
   reset = null,

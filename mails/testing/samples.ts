@@ -6,9 +6,9 @@ import { facts, TOTAL } from '@naust/domain/payments/testing/example-payment.ts'
 import type { Happened } from '@naust/domain/reaction.ts';
 import { exampleOrder, type Known, nothingPaid, ORDER_ID } from './example-order.ts';
 
-/** One mail from its cause to its Message-ID. Jobs and Message-IDs stand in running shops: they do not change. */
+/** One mail from its cause to its Message-ID. Queues of running shops contain both: they must not change. */
 interface Sample {
-  /** null: the shop asks for it by the hour. */
+  /** null: an hourly check queues the job. */
   after: Happened<EventType> | null;
   job: OwedJob;
   known: Known;

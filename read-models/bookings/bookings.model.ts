@@ -1,8 +1,8 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
 /**
- * Pieces of a line that occupy units of a product now or later. `from` and `to` are wall-clock minutes; what is out past
- * `to` is late. A line of which only some pieces are out stands twice.
+ * Pieces of a line that occupy units of a product now or later. `from` and `to` are wall-clock minutes; pieces still
+ * out past `to` are late. A line with only some pieces out has two entries.
  */
 export interface BookedPeriod {
   orderId: string;
@@ -16,8 +16,8 @@ export interface BookedPeriod {
 /** One product's units and the orders in status 1–3 that occupy them. */
 export interface BookingsDoc extends Doc {
   units: number;
-  /** By their beginnings. */
+  /** Sorted by `from`. */
   periods: readonly BookedPeriod[];
 }
 
-export const bookings = declareReadModel<BookingsDoc>()({ name: 'bookings', version: 4, indexes: {} });
+export const bookings = declareReadModel<BookingsDoc>()({ name: 'bookings', version: 5, indexes: {} });

@@ -4,7 +4,7 @@ import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { projection } from '../projection.ts';
 import { type BookedPeriod, type BookingsDoc, bookings } from './bookings.model.ts';
 
-/** The document with this order's periods replaced by what its lines now occupy; itself where they are none and were none. */
+/** The document with this order's periods replaced; the same document if the order had none and has none. */
 function occupy(doc: BookingsDoc, orderId: string, lines: readonly OrderLine[], statusId: StatusId): BookingsDoc {
   const others = doc.periods.filter((period) => period.orderId !== orderId);
   const own = periodsOf(doc.id, orderId, lines, statusId);
@@ -12,7 +12,7 @@ function occupy(doc: BookingsDoc, orderId: string, lines: readonly OrderLine[], 
   return { ...doc, periods: [...others, ...own].sort(byBeginning) };
 }
 
-/** An order of their own, so that it does not follow from which events they came of. */
+/** A total order, so that the result does not depend on the order of the events. */
 const byBeginning = (one: BookedPeriod, other: BookedPeriod): number =>
   one.from - other.from ||
   (one.orderId < other.orderId ? -1 : Number(one.orderId > other.orderId)) ||
@@ -83,23 +83,5 @@ export const bookingsProjection = projection<BookingsDoc>()({
       case 'ReservationRemoved':
         return occupy(doc, data.orderId, [], data.statusId);
     }
-  },
-  begins: {
-    instead: [
-      'ItemsReserved',
-      'ReservationRevised',
-      'ReservationMoved',
-      'ItemsHandedOut',
-      'ItemsTakenBack',
-      'ReservationRemoved',
-      'ReservationRestored',
-    ],
-    evolve(doc, { products, orders }, id) {
-      if (!doc) return null;
-      const units = products.get(id)?.rentalQty ?? doc.units;
-      const known = orders.get(id) ?? [];
-      const periods = known.flatMap(({ orderId, lines, statusId }) => periodsOf(id, orderId, lines, statusId));
-      return { ...doc, units, periods: periods.sort(byBeginning) };
-    },
   },
 });

@@ -2,9 +2,9 @@ import { catalogueEventTypes, rowsOf } from '@naust/domain/history/catalogue-row
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { projection } from '../projection.ts';
 
-/** Where a row of the catalogue stands in its stream. The events themselves are read there. */
+/** Versions of a catalogue row's events in their stream. The events themselves are read from there. */
 export interface CatalogueRowDoc extends Doc {
-  /** In the stream `catalogue`, growing. */
+  /** In the stream `catalogue`, ascending. */
   versions: readonly number[];
 }
 

@@ -2,6 +2,5 @@ import { chargeAnswerOf } from '@naust/domain/charges/charge-answer.ts';
 import type { ChargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import type { ChargeDoc } from './charges.model.ts';
 
-/** A stored charge as the API answers it. */
 export const chargeDocAnswer = ({ id, ...charge }: ChargeDoc): ChargeAnswer =>
   chargeAnswerOf({ chargeId: id, ...charge });

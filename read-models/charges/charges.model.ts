@@ -1,10 +1,10 @@
 import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** A charge as its newest event left it. Whose it is follows from its order, so that is not kept here. */
+/** A charge after its newest event. Its order decides whose it is, so the document has no user. */
 export interface ChargeDoc extends Doc, Omit<ChargeContent, 'chargeId' | 'userId'> {
   isDeleted: 0 | 1;
-  /** Of the shop's figures, yyyy-mm in Oslo. */
+  /** The month in which the shop's figures count it, yyyy-mm in Oslo. */
   month: string;
 }
 

@@ -3,14 +3,14 @@ import type { EmployeeRow } from '@naust/domain/checklist/checklist-rows.contrac
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { projection } from '../projection.ts';
 
-/** Who can be tapped on the checklist. */
+/** An employee who can be chosen on the checklist. */
 export interface EmployeeDoc extends Doc {
   employeeId: number;
   isArchived: 0 | 1;
-  /** Of the row, for forms. */
+  /** Version of the row; forms send it back. */
   rowVersion: number;
   imageUrl: string | null;
-  /** Null where the person is erased. */
+  /** Null if the person is erased. */
   personal: { name: string } | null;
 }
 

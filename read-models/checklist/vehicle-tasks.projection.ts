@@ -3,12 +3,12 @@ import type { TaskInterval } from '@naust/domain/maintenance.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { projection } from '../projection.ts';
 
-/** One task of a vehicle. Whether it is overdue depends on the day, so that is found when it is answered. */
+/** One task of a vehicle. Whether it is overdue depends on the day: the query computes it. */
 export interface VehicleTaskDoc extends Doc {
   taskId: number;
   vehicleId: number;
   isArchived: 0 | 1;
-  /** Of the row, for forms. */
+  /** Version of the row; forms send it back. */
   rowVersion: number;
   title: string;
   description: string | null;

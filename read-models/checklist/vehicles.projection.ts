@@ -6,7 +6,7 @@ import { projection } from '../projection.ts';
 export interface VehicleDoc extends Doc {
   vehicleId: number;
   isArchived: 0 | 1;
-  /** Of the row, for forms. */
+  /** Version of the row; forms send it back. */
   rowVersion: number;
   name: string;
   plate: string;

@@ -1,6 +1,8 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** Whose key was destroyed: a person, or a message, a quiz entrant or a wait for a product that was kept long enough. The id is the key's. */
+/**
+ * A destroyed key: of a person, or of a message, quiz entrant or stock notice past its retention. The id is the key's.
+ */
 export interface ErasureDoc extends Doc {
   /** When it was recorded, an instant in UTC. */
   at: string;

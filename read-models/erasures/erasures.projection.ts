@@ -4,8 +4,8 @@ import { type ErasureDoc, erasures } from './erasures.model.ts';
 
 const erasureTypes = ['PersonErased', 'GuestErased', 'MessageErased', 'QuizEntrantErased', 'StockNoticeEnded'] as const;
 
-/** Whose key goes with an event. */
-export function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string {
+/** The id of the key that the event destroys. */
+function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string {
   switch (type) {
     case 'PersonErased':
     case 'GuestErased':

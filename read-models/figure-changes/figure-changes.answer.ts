@@ -4,13 +4,13 @@ import type { Counts } from '../stats/stats.model.ts';
 import { NO_COUNTS } from '../stats/stats-parts.ts';
 import type { FigureChangesDoc } from './figure-changes.model.ts';
 
-/** The shop's counts and its months, in their order. */
+/** The shop's counts and its months, in ascending order. */
 export interface ShopFigures {
   counts: Counts;
   months: readonly Month[];
 }
 
-/** What these days have come to. Years of days are added up for each question, so sums are not made anew with each. */
+/** The sum of these days. A question adds up years of days, so sums are updated in place instead of copied. */
 export function summedUp(days: readonly FigureChangesDoc[]): ShopFigures {
   const counts: Counts = { ...NO_COUNTS };
   const months = new Map<string, Month>();
@@ -36,7 +36,7 @@ function addTo(sum: Month, part: MonthFigures): void {
   sum.unsettledOre += part.unsettledOre;
 }
 
-/** The figures at the end of a day (yyyy-mm-dd), and as they are with everything since. */
+/** The figures at the end of a day (yyyy-mm-dd), and those of today. */
 export function pastAndNow(days: readonly FigureChangesDoc[], at: string): { past: ShopFigures; now: ShopFigures } {
   return { past: summedUp(days.filter(({ day }) => day <= at)), now: summedUp(days) };
 }

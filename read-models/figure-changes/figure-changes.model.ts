@@ -3,13 +3,13 @@ import type { MonthFigures } from '../revenue/revenue.model.ts';
 import type { Counts } from '../stats/stats.model.ts';
 
 /**
- * What one day changed of the shop's figures, whichever months they belong to. All days up to one, added up, are the
- * figures as they stood at the end of that day in Oslo. A fact belongs to the day on which it happened.
+ * What one day changed of the shop's figures, in any month. The sum of all days up to one gives the figures at the end
+ * of that day in Oslo. A fact counts on the day on which it happened.
  */
 export interface FigureChangesDoc extends Doc, Counts {
-  /** yyyy-mm-dd in Oslo, as the id. */
+  /** yyyy-mm-dd in Oslo; also the id. */
   day: string;
-  /** By month, yyyy-mm: more or fewer øre. */
+  /** Differences in øre by month, yyyy-mm. */
   months: Readonly<Record<string, MonthFigures>>;
 }
 

@@ -20,7 +20,7 @@ function monthsAfter(before: FigureChangesDoc['months'], event: ToldOf<ShopFact>
   return months;
 }
 
-/** One document for an event, and mostly the same for all of a batch. */
+/** Each event touches one document; the events of a batch mostly touch the same one. */
 export const figureChangesProjection = projection<FigureChangesDoc>()({
   model: figureChanges,
   handles: [...SHOP_FACTS, ...COUNTED_ROWS],

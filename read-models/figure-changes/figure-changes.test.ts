@@ -21,7 +21,7 @@ interface Standing {
 
 const NOTHING: Standing = { counts: { users: 0, products: 0, orders: 0 }, months: {} };
 
-/** A shop's year and a half, and how it stood at the end of each day on which something happened. */
+/** A shop's year and a half, and its figures at the end of each day with an event. */
 function longHistory(seed: number) {
   const draw = draws(seed);
   const history = new OrderHistory();

@@ -3,20 +3,26 @@ import { type GroupDoc, groups } from './groups.model.ts';
 
 export const groupsProjection = projection<GroupDoc>()({
   model: groups,
-  handles: ['GroupAdded', 'GroupRevised', 'GroupRemoved', 'GroupRestored'],
-  touches: ({ data }) => [String(data.groupId)],
+  handles: ['GroupAdded', 'GroupRevised', 'GroupRemoved', 'GroupRestored', 'GroupsOrdered'],
+  touches: ({ type, data }) =>
+    type === 'GroupsOrdered' ? data.places.map(({ groupId }) => String(groupId)) : [String(data.groupId)],
   evolve(doc, { type, data }, id) {
     switch (type) {
-      case 'GroupAdded': {
-        const { groupId, name, slug, description } = data;
-        return { id, groupId, isRemoved: 0, name, slug, description, version: 1 };
+      case 'GroupAdded':
+        return { ...data, id, isRemoved: 0, isHidden: data.isHidden ? 1 : 0, version: 1 };
+      case 'GroupRevised': {
+        const { isHidden, ...change } = data.change;
+        const hidden = isHidden === undefined ? {} : { isHidden: isHidden ? (1 as const) : (0 as const) };
+        return doc && Object.assign({}, doc, change, hidden, { version: data.version });
       }
-      case 'GroupRevised':
-        return doc && { ...doc, name: data.name, description: data.description, version: data.version };
       case 'GroupRemoved':
         return doc && { ...doc, isRemoved: 1, version: data.version };
       case 'GroupRestored':
         return doc && { ...doc, isRemoved: 0, version: data.version };
+      case 'GroupsOrdered': {
+        const place = data.places.find(({ groupId }) => String(groupId) === id);
+        return doc && place ? { ...doc, order: place.order } : doc;
+      }
     }
   },
 });

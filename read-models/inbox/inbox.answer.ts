@@ -33,7 +33,7 @@ export function messageAnswerOf({
   };
 }
 
-/** As whoever wrote it sees it. */
+/** The message as its sender sees it. */
 export function ownMessageOf(doc: MessageDoc): OwnMessage {
   const { User: _, replies, ...own } = messageAnswerOf(doc);
   return { ...own, replies: replies.map(({ id, createdAt, message }) => ({ id, createdAt, message })) };

@@ -2,7 +2,7 @@ import type { MessageAbout } from '@naust/domain/inbox/message-about.ts';
 import type { KeptMail } from '@naust/domain/mails/mail-outcome.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** A message to the shop; gone when it has been kept long enough. */
+/** A message to the shop. The document is deleted at the end of the message's retention. */
 export interface MessageDoc extends Doc {
   /** null: a visitor. */
   userId: string | null;
@@ -11,9 +11,9 @@ export interface MessageDoc extends Doc {
   topicName: string;
   about: MessageAbout | null;
   isRead: boolean;
-  /** The words, and who is behind the account now; null where the person is erased. */
+  /** The text and the current name and address of the sender; null if the person is erased. */
   personal: { message: string; name: string; email: string } | null;
-  /** `text` null where the person is erased. `mail`: what takes it there; absent where nobody noted that. */
+  /** `text` is null if the person is erased. `mail`: the mail with the reply; absent where none was recorded. */
   replies: readonly { id: string; at: string; text: string | null; mail?: KeptMail }[];
 }
 

@@ -65,6 +65,6 @@ export const inboxProjection = projection<MessageDoc>()({
 
 type Reply = MessageDoc['replies'][number];
 
-/** A reply that came before mails were told of has none. */
+/** Replies from before mail states were recorded have no `mail`. */
 const withMailEnded = (reply: Reply, event: ToldOf<MailEvent['type']>): Reply =>
   reply.mail?.mailId === event.data.mailId ? { ...reply, mail: endedMail(event, event.meta.at) } : reply;

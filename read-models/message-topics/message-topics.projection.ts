@@ -2,11 +2,11 @@ import type { TopicAnswer, TopicRow } from '@naust/domain/inbox/inbox.contract.t
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { projection } from '../projection.ts';
 
-/** What a message to the shop can be about. */
+/** A topic that a message to the shop can have. */
 export interface TopicDoc extends Doc {
   topicId: number;
   isArchived: 0 | 1;
-  /** Of the row, for forms. */
+  /** Version of the row; forms send it back. */
   rowVersion: number;
   name: string;
 }

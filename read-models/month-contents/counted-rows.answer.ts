@@ -4,7 +4,7 @@ import type { CountedCharge, CountedOrder } from '@naust/domain/stats/stats.cont
 import type { ChargeDoc } from '../charges/charges.model.ts';
 import { contactOf, type OrderDoc } from '../orders/orders.model.ts';
 
-/** What of an order's total its month counts, in øre. */
+/** The part of an order's total that counts in its month, in øre. */
 export const countedOre = ({ statusId, totalOre, uncountedOre = 0 }: OrderDoc): number =>
   isCancelled(statusId) ? 0 : totalOre - uncountedOre;
 

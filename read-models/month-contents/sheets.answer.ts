@@ -8,21 +8,21 @@ import { type ChargedOrder, countedOre } from './counted-rows.answer.ts';
 
 type Column<R> = readonly [title: string, cell: (row: R) => CsvCell];
 
-/** A table for spreadsheets: its file, its first line, and its other lines. */
+/** A table for spreadsheets: its file name, its header line, and its other lines. */
 export interface Sheet<R> {
   file: string;
   titles: string;
   line(row: R): string;
 }
 
-/** Of columns, each with its title. */
+/** A sheet of columns, each with its title. */
 export const sheet = <R>(file: string, columns: readonly Column<R>[]): Sheet<R> => ({
   file,
   titles: csvLine(columns.map(([title]) => title)),
   line: (row) => csvLine(columns.map(([, cell]) => cell(row))),
 });
 
-/** What became of a payment, as tables name it. */
+/** The state of a payment, as tables name it. */
 export const PAYMENTS: Readonly<Record<PaymentState, string>> = {
   none: '',
   created: 'Påbegynt',
@@ -33,7 +33,7 @@ export const PAYMENTS: Readonly<Record<PaymentState, string>> = {
   failed: 'Feilet',
 };
 
-/** '16.05.2026 14:00', which spreadsheets know for a date. */
+/** '16.05.2026 14:00', which spreadsheets recognise as a date. */
 export const minuteText = (minute: WallMinute): string => `${formatDate(dayOf(minute))} ${wallClock(minute).slice(11)}`;
 
 /** An instant (UTC) as Oslo's clock shows it. */

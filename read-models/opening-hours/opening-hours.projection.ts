@@ -2,10 +2,10 @@ import type { SetHours } from '@naust/domain/opening-hours/opening-hours-setting
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { projection } from '../projection.ts';
 
-/** The one document of this read model. */
+/** Id of this read model's only document. */
 export const THE_HOURS = 'set';
 
-/** As they were set last; no document where they never were. */
+/** The current opening hours; there is no document until the owner sets them. */
 export interface OpeningHoursDoc extends Doc, SetHours {}
 
 export const openingHoursProjection = projection<OpeningHoursDoc>()({

@@ -1,6 +1,6 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** A note that stands on an order. It goes with the order's person. */
+/** A note on an order. It is erased with the order's person. */
 export interface OrderNoteDoc extends Doc {
   orderId: string;
   personId: string;

@@ -3,17 +3,17 @@ import { occupiesUnits } from '@naust/domain/orders/statuses.ts';
 import { SINCE_EVER, unpaidFrom } from '@naust/domain/orders/unpaid.ts';
 import type { OrderDoc } from './orders.model.ts';
 
-/** What an order is found and sorted by in lists: it follows from the rest of the document. */
+/** The fields by which lists find and sort an order, derived from the rest of the document. */
 type OrderListing = Pick<OrderDoc, 'pickupAt' | 'returnAt' | 'days' | 'waitsFrom' | 'awaitedAt' | 'owedFrom'>;
 
 export type Unlisted = Omit<OrderDoc, keyof OrderListing>;
 
 const DAY = 'yyyy-mm-dd'.length;
 
-/** The document with what lists find it by. */
+/** The document with its derived list fields. */
 export const listed = (order: Unlisted): OrderDoc => ({ ...order, ...datesOf(order), owedFrom: owedFrom(order) });
 
-/** Wall clock of one form, so that texts compare as times do. */
+/** All wall-clock texts have the same format, so they sort as times do. */
 function datesOf({ lines, statusId }: Unlisted): Omit<OrderListing, 'owedFrom'> {
   const dates: Omit<OrderListing, 'owedFrom' | 'days'> = {
     pickupAt: null,

@@ -12,8 +12,8 @@ type Mails = Pick<OrderDoc, 'mails'>;
 const newestOf = ({ mails = [] }: Mails, kind: KeptMail['kind']) => mails.find((mail) => mail.kind === kind);
 
 /**
- * The confirmation is on its way: the first, which is sent once, or one that was asked for again. Nobody is told of
- * what the demo shop invents, nor anybody without an address.
+ * A confirmation is being sent: the first one, which is sent once, or one sent again on request. No mail for events of
+ * the demo shop's seed, nor without an address.
  */
 export function confirmationOwed(doc: Mailed, { at, channel }: EventMeta, askedId: string | null = null): Mails {
   const isSent = askedId === null && newestOf(doc, 'confirmation');
@@ -23,8 +23,8 @@ export function confirmationOwed(doc: Mailed, { at, channel }: EventMeta, askedI
 }
 
 /**
- * What became of a mail. Of confirmations only the newest counts: those before it may have gone to another address. Of an erased person
- * nothing is told.
+ * The outcome of a mail. Only the newest confirmation counts: an earlier one may have gone to another address. An
+ * erased person's order keeps no mails.
  */
 export function mailEnded(doc: Mailed, event: MailEvent, at: string): Mails {
   if (doc.personal === null) return {};
@@ -34,11 +34,11 @@ export function mailEnded(doc: Mailed, event: MailEvent, at: string): Mails {
   return { mails: withMail(doc.mails, endedMail(event, at)) };
 }
 
-/** As they are told. A confirmation of an order that is over by now is not sent any more. */
+/** The mails as they are shown. A confirmation still queued is dropped once the order is over. */
 export const mailsOf = ({ mails = [], statusId }: Pick<OrderDoc, 'mails' | 'statusId'>): MailState[] =>
   mails.filter(({ state }) => state !== 'sending' || !isOver(statusId)).map(mailStateOf);
 
-/** The one to know of at the counter: a mail that did not arrive, or else the confirmation. */
+/** The mail that matters at the counter: one that did not arrive, or else the confirmation. */
 export function mailToTell(order: Pick<OrderDoc, 'mails' | 'statusId'>): MailState | null {
   const mails = mailsOf(order);
   return mails.find(({ state }) => state === 'failed') ?? mails.find(({ kind }) => kind === 'confirmation') ?? null;

@@ -10,7 +10,7 @@ import { contactOf, type OrderDoc } from './orders.model.ts';
 /** The whole order as its owner sees it. */
 export const orderAnswerOf = (order: OrderDoc): OrderAnswer => wholeAnswerOf(order, wholeItemAnswer);
 
-/** The same as administrators see it. */
+/** The whole order as administrators see it. */
 export const adminOrderAnswerOf = (order: OrderDoc): OrderAnswer => ({
   ...wholeAnswerOf(order, adminItemAnswer),
   mails: mailsOf(order),
@@ -50,7 +50,10 @@ function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAn
   return answer;
 }
 
-/** What everyone may see of an order whose id they know: named one by one, so that nothing new slips in. */
+/**
+ * The part of an order that is public to everyone with its id. Each field is listed, so that a new one is never
+ * included by accident.
+ */
 export function receiptOf(order: OrderDoc): OrderReceipt {
   const answer = orderAnswerOf(order);
   const { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, heldUntil = null } = answer;

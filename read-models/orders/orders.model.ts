@@ -8,48 +8,51 @@ import { orgNumberWords, phoneWords } from '../shown-numbers.ts';
 
 type Shown = 'orderNo' | 'userId' | 'statusId' | 'paymentId' | 'placedAt' | 'lines' | 'totalOre' | 'termsVersion';
 
-/** One order as it stands. Deleted orders stay with `isListed` 0 and are found by nobody. */
+/** The current state of one order. A deleted order stays with `isListed` 0, and no query finds it. */
 export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 'version'> {
   isListed: 0 | 1;
-  /** Of the shop's figures, yyyy-mm in Oslo. */
+  /** The month in which the shop's figures count it, yyyy-mm in Oslo. */
   month: string;
-  /** Null where the person is erased; `contact` null: a bare visitor. `mailsTo`: the address was corrected for it alone. */
+  /**
+   * Null if the person is erased; `contact` null: a visitor without details. `mailsTo`: a corrected address, for this
+   * order only.
+   */
   personal: { contact: OrderContact | null; stated?: OrderStated | undefined; mailsTo?: string } | null;
   paymentState: PaymentState;
-  /** While a payment by the wallet is waited for: the instant (UTC) at which the hold ends. */
+  /** While a payment by the wallet is pending: the instant (UTC) at which the hold ends. */
   heldUntil: string | null;
-  /** Of the shop, when the order was placed: it answers who sold it. */
+  /** Version of `shop` when the order was placed: it gives the seller. */
   shopVersion: number;
-  /** The wallet would not hand over what is due. */
+  /** The wallet refused the capture. */
   captureFailed?: boolean;
-  /** So much of the total is asked for by a charge instead. */
+  /** Part of the total that a charge asks for instead. */
   chargedOre?: number;
-  /** So much of the total does not count in its month, because it is not paid or was given back. */
+  /** Part of the total that does not count in its month, because it is unpaid or refunded. */
   uncountedOre?: number;
-  /** So much was paid for extensions above the fee of its cancellation. */
+  /** Amount paid for extensions beyond the cancellation fee. */
   giveBackOre?: number;
-  /** Ids of its charges that are neither settled nor deleted; absent where there are none. */
+  /** Ids of its charges that are neither settled nor deleted; absent if there are none. */
   openCharges?: readonly string[];
-  /** When it was changed last (instant, UTC); absent where it never was. */
+  /** Instant of the last change, UTC; absent if it was never changed. */
   changedAt?: string;
-  /** The newest mail of each kind that was told of; absent where there is none. */
+  /** The newest recorded mail of each kind; absent if there is none. */
   mails?: readonly KeptMail[];
   /** Wall clock of the first pickup and the last return; null for a sale. */
   pickupAt: string | null;
   returnAt: string | null;
-  /** Days on which something of it is picked up or comes back, yyyy-mm-dd. */
+  /** Days of its pickups and returns, yyyy-mm-dd. */
   days: readonly string[];
-  /** Wall clock of the first pickup of what is not out yet; null where nothing waits to be fetched. */
+  /** Wall clock of the first pickup that is still ahead; null if nothing waits for pickup. */
   waitsFrom: string | null;
-  /** Wall clock of the first return of what is out; it is late from then on. */
+  /** Wall clock of the first return of what is out; after it the order is late. */
   awaitedAt: string | null;
-  /** The day (since 1970) from which it stands on the list "Ubetalt", its charges counted; null: never. */
+  /** The day (since 1970) from which the list "Ubetalt" shows it, its charges included; null: never. */
   owedFrom: number | null;
 }
 
 const ERASED: OrderContact = { name: ERASED_NAME, email: '', phone: null, isBusiness: false, orgNumber: null };
 
-/** Who ordered, as it is shown; null for a visitor who said nothing. */
+/** The customer as shown; null for a visitor without details. */
 export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'userId'>): OrderContact | null {
   if (personal === null) return ERASED;
   const { contact, stated } = personal;
@@ -79,7 +82,7 @@ export const orders = declareReadModel<OrderDoc>()({
   },
   search: (order) => {
     if (!order.isListed) return [];
-    // As screens and mails say it: 'Ordre 1207', 'Ordrenummer 1207'.
+    // As screens and mails write it: 'Ordre 1207', 'Ordrenummer 1207'.
     const texts = [order.id, `Ordrenummer ${order.orderNo}`];
     const contact = contactOf(order);
     if (contact === null) return texts;

@@ -9,13 +9,13 @@ import { listed, type Unlisted } from './listing.ts';
 import { confirmationOwed, mailEnded } from './order-mails.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
 
-/** The reason that an administrator gave is nobody's to see here. */
+/** Leaves out the administrator's reason: no reader of this model may see it. */
 const contactIn = (personal: OrderPersonal | null) =>
   personal && { contact: personal.contact, ...(personal.stated && { stated: personal.stated }) };
 
 /**
- * A form says of an account what it was when the order was placed, and the account has changed since: it stays. An
- * address that was corrected is the account's no more, until somebody says another one.
+ * A form carries the account's details of the time of the order; the account may have changed since, so the document's
+ * own contact stays. A corrected address replaces the account's until a form states another one.
  */
 function personalAfter({ personal, userId }: OrderContent, before: OrderDoc | null): OrderDoc['personal'] {
   const said = contactIn(personal);
@@ -27,7 +27,7 @@ function personalAfter({ personal, userId }: OrderContent, before: OrderDoc | nu
   return { ...said, contact, ...(isCorrected && { mailsTo }) };
 }
 
-/** As a form left it; what became of the payment stays. */
+/** The order as a form left it; the state of the payment stays. */
 function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   const { orderId, orderNo, userId, statusId, paymentId, placedAt, lines, totalOre, termsVersion, forced, version } =
     content;
@@ -59,14 +59,14 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   return listed(doc);
 }
 
-/** As it is when it is folded from a log in which nothing of the person can be read: nobody is sent a mail. */
+/** The result of a rebuild without the person's key. No mail is sent then, so none is kept. */
 function withoutPerson({ mails: _, ...doc }: OrderDoc): OrderDoc {
   return listed({ ...doc, personal: null });
 }
 
 const change = (doc: OrderDoc | null, part: Partial<OrderDoc>): OrderDoc | null => doc && listed({ ...doc, ...part });
 
-/** With or without a charge among those that are to be paid; the same document where nothing changes. */
+/** Adds or removes a charge among the open ones; the same document if nothing changes. */
 function withCharge(doc: OrderDoc, chargeId: string, isOpen: boolean): OrderDoc {
   const { openCharges = [], ...rest } = doc;
   if (openCharges.includes(chargeId) === isOpen) return doc;

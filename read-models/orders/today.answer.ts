@@ -5,7 +5,7 @@ import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
 import { mailToTell } from './order-mails.ts';
 import { contactOf, type OrderDoc } from './orders.model.ts';
 
-/** An order as it stands on the list of a day: of the person no more than name and phone. */
+/** An order as a row of the list of a day. Of the person it has only name and phone. */
 export function todayRowOf(order: OrderDoc, at: string | null): TodayRow {
   const contact = contactOf(order);
   return {

@@ -1,6 +1,6 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** Pieces that are back. Wall-clock minutes; `to` is when they came, or as agreed where nobody wrote that down. */
+/** Returned pieces. Wall-clock minutes; `to` is the time of the return, or the agreed end if no return was recorded. */
 export interface PastRental {
   orderId: string;
   lineId: number;
@@ -9,12 +9,12 @@ export interface PastRental {
   quantity: number;
 }
 
-/** What was rented of one product in one month and is back; `7 2026-06` is June of product 7. */
+/** The returned rentals of one product in one month; `7 2026-06` is June of product 7. */
 export interface PastRentalsDoc extends Doc {
   rentals: readonly PastRental[];
 }
 
-/** What is not back stands in `bookings`. */
+/** `bookings` has the pieces that are still out. */
 export const pastRentals = declareReadModel<PastRentalsDoc>()({
   name: 'pastRentals',
   version: 1,

@@ -14,24 +14,24 @@ import {
 import { projection } from '../projection.ts';
 import { monthOfProduct, type PastRental, type PastRentalsDoc, pastRentals } from './past-rentals.model.ts';
 
-/** What is brought back later than so long after its time is shown as if it had come then. */
+/** A return later than this counts as a return at this limit. */
 const LONGEST_DELAY = 366 * MINUTES_PER_DAY;
 
-/** An order as a fact left it, and as it was before; null: it was not there. */
+/** An order after a fact, and before it; null: it did not exist. */
 interface Passage {
   orderId: string;
-  /** null: it is not there any more. */
+  /** null: the order is removed. */
   status: StatusId | null;
   lines: readonly OrderLine[];
   before: { status: StatusId; lines: readonly OrderLine[] } | null;
   at: WallMinute;
 }
 
-/** Something of it may be back. */
+/** Pieces of it may have been returned. */
 const mayBeBack = (status: StatusId): boolean => !isAhead(status) && !isCancelled(status);
 const isBack = ({ backs = [] }: OrderLine): boolean => backs.length > 0;
 
-/** The months in which a rental of these lines may stand, whenever between its beginning and now it was brought back. */
+/** The months that may contain a rental of these lines, for any return between its start and now. */
 function monthsOf(lines: readonly OrderLine[], at: WallMinute): string[] {
   return lines.flatMap((line) => {
     const period = agreed(line);
@@ -47,7 +47,7 @@ function touched({ status, lines, before, at }: Passage): string[] {
   return [...new Set([...now, ...then])];
 }
 
-/** What is back of the order's pieces of this product, in this month. */
+/** The returned pieces of the order for this product and month. */
 function rentalsOf(passage: Passage, id: string, kept: readonly PastRental[]): PastRental[] {
   const { orderId, status, lines } = passage;
   if (status === null || !mayBeBack(status)) return [];
@@ -67,7 +67,7 @@ function rentalsOf(passage: Passage, id: string, kept: readonly PastRental[]): P
   });
 }
 
-/** When the first of it went out, but never in a month before the one that was agreed: that one knows nothing of it. */
+/** When its first piece went out, but never in a month before the agreed one: `monthsOf` does not touch that month. */
 function begunAt(line: OrderLine, { from }: Period): WallMinute {
   const month = wallMinute(`${line.from?.slice(0, 7)}-01T00:00`) ?? from;
   return Math.max(month, Math.min(from, wallMinute(firstOut(line) ?? '') ?? from));
@@ -81,13 +81,13 @@ function agreed({ from, to }: OrderLine): Period | null {
   return first === null || last === null ? null : { from: first, to: last };
 }
 
-/** Of a line of which nobody wrote down what became of its pieces: when it was marked as returned, where it was out. */
+/** The end of a line without recorded returns: the time at which the order was marked as returned, if it was out. */
 function endOf({ before, at }: Passage, { from, to }: Period): WallMinute {
   const wasOut = before !== null && isHandedOut(before.status) && at > from;
   return wasOut ? Math.min(at, to + LONGEST_DELAY) : to;
 }
 
-/** It had ended before, and stays as it ended. */
+/** The line was returned before this fact: its end stays. */
 const wasOver = ({ before }: Passage, line: OrderLine): boolean =>
   before !== null && isReturned(before.status) && before.lines.some((old) => isSame(old, line));
 

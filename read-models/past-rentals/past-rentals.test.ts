@@ -17,7 +17,7 @@ import { pastRentalsProjection } from './past-rentals.projection.ts';
 /** Facts are written at noon on 16 May 2026. */
 const rentedOut = (from: string, to: string) => [line(7, 2, from, to)];
 
-/** Months and ends of what is over, as `7 2026-05 16 12:00`. */
+/** Months and ends of past rentals, as `7 2026-05 16 12:00`. */
 function shown(...facts: InventoryFact[]): string[] {
   const log = new FactLog();
   const told = facts.map(([type, data]) => log.told('inventory', type, data as never));

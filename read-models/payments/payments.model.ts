@@ -1,11 +1,11 @@
 import type { Payment } from '@naust/domain/payments/payment.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** One payment by the wallet, under its reference. `isOpen`: waited for, or reserved and neither taken nor given back. */
+/** One payment by the wallet, under its reference. `isOpen`: pending, or reserved and neither captured nor released. */
 export interface PaymentDoc extends Doc {
   orderId: string;
   isOpen: 0 | 1;
-  /** Instant of its beginning, UTC. */
+  /** Instant of its start, UTC. */
   since: string;
   payment: Omit<Payment, 'redirectUrl' | 'notices' | 'personId'>;
 }

@@ -2,7 +2,10 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { answerFields } from '@naust/domain/catalogue/product-fields.ts';
 import type { ProductDoc } from './products.model.ts';
 
-/** A product as calls answer it: amounts in kr. Assigned, because spreading so many fields takes ten times as long. */
+/**
+ * A product as the API answers it: amounts in kr. `Object.assign`, because spreading so many fields takes ten times as
+ * long.
+ */
 export const productAnswerOf = ({
   productId,
   fields,

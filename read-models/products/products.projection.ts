@@ -6,7 +6,7 @@ import { type ProductDoc, products } from './products.model.ts';
 const ids = (productIds: readonly number[]) => productIds.map(String);
 const visible = (doc: ProductDoc): ProductDoc => ({
   ...doc,
-  isVisible: doc.fields.isActive && !doc.isArchived ? 1 : 0,
+  isVisible: doc.fields.isActive && !doc.isArchived && !doc.isHidden ? 1 : 0,
   isRented: isRentable(doc.fields) ? 1 : 0,
   nameText: soughtIn(doc.fields.name),
 });
@@ -24,6 +24,8 @@ export const productsProjection = projection<ProductDoc>()({
     'ProductRestored',
     'GroupRemoved',
     'GroupRestored',
+    'ProductsHidden',
+    'ProductsShown',
     'ItemsReserved',
     'ReservationRevised',
     'ReservationMoved',
@@ -40,6 +42,8 @@ export const productsProjection = projection<ProductDoc>()({
         return ids([data.productId]);
       case 'GroupRemoved':
       case 'GroupRestored':
+      case 'ProductsHidden':
+      case 'ProductsShown':
         return ids(data.productIds);
       default:
         return ids(data.stockLeft.map(({ productId }) => productId));
@@ -53,6 +57,7 @@ export const productsProjection = projection<ProductDoc>()({
         productId,
         isVisible: 1,
         isArchived: 0,
+        isHidden: 0,
         isRented: 0,
         fields,
         nameText: '',
@@ -75,17 +80,14 @@ export const productsProjection = projection<ProductDoc>()({
         return described(doc, { groupId: null });
       case 'GroupRestored':
         return described(doc, { groupId: data.groupId });
+      case 'ProductsHidden':
+        return visible({ ...doc, isHidden: 1 });
+      case 'ProductsShown':
+        return visible({ ...doc, isHidden: 0 });
       default: {
         const left = data.stockLeft.find(({ productId }) => String(productId) === id);
         return left ? { ...doc, stockQty: left.left } : doc;
       }
     }
-  },
-  begins: {
-    instead: ['ItemsReserved', 'ReservationRevised', 'ReservationMoved', 'ReservationRemoved', 'ReservationRestored'],
-    evolve(doc, { products }, id) {
-      const known = products.get(id);
-      return doc && known ? { ...doc, stockQty: known.stockQty } : doc;
-    },
   },
 });

@@ -1,16 +1,16 @@
 import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** Who took part in a quiz. */
+/** One entry of a quiz. */
 export interface QuizEntryDoc extends Doc {
   quizId: number;
-  /** Where its facts stand. */
+  /** The stream of its events. */
   stream: string;
   isErased: 0 | 1;
   submittedAt: string;
   score: number;
   answers: readonly QuizLetter[];
-  /** Null where the person is erased. */
+  /** Null if the person is erased. */
   personal: { fullName: string; phone: string } | null;
 }
 

@@ -3,7 +3,7 @@ import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
 import type { QuizSetupAnswer } from '@naust/domain/quiz/quiz-setup.contract.ts';
 import type { QuizDoc } from './quizzes.model.ts';
 
-/** The quiz as everybody sees it: without the key. */
+/** The public quiz, without the correct answers. */
 export const quizConfigOf = ({ title, closesAt, questions }: QuizDoc): QuizConfigAnswer => ({
   title,
   closesAt,
@@ -12,7 +12,7 @@ export const quizConfigOf = ({ title, closesAt, questions }: QuizDoc): QuizConfi
 
 export const answerKeyOf = ({ questions }: QuizDoc): QuizLetter[] => questions.map(({ answer }) => answer);
 
-/** The quiz as it was set up, with its key. */
+/** The quiz as set up, with the correct answers. */
 export const quizSetupOf = ({ title, closesAt, questions }: QuizDoc): QuizSetupAnswer => ({
   title,
   closesAt,

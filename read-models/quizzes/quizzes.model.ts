@@ -1,7 +1,10 @@
 import type { Quiz } from '@naust/domain/quiz/quiz.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** One quiz with its key; the one with the greatest `quizId` is shown. `closesAt`: instant, UTC; null where no end is set. */
+/**
+ * One quiz with its correct answers; the one with the greatest `quizId` is shown. `closesAt`: instant, UTC; null
+ * without an end.
+ */
 export interface QuizDoc extends Doc, Quiz {
   quizId: number;
 }

@@ -1,6 +1,6 @@
 import { chargeFacts } from '@naust/domain/charges/charges.events.ts';
 
-/** The facts that move what a customer's orders and their charges come to. */
+/** The facts that change the sums of a customer's orders and charges. */
 export const COUNTED_FACTS = [
   'OrderPlaced',
   'OrderRevised',
@@ -12,6 +12,6 @@ export const COUNTED_FACTS = [
 ] as const;
 export type CountedFact = (typeof COUNTED_FACTS)[number];
 
-/** The facts that move the shop's sums: also what becomes of charges while their order is deleted. */
+/** The facts that change the shop's sums; they include changes of charges while their order is deleted. */
 export const SHOP_FACTS = [...COUNTED_FACTS, 'OrderHiddenChargesCorrected'] as const;
 export type ShopFact = (typeof SHOP_FACTS)[number];

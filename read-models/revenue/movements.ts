@@ -26,7 +26,7 @@ const correction = ({ pendingOre, completedOre }: FiguresCorrection) => ({ pendi
 
 const leaves = (movement: Movement): Movement => ({ ...movement, part: negated(movement.part) });
 
-/** What an event moves of the shop's months. */
+/** What an event changes in the shop's months. */
 export function movements({ type, data }: ToldOf<ShopFact>): Movement[] {
   switch (type) {
     case 'OrderPlaced':

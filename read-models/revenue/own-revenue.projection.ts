@@ -28,7 +28,7 @@ function touches({ type, data }: ToldOf<CountedFact>): string[] {
 
 const owned = (orderId: string, userId: string | null) => (userId === null ? [] : [orderId]);
 
-/** Keeps the months of who had the order once: theirs begin with it as before, with nothing in it. */
+/** Keeps the order's month for its former owner, with zero figures, so that their first month stays. */
 const formerId = (orderId: string, userId: string) => `${orderId} ${userId}`;
 
 function evolved(doc: OwnRevenueDoc, { type, data }: ToldOf<CountedFact>): OwnRevenueDoc {
@@ -36,7 +36,7 @@ function evolved(doc: OwnRevenueDoc, { type, data }: ToldOf<CountedFact>): OwnRe
     case 'OrderPlaced':
       return withOrder(doc, data);
     case 'OrderRevised': {
-      // What the new owner's order does not count is told after this.
+      // A later event corrects the new owner's figures.
       const correction = data.userId === data.previous.userId ? doc.correction : NO_CORRECTION;
       return { ...withOrder(doc, data), correction };
     }

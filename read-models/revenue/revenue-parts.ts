@@ -19,7 +19,7 @@ export function addFigures(before: MonthFigures, part: Partial<MonthFigures>): M
   };
 }
 
-/** What an order counts as: completed in status 5, pending in 1–4, nothing when cancelled. */
+/** How an order counts: completed in status 5, pending in 1–4, not at all when cancelled. */
 export function orderFigures(statusId: StatusId, totalOre: number): Partial<MonthFigures> {
   if (isCancelled(statusId)) return {};
   return isCompleted(statusId) ? { completedOre: totalOre } : { pendingOre: totalOre };

@@ -2,7 +2,7 @@ import { toKr } from '@naust/domain/money.ts';
 import type { Month, MonthFigures, OwnRevenueDoc } from './revenue.model.ts';
 import { addFigures, chargeFigures, monthTotalOre, NO_FIGURES, yearAndMonth } from './revenue-parts.ts';
 
-/** The months of a customer, in their order, out of what each of their orders comes to. */
+/** The months of a customer in ascending order, summed from their orders. */
 export function ownMonths(orders: readonly OwnRevenueDoc[]): Month[] {
   const months = new Map<string, MonthFigures>();
   for (const order of orders) {
@@ -21,13 +21,13 @@ const partsOf = ({ month, completedOre, pendingOre, correction, charges }: OwnRe
   ...charges.map((charge) => ({ month: charge.month, part: chargeFigures(charge) })),
 ];
 
-/** Every month from the first of an owner's months, given in their order, to `thisMonth`; empty ones as 0. */
+/** Every month from the first of an owner's months (ascending) to `thisMonth`; empty ones as 0. */
 export function revenueRows(months: readonly Month[], thisMonth: string): { month: string; total: number }[] {
   const totalIn = totalsOf(months);
   return everyMonth(months, thisMonth).map((month) => ({ month, total: totalIn(month) }));
 }
 
-/** The same as the months stood once, and as they stand now. */
+/** The same rows with the months at an earlier date and now. */
 export function revenueRowsThen(
   then: readonly Month[],
   now: readonly Month[],

@@ -1,6 +1,6 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** A month's øre: orders by what has become of them, charges by whether they are settled. */
+/** A month's øre: orders by their progress, charges by whether they are settled. */
 export interface MonthFigures {
   completedOre: number;
   pendingOre: number;
@@ -24,18 +24,18 @@ export const revenue = declareReadModel<RevenueDoc>()({
 });
 
 /**
- * What one order and its charges come to, by itself, so that all of it can go to another customer. Of a visitor's
- * order no more is kept than its charges: the rest is told again if it ever gets an owner.
+ * The sums of one order and its charges, in a document of its own, so that the whole order can move to another
+ * customer. A visitor's order keeps only its charges: the event that gives it an owner carries the rest.
  */
 export interface OwnRevenueDoc extends Doc {
-  /** Whose order it is; null for a visitor's. */
+  /** The order's owner; null for a visitor's. */
   owner: string | null;
   isDeleted: 0 | 1;
-  /** When it was placed. */
+  /** The month of the order. */
   month: string;
   completedOre: number;
   pendingOre: number;
-  /** What of that does not count, because it is not paid or was given back: 0 or below. */
+  /** The part that does not count, because it is unpaid or refunded: 0 or below. */
   correction: Pick<MonthFigures, 'completedOre' | 'pendingOre'>;
   charges: readonly OwnCharge[];
 }

@@ -1,7 +1,7 @@
 import type { ToldOf } from '@naust/domain/telling.ts';
 import type { Counts } from './stats.model.ts';
 
-/** The facts after which there are more or fewer customers, products or orders. */
+/** The facts that change the number of customers, products or orders. */
 export const COUNTED_ROWS = [
   'UserRegistered',
   'RoleSet',
@@ -15,7 +15,7 @@ export const COUNTED_ROWS = [
 ] as const;
 export type CountedRow = (typeof COUNTED_ROWS)[number];
 
-/** How many more or fewer there are after the event. Administrators are no customers. */
+/** The difference that the event makes. Administrators are not customers. */
 export function countDifference({ type, data }: ToldOf<CountedRow>): Partial<Counts> {
   switch (type) {
     case 'UserRegistered':

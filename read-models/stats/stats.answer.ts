@@ -5,7 +5,7 @@ import { yearAndMonth } from '../revenue/revenue-parts.ts';
 import type { Counts } from './stats.model.ts';
 import { NO_COUNTS } from './stats-parts.ts';
 
-/** The statistics call's answer out of the shop's counts and its months, in their order. Amounts in kr. */
+/** The answer of the statistics call, from the shop's counts and its months in ascending order. Amounts in kr. */
 export function statsAnswerOf(counts: Counts | null, rows: readonly Month[]): StatsFigures {
   const { users, products, orders } = counts ?? NO_COUNTS;
   const sum = (field: 'completedOre' | 'pendingOre' | 'settledOre' | 'unsettledOre') =>

@@ -2,7 +2,7 @@ import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
 export const SHOP = 'shop';
 
-/** How many there are, deleted ones left out. */
+/** Numbers of rows, without deleted ones. */
 export interface Counts {
   users: number;
   products: number;

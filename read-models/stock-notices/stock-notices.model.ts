@@ -1,12 +1,12 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** Who waits for a product, without the address. What has ended stays: mails that were sent are found by it. */
+/** A wait for a product, without the address. Ended waits stay: mails already sent refer to them. */
 export interface StockNoticeDoc extends Doc {
   productId: number;
-  /** Keyed, and the name of its stream with the product. */
+  /** Keyed hash; with the product it names the stream. */
   addressHash: string;
   state: 'asked' | 'due' | 'ended';
-  /** When it came into this state, an instant in UTC; while it waits, when it was asked for. */
+  /** Instant (UTC) at which it entered this state; while it waits, the time of the request. */
   since: string;
   /** Instant, UTC. */
   askedAt: string;

@@ -1,12 +1,20 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
-import type { StorageUnitStatuses } from '@naust/domain/storage-units/storage-units.ts';
+import type { StorageUnitStatus } from '@naust/domain/storage-units/storage-unit-fields.ts';
 
-/** The one document of this read model. */
-export const ALL_UNITS = 'all';
-
-/** What the owner has said of the storage units; the list of them is fixed. */
-export interface StorageUnitsDoc extends Doc {
-  statuses: StorageUnitStatuses;
+export interface StorageUnitDoc extends Doc {
+  unitId: number;
+  isRemoved: 0 | 1;
+  isHidden: 0 | 1;
+  name: string;
+  size: string;
+  priceOre: number;
+  imageUrl: string | null;
+  status: StorageUnitStatus;
+  version: number;
 }
 
-export const storageUnits = declareReadModel<StorageUnitsDoc>()({ name: 'storageUnits', version: 1, indexes: {} });
+export const storageUnits = declareReadModel<StorageUnitDoc>()({
+  name: 'storageUnits',
+  version: 2,
+  indexes: { kept: ['isRemoved', 'unitId'], visible: ['isRemoved', 'isHidden', 'unitId'] },
+});

@@ -1,9 +1,46 @@
+import type { FirstStorageUnit } from '@naust/domain/storage-units/storage-unit-commands.ts';
 import { projection } from '../projection.ts';
-import { ALL_UNITS, type StorageUnitsDoc, storageUnits } from './storage-units.model.ts';
+import { type StorageUnitDoc, storageUnits } from './storage-units.model.ts';
 
-export const storageUnitsProjection = projection<StorageUnitsDoc>()({
+const begun = ({ isHidden, ...unit }: FirstStorageUnit): StorageUnitDoc => ({
+  ...unit,
+  id: String(unit.unitId),
+  isRemoved: 0,
+  isHidden: isHidden ? 1 : 0,
+  version: 1,
+});
+
+export const storageUnitsProjection = projection<StorageUnitDoc>()({
   model: storageUnits,
-  handles: ['StorageUnitStatusSet'],
-  touches: () => [ALL_UNITS],
-  evolve: (doc, { data }, id) => ({ id, statuses: { ...doc?.statuses, [data.unitId]: data.status } }),
+  handles: [
+    'StorageUnitsBegun',
+    'StorageUnitAdded',
+    'StorageUnitRevised',
+    'StorageUnitStatusSet',
+    'StorageUnitRemoved',
+    'StorageUnitRestored',
+  ],
+  touches: ({ type, data }) =>
+    type === 'StorageUnitsBegun' ? data.units.map(({ unitId }) => String(unitId)) : [String(data.unitId)],
+  evolve(doc, { type, data }, id) {
+    switch (type) {
+      case 'StorageUnitsBegun': {
+        const unit = data.units.find(({ unitId }) => String(unitId) === id);
+        return unit ? begun(unit) : doc;
+      }
+      case 'StorageUnitAdded':
+        return begun(data);
+      case 'StorageUnitRevised': {
+        const { isHidden, ...change } = data.change;
+        const hidden = isHidden === undefined ? {} : { isHidden: isHidden ? (1 as const) : (0 as const) };
+        return doc && Object.assign({}, doc, change, hidden, { version: data.version });
+      }
+      case 'StorageUnitStatusSet':
+        return doc && { ...doc, status: data.status };
+      case 'StorageUnitRemoved':
+        return doc && { ...doc, isRemoved: 1, version: data.version };
+      case 'StorageUnitRestored':
+        return doc && { ...doc, isRemoved: 0, version: data.version };
+    }
+  },
 });

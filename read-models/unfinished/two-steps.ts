@@ -2,7 +2,7 @@ import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 
-/** Facts that begin or end an act of two steps. */
+/** Facts that begin or end a two-step process. */
 export const stepTypes = [
   'ItemsReserved',
   'ReservationRevised',
@@ -36,7 +36,7 @@ export const stepTypes = [
 /** `email-<hash>` names an address. */
 const addressOf = (stream: string) => stream.slice('email-'.length);
 
-/** `id` names the act; the same in both steps. */
+/** `id` names the process; both steps have the same. */
 export type Step = { is: 'first'; id: string; kind: UnfinishedKind; subject: string } | { is: 'second'; id: string };
 
 const orderStep = (data: { orderId: string; version: number }) => `order ${data.orderId} ${data.version}`;
@@ -54,7 +54,7 @@ const second = (id: string): Step => ({ is: 'second', id });
 const chargedAfter = (orderId: string, charge: { chargeId: string; amountOre: number } | null): Step[] =>
   charge?.amountOre ? [first('order', orderId, feeStep(charge))] : [];
 
-/** Which steps an event is: the end of one act may begin another. */
+/** The steps that an event is: the end of one process may begin another. */
 export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
   switch (type) {
     case 'ItemsReserved':

@@ -2,8 +2,8 @@ import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
 /**
- * A first step whose second is not recorded yet. Gone as soon as it is, so there is nearly always none. `subject` is the
- * id of the order, product or account, or the hash of an address.
+ * A process whose second step is not recorded yet. The second step deletes the document, so there is nearly always
+ * none. `subject` is the id of the order, product or account, or the hash of an address.
  */
 export interface UnfinishedDoc extends Doc {
   kind: UnfinishedKind;

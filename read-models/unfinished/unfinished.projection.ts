@@ -2,7 +2,7 @@ import { projection } from '../projection.ts';
 import { stepsOf, stepTypes } from './two-steps.ts';
 import { type UnfinishedDoc, unfinished } from './unfinished.model.ts';
 
-/** Which two-step acts were begun and not ended: a reaction ends them. */
+/** Two-step processes without their second step: a reaction completes them. */
 export const unfinishedProjection = projection<UnfinishedDoc>()({
   model: unfinished,
   handles: stepTypes,

@@ -10,15 +10,15 @@ import { orgNumberWords, phoneWords } from '../shown-numbers.ts';
 export interface UserDoc extends Doc {
   isErased: 0 | 1;
   createdAt: string;
-  /** Tokens given out under a smaller number no longer count. */
+  /** Tokens issued under a smaller number are invalid. */
   withdrawals: number;
-  /** Tokens that ended before their time, by their hashes; the newest of them. `expiresAt` is an instant, UTC. */
+  /** Hashes of the newest tokens that were ended early. `expiresAt` is an instant, UTC. */
   endedTokens: readonly EndedToken[];
   hasSecondFactor: boolean;
   role: Role;
   isBusiness: boolean;
   version: number;
-  /** Null where the person is erased. */
+  /** Null if the person is erased. */
   personal: UserPersonal | null;
 }
 
@@ -32,7 +32,7 @@ const ERASED: UserPersonal = {
   orgNumber: null,
 };
 
-/** Whose account it is, as it is shown. */
+/** The account's person as shown. */
 export const personOf = ({ personal }: Pick<UserDoc, 'personal'>): UserPersonal =>
   personal ? { ...personal, email: shownEmail(personal.email) } : ERASED;
 

@@ -10,7 +10,7 @@ function personIn(personal: UserPersonal | null): UserPersonal | null {
   return { name, email, phone, address, postalCode, city, orgNumber };
 }
 
-/** All that were given out until now. */
+/** Invalidates every token issued until now. */
 const withoutTokens = ({ withdrawals }: UserDoc) => ({ withdrawals: withdrawals + 1, endedTokens: [] });
 
 export const usersProjection = projection<UserDoc>()({

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { addMonthsClamped, dateText, dayOf, MINUTES_PER_DAY, parseDate, wallMinute } from '@naust/domain/wall-clock.ts';
 
-/** An event may create no more than a thousand documents: what is rented for longer is counted for a year. */
+/** An event may create at most a thousand documents: a longer rental is counted for one year. */
 const MOST_MONTHS = 12;
 
 interface MonthPart {
@@ -12,7 +12,7 @@ interface MonthPart {
   isFirst: boolean;
 }
 
-/** How a line's period falls into months. Nothing for a sale. */
+/** The minutes of a line's period by month. Empty for a sale. */
 export function minutesByMonth(line: Pick<OrderLine, 'from' | 'to'>): MonthPart[] {
   const [from, to] = [wallMinute(line.from ?? ''), wallMinute(line.to ?? '')];
   if (from === null || to === null) return [];

@@ -4,7 +4,7 @@ import { type OpenUnitsDoc, openUnits } from './utilisation.model.ts';
 
 type Standing = Omit<OpenUnitsDoc, 'changes'>;
 
-/** As it stands now, with the change noted if it is one. */
+/** The current state, with the change recorded if the number of open units differs. */
 function since(before: OpenUnitsDoc | null, standing: Standing, at: string): OpenUnitsDoc {
   const changes = before?.changes ?? [];
   const units = standing.isActive && !standing.isArchived ? standing.units : 0;

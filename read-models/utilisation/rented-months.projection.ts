@@ -40,7 +40,7 @@ function movements({ type, data }: ToldOf<(typeof HANDLED)[number]>): Movement[]
 
 const documentId = (productId: number, month: string) => `${productId} ${month}`;
 
-/** What the movements come to, by document. A line that a form left as it was comes to nothing. */
+/** The sum of the movements by document. A line that a form did not change sums to nothing. */
 function parts(event: ToldOf<(typeof HANDLED)[number]>): Map<string, Rented> {
   const sums = new Map<string, Rented>();
   for (const { line, sign } of movements(event)) {

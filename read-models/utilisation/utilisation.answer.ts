@@ -3,7 +3,7 @@ import { MINUTES_PER_HOUR, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { monthSpan } from './months-of-a-period.ts';
 import type { OpenUnitsDoc, Rented, RentedMonthDoc, UnitsChange } from './utilisation.model.ts';
 
-/** What was rented in a month as the orders stood at the end of a day (yyyy-mm-dd). */
+/** The rentals of a month, from the orders at the end of a day (yyyy-mm-dd). */
 export function rentedAt({ changes }: RentedMonthDoc, at: string): Rented {
   const sum = { minutes: 0, pieces: 0 };
   for (const [day, part] of Object.entries(changes)) {
@@ -16,9 +16,9 @@ export function rentedAt({ changes }: RentedMonthDoc, at: string): Rented {
 
 /**
  * A product's month. `utilisation` is units × hours rented of units × hours open to renting: every hour, by day and
- * night, in which the product was in the shop and not hidden, for each of its units; of a month that is not over, all of
- * it. Above 1 where an administrator rented out more than there is; null where the product was never open. What became
- * of the units after `until` is left out.
+ * night, in which the product was in the shop and not hidden, for each of its units; of the current month, all of it.
+ * Above 1 if an administrator rented out more than there is; null if the product was never open. Changes of the units
+ * after `until` are left out.
  */
 export function rentedProductOf(
   { productId, month }: Pick<RentedMonthDoc, 'productId' | 'month'>,

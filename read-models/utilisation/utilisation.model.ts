@@ -8,14 +8,14 @@ export interface Rented {
 }
 
 /**
- * One product's month, as its orders stand: the agreed periods of all that are neither cancelled nor deleted, waiting
- * ones and those ahead too, whenever their pieces were really fetched and brought back.
+ * One product's month from the current orders: the agreed periods of all orders that are neither cancelled nor deleted,
+ * pending and future ones included. The real times of pickup and return do not count.
  */
 export interface RentedMonthDoc extends Doc, Rented {
   productId: number;
   /** yyyy-mm of the wall clock. */
   month: string;
-  /** What each day (yyyy-mm-dd in Oslo) changed of it. */
+  /** What each day (yyyy-mm-dd in Oslo) changed in it. */
   changes: Readonly<Record<string, Rented>>;
 }
 
@@ -26,7 +26,7 @@ export const rentedMonths = declareReadModel<RentedMonthDoc>()({
   indexes: { byMonth: ['month', 'minutes'] },
 });
 
-/** So many units from then on; 0 while the product is hidden or archived. */
+/** The number of units from then on; 0 while the product is hidden or archived. */
 export interface UnitsChange {
   from: WallMinute;
   units: number;

@@ -26,7 +26,7 @@ import type { OpenUnitsDoc, Rented } from './utilisation.model.ts';
 const HOUR_MS = 3_600_000;
 const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 
-/** Orders that come, change, move, go and come back, and what stood of them at the end of each day. */
+/** Orders that come, change, move, go and come back, and their state at the end of each day. */
 function history(seed: number, facts: number) {
   const draw = draws(seed);
   const log = new FactLog();
@@ -77,7 +77,7 @@ function history(seed: number, facts: number) {
   return { told, ends };
 }
 
-/** Hour by hour, order by order. */
+/** Counts hour by hour, order by order. */
 function counted(orders: readonly OrderContent[]): Map<string, Rented> {
   const sums = new Map<string, Rented>();
   for (const { statusId, lines } of orders) {

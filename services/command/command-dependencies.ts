@@ -7,7 +7,7 @@ import { stepsOver } from './steps/steps.ts';
 
 type Made = keyof Streams | 'steps' | 'chargeTurn' | 'reconcile' | 'syncPayment';
 
-/** What the desk is made of. */
+/** The inputs from which the dependencies are built. */
 export interface Given extends Omit<AllDeps, Made> {
   streams: Streams;
 }

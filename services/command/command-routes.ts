@@ -31,7 +31,7 @@ import { resetRoutes } from './users/reset.routes.ts';
 import { takeBackRoutes } from './users/take-back.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
-/** Every call that changes something, or answers from the streams. */
+/** Every call that changes data, or answers from the streams. */
 export function commandRoutes(deps: AllDeps): Route[] {
   return [
     ...authRoutes(deps),

@@ -3,12 +3,12 @@ import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { laterOf } from './dependencies/streams.ts';
 
 export interface ChangedRow {
-  /** Whose newest events are what the row was changed by. */
+  /** The streams whose newest events are the row's last change. */
   streams: readonly { look(): Promise<{ position: Position }> }[];
   read(upTo: Position): Promise<object | null>;
 }
 
-/** Where somebody else changed a row meanwhile, the refusal shows all of it as its own GET answers it. */
+/** If another user changed the row meanwhile, the refusal contains the row as its GET answers it. */
 export async function withCurrentRow<T>(act: () => Promise<T>, { streams, read }: ChangedRow): Promise<T> {
   try {
     return await act();

@@ -5,7 +5,7 @@ import type { OrderChargesDeps } from './dependencies/order-charges.ts';
 import { finishRegistrationOf } from './users/accounts.ts';
 import { type FinishingErasureDeps, finishAddressChange, finishErasure } from './users/change-account.ts';
 
-/** Ends an act of two steps that was cut off between them. Repeating is harmless. */
+/** Completes a pending process. Repeating is harmless. */
 export async function finishStep(
   deps: FinishingErasureDeps & OrderChargesDeps & Deps<'admins' | 'clock' | 'steps'>,
   kind: UnfinishedKind,

@@ -1,39 +1,54 @@
-import type { FollowedBatch, Position, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
+import type { EventStore, FollowedBatch, Position, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import type { Lease } from '@naust/infra/read-models/leases.port.ts';
-import type { Change, ReadModelWriter, Saving, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { modelName } from '@naust/infra/read-models/read-models.port.ts';
-import {
-  type AnyProjection,
-  type AnyTold,
-  type Counted,
-  type Due,
-  ModelFold,
-  type TouchedWhere,
-} from './model-fold.ts';
+import type { Change, ReadModelWriter, Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import { type AnyProjection, type AnyTold, type Counted, ModelFold, WAITS } from './model-fold.ts';
 
-/** Brings recorded events to their newest version and opens what is sealed in those types that somebody reads opened. */
+/** Upcasts recorded events and decrypts those types that some reader needs decrypted. */
 export type OpenEvents = (
   events: readonly RecordedEvent[],
   isReadOpened: (type: string) => boolean,
 ) => Promise<readonly AnyTold[]>;
 
-/** Documents of one event that concerns many are folded and saved in pages of so many. */
-const PAGE = 1_000;
-
-export type Home = 'open' | 'build';
-
-interface Opening {
+/** Options of a runner and a rebuild. */
+export interface FoldingOptions {
+  events: Pick<EventStore, 'follow'>;
+  openEvents: OpenEvents;
+  /** Used by this process only: other writers of the same read models may be open. */
   models: ReadModelWriter;
   projections: readonly AnyProjection[];
-  /** A read model is opened under the lease that bears its name. */
+  /** A read model is opened under the lease with its name. */
   held?: readonly Lease[];
+  /** These events failed and are saved as dead letters. Events that wait behind them are not reported. */
+  onParked?: (failed: readonly ParkedEvent[]) => void;
+  /** Events between two saves when catching up (default 20,000): the more, the fewer documents are written twice. */
+  saveEvery?: number;
 }
 
-/** A fold for each projection over its live documents, or over those being built. */
-export async function openFolds({ models, projections, held = [] }: Opening, home: Home): Promise<ModelFold[]> {
+/** Everything up to `seen` is saved. */
+export interface Saved {
+  seen: Position;
+  live: boolean;
+  /** Since the previous save. */
+  events: number;
+  changed: readonly ChangedDocuments[];
+  /** Times (UTC) of the first and the last event since the first call; null before any. */
+  first: string | null;
+  last: string | null;
+}
+
+/** Events in memory together: few, so that the garbage collector frees them early. */
+const BATCH_SIZE = 500;
+const SAVE_EVERY = 20_000;
+
+/** One fold per projection, over its live documents or those being built. */
+export async function openFolds(
+  { models, projections, held = [] }: Pick<FoldingOptions, 'models' | 'projections' | 'held'>,
+  home: 'open' | 'build',
+): Promise<ModelFold[]> {
   const folds: ModelFold[] = [];
   for (const projection of projections) {
     const name = modelName(projection.model);
@@ -44,45 +59,69 @@ export async function openFolds({ models, projections, held = [] }: Opening, hom
   return folds;
 }
 
-/** The position from which the log must be read, so that every fold gets what it has not seen. */
-export const startOf = (folds: readonly ModelFold[]): bigint =>
+/** The position from which the log must be read, so that every fold gets the events that it has not seen. */
+export const startOf = (folds: readonly ModelFold[]): Position =>
   folds.reduce(
     (least, { table }) => (table.checkpoint < least ? table.checkpoint : least),
     folds[0]?.table.checkpoint ?? 0n,
   );
 
-export const typesOf = (folds: readonly ModelFold[]): string[] => [
-  ...new Set(folds.flatMap(({ handles }) => [...handles])),
-];
+/** The events of the log after a position that the folds handle. */
+export const logFrom = (
+  position: Position,
+  events: FoldingOptions['events'],
+  folds: readonly ModelFold[],
+  signal: AbortSignal,
+): AsyncIterable<FollowedBatch> => {
+  const types = [...new Set(folds.flatMap(({ handles }) => [...handles]))];
+  return events.follow(position, signal, { types, batchSize: BATCH_SIZE });
+};
 
 /**
- * Folds one batch into every fold and leaves it in memory, apart from what had to be saved on the way: the read models
- * of that are given.
+ * Folds the log from the folds' checkpoints until the signal aborts, and yields after each save: every `saveEvery`
+ * events when catching up, when `head` is reached, and after each live batch.
  */
-export async function foldUnsaved(
+export async function* foldLog(
+  { events, openEvents, models, onParked, saveEvery = SAVE_EVERY, head }: FoldingOptions & { head?: Position },
+  folds: readonly ModelFold[],
+  signal: AbortSignal,
+): AsyncIterable<Saved> {
+  let unsaved = 0;
+  let [first, last]: [string | null, string | null] = [null, null];
+  for await (const batch of logFrom(startOf(folds), events, folds, signal)) {
+    const { seen, live } = batch;
+    await foldBatch(folds, batch, openEvents);
+    unsaved += batch.events.length;
+    first ??= batch.events[0]?.meta.at ?? null;
+    last = batch.events.at(-1)?.meta.at ?? last;
+    const isAtHead = live || (head !== undefined && seen >= head);
+    if (!isAtHead && unsaved < saveEvery) continue;
+    yield { seen, live, events: unsaved, changed: await saveAll(folds, seen, models, onParked), first, last };
+    unsaved = 0;
+  }
+}
+
+/** Folds one batch into every fold, in memory. */
+export async function foldBatch(
   folds: readonly ModelFold[],
   { events, seen }: FollowedBatch,
   open: OpenEvents,
-  saving: Saving,
-): Promise<readonly string[]> {
+): Promise<void> {
   const behind = folds.filter(({ table }) => table.checkpoint < seen);
   const start = startOf(behind);
   const due = events.filter(
     ({ position, type }) => position > start && behind.some(({ handles }) => handles.has(type)),
   );
-  const eventsOf = dueOf(await openAll(due, open, behind), behind);
-  const saved: string[] = [];
-  for (const fold of behind) {
-    if (await foldInto(fold, eventsOf.get(fold) ?? [], saving)) saved.push(fold.table.model);
-  }
-  return saved;
+  const opened = await openAll(due, open, behind);
+  for (const fold of behind) await foldInto(fold, dueOf(opened, fold));
 }
 
-/** Saves what every fold holds in memory, in one step; everything up to `seen` must be in it. Gives what that changed. */
+/** Saves all folds in one step; everything up to `seen` must be in them. Returns the changes. */
 export async function saveAll(
   folds: readonly ModelFold[],
   seen: Position,
   saving: Saving,
+  onParked: FoldingOptions['onParked'] = () => {},
 ): Promise<readonly ChangedDocuments[]> {
   const behind = folds.filter(({ table }) => table.checkpoint < seen);
   const saves = behind.map((fold) => ({
@@ -93,10 +132,12 @@ export async function saveAll(
     ...fold.take(),
   }));
   if (saves.length > 0) await saving.save(saves.map(({ fold: _, ...save }) => save));
+  const failed = saves.flatMap(({ park }) => park.filter(({ error }) => error !== WAITS));
+  if (failed.length > 0) onParked(failed);
   return saves.flatMap(({ fold, changes }) => (changes.length > 0 ? [changedOf(fold, changes)] : []));
 }
 
-/** More are not named one by one: whoever hears of them has more to do with each name than with reading anew. */
+/** Beyond this number the changes are not named: reading everything again costs a reader less. */
 const MOST_NAMED = 1_000;
 
 function changedOf(fold: ModelFold, changes: readonly Change[]): ChangedDocuments {
@@ -105,36 +146,25 @@ function changedOf(fold: ModelFold, changes: readonly Change[]): ChangedDocument
   return { model, ids: changes.map(({ id }) => id), isListedAnew: changes.some((change) => fold.isListedAnew(change)) };
 }
 
-/** `unread`: why some of the events could not be opened, by their positions. */
+/** `unread`: errors of events that could not be opened, by position. */
 interface Opened {
   events: readonly AnyTold[];
   unread: ReadonlyMap<Position, string>;
 }
 
-/** Each fold's events: those that it handles and was not told before. One that cannot be read stops its stream there. */
-function dueOf({ events, unread }: Opened, folds: readonly ModelFold[]): ReadonlyMap<ModelFold, readonly Due[]> {
-  const places = folds.map((fold) => ({ fold, events: [] as Due[] }));
-  const takers = new Map<string, typeof places>();
-  for (const { type } of events) {
-    if (!takers.has(type))
-      takers.set(
-        type,
-        places.filter(({ fold }) => fold.handles.has(type)),
-      );
-  }
-  for (const event of events) {
+/** A fold's events: those that it handles and has not received before. An unreadable one blocks its stream there. */
+function dueOf({ events, unread }: Opened, fold: ModelFold): readonly Counted[] {
+  return events.flatMap((event) => {
+    const due = fold.handles.has(event.type) ? fold.due(event) : null;
+    if (!due) return [];
     const error = unread.get(event.position);
-    for (const taker of takers.get(event.type) ?? []) {
-      const due = taker.fold.due(event);
-      if (!due) continue;
-      if (error === undefined) taker.events.push(due);
-      else taker.fold.park('stream', event.stream, due, error);
-    }
-  }
-  return new Map(places.map((taker) => [taker.fold, taker.events]));
+    if (error === undefined) return [due];
+    fold.park('stream', event.stream, due, error);
+    return [];
+  });
 }
 
-/** Opens the events; those that cannot be read stand among them as they were recorded. */
+/** Opens the events; unreadable ones stay as recorded. */
 async function openAll(due: readonly RecordedEvent[], open: OpenEvents, folds: readonly ModelFold[]): Promise<Opened> {
   const isReadOpened = (type: string) => folds.some((fold) => fold.opensPersonal && fold.handles.has(type));
   try {
@@ -158,74 +188,23 @@ async function openAll(due: readonly RecordedEvent[], open: OpenEvents, folds: r
 
 const isWaiting = (error: unknown): boolean => error instanceof KeysUnavailable || error instanceof StoreUnavailable;
 
-/** True where documents were saved on the way. */
-async function foldInto(fold: ModelFold, events: readonly Due[], saving: Saving): Promise<boolean> {
-  let hasSaved = false;
-  let run: [Counted, readonly string[]][] = [];
-  for (const due of events) {
-    const touched = fold.touched(due);
+/** Loads named documents in one call, up to an event that concerns the current content of an index. */
+async function foldInto(fold: ModelFold, events: readonly Counted[]): Promise<void> {
+  let named: [Counted, readonly string[]][] = [];
+  for (const counted of events) {
+    const touched = fold.touched(counted);
     if (!('index' in touched)) {
-      run.push([due, touched]);
+      named.push([counted, touched]);
       continue;
     }
-    await foldRun(fold, run);
-    run = [];
-    hasSaved = (await foldWhere(fold, due, touched, savedBefore(fold, due, saving))) || hasSaved;
+    await foldNamed(fold, named);
+    named = [];
+    fold.apply(counted, await fold.loadWhere(touched));
   }
-  await foldRun(fold, run);
-  return hasSaved;
+  await foldNamed(fold, named);
 }
 
-/**
- * Saves what is in memory while an event is only partly in: the checkpoint stays at the one before, so that after a
- * crash it comes again, and the documents that have seen it are left alone.
- */
-function savedBefore(fold: ModelFold, { before, after }: Due, saving: Saving): () => Promise<void> {
-  const { table } = fold;
-  return () => {
-    const checkpoint = after > table.checkpoint ? after : table.checkpoint;
-    return saving.save([{ table, checkpoint, told: before, ...fold.take() }]);
-  };
-}
-
-async function foldRun(fold: ModelFold, run: readonly [Counted, readonly string[]][]): Promise<void> {
-  await fold.load(run.flatMap(([, ids]) => ids));
-  for (const [counted, ids] of run) fold.apply(counted, ids);
-}
-
-/** Few documents are folded with the rest of the batch; many are folded, and saved, page by page. */
-async function foldWhere(
-  fold: ModelFold,
-  counted: Counted,
-  where: TouchedWhere,
-  save: () => Promise<void>,
-): Promise<boolean> {
-  const stored = await fold.table.loadWhere(where.index, where.equals, '', PAGE);
-  if (stored.length === PAGE) {
-    await foldPages(fold, counted, where, save);
-    return true;
-  }
-  fold.hold(stored);
-  fold.apply(counted, fold.matching(where));
-  return false;
-}
-
-/** The index must know what was folded before, so that is saved first. */
-async function foldPages(
-  fold: ModelFold,
-  counted: Counted,
-  { index, equals }: TouchedWhere,
-  save: () => Promise<void>,
-): Promise<void> {
-  await save();
-  let page: readonly Stored[] = [];
-  do {
-    page = await fold.table.loadWhere(index, equals, page.at(-1)?.doc.id ?? '', PAGE);
-    fold.hold(page);
-    fold.apply(
-      counted,
-      page.map(({ doc }) => doc.id),
-    );
-    await save();
-  } while (page.length === PAGE);
+async function foldNamed(fold: ModelFold, named: readonly [Counted, readonly string[]][]): Promise<void> {
+  await fold.load(named.flatMap(([, ids]) => ids));
+  for (const [counted, ids] of named) fold.apply(counted, ids);
 }

@@ -6,34 +6,29 @@ import type { Change, ModelTable, Stored } from '@naust/infra/read-models/read-m
 import type { AnyDeclaration, ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import type { Touched } from '@naust/read-models/projection.ts';
 
-export type TouchedWhere = Exclude<Touched, readonly string[]>;
+type TouchedWhere = Exclude<Touched, readonly string[]>;
 
 export type AnyTold = Told<{ type: string; data: unknown }>;
 
-/** Any projection of whatever documents and events; `Projection<D, T>` of every D and T fits. */
+/** Any projection; `Projection<D, T>` of every D and T fits. */
 export interface AnyProjection {
   model: AnyDeclaration;
   handles: readonly string[];
   opensPersonal?: boolean;
   touches(event: never): Touched;
   evolve(document: never, event: never, id: string): Doc | null;
-  begins?: { instead: readonly string[]; evolve(document: never, known: never, id: string): Doc | null };
 }
 
-/** An event, and which one it is, from 1, of those that a read model was told. */
+/** An event and its number, from 1, among those that a read model received. */
 export interface Counted {
   event: AnyTold;
   nth: number;
 }
 
-/** One that is due, how many had been counted and the position of the event before it. */
-export interface Due extends Counted {
-  before: number;
-  after: Position;
-}
-
-/** An event creates at most so many documents of one read model; their `order` follows from which one it was. */
+/** Most documents of one read model that an event creates; their `order` is derived from the event's number. */
 const MOST_PER_EVENT = 1_024;
+
+const PAGE = 1_000;
 
 interface Entry {
   before: Stored | null;
@@ -42,17 +37,16 @@ interface Entry {
   order: number;
 }
 
-/** Folds one read model's events, holding the documents of the batch in memory until they are taken to be saved. */
+/** Folds one read model's events, with the documents of the batch in memory until they are saved. */
 export class ModelFold {
   readonly table: ModelTable;
   readonly handles: ReadonlySet<string>;
   readonly opensPersonal: boolean;
   readonly #projection: AnyProjection;
-  /** From which position on a document or stream stands still. */
-  readonly #standing = new Map<string, Position>();
+  /** The position from which a document or stream is blocked by a failed event. */
+  readonly #blocked = new Map<string, Position>();
   readonly #indexed: readonly string[];
-  readonly #uncounted: ReadonlySet<string>;
-  /** The last event that was told, or the checkpoint where none was since. */
+  /** The last received event, or the checkpoint if there was none since. */
   #newest: Position;
   #told: number;
   #entries = new Map<string, Entry>();
@@ -63,47 +57,37 @@ export class ModelFold {
     this.handles = new Set(projection.handles);
     this.opensPersonal = projection.opensPersonal ?? false;
     this.#projection = projection;
-    this.#uncounted = new Set(projection.begins?.instead);
     this.#newest = table.checkpoint;
     this.#told = table.told;
     const { indexes, filters = [] } = projection.model;
     this.#indexed = [...new Set([...Object.values(indexes).flat(), ...filters])];
-    for (const { scope, key, position } of parked) this.#stop(scope, key, position);
+    for (const { scope, key, position } of parked) this.#block(scope, key, position);
   }
 
-  /** Whether this change brings a document to another place in an index, or to none. */
+  /** Whether this change moves a document in an index, or out of it. */
   isListedAnew({ before, after }: Change): boolean {
     if (!before || !after) return true;
     const { doc } = before;
     return this.#indexed.some((field) => !isSame(doc[field as keyof Doc], after[field as keyof Doc]));
   }
 
-  /** How many documents it holds in memory. */
-  get held(): number {
-    return this.#entries.size;
-  }
-
-  /** How many events its read model was told, with those that are not saved yet. */
+  /** Number of events that its read model received, including unsaved ones. */
   get told(): number {
     return this.#told;
   }
 
-  /**
-   * Counts an event among those that its read model was told; null where it was told it before. What may be skipped at
-   * the beginning is never counted, and so creates no document.
-   */
-  due(event: AnyTold): Due | null {
-    const [before, after] = [this.#told, this.#newest];
-    if (event.position <= after) return null;
+  /** Numbers an event for its read model; null if it was received before. */
+  due(event: AnyTold): Counted | null {
+    if (event.position <= this.#newest) return null;
     this.#newest = event.position;
-    if (!this.#uncounted.has(event.type)) this.#told += 1;
-    return { event, nth: this.#told, before, after };
+    this.#told += 1;
+    return { event, nth: this.#told };
   }
 
-  /** What this event concerns; nothing where it has to wait, because its stream stands still, or cannot be told. */
+  /** The documents that this event concerns; none if its stream is blocked, or if the lookup fails. */
   touched(counted: Counted): Touched {
     const { event } = counted;
-    if (this.#stands('stream', event.stream, event.position)) {
+    if (this.#isBlocked('stream', event.stream, event.position)) {
       this.park('stream', event.stream, counted, WAITS);
       return [];
     }
@@ -117,7 +101,7 @@ export class ModelFold {
     }
   }
 
-  /** Brings these documents into memory, in one call. */
+  /** Loads these documents into memory, in one call. */
   async load(ids: Iterable<string>): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !this.#entries.has(id));
     if (unknown.length === 0) return;
@@ -125,44 +109,34 @@ export class ModelFold {
     for (const id of unknown) this.#hold(id, stored.get(id) ?? null);
   }
 
-  hold(stored: readonly Stored[]): void {
-    for (const one of stored) if (!this.#entries.has(one.doc.id)) this.#hold(one.doc.id, one);
-  }
-
-  /** Ids of the documents in memory that equal these values in the leading fields of a declared index. */
-  matching({ index, equals }: TouchedWhere): string[] {
+  /**
+   * Loads the documents that equal these values in the leading fields of a declared index. Returns the ids of those
+   * that match after the events folded since.
+   */
+  async loadWhere({ index, equals }: TouchedWhere): Promise<string[]> {
+    let page: readonly Stored[] = [];
+    do {
+      page = await this.table.loadWhere(index, equals, page.at(-1)?.doc.id ?? '', PAGE);
+      for (const one of page) if (!this.#entries.has(one.doc.id)) this.#hold(one.doc.id, one);
+    } while (page.length === PAGE);
     const fields = this.#projection.model.indexes[index] ?? [];
     const matches = (doc: Doc) => equals.every((value, place) => (doc[fields[place] as keyof Doc] ?? null) === value);
     return [...this.#entries].flatMap(([id, { doc }]) => (doc && matches(doc) ? [id] : []));
   }
 
-  /** Folds one event into documents that are in memory. A document that has seen it is left alone. */
+  /** Folds one event into documents in memory. A document that has seen it is skipped. */
   apply(counted: Counted, ids: readonly string[]): void {
     const { event } = counted;
     for (const [place, id] of ids.entries()) {
       const entry = this.#entries.get(id);
       if (!entry) throw new Error(`${this.table.model} ${id} was not loaded`);
       if (entry.position >= event.position) continue;
-      if (this.#stands('document', id, event.position)) this.park('document', id, counted, WAITS);
+      if (this.#isBlocked('document', id, event.position)) this.park('document', id, counted, WAITS);
       else this.#attempt(entry, counted, id, place);
     }
   }
 
-  /** Whether it can begin with what is known, and which events it then need not see. */
-  get skips(): ReadonlySet<string> | null {
-    return this.#projection.begins && this.table.checkpoint === 0n ? this.#uncounted : null;
-  }
-
-  /** Makes of documents in memory what the events up to `position` would have made of them. */
-  begin(known: unknown, position: Position, ids: readonly string[]): void {
-    for (const id of ids) {
-      const entry = this.#entries.get(id);
-      const doc = this.#projection.begins?.evolve((entry?.doc ?? null) as never, known as never, id);
-      if (entry && doc) Object.assign(entry, { doc, position });
-    }
-  }
-
-  /** Folds a parked event whose turn has come at last; a throw says that it still cannot be folded. */
+  /** Folds a dead letter at a retry; throws if it still fails. */
   applyLate(counted: Counted, ids: readonly string[]): void {
     for (const [place, id] of ids.entries()) {
       const entry = this.#entries.get(id);
@@ -172,12 +146,12 @@ export class ModelFold {
 
   park(scope: ParkedEvent['scope'], key: string, { event, nth }: CountedFacts, error: string): void {
     const { position, stream, version, type } = event;
-    this.#stop(scope, key, position);
+    this.#block(scope, key, position);
     const facts = { model: this.table.model, scope, key, position, stream, version, nth, type };
     this.#parked.push({ ...facts, error: withoutPersonalText(error) });
   }
 
-  /** The changes since the last taking; memory is empty afterwards. */
+  /** The changes since the last call; memory is empty afterwards. */
   take(): { changes: Change[]; park: ParkedEvent[] } {
     const changes: Change[] = [];
     for (const [id, { before, doc, position, order }] of this.#entries) {
@@ -202,7 +176,6 @@ export class ModelFold {
     const doc = this.#projection.evolve(entry.doc as never, event as never, id);
     if (doc && doc.id !== id) throw new Error(`document ${id} became ${doc.id}`);
     if (doc && !entry.doc) {
-      if (this.#uncounted.has(event.type)) throw new Error(`${event.type} cannot create a document`);
       if (place >= MOST_PER_EVENT) throw new Error(`one event created more than ${MOST_PER_EVENT} documents`);
       entry.order = nth * MOST_PER_EVENT + place;
     }
@@ -219,19 +192,19 @@ export class ModelFold {
     });
   }
 
-  #stands(scope: ParkedEvent['scope'], key: string, position: Position): boolean {
-    if (this.#standing.size === 0) return false;
-    const from = this.#standing.get(`${scope} ${key}`);
+  #isBlocked(scope: ParkedEvent['scope'], key: string, position: Position): boolean {
+    if (this.#blocked.size === 0) return false;
+    const from = this.#blocked.get(`${scope} ${key}`);
     return from !== undefined && from <= position;
   }
 
-  #stop(scope: ParkedEvent['scope'], key: string, position: Position): void {
-    const from = this.#standing.get(`${scope} ${key}`);
-    if (from === undefined || position < from) this.#standing.set(`${scope} ${key}`, position);
+  #block(scope: ParkedEvent['scope'], key: string, position: Position): void {
+    const from = this.#blocked.get(`${scope} ${key}`);
+    if (from === undefined || position < from) this.#blocked.set(`${scope} ${key}`, position);
   }
 }
 
-/** Of what an index holds: a value, or a list of them. */
+/** Compares two index values: single values, or lists. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && Array.isArray(other) && String(one) === String(other));
 
@@ -240,5 +213,5 @@ interface CountedFacts {
   nth: number;
 }
 
-/** Said of an event that could be folded, were it not for an earlier one. */
+/** The error of an event that only waits behind an earlier dead letter. */
 export const WAITS = 'waits for an earlier event';

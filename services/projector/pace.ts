@@ -5,13 +5,13 @@ export interface RebuildProgress {
   step: 'folding' | 'indexing' | 'switching';
   seen: Position;
   head: Position;
-  /** Of the time that the log tells of, from 0 to 1: what was folded since the start. */
+  /** Share of the log's time, from 0 to 1, that was folded since the start. */
   share: number;
   eventsPerSecond: number;
   secondsLeft: number;
 }
 
-/** What was told since a start, and when the first and the last of it happened (UTC); null where nothing was told. */
+/** Progress since a start, with the times (UTC) of the first and the last event; null if there was none. */
 export interface Folded {
   seen: Position;
   head: Position;
@@ -20,7 +20,7 @@ export interface Folded {
   until: string | null;
 }
 
-/** Tells progress with the pace since the start, and the time left if the days to come hold as much as those before. */
+/** Reports progress with the pace since the start, and the time left at the same density of events. */
 export function pace(clock: Clock, onProgress: ((progress: RebuildProgress) => void) | undefined) {
   const began = clock.now();
   return (step: RebuildProgress['step'], folded: Folded): void => {
@@ -37,7 +37,7 @@ export function pace(clock: Clock, onProgress: ((progress: RebuildProgress) => v
   };
 }
 
-/** Of the time that the log tells of, from 0 to 1. */
+/** Share of the log's time, from 0 to 1. */
 export function timeShare({ seen, head, since, until }: Omit<Folded, 'told'>, now: number): number {
   if (seen >= head) return 1;
   if (since === null || until === null) return 0;

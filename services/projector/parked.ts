@@ -1,19 +1,8 @@
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
-import { ModelMoved, type ReadModelWriter, type Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import type { OpenEvents } from './folding.ts';
-import { type AnyProjection, type Counted, ModelFold, WAITS } from './model-fold.ts';
-
-/** Tells of events that could not be folded once they are saved as parked, not of those that wait behind them. */
-export function tellingParked(saving: Saving, tell: ((failed: readonly ParkedEvent[]) => void) | undefined): Saving {
-  return {
-    async save(saves) {
-      await saving.save(saves);
-      const failed = saves.flatMap(({ park = [] }) => park.filter(({ error }) => error !== WAITS));
-      if (failed.length > 0) tell?.(failed);
-    },
-  };
-}
+import { type AnyProjection, type Counted, ModelFold } from './model-fold.ts';
 
 export interface RetryOptions {
   events: Pick<EventStore, 'read'>;
@@ -22,14 +11,14 @@ export interface RetryOptions {
   projections: readonly AnyProjection[];
 }
 
-/** What stands still: the document or stream of a parked event. */
+/** The document or stream of a dead letter. */
 export type Stopped = Pick<ParkedEvent, 'model' | 'scope' | 'key'>;
 
 const TRIES = 20;
 
 /**
- * Folds what was parked under one document or stream, oldest first. All of it goes in, or nothing does and the
- * error that still stands in the way is thrown. The runner notices and lets later events through again. Gives how many.
+ * Retries the dead letters of one document or stream, oldest first. All of them are folded, or none and the error is
+ * thrown. The runner notices and folds later events again. Returns how many.
  */
 export async function retryParked(options: RetryOptions, stopped: Stopped): Promise<number> {
   for (let attempt = 1; ; attempt++) {

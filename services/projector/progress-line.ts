@@ -6,7 +6,7 @@ const words: Readonly<Record<RebuildProgress['step'], string>> = {
   switching: 'Bytter',
 };
 
-/** Progress in one line, in Norwegian: how far, how fast, how long it will take. */
+/** Progress in one line, in Norwegian: share, pace and time left. */
 export function progressLine({ step, seen, share, eventsPerSecond, secondsLeft }: RebuildProgress): string {
   const pace = `${Math.floor(share * 100)} %, ${eventsPerSecond} hendelser/s`;
   return step === 'folding'

@@ -16,7 +16,7 @@ describe.each(numberings)('the projector on a $numbering log', ({ positions }) =
   });
   afterEach(() => place.close());
 
-  /** Runs until all read models have seen the head as it is when they are first heard of. */
+  /** Runs until all read models have seen the head as of their first report. */
   async function run(options: Partial<ProjectorOptions>): Promise<void> {
     const done = new AbortController();
     const { log: events, openModels } = place;
@@ -55,22 +55,6 @@ describe.each(numberings)('the projector on a $numbering log', ({ positions }) =
     expect((await place.readModels.model(parcels).get('a'))?.moves).toEqual(['Moss', 'Oslo']);
   });
 
-  it('builds what nobody can order without before the rest, and keeps it up to date meanwhile', async () => {
-    const later = { ...parcelsProjection(), model: { ...parcels, isBuiltLater: true } };
-    let talliedMeanwhile: unknown;
-    const openEvents: typeof openPlain = async (events) => {
-      const isBuildingLater = (await place.readModels.missing([tally])).length === 0 && talliedMeanwhile === undefined;
-      if (isBuildingLater) {
-        talliedMeanwhile = await place.readModels.model(tally).get('all');
-        expect(await place.readModels.missing([parcels])).toEqual(['parcels@1']);
-      }
-      return events;
-    };
-    await run({ projections: [later, tallyProjection], openEvents });
-    expect(talliedMeanwhile).toEqual({ id: 'all', sent: 1, moved: 1 });
-    expect((await place.readModels.model(parcels).get('a'))?.moves).toEqual(['Moss']);
-  });
-
   it('tries to build again after a fault', async () => {
     const faults: unknown[] = [];
     let isFirst = true;
@@ -101,7 +85,7 @@ describe.each(numberings)('the projector on a $numbering log', ({ positions }) =
     expect(hasEnded).toBe(true);
   });
 
-  it('tells companions when all is built that nobody can order without', async () => {
+  it('builds what customers cannot order without before the rest, and tells companions then', async () => {
     const later = { ...parcelsProjection(), model: { ...parcels, isBuiltLater: true } };
     const missing = () => place.readModels.missing([tally, parcels]);
     let before: readonly string[] = [];
@@ -112,7 +96,7 @@ describe.each(numberings)('the projector on a $numbering log', ({ positions }) =
       after = await missing();
     };
     const openEvents: typeof openPlain = async (events) => {
-      // The later one is not built before the companion has looked.
+      // The later one is not built before the companion has started.
       while ((await missing()).length === 1 && after.length === 0) await place.log.nextTurn();
       return events;
     };

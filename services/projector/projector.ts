@@ -6,122 +6,89 @@ import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
 import type { Lease, Leases } from '@naust/infra/read-models/leases.port.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
-import type { OpenEvents } from './folding.ts';
-import type { KnownStart } from './known-start.ts';
-import type { AnyProjection } from './model-fold.ts';
 import { rebuildModels } from './rebuild.ts';
 import { type RunnerOptions, runProjections } from './runner.ts';
 
 /**
- * Runs beside the projections in the same thread until the signal aborts, as the reactions do. `built` resolves when
- * all is there that customers cannot order without, and after a minute whatever is in its way.
+ * Runs next to the projections in the same thread until the signal aborts, as the reactions do. `built` resolves when
+ * every read model that ordering needs exists, and at the latest after a minute.
  */
 export type Companion = (signal: AbortSignal, onFault: (error: unknown) => void, built: Promise<void>) => Promise<void>;
 
-export interface ProjectorOptions {
-  events: Pick<EventStore, 'read' | 'follow' | 'head'>;
-  openEvents: OpenEvents;
+export interface ProjectorOptions extends Omit<RunnerOptions, 'models' | 'held'> {
+  events: Pick<EventStore, 'follow' | 'head'>;
   /** A new writer at each call, on the same read models. */
   openModels(): ReadModelWriter;
-  projections: readonly AnyProjection[];
-  /** One for each read model, by its name and version: only who holds it folds it. */
+  /** One per read model, by its name and version: only its holder folds it. */
   leases: Leases;
   companions?: readonly Companion[];
-  /** Where missing read models can begin instead of at the log's beginning; null where nothing is known. */
-  knownStart?: () => Promise<KnownStart | null>;
   clock: Clock;
-  onSeen?: NonNullable<RunnerOptions['onSeen']>;
-  onParked?: NonNullable<RunnerOptions['onParked']>;
-  onFault?: (error: unknown) => void;
   /** Milliseconds until a failed build is tried again (default 500). */
   pauseMs?: number;
-  /** Milliseconds that companions wait at most for what is built (default 60,000). */
+  /** Milliseconds that companions wait at most (default 60,000). */
   longestWaitMs?: number;
 }
 
-const LONGEST_WAIT_MS = 60_000;
-
 /**
- * Keeps every read model up to date that nobody else does, until the signal aborts, all of them in one pass over the
- * log. Those that are missing are built first, beside the others: what customers cannot order without before the rest.
+ * Keeps every read model up to date that no other projector holds, until the signal aborts, all in one pass over the
+ * log. Missing ones are built first, next to the others: those that ordering needs before the rest.
  */
 export async function runProjector(options: ProjectorOptions, signal: AbortSignal): Promise<void> {
-  const { longestWaitMs = LONGEST_WAIT_MS } = options;
   const onFault = (error: unknown) => options.onFault?.(error);
   const building = new AbortController();
-  const built = wait(longestWaitMs, undefined, { signal: AbortSignal.any([signal, building.signal]) }).catch(() => {});
+  const waiting = AbortSignal.any([signal, building.signal]);
+  const built = wait(options.longestWaitMs ?? 60_000, undefined, { signal: waiting }).catch(() => {});
   const names = options.projections.map(({ model }) => modelName(model));
-  const companions = (options.companions ?? []).map((companion) => companion(signal, onFault, built));
-  const projecting = keepHolding({ leases: options.leases, names, signal, onFault }, async (leases, until) => {
-    const held = new Set(leases.map(({ name }) => name));
-    const projections = options.projections.filter(({ model }) => held.has(modelName(model)));
-    await project({ ...options, projections, held: leases, onBuilt: () => building.abort() }, until);
+  const projecting = keepHolding({ leases: options.leases, names, signal, onFault }, async (held, until) => {
+    const projections = options.projections.filter(({ model }) => held.some(({ name }) => name === modelName(model)));
+    await project({ ...options, projections, held, onBuilt: () => building.abort() }, until);
   });
-  await Promise.all([...companions, projecting]);
+  await Promise.all([...(options.companions ?? []).map((companion) => companion(signal, onFault, built)), projecting]);
 }
 
 interface Projecting extends ProjectorOptions {
   held: readonly Lease[];
-  /** All is there that customers cannot order without. */
+  /** Called when every read model that ordering needs exists. */
   onBuilt(): void;
 }
 
 async function project(options: Projecting, signal: AbortSignal): Promise<void> {
+  const { projections, held } = options;
   const models = options.openModels();
   try {
-    // Who had them before may have died while an older log was put back.
-    const names = options.held.map(({ name }) => name);
+    // The previous holder may have died while an older log was restored.
+    const names = held.map(({ name }) => name);
     const dropped = await models.dropBeyond(() => options.events.head(), names);
-    if (dropped.length > 0) options.onFault?.(new Error(`${dropped} had seen more than the log holds: folded anew`));
-    await buildThenRun(options, models, signal);
+    if (dropped.length > 0) options.onFault?.(new Error(`${dropped} had seen more than the log holds: built again`));
+    const missing = new Set(await models.missing(projections.map(({ model }) => model)));
+    let kept = projections.filter(({ model }) => !missing.has(model));
+    for (const isLater of [false, true]) {
+      const built = projections.filter(({ model }) => missing.has(model) && (model.isBuiltLater ?? false) === isLater);
+      if (built.length > 0)
+        await buildBeside({ ...options, projections: built }, { ...options, models, projections: kept }, signal);
+      kept = [...kept, ...built];
+      if (!isLater) options.onBuilt();
+    }
+    await runProjections({ ...options, models }, signal);
   } finally {
     await models.close();
   }
 }
 
-async function buildThenRun(options: Projecting, models: ReadModelWriter, signal: AbortSignal): Promise<void> {
-  const missing = new Set(await models.missing(options.projections.map(({ model }) => model)));
-  for (const isLater of [false, true]) {
-    const toBuild = options.projections.filter(
-      ({ model }) => missing.has(model) && (model.isBuiltLater ?? false) === isLater,
-    );
-    if (toBuild.length === 0) continue;
-    const kept = options.projections.filter(({ model }) => !missing.has(model));
-    const apart = new AbortController();
-    const running =
-      kept.length > 0 &&
-      runProjections({ ...options, models, projections: kept }, AbortSignal.any([signal, apart.signal]));
-    if (isLater) options.onBuilt();
-    for (const together of isLater ? [toBuild] : byBeginning(toBuild)) await build(options, together, signal);
-    apart.abort();
-    await running;
-    for (const { model } of toBuild) missing.delete(model);
-  }
-  options.onBuilt();
-  await runProjections({ ...options, models }, signal);
-}
-
-/** Those that can begin with what is known apart from the others, so that what they skip is not read for these. */
-function byBeginning(projections: readonly AnyProjection[]): readonly (readonly AnyProjection[])[] {
-  const parts = [projections.filter(({ begins }) => begins), projections.filter(({ begins }) => !begins)];
-  return parts.filter(({ length }) => length > 0);
-}
-
-async function build(options: Projecting, projections: readonly AnyProjection[], signal: AbortSignal) {
-  const { pauseMs = 500, knownStart } = options;
-  let mayBegin = projections.some(({ begins }) => begins);
-  const onFault = (error: unknown) => {
-    mayBegin = false;
-    options.onFault?.(error);
-  };
+/** Builds missing read models while the others are kept up to date; a failed build is repeated. */
+async function buildBeside(options: Projecting, others: RunnerOptions, signal: AbortSignal): Promise<void> {
+  const { pauseMs = 500, onFault = () => {} } = options;
+  const built = new AbortController();
+  const running = others.projections.length > 0 && runProjections(others, AbortSignal.any([signal, built.signal]));
   await againUntilStopped({ everyMs: pauseMs, signal, onFault }, async () => {
     const models = options.openModels();
     try {
-      const start = mayBegin ? await knownStart?.() : null;
-      await rebuildModels({ ...options, models, projections, start: start ?? null }, signal);
+      await rebuildModels({ ...options, models }, signal);
       return 'last';
     } finally {
       await models.close();
     }
   });
+  built.abort();
+  await running;
 }

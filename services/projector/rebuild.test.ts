@@ -11,7 +11,7 @@ import { openWorkplace, type Workplace } from './testing/workplace.ts';
 
 const projections = [parcelsProjection(), tallyProjection];
 
-/** Leaves others the time to write and read meanwhile. */
+/** Gives others time to write and read meanwhile. */
 const openSlowly: typeof openPlain = async (events) => {
   for (let turn = 0; turn < 20; turn++) await setImmediate();
   return events;

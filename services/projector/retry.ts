@@ -7,7 +7,7 @@ export interface RetryAllOptions extends RetryOptions {
   jobs: Pick<Jobs, 'parked' | 'retry'>;
 }
 
-/** One thing that had been set aside, and the error that keeps it there. */
+/** One dead letter, and the error if it failed again. */
 export interface Retried {
   /** In Norwegian. */
   line: string;
@@ -15,28 +15,22 @@ export interface Retried {
 }
 
 /**
- * Takes up again what was set aside: documents and streams whose events could not be folded, and jobs that were given
- * up. With names only those read models and jobs.
+ * Retries dead letters: documents and streams with failed events, and failed jobs. With names, only those read models
+ * and jobs.
  */
 export async function* retryAll(options: RetryAllOptions, names: readonly string[]): AsyncGenerator<Retried> {
   const isChosen = (name: string) => names.length === 0 || names.includes(name);
-  for (const { name, stopped } of standingOf(await options.readModels.parked(), options)) {
-    if (isChosen(name)) yield await retryModel(options, name, stopped);
+  for (const stopped of stoppedIn(await options.readModels.parked())) {
+    // Dead letters of removed read models are not retried.
+    const projection = options.projections.find(({ model }) => modelName(model) === stopped.model);
+    if (projection && isChosen(projection.model.name)) yield await retryModel(options, projection.model.name, stopped);
   }
   for (const job of await options.jobs.parked()) if (isChosen(job.name)) yield await retryJob(options.jobs, job);
 }
 
-/** Each document or stream once, oldest first; of read models that are no more nothing is taken up. */
-function standingOf(parked: readonly ParkedEvent[], { projections }: Pick<RetryOptions, 'projections'>) {
-  const nameOf = new Map(projections.map(({ model }) => [modelName(model), model.name]));
-  const found = new Map<string, { name: string; stopped: Stopped }>();
-  for (const { model, scope, key } of parked) {
-    const name = nameOf.get(model);
-    const at = `${model} ${scope} ${key}`;
-    if (name !== undefined && !found.has(at)) found.set(at, { name, stopped: { model, scope, key } });
-  }
-  return found.values();
-}
+/** Each document or stream once, oldest first. */
+const stoppedIn = (parked: readonly ParkedEvent[]): Iterable<Stopped> =>
+  new Map(parked.map(({ model, scope, key }) => [`${model} ${scope} ${key}`, { model, scope, key }])).values();
 
 async function retryModel(options: RetryOptions, name: string, stopped: Stopped): Promise<Retried> {
   try {
@@ -48,7 +42,7 @@ async function retryModel(options: RetryOptions, name: string, stopped: Stopped)
 }
 
 async function retryJob(jobs: RetryAllOptions['jobs'], { id }: ParkedJob): Promise<Retried> {
-  // Somebody else may have been faster.
+  // Another process may have been faster.
   await jobs.retry(id);
   return { line: `✓ ${id}: i køen igjen`, isTaken: true };
 }

@@ -1,8 +1,7 @@
 import { numberings } from '@naust/infra/event-store/testing/stretched.ts';
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runProjections } from './runner.ts';
-import { openPlain } from './testing/array-log.ts';
+import type { openPlain } from './testing/array-log.ts';
 import { foldInMemory } from './testing/replay.ts';
 import {
   ignored,
@@ -70,33 +69,6 @@ describe.each(numberings)('the runner on a $numbering log', ({ positions }) => {
     const model = place.readModels.model(parcels);
     expect((await model.search({ words: ['lie'], limit: 1 })).total).toBe(2_500);
     expect(await model.get('p7')).toMatchObject({ ownerName: 'Kari Lie', moves: ['Moss'] });
-  });
-
-  it('goes on after a crash between the pages of an event that concerns thousands', async () => {
-    const ids = Array.from({ length: 2_500 }, (_, n) => `p${n}`);
-    place.log.add(ignored, ...ids.map((id) => sent(id, 'kari')), moved('p7', 'Moss'), ignored);
-    await place.catchUp({ projections });
-    const before = place.log.add(sent('other', 'ola'));
-    place.log.add(renamed('kari', 'Kari Moe'), sent('late', 'kari'));
-    const models = place.openModels();
-    const whole = models.save.bind(models);
-    let pages = 0;
-    const crash = new AbortController();
-    models.save = async (saves) => {
-      await whole(saves);
-      if (saves[0]?.changes.some(({ before: known }) => known)) pages += 1;
-      if (pages < 2) return;
-      crash.abort();
-      throw new Error('killed');
-    };
-    await runProjections({ events: place.log, openEvents: openPlain, models, projections }, crash.signal);
-    expect(await place.readModels.checkpoint('parcels@1')).toBe(before);
-    const [found] = (await place.readModels.model(parcels).search({ words: ['moe'], limit: 1 })).docs;
-    expect(found?.ownerName).toBe('Kari Moe');
-    await place.catchUp({ projections });
-    const model = place.readModels.model(parcels);
-    expect((await model.search({ words: ['moe'], limit: 1 })).total).toBe(2_500);
-    expect((await place.verify({ projections })).map(({ differences }) => differences)).toEqual([0, 0]);
   });
 
   it('brings a read model that lags to where the others are, and gives the others nothing twice', async () => {

@@ -2,11 +2,11 @@ import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tally } from './testing/toy-depot.ts';
 import { openWorkplace, type Workplace } from './testing/workplace.ts';
-import { type ProjectorThread, startProjectorThread } from './thread.ts';
+import { keepProjectorThread, type ThreadListener } from './thread.ts';
 
 const entry = new URL('testing/thread-entry.ts', import.meta.url);
 
-/** Collects what a thread has seen; `until` resolves when it has seen so much. */
+/** Collects what a thread has seen; `until` resolves when it has seen this position. */
 function watching() {
   const watchers = new Set<(position: bigint) => void>();
   let newest = -1n;
@@ -21,6 +21,9 @@ function watching() {
     onFault(error: string): void {
       throw new Error(error);
     },
+    onDeath(error: unknown): void {
+      throw error;
+    },
     until: (wanted: bigint) =>
       new Promise<void>((resolve) => {
         if (newest >= wanted) resolve();
@@ -31,7 +34,6 @@ function watching() {
 
 describe('the projector in its own thread', () => {
   let place: Workplace;
-  let thread: ProjectorThread;
   beforeEach(() => {
     place = openWorkplace();
   });
@@ -39,7 +41,7 @@ describe('the projector in its own thread', () => {
 
   it('builds what is missing, folds what comes after a wake, and ends when told', async () => {
     const watch = watching();
-    thread = startProjectorThread(entry, { file: place.file, isBroken: false }, watch);
+    const thread = keepProjectorThread(entry, { file: place.file, isBroken: false }, watch);
     await watch.until(1n);
     const model = place.readModels.model(tally);
     expect(await model.get('all')).toEqual({ id: 'all', sent: 1, moved: 0 });
@@ -49,11 +51,13 @@ describe('the projector in its own thread', () => {
     await thread.stop();
   });
 
-  it('says that it died where it cannot open what it needs', async () => {
-    thread = startProjectorThread(entry, { file: place.file, isBroken: true }, watching());
-    const retry = thread.retry({ model: 'tally@1', scope: 'document', key: 'all' });
-    const told = expect(retry).rejects.toThrow('the projector has ended');
-    await expect(thread.ended).rejects.toThrow('the log is gone');
-    await told;
+  it('says that it died where it cannot open what it needs, and is started again', async () => {
+    const deaths: unknown[] = [];
+    const listener: ThreadListener = { ...watching(), onDeath: (error) => deaths.push(error) };
+    const thread = keepProjectorThread(entry, { file: place.file, isBroken: true }, listener);
+    await expect.poll(() => deaths.map(String), { timeout: 20_000 }).toContainEqual('Error: the log is gone');
+    await expect.poll(() => thread.state().restarts, { timeout: 20_000 }).toBeGreaterThan(0);
+    await thread.stop();
+    expect(thread.state().isRunning).toBe(false);
   });
 });

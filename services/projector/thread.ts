@@ -2,107 +2,112 @@ import { Worker } from 'node:worker_threads';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
-import type { Stopped } from './parked.ts';
 
-/** What the thread tells. */
+/** Messages of the thread. */
 export type FromThread =
   | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly ChangedDocuments[] }
   | { type: 'parked'; failed: readonly ParkedEvent[] }
   | { type: 'fault'; error: string }
-  /** The log is damaged there, and is followed no further. */
-  | { type: 'stopped'; position: Position }
-  /** The read models were damaged: their file was set aside under this name, and they are built anew. */
-  | { type: 'anew'; aside: string }
-  | { type: 'retried'; asked: number; taken: number }
-  | { type: 'notRetried'; asked: number; error: string };
+  | { type: 'stopped'; position: Position };
 
-/** What the thread is told. */
-export type ToThread =
-  | { type: 'wake' }
-  | { type: 'stop' }
-  | { type: 'damaged' }
-  | { type: 'retry'; asked: number; stopped: Stopped };
-
-export interface ProjectorThread {
-  /** The log has grown. */
-  wake(): void;
-  /** Somebody has met damage in the read models. */
-  tellDamage(): void;
-  /**
-   * Folds what was parked under one document or stream; gives how many events. Rejects with what still stands in the way.
-   */
-  retry(stopped: Stopped): Promise<number>;
-  /** Asks the thread to end and waits until it has. Ending it by force would tear the process down with it. */
-  stop(): Promise<void>;
-  /** Resolves when the thread has ended by itself or by `stop`; rejects where it died. */
-  ended: Promise<void>;
-}
+/** Messages to the thread: the log has grown, or stop. */
+export type ToThread = 'wake' | 'stop';
 
 export interface ThreadListener {
-  /** As the runner tells it. */
+  /** As the runner reports it. */
   onSeen(models: readonly string[], position: Position, changed: readonly ChangedDocuments[]): void;
   onParked(failed: readonly ParkedEvent[]): void;
   onFault(error: string): void;
-  /** The event there is damaged: nothing from it on is folded until the shop is started again. */
+  /** The event at this position is damaged: nothing from it on is folded until the shop restarts. */
   onStopped?(position: Position): void;
-  /** The read models are another file from now on, and are built from the log. `aside`: the name of the damaged one. */
-  onAnew?(aside: string): void;
+  /** The thread ended, and restarts after a pause. */
+  onDeath(error: unknown): void;
 }
 
-/** The default lets garbage of folding fill 48 MB before it is looked at. */
-const resourceLimits = { maxYoungGenerationSizeMb: 24 };
+export interface ThreadState {
+  isRunning: boolean;
+  /** Number of restarts. */
+  restarts: number;
+}
 
-/** Starts the projector in a thread of its own. `entry` is a file that calls `serveProjector`; `workerData` goes to it. */
-export function startProjectorThread(entry: URL, workerData: unknown, listener: ThreadListener): ProjectorThread {
-  const worker = new Worker(runnableEntry(entry), { workerData, resourceLimits });
-  const retries = new Map<number, { resolve(taken: number): void; reject(error: Error): void }>();
-  let asked = 0;
-  worker.on('message', (message: FromThread) => {
-    switch (message.type) {
-      case 'seen':
-        return listener.onSeen(message.models, message.position, message.changed);
-      case 'parked':
-        return listener.onParked(message.failed);
-      case 'fault':
-        return listener.onFault(message.error);
-      case 'stopped':
-        return listener.onStopped?.(message.position);
-      case 'anew':
-        return listener.onAnew?.(message.aside);
-      case 'retried':
-        return retries.get(message.asked)?.resolve(message.taken);
-      case 'notRetried':
-        return retries.get(message.asked)?.reject(new Error(message.error));
-    }
-  });
-  const ended = new Promise<void>((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      for (const retry of retries.values()) retry.reject(new Error('the projector has ended'));
-      resolve();
+export interface ProjectorThread {
+  state(): ThreadState;
+  /** The log has grown. */
+  wake(): void;
+  /** Tells the thread to stop and waits until it has. Terminating it by force would end the process with it. */
+  stop(): Promise<void>;
+}
+
+/** By default garbage of folding may fill 48 MB before it is collected. */
+const resourceLimits = { maxYoungGenerationSizeMb: 24 };
+/** Each death in a row doubles the pause. */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000];
+/** After this time a death no longer counts as a failed start. */
+const LIVED_MS = 60_000;
+
+/**
+ * Runs the projector in its own thread, and restarts it whenever it ends, until it is stopped. `entry` is a file that
+ * calls `serveProjector`; `workerData` is passed to it.
+ */
+export function keepProjectorThread(entry: URL, workerData: unknown, listener: ThreadListener): ProjectorThread {
+  let worker: Worker | undefined;
+  let ended: Promise<void> = Promise.resolve();
+  let [isStopping, deaths, restarts] = [false, 0, 0];
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    const mine = new Worker(runnableEntry(entry), { workerData, resourceLimits });
+    const began = performance.now();
+    let fault: unknown = new Error('the thread ended by itself');
+    worker = mine;
+    mine.on('message', (message: FromThread) => hear(message, listener));
+    mine.once('error', (error) => {
+      fault = error;
     });
-  });
-  const tell = (message: ToThread) => worker.postMessage(message);
+    ended = new Promise((resolve) => {
+      mine.once('exit', () => {
+        resolve();
+        worker = undefined;
+        if (!isStopping) startLater(fault, performance.now() - began);
+      });
+    });
+  }
+
+  function startLater(fault: unknown, livedMs: number): void {
+    listener.onDeath(fault);
+    if (livedMs > LIVED_MS) deaths = 0;
+    timer = setTimeout(
+      () => {
+        restarts += 1;
+        start();
+      },
+      Math.min(FIRST_PAUSE_MS * 2 ** deaths, LONGEST_PAUSE_MS),
+    );
+    deaths += 1;
+  }
+
+  const tell = (message: ToThread) => worker?.postMessage(message);
+  start();
   return {
-    ended,
-    wake: () => tell({ type: 'wake' }),
-    tellDamage: () => tell({ type: 'damaged' }),
-    retry(stopped) {
-      asked += 1;
-      const mine = asked;
-      tell({ type: 'retry', asked: mine, stopped });
-      return new Promise<number>((resolve, reject) => {
-        retries.set(mine, { resolve, reject });
-      }).finally(() => retries.delete(mine));
-    },
+    state: () => ({ isRunning: worker !== undefined, restarts }),
+    wake: () => tell('wake'),
     stop() {
-      tell({ type: 'stop' });
+      isStopping = true;
+      clearTimeout(timer);
+      tell('stop');
       return ended;
     },
   };
 }
 
-/** A thread does not inherit the loader of TypeScript: run from its source, it registers one first. */
+function hear(message: FromThread, listener: ThreadListener): void {
+  if (message.type === 'seen') listener.onSeen(message.models, message.position, message.changed);
+  else if (message.type === 'parked') listener.onParked(message.failed);
+  else if (message.type === 'fault') listener.onFault(message.error);
+  else listener.onStopped?.(message.position);
+}
+
+/** A thread does not inherit the TypeScript loader: when run from source, it registers one first. */
 export function runnableEntry(entry: URL): URL {
   if (!entry.pathname.endsWith('.ts')) return entry;
   const loader = import.meta.resolve('tsx/esm/api');

@@ -6,9 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logOfOrders, manyOrdersProjections as projections } from './testing/many-orders.ts';
 import { openWorkplace, type Workplace } from './testing/workplace.ts';
 
-const SIZE = 80_000;
-/** Shorter than a save may block its process where a machine is busy: then others have it sooner, which is right as well. */
-const LENGTH_MS = 2_000;
+const SIZE = 8_000;
+const SAVE_EVERY = 500;
+/**
+ * A save may block its process for longer on a busy machine: then another takes over sooner, which is right as well.
+ */
+const LENGTH_MS = 1_000;
 const script = fileURLToPath(new URL('testing/projector-process.ts', import.meta.url));
 const patience = { timeout: 100_000, interval: 5 };
 
@@ -31,7 +34,7 @@ async function killed(child: ChildProcess): Promise<void> {
 }
 
 function startProjector({ stopsAtSave = 0 } = {}) {
-  const asked = [place.file, SIZE, LENGTH_MS, stopsAtSave].map(String);
+  const asked = [place.file, SIZE, SAVE_EVERY, LENGTH_MS, stopsAtSave].map(String);
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...asked]);
   processes.push(child);
   let told = '';
@@ -68,7 +71,7 @@ describe.each(isWhole ? (['live', 'missing'] as const) : (['live'] as const))(
       const former = startProjector({ stopsAtSave: 2 });
       await former.untilTold('stops');
       const next = startProjector();
-      await vi.waitFor(() => expect(next.folds()).toBeGreaterThan(10), patience);
+      await vi.waitFor(() => expect(next.folds()).toBeGreaterThan(0), patience);
       former.child.kill('SIGCONT');
       await former.untilTold('refused ModelMoved');
       await untilAllIsSeen();
@@ -79,8 +82,8 @@ describe.each(isWhole ? (['live', 'missing'] as const) : (['live'] as const))(
     }, 240_000);
 
     it('lose and double nothing where the holder is killed', async () => {
-      const first = startProjector();
-      await vi.waitFor(() => expect(first.folds()).toBeGreaterThan(50), patience);
+      const first = startProjector({ stopsAtSave: 3 });
+      await first.untilTold('stops');
       const second = startProjector();
       await killed(first.child);
       await second.untilTold(`seen ${SIZE}`);

@@ -14,14 +14,14 @@ interface CachedAnswer {
 }
 
 export interface CatalogueQuery {
-  /** The address, with what was asked for in one spelling. */
+  /** The URL with normalized parameters. */
   key: string;
   models: readonly ModelName[];
-  /** What the answer depends on beside the read models, say the minute. */
+  /** Another dependency of the answer besides the read models, such as the minute. */
   moment?: string | number;
 }
 
-/** An answer, and which documents it was made of; without that, any of those read models. */
+/** An answer and the documents that it was made of; without these, any document of its read models. */
 export type MadeAnswer<T> = Answer<T> & { readFrom?: readonly ReadFrom[] };
 
 export type CatalogueReading = <T>(
@@ -31,8 +31,8 @@ export type CatalogueReading = <T>(
 ) => Promise<Answer<T>>;
 
 /**
- * Answers what every visitor is answered alike, and keeps the JSON until what it was made of has changed.
- * Administrators see more, and who has just written must see it: both are answered from the read models.
+ * Caches the JSON of answers that are the same for every visitor, until their documents change. Administrators see
+ * more, and callers that have just written must see it: both are answered from the read models.
  */
 export function catalogueReading(deps: QueryDeps): CatalogueReading {
   const kept = new LRUCache<string, CachedAnswer>({
@@ -46,7 +46,7 @@ export function catalogueReading(deps: QueryDeps): CatalogueReading {
     const key = moment === undefined ? address : `${address}@${moment}`;
     const found = kept.get(key);
     if (found && deps.changes.isAsThen(found.read, found.then)) return found.answer;
-    // Looked at before reading: a save in between makes the kept answer old, never the other way round.
+    // Taken before the read: a save in between makes the cached answer outdated, never the other way round.
     const then = deps.changes.now();
     const { body, readFrom, ...rest } = await run();
     const serialised = Buffer.from(JSON.stringify(body));

@@ -4,11 +4,11 @@ import { parseDate } from '@naust/domain/wall-clock.ts';
 export const refuseField = (path: string, message: string): never =>
   refuse('WRONG_SHAPE', { in: 'query', fields: [{ path, message }] });
 
-/** The date as it was sent; refuses what is none. */
+/** The date as sent; refuses an invalid one. */
 export const dated = (field: string, text: string): string =>
   parseDate(text) === null ? refuseField(field, 'Ugyldig dato.') : text;
 
-/** Refuses what is no date, and an end before its beginning. */
+/** Refuses invalid dates, and an end before the start. */
 export function datedSpan(from: string, to: string): readonly [first: string, last: string] {
   const span = [dated('from', from), dated('to', to)] as const;
   return to < from ? refuseField('to', 'Kan ikke være før fra-datoen.') : span;

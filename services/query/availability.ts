@@ -5,7 +5,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { dayOf, MINUTES_PER_DAY, parseDate, type WallMinute, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { BookingsDoc } from '@naust/read-models/bookings/bookings.model.ts';
 
-/** What occupies units as of now: an order that is out past its return keeps its units until it is back. */
+/** Bookings that occupy units now: an overdue order keeps its units until it is back. */
 export function currentBookings(doc: BookingsDoc | null, now: WallMinute): Booking[] {
   return (doc?.periods ?? []).map((period) => untilBack(period, now));
 }
@@ -21,12 +21,14 @@ export function isFree(doc: BookingsDoc | null, period: Period, quantity: number
   return fits(currentBookings(doc, now), doc?.units ?? 1, period, quantity);
 }
 
-/** How many units stand free at every moment of the period and its buffer; 0 where a forced booking took more than all. */
+/** How many units are free during the whole period and its buffer; 0 if a forced booking took more than all. */
 export function unitsLeft(doc: BookingsDoc | null, period: Period, now: WallMinute): number {
   return Math.max(0, (doc?.units ?? 1) - peakWithin(currentBookings(doc, now), occupied(period)));
 }
 
-/** `from` and `to` as dates (whole days, `to` inclusive, today from now) or as wall clock; anything else is refused. */
+/**
+ * `from` and `to` as dates (whole days, `to` inclusive, today from now) or as local times; anything else is refused.
+ */
 export function askedPeriod(from: string, to: string, now: WallMinute): Period {
   const period = wholeDays(from, to, now) ?? wallPeriod(from, to);
   if (!period || period.to <= period.from)

@@ -2,7 +2,7 @@ import type { ChargeDoc } from '@naust/read-models/charges/charges.model.ts';
 import type { ChargedOrder } from '@naust/read-models/month-contents/counted-rows.answer.ts';
 import type { ShopReadModels } from './query-dependencies.ts';
 
-/** The charges with whose order each belongs to, without those of deleted orders: none of them counts. */
+/** The charges with their orders, without those of deleted orders: these do not count. */
 export async function withOrders(
   { orders }: Pick<ShopReadModels, 'orders'>,
   charges: readonly ChargeDoc[],

@@ -11,7 +11,7 @@ import { MAX_ROWS } from './paging.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 
-/** What the maintenance checklist shows; it has no login. */
+/** Queries of the maintenance checklist; it has no login. */
 export function checklistRoutes(deps: QueryDeps): Route[] {
   const { employees, vehicles, vehicleTasks } = deps.models;
   return [

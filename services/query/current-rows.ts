@@ -5,8 +5,8 @@ import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { ModelName, QueryDeps } from './query-dependencies.ts';
 
 /**
- * Rows as their GET answers them to administrators, once the read models have seen a position. null where there is none,
- * or they lag.
+ * Rows as their GET answers them to administrators, once the read models have seen a position. null if there is none,
+ * or if the read models lag.
  */
 export function currentRows({ models, waitFor }: Pick<QueryDeps, 'models' | 'waitFor'>) {
   const hasSeen = async (model: ModelName, upTo: Position) => (await waitFor([model], upTo)) === 'seen';

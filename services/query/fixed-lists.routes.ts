@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const rows = z.array(namedRow);
 const statuses = ORDER_STATUSES.map(({ id, name }) => ({ id, name }));
 
-/** An answer that never changes, made once. */
+/** A constant answer, serialized once. */
 const fixed = (body: unknown): Answer<never> => ({ serialised: Buffer.from(JSON.stringify(body)), isKept: true });
 const [paymentRows, statusRows] = [fixed(PAYMENT_OPTIONS), fixed(statuses)];
 

@@ -11,7 +11,7 @@ import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 
 const quantity = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
 
-/** What of all that is rented out can be had in a period; decided as for one product and as for an order. */
+/** All rental products that are free in a period; decided as for one product and as for an order. */
 export function freeProductsRoute(deps: QueryDeps, catalogue: CatalogueReading): Route {
   const path = '/api/availability/products';
   const models = ['products', 'bookings'] as const;

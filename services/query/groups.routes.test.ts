@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => query.close());
 
-it('lists the groups in the order of their making, without deleted ones [C7.4 A3.1 A7.19]', async () => {
+it('lists the groups in their order, without deleted ones [C7.4 A3.1 A7.19]', async () => {
   expect((await query.get('/api/product-groups')).body).toEqual([tents.answer, trailers.answer]);
   expect((await query.get('/api/product-groups', 'admin')).body).toEqual([tents.answer, trailers.answer]);
 });

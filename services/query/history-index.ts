@@ -4,7 +4,7 @@ import { MAX_ROWS } from './paging.ts';
 import type { ModelName, QueryDeps } from './query-dependencies.ts';
 
 /**
- * Where histories find what belongs to an object. Answers from the read models once they have seen a position; refuses
+ * Finds the parts of an object for its history. Answers from the read models once they have seen a position; refuses
  * UNAVAILABLE while they lag.
  */
 export function historyIndex({ models, waitFor }: Pick<QueryDeps, 'models' | 'waitFor'>) {

@@ -8,13 +8,13 @@ import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 export interface LateOrder {
   id: string;
   orderNo: number;
-  /** What it keeps of that order's. */
+  /** The products of that order that it holds. */
   productIds: readonly number[];
 }
 
 type Named = Pick<LateOrder, 'id' | 'orderNo'>;
 
-/** By the id of an order: the late ones that keep what it should be given. */
+/** By order id: the late orders that hold its units. */
 export type LateBefore = ReadonlyMap<string, readonly LateOrder[]>;
 
 /** `now`: milliseconds since 1970 UTC. */
@@ -22,7 +22,7 @@ export type LateReturns = (now: number) => Promise<LateBefore>;
 
 const MODELS = ['orders', 'bookings'] as const;
 
-/** Found once for each change and each minute: few are late, and every row of a list asks. */
+/** Computed once per change and minute: few orders are late, and every row of a list needs it. */
 export function lateReturns({
   models,
   changeCount,
@@ -42,7 +42,7 @@ export function lateReturns({
   };
 }
 
-/** A single order is answered before the lists are built, and then says nothing of others. */
+/** A single order is answered before the lists are built, then without other orders. */
 function whileBuilding(error: unknown): LateBefore {
   if (error instanceof ReadModelsUnavailable) return new Map();
   throw error;
@@ -63,7 +63,7 @@ async function lateBefore({ orders, bookings }: ShopReadModels, minute: number):
   return found;
 }
 
-/** Each late order once, with all that it keeps. */
+/** Each late order once, with all products that it holds. */
 function withKept(before: readonly LateOrder[], keepers: readonly Named[], productId: number): LateOrder[] {
   const known = before.map((one) =>
     keepers.some(({ id }) => id === one.id) ? { ...one, productIds: [...one.productIds, productId] } : one,

@@ -5,7 +5,7 @@ import type { ModelName } from './query-dependencies.ts';
 /** `orders@1` of `orders`. */
 export const nameOf = (name: ModelName): string => modelName(readModels[name].model);
 
-export const modelNames = Object.keys(readModels).filter((name): name is ModelName => name in readModels);
+const modelNames = Object.keys(readModels).filter((name): name is ModelName => name in readModels);
 const declared = new Map(modelNames.map((name) => [nameOf(name), name]));
 
 /** `orders` of `orders@1`. */

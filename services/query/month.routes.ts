@@ -16,7 +16,7 @@ import { incomplete, reading } from './reading.ts';
 
 const byMonth = z.object({ month: monthText });
 
-/** What a month of the shop consists of. */
+/** The orders and charges of a month. */
 export function monthRoutes(deps: QueryDeps): Route[] {
   return [ordersRoute(deps), chargesRoute(deps)];
 }
@@ -41,7 +41,7 @@ function ordersRoute(deps: QueryDeps): Route {
   });
 }
 
-/** Of orders that are deleted none counts, so that a page may have fewer rows than were asked for. */
+/** Charges of deleted orders do not count, so a page may have fewer rows than requested. */
 function chargesRoute(deps: QueryDeps): Route {
   const { models } = deps;
   return route({

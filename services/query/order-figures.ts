@@ -10,8 +10,8 @@ import type { QueryDeps } from './query-dependencies.ts';
 const EVERY_ORDER = 10_000;
 
 /**
- * What decisions on orders need of other streams. Answers from the read models once they have seen a position; refuses
- * UNAVAILABLE while they lag.
+ * Facts from other streams for decisions on orders. Answers from the read models once they have seen a position;
+ * refuses UNAVAILABLE while they lag.
  */
 export function orderFigures({ models, waitFor }: Pick<QueryDeps, 'models' | 'waitFor'>, clock: Clock) {
   async function caughtUp(upTo: Position): Promise<void> {

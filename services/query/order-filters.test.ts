@@ -10,7 +10,7 @@ const period = (...spans: readonly (readonly [string, string])[]) => ({
 });
 const sold = { lines: [lavvo(null, null)] };
 
-/** Numbered as they are called in the tests. */
+/** The numbers are used in the tests. */
 const documents = [
   orderDoc(1, { statusId: 3, ...period(['2026-06-10T10:00', '2026-06-15T11:59']) }),
   orderDoc(2, { statusId: 3, userId: OLA, ...period(['2026-06-12T10:00', '2026-06-15T12:01']) }),

@@ -15,14 +15,14 @@ export interface AskedOrders extends AskedList {
   query: OrderListQuery;
 }
 
-/** What an administrator narrows the list of orders to. */
+/** An administrator's filter of the list of orders. */
 export interface OrderFilter {
   /** null: all. */
   statuses: readonly StatusId[] | null;
   user: string | null;
   isUnpaid: boolean;
   isLate: boolean;
-  /** Dates, both belonging to it. */
+  /** Dates, both inclusive. */
   within: readonly [first: string, last: string] | null;
 }
 
@@ -31,7 +31,7 @@ const [FIRST_DATE, LAST_DATE] = ['0100-01-01', '9999-12-31'];
 const NUMBER_CURSOR = ['number', 'string'] as const;
 const PICKUP_CURSOR = ['text?', 'string'] as const;
 
-/** Refuses a status that there is none of, and dates that are none. */
+/** Refuses unknown statuses and invalid dates. */
 export function orderFilter({ status, user, unpaid, late, from, to }: OrderListQuery): OrderFilter {
   return {
     statuses: status === undefined || status === '' ? null : status.split(',').map(statusOfText),
@@ -48,7 +48,7 @@ function statusOfText(text: string): StatusId {
   return found?.id ?? refuse('UNKNOWN_STATUS');
 }
 
-/** A page of all orders, narrowed as the administrator asks. `now`: milliseconds since 1970 UTC. */
+/** A page of all orders with the administrator's filter. `now`: milliseconds since 1970 UTC. */
 export function filteredOrders(orders: Orders, asked: AskedOrders, now: number): Promise<RowPage<OrderDoc>> {
   const filter = orderFilter(asked.query);
   const where = conditionsOf(filter, now);
@@ -58,7 +58,7 @@ export function filteredOrders(orders: Orders, asked: AskedOrders, now: number):
 
 type Reading = Required<Pick<Listing<OrderIndex>, 'index' | 'equals'>> & Omit<Listing<OrderIndex>, 'where'>;
 
-/** By the index that leaves the least to be looked through. */
+/** Chooses the index that leaves the fewest orders to scan. */
 function readingOf(filter: OrderFilter, { sort = 'placed', order }: OrderListQuery, now: number): Reading {
   const byPickup = sort === 'pickup';
   const sortBy = byPickup ? 'pickupAt' : 'orderNo';
@@ -68,7 +68,7 @@ function readingOf(filter: OrderFilter, { sort = 'placed', order }: OrderListQue
   if (filter.user !== null) return { index: 'byUser', equals: [filter.user, 1], sortBy, ...paged };
   if (filter.within !== null) {
     const [first, last] = filter.within;
-    // Of days to come little has been returned yet, of days gone by little is fetched before them.
+    // For future days few returns are recorded yet; for past days few pickups come before them.
     if (first >= todayAt(now)) return { index: 'byReturn', equals: [1], span: { atLeast: first }, sortBy, ...paged };
     return { index: 'byPickup', equals: [1], span: { below: endOfDay(last) }, sortBy, ...paged };
   }
@@ -94,7 +94,7 @@ function conditionsOf({ statuses, user, isUnpaid, isLate, within }: OrderFilter,
   return where;
 }
 
-/** Of orders of which something is picked up or comes back between two dates. The first two are what most fail by. */
+/** Orders with a pickup or return between two dates. The first two conditions exclude the most. */
 export function conditionsWithin([first, last]: readonly [string, string]): Condition[] {
   return [
     { field: 'returnAt', atLeast: first },
@@ -103,11 +103,11 @@ export function conditionsWithin([first, last]: readonly [string, string]): Cond
   ];
 }
 
-/** After every wall clock of this date. */
+/** After every local time of this date. */
 const endOfDay = (date: string): string => `${date}U`;
 const todayAt = (now: number): string => dateText(dayOf(osloMinute(now)));
 
-/** How many orders each chip over the list stands for. */
+/** The number of orders for each chip above the list. */
 export async function orderCounts(orders: Orders, now: number): Promise<OrderCountsAnswer> {
   const today = todayAt(now);
   const counted = (part: Partial<OrderFilter>) => {

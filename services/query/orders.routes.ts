@@ -164,8 +164,8 @@ async function listedOrder({ orders }: ShopReadModels, id: string): Promise<Orde
 }
 
 /**
- * The order that the caller has just changed, so that whoever has ordered does not wait for the lists: where its own
- * stream holds the change and its read model does not yet.
+ * The order that the caller has just changed, if its own stream has the change and its read model does not yet: so a
+ * customer need not wait for the lists.
  */
 async function justWritten(deps: QueryDeps, id: string, context: RequestContext): Promise<OrderDoc | null> {
   const { minPosition } = context;

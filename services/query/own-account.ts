@@ -9,7 +9,7 @@ import type { QueryDeps } from './query-dependencies.ts';
 const SHOWN_ORDERS = 200;
 const LONGEST_WAIT_MS = 2000;
 
-/** Refuses NOT_LOGGED_IN for who is erased, and UNAVAILABLE where the account is not known yet. */
+/** Refuses NOT_LOGGED_IN for an erased account, and UNAVAILABLE if the account is not known yet. */
 export async function currentUser(
   deps: Pick<QueryDeps, 'models' | 'saves'>,
   { userId, lacksSecondFactor }: Actor,
@@ -23,7 +23,7 @@ export async function currentUser(
   return { ...userAnswerOf(user), Orders: own.docs.map(orderAnswerOf), secondFactor };
 }
 
-/** A token is there as soon as its account is in the log, which the read model may have yet to see. */
+/** A token is valid as soon as its account is in the log, which the read model may not have seen yet. */
 async function knownSoon(
   { models: { users }, saves }: Pick<QueryDeps, 'models' | 'saves'>,
   userId: string,

@@ -11,7 +11,7 @@ import type { ShopReadModels } from './query-dependencies.ts';
 
 type ExportedOrder = ExportAnswer['orders'][number];
 
-/** What is stored about an account's owner, named field by field, so that nothing internal slips in. */
+/** The stored data of an account's owner, listed field by field, so that nothing internal slips in. */
 export async function exportOf(models: ShopReadModels, userId: string, exportedAt: string): Promise<ExportAnswer> {
   const user = await models.users.get(userId);
   if (!user || user.isErased) refuse('NOT_LOGGED_IN');
@@ -65,7 +65,7 @@ async function notesOf({ orderNotes }: ShopReadModels, orderId: string): Promise
   return docs.map(({ id, text, at }) => ({ id, text, at }));
 }
 
-/** Asked for order by order: a charge follows its order, also to another account, and exports are few. */
+/** Queried per order: a charge follows its order, also to another account, and exports are rare. */
 async function chargesOf({ charges }: ShopReadModels, orderId: string): Promise<ExportedOrder['charges']> {
   const { docs } = await charges.find({ index: 'byOrder', equals: [orderId], limit: MAX_ROWS });
   return docs.map((charge) => {

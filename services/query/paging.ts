@@ -4,7 +4,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { Answer } from '@naust/infra/http/route.ts';
 import type { Condition, Found, IndexValue, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
 
-/** Rows that an answer without `limit` gives at most. */
+/** Most rows of an answer without `limit`. */
 export const MAX_ROWS = 10_000;
 const MAX_LIMIT = 1_000;
 
@@ -14,7 +14,7 @@ export interface ListQuery {
   cursor?: string | undefined;
 }
 
-/** A list as it was asked for: its address, paging, and whatever else the address says. */
+/** A requested list: its path, paging and filters. */
 export interface AskedList {
   path: string;
   query: ListQuery & Readonly<Record<string, string | undefined>>;
@@ -26,7 +26,7 @@ export interface RowPage<D> {
   next?: readonly IndexValue[] | undefined;
 }
 
-/** A list in the order of an index. `cursor`: the types of what its pages end with, the id last. */
+/** A list in the order of an index. `cursor`: the types of its cursor values, the id last. */
 export interface Listing<Index extends string> extends Found<Index> {
   sortBy?: string;
   descending?: boolean;
@@ -52,7 +52,7 @@ export async function listPage<D extends Doc, Index extends string>(
   return { ...page, total: await model.count(found) };
 }
 
-/** Rows that have a word beginning with each word of `q`, the newest first. */
+/** Rows with, for each word of `q`, a word with that prefix, the newest first. */
 export async function searchPage<D extends Doc>(
   model: ReadModel<D>,
   asked: AskedList,
@@ -65,7 +65,7 @@ export async function searchPage<D extends Doc>(
   return { ...page, next: page.next === undefined ? undefined : [page.next] };
 }
 
-/** Refuses a cursor that this list did not give. */
+/** Refuses a cursor of another list. */
 export function readCursor(asked: AskedList, types: readonly CursorType[]): readonly IndexValue[] | null {
   const { cursor } = asked.query;
   if (cursor === undefined) return null;
@@ -83,19 +83,19 @@ function parsedCursor(cursor: string): IndexValue[] {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     return Array.isArray(values) ? values : [];
   } catch {
-    // What cannot be read is refused as any other foreign cursor is.
+    // An unreadable cursor is refused like any foreign one.
     return [];
   }
 }
 
-/** Tells one list, by its address and what it is filtered by, from every other. */
+/** Identifies a list by its path and filters. */
 function markOf({ path, query: { limit: _, cursor: __, ...filters } }: AskedList): string {
   const said = Object.entries(filters).filter(([, value]) => value !== undefined);
   const text = JSON.stringify([path, ...said.sort(([one], [other]) => (one < other ? -1 : 1))]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 
-/** The rows, with `Link` to the next page, where there is one, and `X-Total-Count`. */
+/** The rows, with `Link` to the next page, if there is one, and `X-Total-Count`. */
 export function pageAnswer<D, A>(asked: AskedList, page: RowPage<D>, row: (doc: D) => A): Answer<A[]> {
   const total = { 'X-Total-Count': String(page.total) };
   const headers = page.next ? { ...total, Link: nextLink(asked, page.next) } : total;

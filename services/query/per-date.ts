@@ -4,7 +4,9 @@ import { pastAndNow, type ShopFigures } from '@naust/read-models/figure-changes/
 import { MAX_ROWS } from './paging.ts';
 import type { ShopReadModels } from './query-dependencies.ts';
 
-/** The day that is asked for, yyyy-mm-dd, null for none. `now`: milliseconds since 1970 UTC. Refuses what is no day, or none yet. */
+/**
+ * The requested day, yyyy-mm-dd, null for none. `now`: milliseconds since 1970 UTC. Refuses invalid and future days.
+ */
 export function askedDay(at: string | undefined, now: number): string | null {
   if (at === undefined) return null;
   const day = parseDate(at);
@@ -13,7 +15,7 @@ export function askedDay(at: string | undefined, now: number): string | null {
   return dateText(day);
 }
 
-/** Both out of one reading, so that they differ by nothing but what happened since. A document a day: 27 years. */
+/** Both from one read, so that they differ only by later events. One document per day: 27 years. */
 export async function figuresPastAndNow(
   { figureChanges }: ShopReadModels,
   at: string,

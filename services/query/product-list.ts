@@ -12,7 +12,10 @@ const READ = {
   rented: { index: 'rented', equals: [0, 1] },
 } as const;
 
-/** Products in the order in which they were added; `q` is found anywhere in the name. `rented`: what is rented out and kept. */
+/**
+ * Products in the order of their addition; `q` matches anywhere in the name. `rented`: rental products that are not
+ * archived.
+ */
 export function productPage(
   { products }: ShopReadModels,
   asked: AskedList,

@@ -43,11 +43,11 @@ async function visibleProduct({ products }: ShopReadModels, id: number, context:
 
 const MOST_KEPT_ROWS = 100;
 
-/** The first pages that everybody opens; searches and later pages are too many to keep. */
+/** The first pages that everybody opens; searches and later pages are too many to cache. */
 const isKept = ({ q, limit, cursor }: ListQuery) =>
   q === undefined && cursor === undefined && (limit === undefined || Number(limit) <= MOST_KEPT_ROWS);
 
-/** Only administrators are told of what is archived. */
+/** Only administrators see archived products. */
 function listedTo(context: RequestContext, { archived }: ProductListQuery) {
   if (!isAdmin(context)) return 'visible';
   return archived === 'true' ? 'archived' : 'kept';

@@ -17,13 +17,13 @@ export type ModelName = keyof Declared;
 /** The read side of each read model, under its declared name. */
 export type ShopReadModels = { readonly [N in ModelName]: ReadModel<DocOf<Declared[N]>, IndexOf<Declared[N]>> };
 
-/** By the list of them, which the type above has followed entry by entry. */
+/** By iteration over the list, which the type above follows entry by entry. */
 export const shopReadModels = (shelf: Pick<ReadModels, 'model'>): ShopReadModels =>
   Object.fromEntries(
     Object.entries(readModels).map(([name, { model }]) => [name, tellingReads(modelName(model), shelf.model(model))]),
   ) as ShopReadModels;
 
-/** What an answer was made of. */
+/** The documents that an answer was made of. */
 export interface ReadFrom extends Omit<ReadDocuments, 'model'> {
   model: ModelName;
 }
@@ -33,35 +33,35 @@ export interface OrderInLog {
   position: Position;
 }
 
-/** What the query calls answer by. */
+/** Dependencies of queries. */
 export interface QueryDeps {
   models: ShopReadModels;
-  /** Resolves 'stale' where the named models have not seen the position within 2 s. */
+  /** Resolves 'stale' if the named models have not seen the position within 2 s. */
   waitFor(models: readonly ModelName[], position: Position): Promise<'seen' | 'stale'>;
   /** Whether the named models are known to have seen the position. */
   hasSeen(models: readonly ModelName[], position: Position): boolean;
-  /** An order folded from its own stream, with the position of the newest of it; null where there is none. */
+  /** An order folded from its own stream, with the position of its newest event; null if there is none. */
   orderInLog(id: string): Promise<OrderInLog | null>;
-  /** Grows with every save of one of the named models that this process hears of. */
+  /** Increases with every save of one of the named models that this process knows of. */
   changeCount(models: readonly ModelName[]): number;
   changes: Pick<DocumentChanges, 'now'> & {
-    /** Whether what was read then would be read so again, as far as this process has heard. */
+    /** Whether a read would give the same result as then, as far as this process knows. */
     isAsThen(read: readonly ReadFrom[], then: number): boolean;
   };
   saves: Saves;
   standstill: Standstill;
 }
 
-/** What a save has changed of one read model; null: any of its documents. */
+/** The changes of one save to one read model; null: any of its documents. */
 export interface ChangedModel {
   model: ModelName;
   ids: readonly string[] | null;
 }
 
-/** The saves of the projector, as this process hears of them. */
+/** The saves of the projector that this process knows of. */
 export interface Saves {
-  /** Up to here the read models have seen the log. */
+  /** The read models have seen the log up to here. */
   position(): Position;
-  /** Calls back at each save until the function that it gives is called. */
+  /** Calls back at each save until the returned function is called. */
   listen(hear: (changed: readonly ChangedModel[], position: Position) => void): () => void;
 }

@@ -69,9 +69,9 @@ async function shownQuiz({ quizzes }: ShopReadModels): Promise<QuizDoc | null> {
 const entriesOf = ({ quizEntries }: ShopReadModels, { quizId }: QuizDoc) =>
   quizEntries.find({ index: 'byQuiz', equals: [quizId], descending: true, limit: MAX_ROWS });
 
-/** Two full scores beside their letters would give the key. */
+/** Two full scores with their answers would reveal the key. */
 const withoutScore = (entry: QuizEntryAnswer): QuizEntryAnswer => ({ ...entry, score: null });
 
-/** Where no end is set the key is no secret from those who have answered. */
+/** Without an end date the key is no secret from those who have answered. */
 const isKeyOpen = (quiz: QuizDoc, now: number): boolean =>
   quiz.closesAt === null || isClosed(quiz, new Date(now).toISOString());

@@ -1,4 +1,5 @@
 import { groups } from '@naust/read-models/groups/groups.model.ts';
+import { storageUnits } from '@naust/read-models/storage-units/storage-units.model.ts';
 import { afterEach, expect, it } from 'vitest';
 import { type QueryUnderTest, queryUnderTest } from './testing/query-under-test.ts';
 import { productDoc } from './testing/sample-documents.ts';
@@ -31,7 +32,7 @@ it('marks a refusal as stale that may have come too early', async () => {
 });
 
 it('is unavailable, not broken, while a read model has never been built', async () => {
-  query = await queryUnderTest({}, [groups]);
+  query = await queryUnderTest({}, [groups, storageUnits]);
   const answer = await query.get('/api/products');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await query.get('/api/product-groups')).status).toBe(200);

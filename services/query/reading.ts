@@ -6,9 +6,9 @@ import type { ModelName, QueryDeps } from './query-dependencies.ts';
 export const isAdmin = ({ actor }: RequestContext): boolean => actor?.role === 'admin';
 
 /**
- * Runs a query once its read models have seen what the caller wrote last (X-Min-Position). Marks the answer, or the
- * refusal, as stale where they have not within 2 s, or where it was made of what stands still: `incomplete` says so in
- * the answer itself, as figures of money do.
+ * Runs a query once its read models have seen the caller's last write (X-Min-Position). Marks the answer, or the
+ * refusal, as stale if they have not within 2 s, or if it was made of dead-lettered documents: `incomplete` says so in
+ * the answer itself, as for amounts of money.
  */
 export async function reading<T>(
   deps: Pick<QueryDeps, 'waitFor' | 'standstill'>,
@@ -31,5 +31,5 @@ export async function reading<T>(
   throw isStale && error instanceof Refusal ? new StaleRefusal(error) : error;
 }
 
-/** A figure of money that lacks events which are set aside. */
+/** An amount of money without its dead-lettered events. */
 export const incomplete = <T extends object>(figure: T) => ({ ...figure, ufullstendig: true as const });

@@ -8,7 +8,7 @@ import type { ShopReadModels } from './query-dependencies.ts';
 interface Asked {
   /** yyyy-mm. */
   month: string;
-  /** yyyy-mm-dd: as it stood at the end of that day; null: as it stands. */
+  /** yyyy-mm-dd: the state at the end of that day; null: the current one. */
   at: string | null;
   limit: number;
 }
@@ -33,7 +33,7 @@ async function rowsNow({ rentedMonths }: ShopReadModels, { month, limit }: Asked
   return docs.filter(({ minutes }) => minutes > 0).map((doc) => ({ doc, rented: doc }));
 }
 
-/** The index tells the order of now, so all of the month's products are looked at. */
+/** The index has the current order, so all of the month's products are read. */
 async function rowsAt({ rentedMonths }: ShopReadModels, asked: Asked, at: string): Promise<RentedRow[]> {
   const { docs } = await rentedMonths.find({ index: 'byMonth', equals: [asked.month], limit: MAX_ROWS });
   return docs

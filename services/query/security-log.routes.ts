@@ -12,7 +12,7 @@ const asked = z.object({
   before: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{24}\.[0-9a-f]+$/))),
 });
 
-/** `folder`: where all processes of the shop write. */
+/** `folder`: the log folder of all processes of the shop. */
 export const securityLogRoute = ({ models: { users } }: Pick<QueryDeps, 'models'>, folder: string): Route =>
   route({
     method: 'GET',

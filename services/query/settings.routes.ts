@@ -10,7 +10,7 @@ import { MAX_ROWS } from './paging.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 
-/** What the owner sets, as administrators see it: with what is archived, and with versions. */
+/** The owner's settings for administrators: with archived rows and versions. */
 export const settingRoutes = (deps: QueryDeps): Route[] => [topicsRoute(deps), ...checklistRowRoutes(deps)];
 
 const topicsRoute = (deps: QueryDeps): Route =>

@@ -19,10 +19,10 @@ import { shopMonths } from './stats.routes.ts';
 const ofMonth = z.object({ month: z.optional(monthText) });
 const csv = raw('text/csv; charset=utf-8');
 
-/** Small enough that other calls need not wait for one to be read and written. */
+/** Small enough that other calls need not wait for a page. */
 const ROWS_AT_ONCE = 100;
 
-/** Orders, charges and months as tables for spreadsheets. Of whom they are about they say no more than the name. */
+/** Orders, charges and months as tables for spreadsheets. Of personal data they contain only the name. */
 export function sheetRoutes(deps: QueryDeps): Route[] {
   return [ordersRoute(deps), chargesRoute(deps), monthsRoute(deps)];
 }
@@ -101,7 +101,7 @@ function sheetAnswer<R>(sheet: Sheet<R>, pages: Pages<R>): Answer<RawBody> {
   };
 }
 
-/** Page by page, as fast as the caller takes it, and between two pages everybody else has their turn. */
+/** Page by page, as fast as the caller reads it; other calls run between two pages. */
 async function* written<R>({ titles, line }: Sheet<R>, pages: Pages<R>): AsyncGenerator<string> {
   yield CSV_BEGINNING + titles;
   for await (const rows of pages) {

@@ -2,23 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { ParkedEvent, ReadModel, ReadModels } from '@naust/infra/read-models/read-models.port.ts';
 
-/** What answers are made of that stands still since one of its events could not be folded. */
+/** Tracks whether answers were made of documents with dead-lettered events. */
 export interface Standstill {
-  /** Whether anything may stand still: looked at for every answer, so it asks nobody. */
+  /** Whether there are dead letters: checked for every answer, so it makes no call. */
   isAny(): boolean;
-  /** Runs a query, and says whether it has read anything that stands still, also where it fails. */
+  /** Runs a query, and returns whether it has read a dead-lettered document, also if it fails. */
   watch<T>(query: () => Promise<T>): Promise<Watched<T>>;
 }
 
 export type Watched<T> = { readonly isMet: boolean } & ({ readonly value: T } | { readonly error: unknown });
 
-/** `ids` null: by an index or a search, where any document might have been found. */
+/** `ids` null: by an index or a search, which might have found any document. */
 type NoteRead = (model: string, ids: readonly string[] | null) => void;
 
-/** Who watches the query that is running. */
+/** The watcher of the running query. */
 const watching = new AsyncLocalStorage<NoteRead>();
 
-/** Asks the read models for what is parked only while something is, and then each time: it is taken up elsewhere too. */
+/** Queries the dead letters only while there are any, and then each time: other processes retry them too. */
 export async function standstillOf(readModels: Pick<ReadModels, 'parked'>): Promise<Standstill & { note(): void }> {
   let isAny = (await readModels.parked()).length > 0;
   let noted = 0;
@@ -52,7 +52,7 @@ export async function standstillOf(readModels: Pick<ReadModels, 'parked'>): Prom
 
 const isAmong = (key: string, ids: readonly string[] | null): boolean => ids === null || ids.includes(key);
 
-/** A read model that tells whoever watches what is read of it. `name`: with its version. */
+/** A read model that reports its reads to the watcher. `name`: with its version. */
 export function tellingReads<D extends Doc, Index extends string>(
   name: string,
   model: ReadModel<D, Index>,

@@ -27,7 +27,7 @@ export function statsRoutes(deps: QueryDeps): Route[] {
   return [statsRoute(deps), revenueRoute(deps), rentedRoute(deps)];
 }
 
-/** The shop's months as they stand, in their order. */
+/** The shop's months now, in order. */
 export const shopMonths = async ({ revenue }: ShopReadModels) =>
   (await revenue.find({ index: 'byMonth', limit: ALL_MONTHS })).docs;
 

@@ -1,10 +1,13 @@
+import { smallId } from '@naust/domain/contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { storageUnitAnswerOf } from '@naust/domain/storage-units/storage-unit-answer.ts';
 import { storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
-import { unitsWith } from '@naust/domain/storage-units/storage-units.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { ALL_UNITS } from '@naust/read-models/storage-units/storage-units.model.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
+import { MAX_ROWS } from './paging.ts';
 import type { QueryDeps } from './query-dependencies.ts';
+import { isAdmin } from './reading.ts';
 
 export function storageUnitRoutes({ models }: QueryDeps, catalogue: CatalogueReading): Route[] {
   const path = '/api/storage-units';
@@ -13,12 +16,29 @@ export function storageUnitRoutes({ models }: QueryDeps, catalogue: CatalogueRea
       method: 'GET',
       path,
       access: 'open',
-      summary: 'Bodene og hvilke som er ledige.',
+      summary: 'Bodene og hvilke som er ledige; bare administratorer ser dem som er skjult.',
       answer: z.array(storageUnitAnswer),
       run: (_input, context) =>
         catalogue({ key: path, models: ['storageUnits'] }, context, async () => {
-          const said = await models.storageUnits.get(ALL_UNITS);
-          return { body: unitsWith(said?.statuses ?? {}) };
+          const which = isAdmin(context)
+            ? ({ index: 'kept', equals: [0] } as const)
+            : ({ index: 'visible', equals: [0, 0] } as const);
+          const { docs } = await models.storageUnits.find({ ...which, limit: MAX_ROWS });
+          return { body: docs.map(storageUnitAnswerOf) };
+        }),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:id`,
+      access: 'open',
+      params: z.object({ id: smallId }),
+      notFound: 'STORAGE_UNIT_NOT_FOUND',
+      answer: storageUnitAnswer,
+      run: ({ params: { id } }, context) =>
+        catalogue({ key: `${path}/${id}`, models: ['storageUnits'] }, context, async () => {
+          const unit = await models.storageUnits.get(String(id));
+          const isShown = unit && !unit.isRemoved && (!unit.isHidden || isAdmin(context));
+          return { body: isShown ? storageUnitAnswerOf(unit) : refuse('STORAGE_UNIT_NOT_FOUND') };
         }),
     }),
   ];

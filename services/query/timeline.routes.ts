@@ -45,7 +45,7 @@ export function timelineRoute(deps: QueryDeps, late: LateReturns): Route {
   });
 }
 
-/** No row where there is no such product, or where nobody rents it. */
+/** No row if the product does not exist, or is not for rent. */
 async function onlyProduct({ products }: QueryDeps['models'], productId: number) {
   const docs = (await products.getMany([String(productId)])).filter(({ isRented }) => isRented);
   return { docs, total: docs.length, next: undefined };

@@ -11,7 +11,7 @@ import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import type { LateBefore } from './late-returns.ts';
 import type { ShopReadModels } from './query-dependencies.ts';
 
-/** Days since 1970, both belonging to it. */
+/** Days since 1970, both inclusive. */
 export interface Days {
   first: number;
   last: number;
@@ -23,7 +23,7 @@ export interface TimelineAsked {
   late: LateBefore;
 }
 
-/** Pieces of an order with their real end. */
+/** Pieces of an order with their actual end. */
 interface Shown extends Booking {
   orderId: string;
   lineId: number;
@@ -32,7 +32,7 @@ interface Shown extends Booking {
   isLate: boolean;
 }
 
-/** What stands in these days of each product, by their order. */
+/** The rentals of each product in these days, in their order. */
 export async function timelineOf(
   models: ShopReadModels,
   products: readonly ProductDoc[],
@@ -53,7 +53,7 @@ export async function timelineOf(
   });
 }
 
-/** By product, in the order of their beginning. */
+/** By product, in the order of their start. */
 async function rentalsOf(
   { bookings, pastRentals }: ShopReadModels,
   products: readonly ProductDoc[],
@@ -68,7 +68,7 @@ async function rentalsOf(
   const add = (id: string, rental: Shown) => {
     const of = found.get(id);
     if (!of || !overlaps(spanOf(rental), span)) return;
-    // A rental over the turn of a month stands in both.
+    // A rental over the turn of a month is in both months.
     if (!rental.isOver || !of.some((one) => one.isOver && isSame(one, rental))) of.push(rental);
   };
   for (const { id, periods } of open) {
@@ -91,7 +91,7 @@ const shownOpen = (period: BookedPeriod, now: WallMinute): Shown => ({
   isLate: isLate(period, now),
 });
 
-/** What is back is free at once; before that the two hours after it are not. */
+/** A returned piece is free at once; until then the two hours after it are not. */
 const spanOf = (rental: Shown): Period => (rental.isOver ? rental : occupied(rental));
 const occupation = (rental: Shown): Booking => (rental.isOver ? { ...rental, to: rental.to - BUFFER_MINUTES } : rental);
 

@@ -12,7 +12,7 @@ import { conditionsWithin } from './order-list.ts';
 import { MAX_ROWS } from './paging.ts';
 import type { ShopReadModels } from './query-dependencies.ts';
 
-/** Rows of each list. */
+/** Most rows of each list. */
 const MOST = 500;
 const OUT: readonly StatusId[] = [STATUS.handedOut];
 const OPEN: readonly StatusId[] = [STATUS.booked, STATUS.confirmed, ...OUT];
@@ -21,18 +21,18 @@ interface Day {
   /** yyyy-mm-dd. */
   date: string;
   today: string;
-  /** Wall clock. */
+  /** Local time. */
   now: string;
 }
 
-/** The day that is asked for, today's without a date; refuses what is no date. `now`: milliseconds since 1970 UTC. */
+/** The requested day, today without a date; refuses an invalid date. `now`: milliseconds since 1970 UTC. */
 export function askedDay(date: string | undefined, now: number): Day {
   const minute = osloMinute(now);
   const today = dateText(dayOf(minute));
   return { date: date === undefined ? today : dated('date', date), today, now: wallClock(minute) };
 }
 
-/** What a day brings to the desk. */
+/** The tasks of a day at the counter. */
 export async function todayOf(models: ShopReadModels, day: Day): Promise<TodayAnswer> {
   const { orders, inbox } = models;
   const isToday = day.date === day.today;
@@ -51,7 +51,7 @@ export async function todayOf(models: ShopReadModels, day: Day): Promise<TodayAn
 
 type Orders = ShopReadModels['orders'];
 
-/** Those of a day whose lines say so, in the order of the time; one that waits for its payment is none yet. */
+/** Orders with a line on that day, by time; not those that wait for their payment. */
 async function ofDay(
   orders: Orders,
   { date }: Day,
@@ -78,7 +78,7 @@ async function ofDay(
 const toFetch = (orders: Orders, day: Day) =>
   ofDay(orders, day, OPEN, (line, status) => (countPieces(line, status).left > 0 ? line.from : null));
 
-/** What is late stands on its own list. On a day to come, what is fetched before then comes back too. */
+/** Late orders have their own list. On a future day, orders that will be picked up before then are included. */
 function toReturn(orders: Orders, day: Day): Promise<TodayList> {
   const isPlan = day.date > day.today;
   return ofDay(orders, day, isPlan ? OPEN : OUT, (line, status) => {

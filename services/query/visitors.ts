@@ -7,8 +7,8 @@ import type { QueryDeps } from './query-dependencies.ts';
 const PAGE = 500;
 
 /**
- * Who wrote to the shop without an account. Answers from the read models once they have seen a position;
- * refuses UNAVAILABLE while they lag. Walks through all messages: it is asked when somebody is erased, and seldom.
+ * Traces of people without an account. Answers from the read models once they have seen a position; refuses UNAVAILABLE
+ * while they lag. Scans all messages: only used for an erasure, which is rare.
  */
 export function visitors({ models, waitFor }: Pick<QueryDeps, 'models' | 'waitFor'>) {
   return {

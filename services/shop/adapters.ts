@@ -5,25 +5,29 @@ import {
   type SqliteEventStoreOptions,
 } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { openFolderImages } from '@naust/infra/images/folder/folder-images.ts';
-import type { CopiedKeys, ForgettingKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { openSqlitePersonKeys, type SqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import type { CopiedKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openFolderMail } from '@naust/infra/mail/folder/folder-mail.ts';
-import { openSmtpMail } from '@naust/infra/mail/smtp/smtp-mail.ts';
+import type { Mail } from '@naust/infra/mail/mail.port.ts';
+import { openSmtpMail, type SmtpMailOptions } from '@naust/infra/mail/smtp/smtp-mail.ts';
 import { brregOrganisations } from '@naust/infra/organisations/brreg/brreg-organisations.ts';
 import { openVipps } from '@naust/infra/payments/vipps/vipps.ts';
 import type { RedisUnpaidOrdersOptions } from '@naust/infra/rate-limits/redis/redis-unpaid-orders.ts';
 import { type StoreAt, storeAdapters } from './store-adapters.ts';
 
-/** `settled`: where a key that was obtained may not be durable yet. */
-type WrittenKeys = PersonKeys & CopiedKeys & ForgettingKeys & Partial<Pick<SqlitePersonKeys, 'settled'>>;
+type WrittenKeys = PersonKeys & CopiedKeys;
 
-/** Hears of what a store in a file wrote: null where it is durable. */
+/** Called after a write of a store in a file: null if it is durable. */
 type OnSync = (fault: unknown) => void;
 
+type MailAt = Pick<StoreAt, 'path' | 'url'>;
+type MailOptions = Pick<SmtpMailOptions, 'clock' | 'baseUrl'>;
 type StoreOptions = Omit<SqliteEventStoreOptions, 'file'>;
 
+const smtpMail = async ({ url }: MailAt, options: MailOptions): Promise<Mail> => openSmtpMail({ url, ...options });
+
 /**
- * How each outside system is opened, by the scheme of its address. Whoever begins a process hands this on; nothing else
+ * Opens each outside system, by the scheme of its address. The entry point of a process passes this on; nothing else
  * imports it, and nothing else imports an adapter.
  */
 export const adapters = {
@@ -58,7 +62,11 @@ export const adapters = {
     },
   },
   images: { folder: openFolderImages },
-  mail: { folder: openFolderMail, smtp: openSmtpMail },
+  mail: {
+    folder: ({ path }: MailAt, { clock }: MailOptions): Promise<Mail> => openFolderMail({ folder: path, clock }),
+    smtp: smtpMail,
+    smtps: smtpMail,
+  },
   wallet: { vipps: openVipps },
   organisations: { brreg: brregOrganisations },
 } as const;

@@ -64,23 +64,23 @@ export async function workInBackground(background: Background, signal: AbortSign
   ]);
 }
 
-/** Of several processes one does it, and another goes on where that one ends. */
+/** Of several processes one runs it, and another continues when that one ends. */
 function inOneProcess(
   background: Background,
   name: string,
   work: (background: Background, signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  const onFault = (error: unknown) => background.logger.error({ err: error }, `the ${name} was cut short`);
+  const onFault = (error: unknown) => background.logger.error({ err: error }, `the ${name} was interrupted`);
   return keepHolding({ ...background.engines, names: [name], signal, onFault }, (_, until) => work(background, until));
 }
 
-/** What was given up before may go well with this start: a program that was mended, a setting that was put right. */
+/** Dead letters may succeed after a start: the program or a setting may have been fixed. */
 async function askAgain({ engines, logger }: Background): Promise<void> {
   try {
     await engines.jobs.retryAll();
   } catch (error) {
-    logger.error({ err: error }, 'what was given up could not be asked for again');
+    logger.error({ err: error }, 'dead letters could not be retried');
   }
 }
 
@@ -117,7 +117,7 @@ function walletWork(deps: Deps<'reconcile' | 'syncPayment'> & DepsOf<typeof fini
   };
 }
 
-/** What the sweep of payments works with. */
+/** Options of the sweep of payments. */
 export function paymentSweep({ deps, engines, clock, logger }: Background): PaymentSweepOptions {
   return {
     payments: engines.readModels.model(payments),
@@ -128,7 +128,7 @@ export function paymentSweep({ deps, engines, clock, logger }: Background): Paym
   };
 }
 
-/** Read models that have all of the log to catch up with. */
+/** For read models that have to catch up with the whole log. */
 const untilBuilt = (signal: AbortSignal): WaitLimits => ({ atMost: 60_000, signal });
 
 async function sweepingPayments(background: Background, signal: AbortSignal): Promise<void> {
@@ -154,14 +154,14 @@ function keptIn({ deps, engines: { readModels, mail } }: Background): Forgettabl
 async function forgetting({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
   const models = [inbox.name, quizzes.name, quizEntries.name, stockNotices.name];
   await projector.waitFor(models, await engines.store.head(), untilBuilt(signal));
-  const onFault = (error: unknown) => logger.error({ err: error }, 'the job that forgets could not be asked for');
+  const onFault = (error: unknown) => logger.error({ err: error }, 'the retention job could not be enqueued');
   await keepForgetting({ jobs: engines.jobs, clock, onFault }, signal);
 }
 
 async function reminding({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
   await projector.waitFor([orders.name], await engines.store.head(), untilBuilt(signal));
   if (signal.aborted) return;
-  const onFault = (error: unknown) => logger.error({ err: error }, 'reminders could not be asked for');
+  const onFault = (error: unknown) => logger.error({ err: error }, 'reminders could not be enqueued');
   const model = engines.readModels.model(orders);
   await keepReminding({ orders: model, jobs: engines.jobs, clock, onFault }, signal);
 }
@@ -178,7 +178,7 @@ async function tellingOfStock({ deps, engines, projector, logger }: Background, 
       saleStates: () => rememberedSaleStates(deps),
       call: (notice) => callStockNotice(deps, noticeOf(notice), by(notice.id)),
       end: (notice) => forgetStockNotice(deps, { ...noticeOf(notice), why: 'notSold' }, by(notice.id)),
-      onFault: (error) => logger.error({ err: error }, 'who waits for a product could not be told'),
+      onFault: (error) => logger.error({ err: error }, 'stock notices could not be sent'),
     },
     signal,
   );
@@ -198,7 +198,7 @@ async function sweeping({ engines, projector, clock, logger }: Background, signa
       unfinished: engines.readModels.model(unfinished),
       jobs: engines.jobs,
       clock,
-      onFault: (error) => logger.error({ err: error }, 'the sweep of unfinished steps failed'),
+      onFault: (error) => logger.error({ err: error }, 'the sweep of pending processes failed'),
     },
     signal,
   );

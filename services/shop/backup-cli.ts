@@ -6,14 +6,14 @@ import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-ev
 import { destroyedIn } from '@naust/infra/keys/sqlite/destroyed-keys.ts';
 import { dataFoldersOf, shopFilesOf } from './backup/backed-up-engines.ts';
 import { takeBackup } from './backup/take-backup.ts';
-import { endCommand, say, tellProgress } from './command-line.ts';
+import { endCommand, say } from './command-line.ts';
 import { requireFiles } from './opened-stores.ts';
 
 const USAGE =
   'Bruk: npm run backup -- <mappe> [--keep <antall>] [--with-secret]. Mappen ligger utenfor datamappen, helst på en ' +
   'annen disk (where to).';
 
-/** Copies a shop, running or not, into a new folder below the one that is named. */
+/** Copies a shop, running or not, into a new folder below the given one. */
 await endCommand(async () => {
   const { root, keep, withSecret } = askedOf(process.argv.slice(2));
   const config = readConfig(process.env);
@@ -21,8 +21,9 @@ await endCommand(async () => {
   if (config.crashAt) say(crashNote(config.crashAt));
   const files = shopFilesOf(config, withSecret);
   requireFiles(config.engines, 'eventStore', 'keys');
+  say(`Kopierer til ${root} …`);
   const { folder, manifest, removed } = await takeBackup({
-    ...{ files, root, shop: config.shop, clock: systemClock, tell: tellProgress },
+    ...{ files, root, shop: config.shop, clock: systemClock },
     ...(keep !== undefined && { keep }),
     dataFolders: dataFoldersOf(config),
     reading: {

@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkpointer } from '@naust/infra/event-store/sqlite/checkpointer.ts';
 import { keyCheckpointer } from '@naust/infra/keys/sqlite/key-file.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { readModelCheckpointer } from '@naust/infra/read-models/sqlite/sqlite-file.ts';
@@ -8,27 +7,25 @@ import type { Checkpointer } from '@naust/infra/sqlite/sqlite-wal.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 
 const EVERY_MS = 20;
-/** What was erased is gone from the files within ten seconds, also where readers are busy for some of them. */
+/** Erased data is gone from the files within ten seconds, even if readers are busy for part of that. */
 const FORGET_EVERY_MS = 500;
 const REST_MS = 1_000;
 
-/** Files whose WAL this thread moves into place, so that no commit of another thread waits for it. */
+/** Files whose WAL this thread checkpoints, so that no commit of another thread waits for it. */
 export interface CheckpointedFiles {
-  eventStore?: string;
   keys?: string;
   readModels?: string;
 }
 
-// No schema: a thread that does next to nothing would load all of them.
-const { eventStore, keys, readModels }: CheckpointedFiles = workerData;
+// Without a schema: this small thread would have to load zod.
+const { keys, readModels }: CheckpointedFiles = workerData;
 const all: Checkpointer[] = [
-  ...(eventStore === undefined ? [] : [checkpointer(eventStore)]),
   ...(keys === undefined ? [] : [keyCheckpointer(keys)]),
   ...(readModels === undefined ? [] : [readModelCheckpointer(readModels, modelName(erasures))]),
 ];
 const resting = new Map<Checkpointer, number>();
 
-/** A disk that takes nothing now is asked again after a rest: what was committed stands in the WAL. */
+/** After an error of the disk it is tried again later: committed data is in the WAL. */
 function eachIn(turn: (one: Checkpointer) => void): void {
   for (const one of all) {
     if ((resting.get(one) ?? 0) > performance.now()) continue;

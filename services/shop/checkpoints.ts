@@ -5,16 +5,16 @@ import { runnableEntry } from '@naust/projector/thread.ts';
 import type { CheckpointedFiles } from './checkpoints-main.ts';
 import type { StoreAddresses } from './opened-stores.ts';
 
-/** It makes next to nothing. */
+/** It allocates very little. */
 const SMALL = { maxYoungGenerationSizeMb: 3 };
 
 type OnFault = (error: unknown) => void;
-type Addresses = Pick<StoreAddresses, 'eventStore' | 'keys' | 'readModels'>;
+type Addresses = Pick<StoreAddresses, 'keys' | 'readModels'>;
 
 const PAUSE_MS = 1_000;
 
 /**
- * Keeps WALs short from a thread of its own, until the signal aborts: another one where it died. `entry` is the file
+ * Keeps WALs short with its own thread, until the signal aborts; a dead thread is replaced. `entry` is the file
  * `checkpoints-main`.
  */
 export async function keepCheckpointing(entry: URL, addresses: Addresses, signal: AbortSignal, onFault: OnFault) {
@@ -33,9 +33,8 @@ async function checkpointing(entry: URL, files: CheckpointedFiles, signal: Abort
   if (!signal.aborted) throw new Error('the thread of checkpoints ended');
 }
 
-/** Of servers nobody here moves anything. */
-const filesAt = ({ eventStore, keys, readModels }: Addresses): CheckpointedFiles => ({
-  ...(eventStore.isEmbedded && { eventStore: eventStore.path }),
+/** Servers need no checkpoints from here. */
+const filesAt = ({ keys, readModels }: Addresses): CheckpointedFiles => ({
   ...(keys.isEmbedded && { keys: keys.path }),
   ...(readModels.isEmbedded && { readModels: readModels.path }),
 });

@@ -3,7 +3,7 @@ import { StartRefused } from '@naust/infra/start-refused.ts';
 
 let told = '';
 
-/** On a terminal one line that changes, elsewhere a line each time that there is something new. */
+/** On a terminal one line that changes, elsewhere a new line for each change. */
 export function tellProgress(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
   else if (line !== told) process.stdout.write(`${line}\n`);
@@ -14,7 +14,7 @@ export function say(line: string): void {
   process.stdout.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${line}\n`);
 }
 
-/** Runs a command to its end: 0 where it did what was asked; what was refused is one line, a fault has its stack. */
+/** Runs a command to its end: exit code 0 on success; a refusal is one line, a fault has its stack. */
 export async function endCommand(work: () => Promise<boolean>): Promise<void> {
   try {
     process.exitCode = (await work()) ? 0 : 1;

@@ -8,17 +8,17 @@ import { type LastSyncs, lastSyncs, type SyncedStore } from '@naust/infra/last-s
 
 const MIB = 1024 * 1024;
 
-/** What the shop knows of the disks that its files lie on. */
+/** State of the disks with the shop's files. */
 export interface ShopDisk {
   disks: Disks;
   syncs: LastSyncs;
-  /** Why nobody should be sent here now; null where the disks take what is written. */
+  /** Why the shop is not ready; null if the disks accept writes. */
   check: ReadinessCheck;
-  /** What somebody should look at meanwhile. */
+  /** Points that need attention. */
   remark: ReadinessCheck;
 }
 
-/** Watches the disks of all that the settings place in files of this machine; the folders are there. */
+/** Watches the disks of all engines with local files; the folders must exist. */
 export async function openDisk({ engines, dataDir }: Pick<Config, 'engines' | 'dataDir'>, clock: Clock) {
   const paths = Object.values(engines).flatMap(({ isEmbedded, path }) => (isEmbedded && path ? [path] : []));
   const disks = await watchDisks([...new Set([dataDir, ...paths.map((path) => dirname(path))])]);
@@ -40,11 +40,10 @@ export async function openDisk({ engines, dataDir }: Pick<Config, 'engines' | 'd
   } satisfies ShopDisk;
 }
 
-/** Where nobody is sent nobody writes, so that it is tried here whether the disk is well again. Keys see to it themselves. */
+/** A shop without requests writes nothing, so a write is tried here to see whether the disk works again. */
 async function failingSync(syncs: LastSyncs, fileOf: Readonly<Record<SyncedStore, string>>): Promise<string | null> {
   for (const [store, { fault }] of syncs.now()) {
     if (fault === null) continue;
-    if (store === 'keys') return `${store}: ${fault}`;
     try {
       await tryDisk(fileOf[store]);
     } catch {
@@ -56,8 +55,8 @@ async function failingSync(syncs: LastSyncs, fileOf: Readonly<Record<SyncedStore
 }
 
 /**
- * A log that takes nothing more where the last of the room is needed by those who follow it: what was acknowledged is
- * folded, mailed and remembered all the same.
+ * A log that refuses appends when the last free space is needed by its followers: acknowledged events are still folded,
+ * mailed and stored.
  */
 export const withRoom = (store: EventStore, { full }: Pick<Disks, 'full'>): EventStore => ({
   ...store,

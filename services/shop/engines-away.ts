@@ -10,7 +10,8 @@ const kinds = [
 ] as const;
 
 /**
- * What is asked for, or null where an engine does not answer, which is then told. @throws what else went wrong
+ * The result, or null if an engine is not reachable, which is then reported.
+ * @throws any other error
  */
 export async function unlessAway<T>(ask: () => Promise<T>, tell?: (engine: EngineAway) => void): Promise<T | null> {
   try {

@@ -14,7 +14,6 @@ import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
 import type { FailureReport } from '@naust/infra/jobs/jobs.port.ts';
 import { withKept } from '@naust/infra/keys/kept-secrets.ts';
 import type { Logger } from '@naust/infra/logging.ts';
-import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { openSecurityLog } from '@naust/infra/security-log/security-log.ts';
@@ -41,24 +40,24 @@ export interface EngineOptions {
   adapters: Adapters;
   clock: Clock;
   logger: Logger;
-  /** Of this process; absent: all. */
+  /** Roles of this process; absent: all. */
   roles?: Roles;
-  /** The built file `drawing-main`; absent: pictures are not taken. */
+  /** The built file `drawing-main`; absent: uploads are refused. */
   drawingEntry?: URL;
-  /** Hears of engines that are waited for. */
+  /** Called with engines that the start waits for. */
   say?: Say;
-  /** What the operator has said to go on with (default: nothing). */
+  /** Findings that the operator has accepted (default: none). */
   accepted?: Accepted;
-  /** The log has a new newest event, written by this process. */
+  /** Called after each append of this process. */
   onHead(head: Position): void;
 }
 
-/** One folder of all processes that share a data folder. */
+/** One folder for all processes that share a data folder. */
 export const securityIn = (dataDir: string): string => join(dataDir, 'security');
 
-export const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
+const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
 
-/** Opens the engines that the settings name, in a data folder that nobody else runs a shop on: `folder` is released last. */
+/** Opens the engines of the settings, in a data folder with no other shop process: `folder` is released last. */
 export async function openEngines(options: EngineOptions) {
   const { engines, dataDir } = options.config;
   for (const { path } of Object.values(engines)) if (path) await mkdir(dirname(path), { recursive: true });
@@ -79,8 +78,8 @@ export async function openEngines(options: EngineOptions) {
   }
 }
 
-/** What several processes share, none of them looks through. */
-const unlooked: KnownFolder = { isNew: true, isMadeAnew: false, opened: async () => {}, closed: async () => {} };
+/** A folder that several processes share is not checked. */
+const unlooked: KnownFolder = { isNew: true, opened: async () => {}, closed: async () => {} };
 
 function knownFolder({ config, adapters, clock, logger, say = () => {}, accepted }: EngineOptions): KnownFolder {
   if (removeHalfDemo(config, adapters.facts)) say('Demobutikken ble avbrutt mens den ble laget. Den begynnes på nytt.');
@@ -95,9 +94,9 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   const secrets = await patiently(() => withKept(given, keys), say, { engines });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme]({ folder: engines.images.path, drawingEntry });
-  const mail = await openMail(adapters.mail, config, clock);
+  const mail = await adapters.mail[engines.mail.scheme](engines.mail, { clock, baseUrl: config.baseUrl });
   const addresses = storeAddressesOf(config);
-  // Who alone writes the log is alone: what a killed process held is held by nobody.
+  // The only writer of the log is the only process: leases of a killed one are free.
   const leases = await openLeasesAt(addresses, adapters, engines.eventStore.isEmbedded);
   const inTurn = turns(leases, logger);
   const wallet = await openWallet(config, adapters.wallet.vipps, {
@@ -113,7 +112,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
     onSync: (fault) => disk.syncs.note('jobs', fault),
     onFailure: (failure) => logFailure(logger, failure),
   });
-  // Makes the file where there is none, so that it can be read from.
+  // Creates the file if missing, so that it can be read.
   const models = (await openWriterAt(addresses, adapters))();
   const followTheLog = async () => {
     await forgetOtherLog({ store, models, jobs, logger });
@@ -151,7 +150,7 @@ interface OpeningLog extends Pick<EngineOptions, 'onHead'> {
   disk: ShopDisk;
 }
 
-/** The log and the keys that open it. */
+/** The log and its keys. */
 async function openLog({ engines, shop }: Config, adapters: Adapters, { wrappingKey, onHead, say, disk }: OpeningLog) {
   const { disks, syncs } = disk;
   const keys = await adapters.keys[engines.keys.scheme]({ ...engines.keys, shop }, wrappingKey, (fault) =>
@@ -161,7 +160,6 @@ async function openLog({ engines, shop }: Config, adapters: Adapters, { wrapping
   const opened = await open(
     { ...engines.eventStore, shop },
     {
-      ...(keys.settled && { beforeCommit: keys.settled }),
       onHead,
       knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
       onSync: (fault) => syncs.note('event log', fault),
@@ -178,12 +176,12 @@ async function openLog({ engines, shop }: Config, adapters: Adapters, { wrapping
   return { keys, store };
 }
 
-/** With the command executor under them. */
+/** With the command executor. */
 export type OpenStreams = Streams & Pick<CommandExecutor<typeof streamKinds>, 'catchUp' | 'close'>;
 
 export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
-/** Once nobody works with them any more: the next process may have the folder. */
+/** After all work has ended: then the next process may use the folder. */
 export async function closeEngines(engines: Engines): Promise<void> {
   const { jobs, limits, readModels, leases, keys, store, folder, known, disk, security } = engines;
   await security.written();
@@ -199,17 +197,7 @@ export async function closeEngines(engines: Engines): Promise<void> {
   folder.release();
 }
 
-async function openMail(
-  mail: Adapters['mail'],
-  { engines: { mail: address }, baseUrl }: Pick<Config, 'engines' | 'baseUrl'>,
-  clock: Clock,
-): Promise<Mail> {
-  return address.scheme === 'folder'
-    ? mail.folder({ folder: address.path, clock })
-    : mail.smtp({ url: address.url, clock, baseUrl });
-}
-
-/** A job that a rule refuses for now waits, as a mail above those that a receiver gets in an hour: no error. */
+/** A job that a rule refuses for now waits, such as a mail above a receiver's hourly limit: no error. */
 function logFailure(logger: Logger, { job, error, parked }: FailureReport): void {
   const level = error instanceof Refusal && !parked ? 'info' : 'error';
   logger[level]({ job: job?.id, parked, err: error }, 'a job failed');

@@ -15,28 +15,28 @@ interface ErasureSources {
 }
 
 /**
- * Destroys the keys of all that was erased, as far as the read model tells, where they are not destroyed: an older copy
- * of the key file that was put back brings nobody back. Repeating is harmless.
+ * Destroys the keys of all erasures in the read model that still exist: a restored older key file brings nobody back.
+ * Repeating is harmless.
  */
 export async function destroyErasedKeys({ readModels, keys, logger }: ErasureSources): Promise<void> {
   let destroyed = 0;
   for await (const ids of erasedIds(readModels)) {
     const found = await keys.find(ids);
-    // Also where there is no key: none may ever be made.
+    // Also if there is no key: none may ever be created.
     const standing = ids.filter((id) => found.get(id) !== null);
     if (standing.length > 0) await keys.destroy(...standing);
     destroyed += standing.length;
   }
-  if (destroyed > 0) logger.warn({ destroyed }, 'keys of what was erased had come back and are destroyed again');
+  if (destroyed > 0) logger.warn({ destroyed }, 'keys of erased data were restored and are destroyed again');
 }
 
-/** Once more when the read model has seen all that the log held at the start: it may be older than the log itself. */
+/** Once more when the read model has seen everything that the log held at the start: it may be older than the log. */
 export async function keepDestroying(
   kept: ErasureSources & { hasSeenAll(): Promise<'seen' | 'stale'> },
   signal: AbortSignal,
 ): Promise<void> {
   const onFault = (error: unknown) =>
-    kept.logger.error({ err: error }, 'keys of what was erased could not be destroyed again');
+    kept.logger.error({ err: error }, 'keys of erased data could not be destroyed again');
   await againUntilStopped({ everyMs: PAUSE_MS, signal, onFault }, async () => {
     if ((await kept.hasSeenAll()) === 'stale') return undefined;
     await destroyErasedKeys(kept);
@@ -50,7 +50,7 @@ async function* erasedIds(readModels: ErasureSources['readModels']): AsyncGenera
       yield docs.map(({ id }) => id);
     }
   } catch (error) {
-    // Not built yet: it is asked again when it is.
+    // Not built yet: repeated when it is.
     if (!(error instanceof ReadModelsUnavailable)) throw error;
   }
 }

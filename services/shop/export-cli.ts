@@ -8,7 +8,7 @@ import { storeAdapters } from './store-adapters.ts';
 
 const USAGE = 'Bruk: npm run export -- <tom mappe> (where to).';
 
-/** Writes what a shop holds as tables, running or not. */
+/** Exports a shop's data as tables, running or not. */
 await endCommand(async () => {
   const [folder, ...more] = process.argv.slice(2);
   if (!folder || folder.startsWith('-') || more.length > 0) throw new ConfigError(USAGE);

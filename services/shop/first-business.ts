@@ -2,7 +2,7 @@ import type { Deps } from '@naust/command/dependencies/dependencies.ts';
 import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 
-/** Who runs the demo, and that it is open. Stays quiet where that is said. */
+/** Describes and opens the demo's shop, if that is not done yet. */
 export async function describeDemo({ shop }: Deps<'shop'>, context: CommandContext): Promise<void> {
   const described = { type: 'DescribeBusiness', business: DEMO_BUSINESS, expectedVersion: null } as const;
   if ((await shop().look()).state.business === null) await shop().run(described, context);
@@ -10,8 +10,8 @@ export async function describeDemo({ shop }: Deps<'shop'>, context: CommandConte
 }
 
 /**
- * A log with events and without a stream `shop` is from before the business was a setting: every shop traded as the
- * demo's then. A start that was cut short between the two events goes on with the second.
+ * Gives an older log its business: before the business was a setting, every shop had the demo's. A log with events but
+ * without a stream `shop` is such a log. After an interruption between the two events, the second one follows.
  */
 export async function describeOldShop(deps: Deps<'shop'>, context: CommandContext): Promise<void> {
   const { version, business, phase } = (await deps.shop().look()).state;

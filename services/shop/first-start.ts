@@ -7,13 +7,15 @@ import { stepsOver } from '@naust/command/steps/steps.ts';
 import { finishRegistrationOf, register } from '@naust/command/users/accounts.ts';
 import { requireNewPassword } from '@naust/command/users/new-password.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
+import { FIRST_STORAGE_UNITS } from '@naust/domain/storage-units/first-storage-units.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
+import { isGuessablePassword } from '@naust/infra/sign-in/guessable-passwords.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { demoCustomer, seedDemo } from './demo/seed.ts';
 import { describeOldShop } from './first-business.ts';
-import { addFirstTopics } from './first-topics.ts';
+import { addFirstTopics, beginStorageUnits } from './first-rows.ts';
 import { demoMark } from './folder/demo-mark.ts';
 import type { Shop } from './shop.ts';
 
@@ -22,11 +24,11 @@ const DEMO_ADMIN = 'admin@example.no';
 /** Milliseconds. */
 const LONGEST_BUILD = 10 * 60_000;
 const TURN = 'first start';
-/** What somebody chose is told and kept nowhere. */
+/** A chosen password is never stored; this text is shown instead. */
 const CHOSEN = 'med passordet i ADMIN_PASSWORD';
 const context = { channel: 'seed', correlationId: 'first start' } as const;
 
-/** The parts of a shop that its first start works with. */
+/** The parts of a shop that its first start needs. */
 export interface FirstShop {
   deps: AllDeps;
   streams: Pick<Shop['streams'], 'catchUp'>;
@@ -41,23 +43,23 @@ export interface FirstStart {
 }
 
 interface Filling extends FirstStart {
-  /** Where the demo's logins are written. */
+  /** File with the demo's logins. */
   file: string;
   signal: AbortSignal;
 }
 
 /**
- * What an empty log needs before the shop opens: the demo shop, if it is wanted, and the first administrator. Of several
- * processes that start one does it, and the others wait for it.
- * Answers the lines that name the demo's logins, kept in the data folder for later starts.
+ * Prepares an empty log before the shop opens: the demo shop, if wanted, and the first administrator. Of several
+ * starting processes one does it, and the others wait. Returns the lines with the demo's logins, which are stored in
+ * the data folder for later starts.
  */
 export async function prepareFirstStart(shop: FirstShop, options: FirstStart): Promise<string[]> {
   const { engines, projector } = shop;
   const file = join(options.config.dataDir, LOGINS);
   forgetChosen(file, options.config);
   const isEmpty = await engines.inTurn(TURN, (signal) => fill(shop, { ...options, file, signal }));
-  // Without documents, or with none of what was just made, the first answers would be wrong.
-  const awaited = isEmpty || engines.known.isMadeAnew ? projector.everyModel : projector.neededToOrder;
+  // Without documents, or without the new ones, the first answers would be wrong.
+  const awaited = isEmpty ? projector.everyModel : projector.neededToOrder;
   if (isEmpty || projector.beingBuilt().some((name) => awaited.includes(name))) {
     await projector.waitFor(awaited, await engines.store.head(), { atMost: LONGEST_BUILD });
   }
@@ -69,7 +71,7 @@ export async function prepareFirstStart(shop: FirstShop, options: FirstStart): P
     .filter((line) => line !== '');
 }
 
-/** Answers whether the log was empty. */
+/** Returns whether the log was empty. */
 async function fill({ deps, streams, engines }: FirstShop, filling: Filling): Promise<boolean> {
   const { config, say, file } = filling;
   const isEmpty = (await engines.store.head()) === 0n;
@@ -82,8 +84,9 @@ async function fill({ deps, streams, engines }: FirstShop, filling: Filling): Pr
     await seed({ ...filling, deps, streams, engines });
     crashPoint('demo.filled');
   } else if (isEmpty) {
-    // First: a start that is cut short after it leaves no log that looks like one from before.
+    // First: a log that has events but no stream `shop` is an older program's.
     await deps.shop().run({ type: 'BeginSetUp' }, context);
+    await beginStorageUnits(deps, [], context);
     await addFirstTopics(deps, context);
   } else await describeOldShop(deps, context);
   if (isEmpty && config.wantsDemo && !wantsDemo) say(`Ingen demo: i ${config.dataDir} ligger det noe fra en butikk.`);
@@ -97,20 +100,20 @@ async function fill({ deps, streams, engines }: FirstShop, filling: Filling): Pr
   return isEmpty;
 }
 
-/** Makes the first administrator where one is named and there is none; answers whether it did. */
+/** Creates the first administrator if one is configured and none exists; returns whether it did. */
 async function haveAdmin(
   deps: AllDeps,
   { config, file, wantsDemo }: Pick<Filling, 'config' | 'file'> & { wantsDemo: boolean },
 ): Promise<boolean> {
   const admin = configuredAdmin(config) ?? (wantsDemo ? writtenAdmin(file) : null);
   if (!admin || (await deps.admins().look()).state.length > 0) return false;
-  // A start that was cut short may have got as far as the address.
+  // An interrupted start may have claimed the address.
   await finishRegistrationOf(deps, emailHashOf(deps, admin.email), context);
   if ((await deps.admins().look()).state.length === 0) await register(deps, admin, 'admin', context);
   return true;
 }
 
-/** Before anything is made that would lack its administrator. */
+/** Before anything is created without its administrator. */
 async function requireUsablePassword({ adminPassword }: Config): Promise<void> {
   if (adminPassword === undefined) return;
   try {
@@ -133,13 +136,13 @@ const configuredAdmin = ({
 }: Pick<Config, 'adminEmail' | 'adminPassword'>): FirstAdmin | null =>
   email === undefined || password === undefined ? null : { name: 'Administrator', email, password };
 
-/** As the seeding has written it down before it began. */
+/** As the seeding has stored it before it began. */
 function writtenAdmin(file: string): FirstAdmin | null {
   const [, email, password] = /^Administrator: (\S+) \/ (\S+)$/m.exec(writtenLogins(file)) ?? [];
   return email === undefined || password === undefined ? null : { name: 'Demo-administrator', email, password };
 }
 
-/** Older programs wrote it down. */
+/** Older programs stored it. */
 function forgetChosen(file: string, { adminPassword }: Config): void {
   const written = writtenLogins(file);
   if (adminPassword === undefined || !written.includes(` / ${adminPassword}\n`)) return;
@@ -149,28 +152,33 @@ function forgetChosen(file: string, { adminPassword }: Config): void {
 
 const writtenLogins = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** What an old log may lack, added once the shop is open: to look takes long in a large shop. */
+/** Adds what an old log may lack, once the shop is open: the check takes long in a large shop. */
 export const prepareOldLog = ({ deps, engines }: FirstShop): Promise<void> =>
-  engines.inTurn(TURN, () => addFirstTopics(deps, context));
+  engines.inTurn(TURN, async () => {
+    await addFirstTopics(deps, context);
+    // A new shop whose first start was interrupted is still being set up.
+    const isNew = (await deps.shop().look()).state.phase === 'setting_up';
+    await beginStorageUnits(deps, isNew ? [] : FIRST_STORAGE_UNITS, context);
+  });
 
 type Seeding = Filling & Pick<FirstShop, 'deps' | 'streams' | 'engines'>;
 
 async function seed({ deps, streams: opened, engines, config, clock, say, file, signal }: Seeding): Promise<void> {
   let time = clock.now();
   const now = () => {
-    // Another process goes on with what this one has begun.
+    // Another process continues the work of this one.
     signal.throwIfAborted();
     return time;
   };
   const streams = engines.streamsWith({ now });
   const past = { ...deps, ...streams, steps: stepsOver(streams) };
-  const customerPassword = randomPassword();
+  const customerPassword = await randomPassword();
   const admin =
     configuredAdmin(config) === null
-      ? `Administrator: ${DEMO_ADMIN} / ${randomPassword()}`
+      ? `Administrator: ${DEMO_ADMIN} / ${await randomPassword()}`
       : `Administrator: ${config.adminEmail}, ${CHOSEN}`;
   const lines = [admin, `Kunde: ${demoCustomer} / ${customerPassword}`];
-  // First: whoever goes on where this one is killed must not lock everybody out.
+  // First: a process that continues after a kill here must not lock everybody out.
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
   await seedDemo({
     deps: past,
@@ -182,11 +190,15 @@ async function seed({ deps, streams: opened, engines, config, clock, say, file, 
     onProgress: progress(say),
   });
   await streams.close();
-  // Background work may have looked at the catalogue while it was being filled.
+  // Background work may have cached the catalogue while it was being filled.
   await opened.catchUp();
 }
 
-const randomPassword = () => randomBytes(9).toString('base64url');
+/** Of random passwords one in 15,000 is taken for a common one. */
+async function randomPassword(): Promise<string> {
+  const password = randomBytes(9).toString('base64url');
+  return (await isGuessablePassword(password)) ? randomPassword() : password;
+}
 
 function progress(say: (line: string) => void): (done: number, all: number) => void {
   let told = 0;

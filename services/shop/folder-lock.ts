@@ -3,8 +3,8 @@ import { holdLock, LockHeld, type ProcessLock, shareLock } from '@naust/infra/sq
 import { StartRefused } from '@naust/infra/start-refused.ts';
 
 /**
- * One process runs a whole shop on a data folder, whatever its engines are, or the services of one share it. Held until
- * `release` or the end of the process; the commands that look at a running shop do not ask for it.
+ * One process runs a whole shop on a data folder, whatever its engines are, or several services share it. Held until
+ * `release` or the end of the process; read-only commands do not need it.
  * @throws StartRefused
  */
 export function holdDataFolder(dataDir: string, isShared = false): ProcessLock {

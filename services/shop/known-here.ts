@@ -1,7 +1,7 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
-import type { ThreadState } from '@naust/projector/kept-thread.ts';
 import { retryParked, type Stopped } from '@naust/projector/parked.ts';
+import type { ThreadState } from '@naust/projector/thread.ts';
 import { projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
 import type { KnownModels } from './known-models.ts';
@@ -11,23 +11,23 @@ import { everyRole, isWholeShop } from './roles.ts';
 import type { ShopOptions } from './shop-options.ts';
 import { watchReadModels } from './watched-models.ts';
 
-/** What this process knows of the read models, whoever folds them, and what it can have done to them. */
+/** What this process knows of the read models, wherever they are folded, and its actions on them. */
 export interface Projector extends KnownModels {
-  /** This process has written up to there. */
+  /** This process has appended up to there. */
   wake(head: Position): void;
-  /** Folds what was parked under one document or stream; gives how many events. */
+  /** Retries the dead letters of one document or stream, with stores opened for it; returns how many events. */
   retry(stopped: Stopped): Promise<number>;
-  /** How its own thread is; null where none folds here. */
+  /** State of its own projector thread; null if there is none. */
   thread(): ThreadState | null;
-  /** Where the log is damaged, so that nothing from there on is folded; null where all is. */
+  /** Position of the damage that stops the projector; null if there is none. */
   stoppedAt(): Position | null;
-  /** Ends what folds here, and what listens. Before the engines are closed. */
+  /** Stops the projector and the listeners. Called before the engines are closed. */
   stop(): Promise<void>;
 }
 
 /**
- * Folds where that is this process's part. The word of its own thread is enough where nobody else can fold; where others
- * may, the read models themselves are looked at.
+ * Runs the projector if that is this process's role. If no other process can fold, the reports of its own thread
+ * suffice; else the read models are polled.
  */
 export async function projectorHere(
   options: ShopOptions,
@@ -36,11 +36,12 @@ export async function projectorHere(
 ): Promise<Projector> {
   const { config, roles = everyRole, projectorEntry, logger } = options;
   const start = () => startProjector(projectorEntry, config, engines, { logger, metrics });
+  const retry = (stopped: Stopped) => retryHere(options, stopped);
   if (isWholeShop(roles) && config.engines.eventStore.isEmbedded) {
     const { thread, ...rest } = await start();
-    return { ...rest, thread: thread.state, retry: thread.retry, stop: thread.stop };
+    return { ...rest, thread: thread.state, retry, stop: thread.stop };
   }
-  const watched = await watchReadModels({ ...engines, logger });
+  const watched = await watchReadModels(engines);
   try {
     const running = roles.has('projector') ? await start() : undefined;
     return {
@@ -48,7 +49,7 @@ export async function projectorHere(
       wake: running?.wake ?? (() => {}),
       thread: running?.thread.state ?? (() => null),
       stoppedAt: running?.stoppedAt ?? (() => null),
-      retry: running?.thread.retry ?? retryingIn(options),
+      retry,
       async stop() {
         watched.stop();
         await running?.thread.stop();
@@ -60,16 +61,13 @@ export async function projectorHere(
   }
 }
 
-/** By stores opened for it, where no thread of this process has any. */
-const retryingIn =
-  ({ config, adapters }: ShopOptions): Projector['retry'] =>
-  async (stopped) => {
-    const opened = await openStores(storeAddressesOf(config), adapters);
-    const models = opened.openModels();
-    try {
-      return await retryParked({ ...opened, models, projections }, stopped);
-    } finally {
-      await models.close();
-      await opened.close();
-    }
-  };
+async function retryHere({ config, adapters }: ShopOptions, stopped: Stopped): Promise<number> {
+  const opened = await openStores(storeAddressesOf(config), adapters);
+  const models = opened.openModels();
+  try {
+    return await retryParked({ ...opened, models, projections }, stopped);
+  } finally {
+    await models.close();
+    await opened.close();
+  }
+}

@@ -17,7 +17,7 @@ interface Known {
   isBuilt(model: string): boolean;
 }
 
-/** What is known of the read models here, whoever tells it, by their declared names. */
+/** What is known of the read models here, from any source, by their declared names. */
 export const knownModels = ({ seen, changes, saves, standstill, isBuilt }: Known) => ({
   waitFor: seen.waitFor,
   hasSeen: seen.hasSeen,

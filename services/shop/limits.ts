@@ -7,7 +7,7 @@ import type { Logger } from '@naust/infra/logging.ts';
 import type { UnpaidOrders } from '@naust/infra/rate-limits/unpaid-orders.port.ts';
 import type { Adapters } from './adapters.ts';
 
-/** Counts what callers try and leave unpaid. */
+/** Counts callers' tries and unpaid orders. */
 export interface Limits {
   rates: RateLimits;
   unpaid: UnpaidOrders;
@@ -17,23 +17,23 @@ export interface Limits {
 interface Parts {
   config: Pick<Config, 'engines' | 'shop' | 'rateLimitFactor'>;
   adapters: Pick<Adapters, 'sharedLimits'>;
-  /** Under which callers are known outside this process. */
+  /** Key of the hashes of callers outside this process. */
   key: Uint8Array;
   logger: Pick<Logger, 'error'>;
   clock: Clock;
-  /** Where callers are kept that are known, where nothing on a server keeps them. */
+  /** Folder of known callers, if no server stores them. */
   folder: string;
 }
 
-/** Beside the jobs: together with all other processes where those are on a server, otherwise in this one's memory. */
+/** Stored with the jobs: shared by all processes if those are on a server, otherwise in this process's memory. */
 export async function openLimits({ config, adapters, key, logger, clock, folder }: Parts): Promise<Limits> {
   const { rateLimitFactor: factor, shop, engines } = config;
   const alone = unpaidOrders(factor);
   if (engines.jobs.isEmbedded) {
-    const onFault = (error: unknown) => logger.error({ err: error }, 'who has signed in from where cannot be kept');
+    const onFault = (error: unknown) => logger.error({ err: error }, 'the list of known callers cannot be written');
     const known = callersKnownInFile({ folder, key, clock, onError: onFault });
     return { rates: memoryRateLimits(factor, known), unpaid: alone, close: async () => {} };
   }
-  const onError = (error: unknown) => logger.error({ err: error }, 'limits are counted by each process alone now');
+  const onError = (error: unknown) => logger.error({ err: error }, 'each process now counts limits alone');
   return adapters.sharedLimits.redis({ url: engines.jobs.url, shop, factor, key, meanwhile: alone, onError });
 }

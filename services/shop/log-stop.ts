@@ -3,14 +3,14 @@ import type { Logger } from '@naust/infra/logging.ts';
 import type { SeenPositions } from '@naust/infra/read-models/seen-positions.ts';
 
 export interface LogStop {
-  /** Null while the log is whole as far as it was followed. */
+  /** Null while no damage was met. */
   at(): Position | null;
   meet(position: Position): void;
-  /** What stands behind the damaged event is never seen: nobody waits for it. */
+  /** Events after the damaged one are never seen: callers do not wait for them. */
   endsWaiting(seen: SeenPositions): SeenPositions;
 }
 
-/** Where the log is damaged and followed no further. It is logged once. */
+/** The damage at which followers stop. It is logged once. */
 export function logStop(logger: Pick<Logger, 'error'>): LogStop {
   const stopped = new AbortController();
   let at: Position | null = null;

@@ -6,25 +6,21 @@ import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { type EngineAddress, servers, shownAddress, storeSchema } from '@naust/infra/engine-addresses.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { progressLine } from '@naust/projector/progress-line.ts';
-import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { adapters } from './adapters.ts';
 import { say, tellProgress } from './command-line.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { type Moved, moveLog } from './moving/move-log.ts';
-import { moveMarks } from './moving/move-mark.ts';
-import { moveLine } from './moving/telling.ts';
+import { seenMarks } from './moving/move-mark.ts';
 import { openJobsAt, requireFiles, type StoreAddresses, storeAddressesOf } from './opened-stores.ts';
-import { forgetWhatFollowsNot } from './rebuilding.ts';
+import { forgetWhatFollowsNot, rebuild } from './rebuilding.ts';
 
 const USAGE =
   'Bruk: npm run migrate-log -- --from sqlite:<fil> --to esdb://<server> (eller omvendt), --jobs sqlite:<fil> der ' +
   'JOBS er en annen kø enn den butikken hadde, og --keys sqlite:<fil> der KEYS er et annet sted enn nøklene er ' +
   '(from where to where).';
-const isBuilt = !import.meta.url.endsWith('.ts');
-const rebuildingEntry = new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url);
 
-/** Moves a shop that does not run to another log, and builds its read models from that; goes on where it was stopped. */
+/** Moves a stopped shop to another log, and builds its read models from that. */
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 
@@ -32,7 +28,8 @@ try {
   process.exitCode = (await migrate(readConfig(process.env), process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof StartRefused;
-  if (stopping.signal.aborted) say('Stoppet. Kjør kommandoen igjen for å fortsette.');
+  if (stopping.signal.aborted)
+    say('Stoppet. Kjør kommandoen igjen: den begynner på nytt og skriver ingenting to ganger.');
   else process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
   process.exitCode = 1;
 }
@@ -109,10 +106,9 @@ async function move(config: Config, asked: Asked): Promise<Moved> {
     const former = formerJobs && also(await openJobsAt({ ...addresses, jobs: formerJobs }, adapters, queue));
     return await moveLog(
       {
-        ...{ source, target, keys, jobs, clock: systemClock, say, marks: moveMarks(dataDir), isQueueNamed },
+        ...{ source, target, keys, jobs, say, marks: seenMarks(dataDir), isQueueNamed },
         ...(former && { formerJobs: former }),
         ...(hadKeys && { formerKeys: hadKeys }),
-        onProgress: (step, progress) => tellProgress(moveLine(step, progress)),
       },
       stopping.signal,
     );
@@ -121,12 +117,12 @@ async function move(config: Config, asked: Asked): Promise<Moved> {
   }
 }
 
-/** What followed the old log counts as never built. */
+/** Read models of the old log count as never built. */
 async function rebuilt(config: Config, { to }: Asked): Promise<boolean> {
   const addresses = { ...storeAddressesOf(config), eventStore: to };
   await forgetWhatFollowsNot(addresses, adapters, addresses.readModels.isEmbedded);
   const onProgress = (progress: Parameters<typeof progressLine>[0]) => tellProgress(progressLine(progress));
-  const ended = await rebuildInThreads(rebuildingEntry, addresses, projections, stopping.signal, onProgress);
+  const ended = await rebuild(addresses, adapters, projections, stopping.signal, onProgress);
   if (ended === 'switched') say('Lesemodellene er bygget.');
   else say('Stoppet. Butikken er flyttet, og lesemodellene bygges når den starter.');
   return ended === 'switched';

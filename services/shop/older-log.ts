@@ -15,9 +15,9 @@ interface Followers {
 }
 
 /**
- * Where an older log was put back, what follows it has seen things that never happened: read models that did are thrown
- * away, to be folded anew, and jobs go on from the log's end. Before anybody reads. Who holds read models meanwhile
- * looks at them himself.
+ * After an older log was restored, its followers have seen events that no longer exist: such read models are dropped
+ * and rebuilt, and jobs continue from the log's end. Runs before any reader. A holder of read models checks them
+ * itself.
  */
 export async function forgetBeyondLog({ store, models, leases, jobs, logger }: Followers): Promise<void> {
   const head = await store.head();

@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs';
 import { type Config, ConfigError } from '@naust/infra/config.ts';
 import type { EngineAddress } from '@naust/infra/engine-addresses.ts';
-import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import type { OpenEvents } from '@naust/projector/folding.ts';
-import { erasedBy, erasuresProjection } from '@naust/read-models/erasures/erasures.projection.ts';
 import * as z from 'zod/mini';
 import type { JobsOptions, StoreAdapters } from './store-adapters.ts';
 
 const address = <const S extends string>(...schemes: readonly S[]) =>
   z.object({ scheme: z.enum(schemes), path: z.string(), url: z.string(), isEmbedded: z.boolean() });
 
-/** Where a shop's data is, as threads are told it. */
+/** The addresses of a shop's data, as passed to threads. */
 export const toldAddresses = z.object({
   eventStore: address('sqlite', 'esdb'),
   keys: address('sqlite', 'mongodb'),
@@ -34,27 +32,21 @@ export function storeAddressesOf(config: Config): StoreAddresses {
 type Store = 'eventStore' | 'keys' | 'readModels' | 'jobs';
 
 /**
- * For who looks at a shop, and makes nothing.
- * @throws ConfigError where one of these is a file that is not there
+ * For readers of a shop, which create nothing.
+ * @throws ConfigError if one of these is a missing file
  */
 export function requireFiles(engines: Readonly<Record<Store, EngineAddress>>, ...needed: readonly Store[]): void {
   const missing = needed.map((store) => engines[store]).find(({ isEmbedded, path }) => isEmbedded && !existsSync(path));
   if (missing) throw new ConfigError(`Fant ikke ${missing.path}. Start butikken først, eller sett DATA_DIR.`);
 }
 
-const erasureTypes: ReadonlySet<string> = new Set(erasuresProjection.handles);
-
-/** What a shop's data is read through: by threads that fold, and by commands that look at it while it runs or not. */
+/** Opens the stores of a shop's data: for folding threads, and for commands that read a running or stopped shop. */
 export async function openStores(told: StoreAddresses, adapters: StoreAdapters) {
   const { eventStore, keys: keysAt, shop, wrappingKey } = told;
   const keys = await adapters.keyReader[keysAt.scheme]({ ...keysAt, shop }, wrappingKey);
   const events = await adapters.eventReader[eventStore.scheme]({ ...eventStore, shop });
   const openModels = await openWriterAt(told, adapters);
-  const open: OpenEvents = (recorded, isReadOpened) => {
-    const erased = erasedIn(recorded);
-    if (erased.length > 0) keys.forget?.(...erased);
-    return openEvents(recorded, keys, undefined, isReadOpened);
-  };
+  const open: OpenEvents = (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened);
   return {
     keys,
     events,
@@ -67,17 +59,11 @@ export async function openStores(told: StoreAddresses, adapters: StoreAdapters) 
   };
 }
 
-/** Whose keys go with these events: ids, which are never sealed. */
-const erasedIn = (recorded: readonly RecordedEvent[]): readonly string[] =>
-  recorded
-    .filter(({ type }) => erasureTypes.has(type))
-    .map((event) => erasedBy(event as unknown as Parameters<typeof erasedBy>[0]));
-
-/** Gives what opens one writer after another. */
+/** Returns a function that opens a new writer at each call. */
 export const openWriterAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters) =>
   adapters.readModelWriter[readModels.scheme]({ ...readModels, shop });
 
-/** `alone`: nobody else can hold any. */
+/** `alone`: no other process can hold a lease. */
 export const openLeasesAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters, alone = false) =>
   adapters.leases[readModels.scheme]({ ...readModels, shop }, { alone });
 

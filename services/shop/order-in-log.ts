@@ -18,7 +18,7 @@ type OrderFact = Parameters<typeof ordersProjection.evolve>[1];
 const isOrderFact = (event: Told<ShopEvent>): event is OrderFact =>
   ordersProjection.handles.some((type) => type === event.type);
 
-/** An order as the projection that will fold it makes it of its own stream alone. */
+/** An order folded by its projection from its own stream alone. */
 export async function orderInLog({ store, keys }: OrderSources, id: string): Promise<OrderInLog | null> {
   const events = await openEvents(await store.read(streamKinds.order.name(id), 0), keys);
   let order: OrderDoc | null = null;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a start on this log says of the read models and jobs that stand beside it. */
+/** The log lines of a start on this log about its read models and jobs. */
 async function startOn(log: string) {
   const said: [object, string][] = [];
   const store = openSqliteEventStore({ file: file(log) });

@@ -9,7 +9,7 @@ import { StartRefused } from '@naust/infra/start-refused.ts';
 type Addresses = Readonly<Record<'eventStore' | 'keys', EngineAddress>>;
 
 /**
- * Who decides or reads with the keys of another log takes everybody for erased.
+ * With the keys of another log every person would look erased.
  * @throws StartRefused
  */
 export async function requireKeysOfLog(
@@ -20,7 +20,7 @@ export async function requireKeysOfLog(
 }
 
 /**
- * The same for who only looks, and says of nothing whose it is.
+ * The same for read-only commands, which bind nothing.
  * @throws StartRefused
  */
 export async function refuseOtherKeys(
@@ -30,7 +30,7 @@ export async function refuseOtherKeys(
   if (isAnother(await keys.log(), await events.identity())) throw keysOfAnotherLog(addresses);
 }
 
-/** Whether what follows `log` follows another one than this; of what nobody has said it, it is not known. */
+/** Whether a follower of `log` follows another one than this; false if it is not known. */
 export const isAnother = (log: string | null, identity: string | null): boolean =>
   log !== null && identity !== null && log !== identity;
 
@@ -48,7 +48,7 @@ interface Followers {
   logger: Pick<Logger, 'warn'>;
 }
 
-/** What followed another log counts as not there, and is made anew from this one. Before anybody reads. */
+/** Read models and jobs of another log count as missing, and are rebuilt from this one. Runs before any reader. */
 export async function forgetOtherLog({ store, models, jobs, logger }: Followers): Promise<void> {
   const log = await store.identity();
   const others = await models.belongTo(log);

@@ -5,7 +5,7 @@ import { JobsUnavailable } from '@naust/infra/jobs/jobs.port.ts';
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import { ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
 
-/** Engines, by what says that they are away. */
+/** Engines, by the error of an unreachable one. */
 const away = [
   [StoreUnavailable, 'eventStore', 'hendelsesloggen'],
   [KeysUnavailable, 'keys', 'nøklene'],
@@ -15,17 +15,17 @@ const away = [
 
 const PAUSE_MS = 500;
 
-/** Tells a line, in Norwegian, of what is waited for. */
+/** Prints a line, in Norwegian, about engines that are waited for. */
 export type Say = (line: string) => void;
 
 interface Patience {
-  /** Of these the embedded ones are not waited for: what they refuse, waiting does not mend (default: all are elsewhere). */
+  /** Embedded engines among these are not waited for: waiting does not fix their errors (default: all are remote). */
   engines?: Readonly<Record<(typeof away)[number][1], EngineAddress>>;
   /** Milliseconds between two tries (default 500). */
   pauseMs?: number;
 }
 
-/** Repeats what can be repeated until the engines that it asks answer: a process may start before them. */
+/** Repeats idempotent work until its engines are reachable: a process may start before them. */
 export async function patiently<T>(
   work: () => Promise<T>,
   say: Say = () => {},
@@ -39,7 +39,7 @@ export async function patiently<T>(
       const [, engine, name] = away.find(([Away]) => fault instanceof Away) ?? [];
       if (engine === undefined || engines?.[engine].isEmbedded) throw fault;
       const waits = `Venter på ${name}${whereAndWhy(fault, engines?.[engine])} …`;
-      // Ports, times and numbers of tries are no news.
+      // Ports, times and retry counts do not make a new message.
       if (alike(waits) !== told) say(waits);
       told = alike(waits);
       await setTimeout(pauseMs);
@@ -51,7 +51,7 @@ const alike = (line: string): string => line.replaceAll(/\d+/g, '');
 
 const MOST_SHOWN = 160;
 
-/** Which server is waited for, without its password, and what it answered last. */
+/** The server that is waited for, without its password, and its last error. */
 function whereAndWhy(fault: unknown, address: EngineAddress | undefined): string {
   if (!address) return '';
   return ` (${shownAddress(address)}: ${innermost(fault).replaceAll(/\s+/g, ' ').slice(0, MOST_SHOWN)})`;

@@ -4,7 +4,7 @@ import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startProjector } from './projector.ts';
 
-/** Tells nothing, and ends when it is told something. */
+/** Sends nothing, and ends at the first message. */
 const silentThread = new URL(
   `data:text/javascript,${encodeURIComponent("import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => {});")}`,
 );

@@ -2,33 +2,30 @@ import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
-import { type ChangedDocuments, documentChanges } from '@naust/infra/read-models/changed-documents.ts';
-import { type ModelState, modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
+import type { ModelState } from '@naust/infra/read-models/read-models.port.ts';
 import {
   lookWhereNoWordComes,
   type SeenOptions,
   type SeenPositions,
   seenPositions,
 } from '@naust/infra/read-models/seen-positions.ts';
-import { keepThread } from '@naust/projector/kept-thread.ts';
-import { startProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
-import { declaredName } from '@naust/query/model-names.ts';
-import type { Saves } from '@naust/query/query-dependencies.ts';
+import { keepProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
-import { type Engines, snapshotsIn } from './engines.ts';
+import type { Engines } from './engines.ts';
+import { heardSaves } from './heard-saves.ts';
 import { declaredModels, knownModels } from './known-models.ts';
 import { logStop } from './log-stop.ts';
 import { storeAddressesOf } from './opened-stores.ts';
-import type { ToldProjector } from './projector-thread.ts';
 
-type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'parked' | 'watch' | 'healing'>;
+type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'parked' | 'watch'>;
 
 interface Reporting {
   logger: Pick<Logger, 'error'>;
   metrics: Pick<Metrics, 'countFoldFailure'>;
 }
 
-/** Starts the projector's thread and keeps what it tells: how far each read model has seen the log. */
+/** Starts the projector's thread and keeps its reports: how far each read model has seen the log. */
 export async function startProjector(
   entry: URL,
   config: Config,
@@ -41,9 +38,8 @@ export async function startProjector(
   const isAlone = config.engines.eventStore.scheme === 'sqlite';
   const seen = stop.endsWaiting(seenIn(readModels, unbuilt, isAlone ? () => newest : undefined));
   const changes = documentChanges();
-  const saves = savesHeard();
+  const saves = heardSaves();
   const standstill = await standstillOf(readModels);
-  const healing = healingOf(readModels, unbuilt, logger);
   const listener: ThreadListener = {
     onSeen(models, position, changed) {
       for (const model of models) unbuilt.delete(model);
@@ -55,12 +51,9 @@ export async function startProjector(
     onParked: (failed) => reportParked(failed, { standstill, logger, metrics }),
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
     onStopped: stop.meet,
-    onAnew: healing.onAnew,
+    onDeath: (error) => logger.error({ err: error }, 'the projector died and restarts'),
   };
-  const thread = keepThread(() => startProjectorThread(entry, toldOf(config), listener), {
-    onDeath: (error) => logger.error({ err: error }, 'the projector died and is started again'),
-  });
-  healing.tellTo(thread.tellDamage);
+  const thread = keepProjectorThread(entry, storeAddressesOf(config), listener);
   const waking = wakeCalls(thread.wake);
   return {
     thread,
@@ -81,13 +74,13 @@ export async function startProjector(
 }
 
 /**
- * What is told here, and what is looked up where nobody tells it. `newest`: of a log in a file, which one process alone
- * writes.
+ * Reports of the thread, completed by polls of the read models while it reports nothing. `newest`: for a log in a file,
+ * which only this process writes.
  */
 function seenIn(readModels: ModelsLookedAt, unbuilt: Set<string>, newest: SeenOptions['newest']): SeenPositions {
   const noteStates = (states: readonly ModelState[]) => {
     for (const { model, checkpoint } of states) {
-      // Whoever waited for it goes on, and must not hear then that it is still being built.
+      // A waiting request then continues, and must not be told that the model is still being built.
       unbuilt.delete(model);
       seen.note([model], checkpoint);
     }
@@ -104,62 +97,13 @@ function reportParked(
   standstill.note();
   for (const { error: reason, position, ...facts } of failed) {
     metrics.countFoldFailure(facts.model);
-    logger.error({ ...facts, position: String(position), reason }, 'a projection could not take an event');
+    logger.error({ ...facts, position: String(position), reason }, 'a projection could not fold an event');
   }
 }
 
-/** What is met here of damage in the read models, and what follows when the thread has set them aside. */
-function healingOf({ healing }: ModelsLookedAt, unbuilt: Set<string>, logger: Pick<Logger, 'error'>) {
-  // Once for each file: what is told late must not be taken for damage of the next one.
-  let isTold = false;
-  return {
-    tellTo(tell: () => void) {
-      healing?.onDamage((error) => {
-        if (isTold) return;
-        isTold = true;
-        logger.error({ err: error }, 'a query met damage in the read models');
-        tell();
-      });
-    },
-    onAnew: (aside: string) => {
-      for (const model of declaredModels) unbuilt.add(modelName(model));
-      healing?.reopen();
-      isTold = false;
-      logger.error({ aside }, 'the read models were damaged: they are set aside and built anew');
-    },
-  };
-}
-
-const toldOf = (config: Config): ToldProjector => ({
-  ...storeAddressesOf(config),
-  snapshots: snapshotsIn(config.dataDir),
-});
-
-/** Passes on what the projector tells of its saves, to whoever listens. */
-function savesHeard(): Saves & { tell(changed: readonly ChangedDocuments[], position: Position): void } {
-  const listeners = new Set<Parameters<Saves['listen']>[0]>();
-  let newest = 0n;
-  return {
-    position: () => newest,
-    listen(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
-    },
-    tell(changed, position) {
-      newest = position;
-      if (listeners.size === 0) return;
-      const named = changed.flatMap(({ model: name, ids }) => {
-        const model = declaredName(name);
-        return model ? [{ model, ids }] : [];
-      });
-      for (const hear of listeners) hear(named, position);
-    },
-  };
-}
-
 /**
- * One call wakes the thread however much is committed until it has seen something again: while it is busy it looks
- * for more by itself, and a call for each commit costs both threads more than the commit.
+ * Calls the thread once, and again only after its next report: while it is busy it looks for more by itself, and a call
+ * per commit would cost both threads more than the commit.
  */
 export function wakeCalls(wake: () => void) {
   let head = 0n;

@@ -4,7 +4,7 @@ import type { KnownModels } from './known-models.ts';
 import { type OrderSources, orderInLog } from './order-in-log.ts';
 
 /**
- * What can be answered before all read models are built. Nobody waits for those that are not, and an order is found by
+ * Answers that are possible before all read models are built. No call waits for missing ones, and an order is found by
  * its id as soon as it is placed: while `orders` is missing, it is folded from its own stream.
  */
 export function readableWhileBuilding(
@@ -16,7 +16,7 @@ export function readableWhileBuilding(
   const wasBuilt = isBuilt(orders.name);
   const get: ShopReadModels['orders']['get'] = async (id) => {
     const found = isBuilt(orders.name) ? await models.orders.get(id) : null;
-    // One that was placed just before the switch is in the log and not yet among the documents.
+    // An order placed just before the switch is in the log but not yet among the documents.
     return found ?? (wasBuilt ? null : ((await orderInLog(engines, id))?.order ?? null));
   };
   return {

@@ -6,10 +6,10 @@ import type { ShopDisk } from './disk.ts';
 import type { Projector } from './known-here.ts';
 import type { SystemFigures } from './watching.ts';
 
-/** Whoever asks whether the shop is ready asks again soon. */
+/** Readiness checks are repeated soon. */
 const LOG_ANSWERS_MS = 2_000;
 
-/** A projector that is so far behind shows nobody what they did. */
+/** With a projector this far behind, users do not see their own changes. */
 const LONGEST_LAG_SECONDS = 60;
 
 interface Checked {
@@ -19,7 +19,7 @@ interface Checked {
   disk: Pick<ShopDisk, 'check'>;
 }
 
-/** What must be there before anybody is served. */
+/** Conditions for serving requests. */
 export function readinessOf(
   { store, projector, figures, disk }: Checked,
   remarks: Readonly<Record<string, ReadinessCheck>>,
@@ -41,7 +41,7 @@ export function readinessOf(
         return projector.thread()?.isRunning === false ? 'died, and is started again' : null;
       },
       async lag() {
-        // That the log is away is said already.
+        // An unreachable log is reported already.
         const isAway = await asked.head().then(
           () => false,
           () => true,

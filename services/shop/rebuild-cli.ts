@@ -3,23 +3,19 @@ import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import { progressLine } from '@naust/projector/progress-line.ts';
-import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { say, tellProgress } from './command-line.ts';
 import { requireFiles, storeAddressesOf } from './opened-stores.ts';
-import { forgetWhatFollowsNot } from './rebuilding.ts';
+import { forgetWhatFollowsNot, rebuild } from './rebuilding.ts';
 import { storeAdapters } from './store-adapters.ts';
 
-const isBuilt = !import.meta.url.endsWith('.ts');
-const rebuildingEntry = new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url);
-
-/** Builds read models anew, all or those that are named, while the shop runs or not; goes on where it was stopped. */
+/** Rebuilds read models, all or the named ones, of a running or stopped shop; continues an interrupted rebuild. */
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 
 try {
   const chosen = choose(process.argv.slice(2));
-  const ended = await rebuild(readConfig(process.env), chosen, stopping.signal);
+  const ended = await rebuildChosen(readConfig(process.env), chosen, stopping.signal);
   const names = chosen.map(({ model }) => model.name).join(', ');
   say(ended === 'switched' ? `Bygget på nytt: ${names}` : 'Stoppet. Kjør kommandoen igjen for å fortsette.');
   process.exitCode = ended === 'switched' ? 0 : 1;
@@ -38,13 +34,11 @@ function choose(names: readonly string[]): readonly AnyProjection[] {
   return names.length === 0 ? known : known.filter(({ model }) => names.includes(model.name));
 }
 
-async function rebuild(config: Config, chosen: readonly AnyProjection[], signal: AbortSignal) {
+async function rebuildChosen(config: Config, chosen: readonly AnyProjection[], signal: AbortSignal) {
   requireFiles(config.engines, 'eventStore', 'keys');
   const addresses = storeAddressesOf(config);
   await forgetWhatFollowsNot(addresses, storeAdapters);
-  return rebuildInThreads(rebuildingEntry, addresses, chosen, signal, (progress) =>
-    tellProgress(progressLine(progress)),
-  );
+  return rebuild(addresses, storeAdapters, chosen, signal, (progress) => tellProgress(progressLine(progress)));
 }
 
 function messageOf(error: unknown): string {

@@ -1,13 +1,18 @@
+import { systemClock } from '@naust/infra/clock.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import type { RebuildProgress } from '@naust/projector/pace.ts';
+import { rebuildModels } from '@naust/projector/rebuild.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { openLeasesAt, openStores, type StoreAddresses } from './opened-stores.ts';
 import { refuseOtherKeys } from './other-log.ts';
 import type { StoreAdapters } from './store-adapters.ts';
 
 /**
- * What followed another log, or what an older one was put back under, would never be behind what is built. Of that, what
- * nobody else holds: a shop that runs has seen to its own. `alone`: nobody else can hold any.
- * @throws StartRefused where the keys are those of another log
+ * Drops read models of another log, and those that have seen more than a restored log: a rebuild would never catch up
+ * with them. Only those without a holder: a running shop has checked its own. `alone`: no other process can hold a
+ * lease.
+ * @throws StartRefused if the keys are those of another log
  */
 export async function forgetWhatFollowsNot(
   addresses: StoreAddresses,
@@ -29,6 +34,24 @@ export async function forgetWhatFollowsNot(
     await leases.release(held);
   } finally {
     await leases.close();
+    await models.close();
+    await opened.close();
+  }
+}
+
+/** Rebuilds read models next to the live ones, and switches to them. */
+export async function rebuild(
+  addresses: StoreAddresses,
+  adapters: StoreAdapters,
+  chosen: readonly AnyProjection[],
+  signal: AbortSignal,
+  onProgress: (progress: RebuildProgress) => void,
+): Promise<'switched' | 'stopped'> {
+  const opened = await openStores(addresses, adapters);
+  const models = opened.openModels();
+  try {
+    return await rebuildModels({ ...opened, models, projections: chosen, clock: systemClock, onProgress }, signal);
+  } finally {
     await models.close();
     await opened.close();
   }

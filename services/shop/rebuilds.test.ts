@@ -7,7 +7,7 @@ const patience = { timeout: 20_000, interval: 20 };
 const addresses = storeAddressesOf(readConfig({ SECRET_KEY: 'a-key-of-at-least-thirty-two-characters' }));
 const threadThat = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
-/** What a rebuild becomes whose threads do what `source` says. */
+/** The result of a rebuild whose thread runs `source`. */
 function rebuildBy(source: string) {
   const log: object[] = [];
   const clock = { now: () => Date.parse('2026-06-02T07:30:00Z') };
@@ -38,7 +38,7 @@ it('tells that another process is building them', async () => {
 it('is broken off when it is stopped', async () => {
   const { rebuilds } = rebuildBy(`
     import { parentPort } from 'node:worker_threads';
-    parentPort.once('message', () => parentPort.postMessage({ is: 'ended', ended: 'stopped' }));`);
+    parentPort.once('message', () => parentPort.postMessage({ is: 'stopped' }));`);
   expect(() => rebuilds.begin()).toThrow('REBUILD_RUNNING');
   await rebuilds.stop();
   expect(rebuilds.now()).toMatchObject({ state: 'stopped' });

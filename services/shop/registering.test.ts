@@ -5,7 +5,7 @@ import type { InTurn } from './turns.ts';
 const never = new AbortController().signal;
 const URL_OF_SHOP = 'https://naust.example.no/api/vipps/webhook';
 
-/** A wallet that is away for its first calls, and a shop that wants to be told. */
+/** A wallet that is not reachable for its first calls, and a shop that registers for webhooks. */
 function walletAwayFor(calls: number, waitMs = 1) {
   const asked: string[] = [];
   const logged: unknown[] = [];

@@ -4,7 +4,7 @@ import type { VippsNotices } from '@naust/infra/payments/vipps/wallet-notices.ts
 import type { InTurn } from './turns.ts';
 
 export interface Registering {
-  /** Once. Resolves after the first try; further ones follow until one succeeds. */
+  /** Called once. Resolves after the first try; further ones follow until one succeeds. */
   start(url: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -13,7 +13,8 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /**
- * Has the wallet tell the shop of payments, one process after another, for each takes away what others had. Until it does, the shop asks the wallet itself: nothing waits for this.
+ * Registers the shop's webhook, one process at a time, because each registration removes the others. Until it succeeds,
+ * the shop queries the wallet itself: nothing waits for this.
  */
 export function registering(
   notices: Pick<VippsNotices, 'registerAt'>,
@@ -30,7 +31,7 @@ export function registering(
       return true;
     } catch (error) {
       if (closing.signal.aborted) return false;
-      logger.error({ err: error }, 'the wallet does not tell the shop of payments yet');
+      logger.error({ err: error }, 'the webhook could not be registered at the wallet yet');
       return false;
     }
   }

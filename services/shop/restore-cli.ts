@@ -13,13 +13,12 @@ import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-key
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { progressLine } from '@naust/projector/progress-line.ts';
-import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { nameOf } from './backup/copied-files.ts';
 import { endCommand, say, tellProgress } from './command-line.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { storeAddressesOf } from './opened-stores.ts';
-import { forgetWhatFollowsNot } from './rebuilding.ts';
+import { forgetWhatFollowsNot, rebuild } from './rebuilding.ts';
 import { erasedSince } from './restoring/erased-since.ts';
 import { type FoundCopy, findCopy } from './restoring/found-copy.ts';
 import { restore } from './restoring/restore.ts';
@@ -30,10 +29,9 @@ const USAGE =
   'Bruk: npm run restore -- <kopi eller mappe med kopier> [--erased-since <mappe>]. Datamappen (DATA_DIR) må være tom ' +
   '(which copy).';
 const isBuilt = !import.meta.url.endsWith('.ts');
-const entry = (name: string) => new URL(`./${name}.${isBuilt ? 'js' : 'ts'}`, import.meta.url);
-const running = new AbortController();
+const verifyEntry = new URL(`./verify-cli.${isBuilt ? 'js' : 'ts'}`, import.meta.url);
 
-/** Puts a copy back into an empty data folder, builds its read models and verifies all of it. */
+/** Restores a copy into an empty data folder, builds its read models and verifies everything. */
 await endCommand(async () => {
   const { from, since } = askedOf(process.argv.slice(2));
   const config = readConfig(process.env);
@@ -60,8 +58,9 @@ async function putBack(copy: FoundCopy, config: Config, named: readonly string[]
   const since = await erasedSince(copy, named, async (file) => destroyedIn(file));
   const hasSecret = config.secretKey !== undefined || existsSync(join(config.dataDir, nameOf.secret));
   const wrappingKey = wrappingKeyFor(copy, config, hasSecret);
+  say(`Legger tilbake ${copy.folder} …`);
   const again = await restore({
-    ...{ copy, config, hasSecret, clock: systemClock, tell: tellProgress },
+    ...{ copy, config, hasSecret, clock: systemClock },
     erased: async () => new Set([...since, ...destroyedIn(join(copy.folder, nameOf.keys)).ids]),
     openLog: async (file) => openSqliteEventStore({ file }),
     openKeys: async (file) => openSqlitePersonKeys({ file, wrappingKey }),
@@ -86,13 +85,13 @@ async function build(config: Config): Promise<void> {
   const addresses = storeAddressesOf(config);
   await forgetWhatFollowsNot(addresses, storeAdapters, addresses.readModels.isEmbedded);
   const onProgress = (progress: Parameters<typeof progressLine>[0]) => tellProgress(progressLine(progress));
-  await rebuildInThreads(entry('rebuilding-main'), addresses, projections, running.signal, onProgress);
+  await rebuild(addresses, storeAdapters, projections, new AbortController().signal, onProgress);
   say('Lesemodellene er bygget.');
 }
 
-/** As `npm run verify` does, in words of its own. */
+/** Runs `npm run verify`, with its own output. */
 async function verified(): Promise<boolean> {
-  const verify = spawn(process.execPath, [fileURLToPath(entry('verify-cli'))], { stdio: 'inherit' });
+  const verify = spawn(process.execPath, [fileURLToPath(verifyEntry)], { stdio: 'inherit' });
   const [code] = await once(verify, 'close');
   return code === 0;
 }

@@ -7,7 +7,7 @@ import { openJobsAt, openReadModelsAt, openStores, requireFiles, storeAddressesO
 import { isAnother, refuseOtherKeys } from './other-log.ts';
 import { storeAdapters } from './store-adapters.ts';
 
-/** Takes up again what was set aside, while the shop runs or not; ends with 0 exactly when nothing stays. */
+/** Retries dead letters, of a running or stopped shop; ends with 0 exactly if none is left. */
 try {
   process.exitCode = (await retry(readConfig(process.env), process.argv.slice(2))) ? 0 : 1;
 } catch (error) {

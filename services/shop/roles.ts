@@ -3,7 +3,7 @@ import { StartRefused } from '@naust/infra/start-refused.ts';
 
 const all = ['command', 'query', 'projector', 'worker'] as const;
 
-/** What a process of the shop does: takes commands, answers queries, folds the log, works in the background. */
+/** Roles of a process: takes commands, answers queries, folds the log, works in the background. */
 export type Role = (typeof all)[number];
 export type Roles = ReadonlySet<Role>;
 
@@ -13,7 +13,7 @@ export const everyRole: Roles = new Set(all);
 export const isWholeShop = (roles: Roles): boolean => all.every((role) => roles.has(role));
 
 /**
- * What only one process can offer is not there where the shop is several.
+ * Embedded engines are not available to a shop of several processes.
  * @throws StartRefused
  */
 export function requireEnginesOf(roles: Roles, { engines }: Config): void {

@@ -7,7 +7,7 @@ import { keptOf } from '@naust/infra/keys/kept-secrets.ts';
 import type { Rewrapped, Rewrapping } from '@naust/infra/keys/rewrapping.ts';
 import { rewrapSqliteKeys } from '@naust/infra/keys/sqlite/rewrap-sqlite-keys.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
-import { endCommand, say, tellProgress } from './command-line.ts';
+import { endCommand, say } from './command-line.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { requireFiles } from './opened-stores.ts';
 import { refuseHalfRestored } from './restoring/restore-mark.ts';
@@ -16,7 +16,7 @@ import { nextSecret } from './rotating/next-secret.ts';
 const isBuilt = !import.meta.url.endsWith('.ts');
 const verifyEntry = new URL(`./verify-cli.${isBuilt ? 'js' : 'ts'}`, import.meta.url);
 
-/** Changes SECRET_KEY of a shop that does not run: wraps all keys of persons anew, then verifies that they open. */
+/** Changes SECRET_KEY of a stopped shop: rewraps all personal keys, then verifies that they open. */
 await endCommand(async () => {
   const config = readConfig(process.env);
   requireFiles(config.engines, 'eventStore', 'keys');
@@ -34,17 +34,7 @@ await endCommand(async () => {
 async function rotated(config: Config): Promise<string> {
   const { old, next, take } = await nextSecret(config, process.env.NEW_SECRET_KEY);
   const [from, to] = [secretsFrom(old), secretsFrom(next)];
-  let told = -1;
-  const ended = await rewrap(config, {
-    from: from.keyWrapping,
-    to: to.keyWrapping,
-    kept: keptOf(from),
-    onRewrapped(share) {
-      const percent = Math.floor(share * 100);
-      if (percent > told) tellProgress(`Pakker inn nøklene på nytt … ${percent} %`);
-      told = percent;
-    },
-  });
+  const ended = await rewrap(config, { from: from.keyWrapping, to: to.keyWrapping, kept: keptOf(from) });
   if (ended === 'nothing') say('Nøklene står under den nye hemmeligheten allerede.');
   else say(`Pakket inn ${ended.keys} nøkler på nytt.`);
   if (ended !== 'nothing' && ended.damaged.length > 0)
@@ -59,7 +49,7 @@ async function rewrap({ engines: { keys }, shop }: Config, asked: Rewrapping): P
   return rewrapMongoKeys({ url: keys.url, shop }, asked);
 }
 
-/** As `npm run verify` does, in words of its own. */
+/** Runs `npm run verify`, with its own output. */
 async function verified(env: Readonly<Record<string, string>>): Promise<boolean> {
   const verify = spawn(process.execPath, [fileURLToPath(verifyEntry)], {
     stdio: 'inherit',

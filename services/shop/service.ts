@@ -26,15 +26,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 export interface Service {
   roles: Roles;
   adapters: Adapters;
-  /** `import.meta.url` of the file that the process begins with, two folders below the root, built or not. */
+  /** `import.meta.url` of the process's entry file, two folders below the root, built or not. */
   startedAs: string;
   /** The settings. */
   env: Readonly<Record<string, string | undefined>>;
-  /** What stands behind the command (default: nothing). */
+  /** Arguments of the command (default: none). */
   args?: readonly string[];
 }
 
-/** The process of a service, or of the whole shop, by its settings: runs until it is told to end. */
+/** The process of a service, or of the whole shop, by its settings: runs until a signal ends it. */
 export async function runService(service: Service): Promise<void> {
   surviveReaders(process.stdout, process.stderr);
   let config: Config | undefined;
@@ -81,24 +81,24 @@ async function start({ roles, adapters, startedAs, args = [], env }: Service, co
     ? await patiently(() => prepareFirstStart(shop, { config, clock: systemClock, say }), say, config)
     : [];
   const served = await shop.serve();
-  // Before it says that it answers: whoever reads that may tell it to end at once.
+  // Before the ready message: its reader may end the process at once.
   const closing = endWhenTold(shop, served, logger);
   for (const line of [...logins, ...notesOf(config, roles)]) say(line);
   void askToBeToldLater(served, closing);
   if (!isDeciding) return;
   await prepareOldLog(shop).catch((fault: unknown) => {
-    // Told to end meanwhile, it has closed what this works on.
+    // The shop was closed meanwhile, with the stores that this works on.
     if (!closing.aborted) throw fault;
   });
 }
 
-/** Loading what speaks to the wallet holds the thread up: first come those who have waited for the shop. */
+/** Loading the wallet's client blocks the thread: callers that have waited for the shop come first. */
 async function askToBeToldLater({ askToBeTold }: Served, closing: AbortSignal): Promise<void> {
   await wait(FIRST_ANSWERS_MS, undefined, { signal: closing }).catch(() => {});
   if (!closing.aborted) await askToBeTold();
 }
 
-/** What whoever starts it should know. */
+/** Notes for the operator at the start. */
 function notesOf(config: Config, roles: Roles): readonly string[] {
   const { mail, vipps } = config.engines;
   const lines = [
@@ -114,17 +114,17 @@ function notesOf(config: Config, roles: Roles): readonly string[] {
   return [...lines, `Naust (${[...roles].join(', ')}) svarer på port ${config.port}`];
 }
 
-/** Closes the shop and the process when a signal says so; a second one ends it at once. Aborted when closing begins. */
+/** Closes the shop and the process at a signal; a second one ends it at once. Aborted when closing begins. */
 function endWhenTold(shop: Shop, served: Served, logger: Logger): AbortSignal {
   const closing = new AbortController();
   const close = async () => {
     if (closing.signal.aborted) process.exit(1);
     closing.abort();
-    // Whatever it waits for: a balancer and a supervisor reckon with it.
+    // A hard limit: load balancers and supervisors rely on it.
     setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
     const ended = await served.close();
     await shop.close();
-    // What is on its way to the file would go with the process.
+    // Otherwise pending log lines would be lost with the process.
     await new Promise<void>((resolve) => logger.flush(() => resolve()));
     process.exit(ended === 'done' ? 0 : 1);
   };

@@ -73,7 +73,7 @@ function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): R
   ];
 }
 
-/** What a visitor's browser opens beside the calls. */
+/** Other files and pages that a visitor's browser opens. */
 const filesOf = ({ config, version }: ShopOptions, { engines, query }: Served, calls: readonly Route[]): Route[] => [
   imageFiles(engines.images),
   ...sitemapRoutes(query, config.baseUrl),
@@ -82,8 +82,8 @@ const filesOf = ({ config, version }: ShopOptions, { engines, query }: Served, c
 ];
 
 /**
- * Whether processes with these roles answer a call, so that whoever stands before them can tell by its method: what only
- * looks is a query's, and everything else a command's, as is the way back from the wallet.
+ * Whether processes with these roles answer a call. A proxy can decide by its method: GET is a query's, everything else
+ * a command's, and so is the return from the wallet.
  */
 const isAnsweredBy = (roles: Roles, { method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   roles.has(method === 'GET' && path !== WALLET_RETURN ? 'query' : 'command');

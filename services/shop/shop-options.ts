@@ -13,7 +13,7 @@ export interface ShopOptions {
   adapters: Adapters;
   clock: Clock;
   logger: Logger;
-  /** What is under the logger; absent: nobody counts what it drops. */
+  /** The destination under the logger; absent: dropped lines are not counted. */
   log?: Pick<LogDestination, 'dropped'>;
   version: string;
   /** The built file that calls `serveProjector`. */
@@ -25,19 +25,19 @@ export interface ShopOptions {
   /** The folder of the built frontend; absent: calls only. */
   frontend?: string;
   checkAnswers?: boolean;
-  /** Hears of engines that are waited for. */
+  /** Called with engines that are waited for. */
   say?: (line: string) => void;
-  /** What the operator has said to go on with (default: nothing). */
+  /** Findings that the operator has accepted (default: none). */
   accepted?: Accepted;
-  /** Of this process; absent: all. */
+  /** Roles of this process; absent: all. */
   roles?: Roles;
-  /** Takes the copies that the settings ask for; absent: none. */
+  /** Takes the configured backups; absent: none. */
   backupCommand?: BackupCommand;
-  /** In the place of what the settings name. */
+  /** Replaces the wallet of the settings. */
   wallet?: Partial<WalletEngine>;
   /**
-   * Writers that calls go to in turn, each with an executor of its own over the one log, as several processes have them
-   * (default 1). Work in the background is the last one's.
+   * Number of writers that calls alternate between, each with its own executor over the one log, as in several
+   * processes (default 1). Background work uses the last one.
    */
   writers?: number;
 }

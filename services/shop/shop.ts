@@ -29,7 +29,7 @@ import { walletDeps } from './wallet-dependencies.ts';
 import { machineCounts, systemFigures, watchedCounts } from './watching.ts';
 import { openWriters } from './writers.ts';
 
-/** A shop in one process, or what one process of it does; not yet listening. */
+/** A shop in one process, or the roles of one process of it; not yet listening. */
 export async function openShop(options: ShopOptions) {
   const { config, clock, logger, roles = everyRole, say = () => {} } = options;
   let wake = (_head: bigint) => {};
@@ -63,7 +63,7 @@ export async function openShop(options: ShopOptions) {
     engines,
     projector,
     query,
-    /** Listens first: what works in the background reads much of the log before it can begin. */
+    /** Listens first: background work reads much of the log before it starts. */
     async serve() {
       const parts = { writers: writers.all, engines, query, projector, devices, metrics, figures, rebuilds, copying };
       const served = await serve(options, { ...parts, authenticate: tokens.authenticate });
@@ -73,7 +73,7 @@ export async function openShop(options: ShopOptions) {
       if (roles.has('projector')) void retryAtStart({ engines, projector, logger });
       return served;
     },
-    /** After the server: stops what runs, then closes what is open. */
+    /** After the server: stops background work, then closes the stores. */
     async close() {
       working.abort();
       await background;
@@ -86,7 +86,7 @@ export async function openShop(options: ShopOptions) {
   };
 }
 
-/** Where the settings ask for copies, and this process is one that takes them. */
+/** Only if the settings ask for backups, and this process takes them. */
 function copyingOf(
   { config, clock, logger, backupCommand: command, roles = everyRole }: ShopOptions,
   engines: Engines,
@@ -102,7 +102,7 @@ interface DepsParts {
   devices: AllDeps['devices'];
 }
 
-/** All that writers share. */
+/** Shared by all writers. */
 function givenOf(
   { config, clock, wallet }: ShopOptions,
   { engines, query, tokens, devices }: DepsParts,

@@ -5,13 +5,13 @@ import { EventDamaged } from '@naust/infra/event-store/event-store.port.ts';
 import { isDamage, sqliteCode } from '@naust/infra/sqlite/sqlite.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 
-/** The machine does not let it: not allowed, or something else stands there. */
+/** The machine refuses: no permission, or another file is in the way. */
 const notLet = new Set<unknown>(['EROFS', 'EACCES', 'EPERM', 'EEXIST', 'ENOTDIR', 'EISDIR']);
 const [READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN] = [8, 10, 13, 14];
 
 type Settings = Pick<Config, 'dataDir' | 'port'>;
 
-/** What whoever started it is told of a fault: a line in Norwegian where it is one of the machine's, its stack otherwise. */
+/** The message of a fault at the start: a line in Norwegian for faults of the machine, otherwise the stack. */
 export function startFault(error: unknown, settings: Settings | undefined): string {
   if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
   const line =
@@ -53,10 +53,10 @@ function lineOf(cause: unknown, { dataDir, port }: Settings): string | null {
 const pathOf = (cause: unknown): string | null =>
   cause instanceof Error && 'path' in cause && typeof cause.path === 'string' ? cause.path : null;
 
-/** Before anything is opened: a port that is taken is known at once. Throws as listening does. */
+/** Before anything is opened: a port in use is detected at once. Throws the error of listening. */
 export async function requirePort(port: number): Promise<void> {
   if (port === 0) return;
-  // Who asks already is sent away, and comes again.
+  // Early callers are disconnected, and retry.
   const probe = createServer((socket) => socket.destroy()).listen(port);
   await once(probe, 'listening');
   probe.close();

@@ -5,7 +5,7 @@ import type { BullmqJobsOptions } from '@naust/infra/jobs/bullmq/bullmq-options.
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import { jobFacts } from '@naust/infra/jobs/sqlite/job-facts.ts';
 import { openSqliteJobs, type SqliteJobsOptions } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import type { ForgettingKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { keyFacts } from '@naust/infra/keys/sqlite/key-facts.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import type { Leases } from '@naust/infra/read-models/leases.port.ts';
@@ -17,7 +17,7 @@ import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlit
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { factsOf } from '@naust/infra/sqlite/file-facts.ts';
 
-/** Where a store is, and whose of those that share it. */
+/** The address of a store, and the shop in it. */
 export interface StoreAt {
   path: string;
   url: string;
@@ -27,16 +27,16 @@ export interface StoreAt {
 export type JobsOptions = Pick<SqliteJobsOptions, 'clock' | 'durability' | 'paces' | 'onFailure' | 'onSync'> &
   Pick<BullmqJobsOptions, 'logger'>;
 
-type KeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'> & ForgettingKeys;
+type KeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'>;
 
 /**
- * How the stores that threads and commands read and fold with are opened, by the scheme of their address. Whoever begins
- * a thread or a process hands this on. What talks to a server is loaded where there is one.
+ * Opens the stores that threads and commands read and fold with, by the scheme of their address. The entry point of a
+ * thread or process passes this on. Clients of servers are loaded on demand.
  */
 export const storeAdapters = {
   eventReader: {
     sqlite: async ({ path }: StoreAt): Promise<EventReader> => openSqliteEventReader(path),
-    // The server itself tells all who follow that the log has grown.
+    // The server itself notifies followers that the log has grown.
     esdb: async ({ url, shop }: StoreAt): Promise<EventReader> => ({
       ...(await openEsdbEventStore({ url, shop })),
       wake: () => {},
@@ -57,7 +57,7 @@ export const storeAdapters = {
       return openMongoReadModels({ url, shop });
     },
   },
-  /** Gives what opens one writer after another. */
+  /** Returns a function that opens a new writer at each call. */
   readModelWriter: {
     sqlite: async ({ path }: StoreAt): Promise<() => ReadModelWriter> => {
       return () => openSqliteReadModelWriter(path);
@@ -82,7 +82,7 @@ export const storeAdapters = {
       return openBullmqJobs({ url, shop, ...options });
     },
   },
-  /** What the files of embedded engines say of themselves. */
+  /** Facts about the files of embedded engines. */
   facts: {
     log: logFacts,
     logEnd,
@@ -91,8 +91,6 @@ export const storeAdapters = {
     readModels: readModelFacts,
     jobs: jobFacts,
     any: (file: string) => factsOf(file, () => null),
-    /** Looks through all of a file, however large. */
-    isDamaged: (file: string) => factsOf(file, () => null, { upTo: Number.POSITIVE_INFINITY }).is === 'damaged',
   },
 } as const;
 

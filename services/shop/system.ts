@@ -20,7 +20,7 @@ export interface SystemParts {
 
 type RetryParts = Pick<SystemParts, 'engines' | 'projector' | 'logger'>;
 
-/** The system page, by the same figures as /metrics. */
+/** The system page, with the same figures as /metrics. */
 export function systemDeps(parts: SystemParts): SystemDeps {
   const { engines, figures, projector, rebuilds, logger } = parts;
   const { readModels, jobs } = engines;
@@ -55,7 +55,10 @@ export function systemDeps(parts: SystemParts): SystemDeps {
       try {
         return await projector.retry({ model, scope, key });
       } catch (error) {
-        logger.error({ model, scope, key, reason: withoutPersonalText(String(error)) }, 'what was parked still is');
+        logger.error(
+          { model, scope, key, reason: withoutPersonalText(String(error)) },
+          'a retried dead letter failed again',
+        );
         return refuse('STILL_PARKED');
       }
     },
@@ -77,7 +80,7 @@ async function queueNow(jobs: Engines['jobs'], figures: SystemFigures) {
   return { parked, counts: { ...(await jobs.counts()) }, mails: await figures.mails() };
 }
 
-/** Each document or stream that stands still, the oldest first; those that still cannot be folded stay, and are told of. */
+/** Each document or stream with dead letters, the oldest first; those that fail again stay, and are logged. */
 async function retryStanding({ engines, projector, logger }: RetryParts) {
   let [events, still] = [0, 0];
   for (const { model, scope, key } of standingOf(await engines.readModels.parked())) {
@@ -85,22 +88,25 @@ async function retryStanding({ engines, projector, logger }: RetryParts) {
       events += await projector.retry({ model, scope, key });
     } catch (error) {
       still += 1;
-      logger.error({ model, scope, key, reason: withoutPersonalText(String(error)) }, 'what was parked still is');
+      logger.error(
+        { model, scope, key, reason: withoutPersonalText(String(error)) },
+        'a retried dead letter failed again',
+      );
     }
   }
   return { events, still };
 }
 
-/** What could not be folded before may be now: by a program that was mended. */
+/** A fixed program may now fold earlier dead letters. */
 export async function retryAtStart(parts: RetryParts): Promise<void> {
   try {
     await retryStanding(parts);
   } catch (error) {
-    parts.logger.error({ err: error }, 'what stands still could not be taken up again');
+    parts.logger.error({ err: error }, 'dead letters could not be retried');
   }
 }
 
-/** Each document or stream once, the oldest first, with the event that it stands still for. */
+/** Each document or stream once, the oldest first, with its first dead letter. */
 function standingOf(parked: readonly ParkedEvent[]): ParkedRow[] {
   const rows = new Map<string, ParkedRow>();
   for (const { model, scope, key, position, type, error } of parked) {

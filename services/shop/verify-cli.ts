@@ -4,14 +4,17 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { lookAtPictures } from '@naust/infra/images/folder/look-at-pictures.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
-import { type ReadModels, ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
+import {
+  type ReadModels,
+  ReadModelsDamaged,
+  ReadModelsUnavailable,
+} from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { reportOf, type Verified } from '@naust/projector/verification/report.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
-import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { products } from '@naust/read-models/products/products.model.ts';
 import { damagedFiles } from './folder/damaged-files.ts';
@@ -22,7 +25,7 @@ import { storeAdapters } from './store-adapters.ts';
 const IMAGES = '/images/';
 const PAGE = 500;
 
-/** Reads a shop's data, running or not, and ends with 0 exactly when all of it is as it must be. */
+/** Reads a shop's data, running or not, and ends with 0 exactly if it has no faults. */
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 
@@ -38,7 +41,7 @@ try {
   process.exitCode = 1;
 }
 
-/** What is damaged is named, and compared with nothing. */
+/** Damaged files are reported, and not compared. */
 async function reportOn(config: Config, signal: AbortSignal): Promise<ReturnType<typeof reportOf>> {
   const damaged = (isThorough: boolean) => damagedFiles(config, { read: storeAdapters.facts, isThorough, signal });
   const known = damaged(false);
@@ -47,8 +50,10 @@ async function reportOn(config: Config, signal: AbortSignal): Promise<ReturnType
     return reportOf(await verify(config, signal));
   } catch (fault) {
     const met = damaged(true);
-    if (met.length === 0) throw fault;
-    return reportOfDamage(met);
+    if (met.length > 0) return reportOfDamage(met);
+    // The log is intact, so invalid JSON is in a document.
+    if (!(fault instanceof SyntaxError || fault instanceof ReadModelsDamaged)) throw fault;
+    return reportOfDamage([`✗ ${config.engines.readModels.path} er skadet: ${fault.message}`]);
   }
 }
 
@@ -70,12 +75,11 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     const pictures = await lookAtPictures(config.engines.images.path, wanted, signal);
     if (isAnother(await readModels.log(), await events.identity()))
       return { head, log, models: [], missing: [], parked: [], pictures, isOfAnotherLog: true };
-    const sums = await verifyRevenue(events, readModels, signal);
     const models = await verifyModels(
       {
         ...opened,
         readModels,
-        // Beside the read models where they are files, because it holds what they hold.
+        // Next to the read models if they are files, because it holds the same data.
         scratch: {
           directory: addresses.readModels.isEmbedded ? dirname(addresses.readModels.path) : config.dataDir,
           openModels: openSqliteReadModelWriter,
@@ -87,14 +91,14 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
       signal,
     );
     const missing = await readModels.missing(projections.map(({ model }) => model));
-    return { head, log: [...log, sums], models, missing, parked, pictures, isOfAnotherLog: false };
+    return { head, log, models, missing, parked, pictures, isOfAnotherLog: false };
   } finally {
     await readModels.close();
     await opened.close();
   }
 }
 
-/** Files of the pictures that products name; none where that is not built yet. */
+/** Files of the pictures that products name; none if that read model is not built yet. */
 async function namedPictures(readModels: ReadModels): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   try {

@@ -4,7 +4,7 @@ import type { Config } from '@naust/infra/config.ts';
 import type { Payments } from '@naust/infra/payments/payments.port.ts';
 import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
 
-/** The wallet as the shop needs it, whichever it is. */
+/** The wallet as the shop needs it, real or simulated. */
 export interface WalletEngine {
   payments: Payments;
   notices: WalletNotices;

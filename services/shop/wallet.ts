@@ -15,11 +15,11 @@ import type { InTurn } from './turns.ts';
 export interface ShopWallet {
   payments: Payments;
   notices: WalletNotices;
-  /** Null where the wallet is a real one. */
+  /** Null if the wallet is real. */
   simulator: VippsSimulator | null;
-  /** Before it is spoken to. */
+  /** Before the first call to it. */
   listensAt(server: Server): void;
-  /** Once the shop listens: has the wallet tell it of what happens. Resolves after the first try. */
+  /** Once the shop listens: registers its webhook. Resolves after the first try. */
   askToBeTold(): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface ShopWallet {
 const WEBHOOK_PATH = '/api/vipps/webhook';
 const KEY_HEADER = 'ocp-apim-subscription-key';
 const MOUNT = '/vipps-simulator';
-/** The simulator takes any; by the last one it knows the shop's own calls, which look like a proxy's otherwise. */
+/** The simulator accepts any; the last one identifies the shop's own calls, which otherwise look like a proxy's. */
 const simulatedKeys = () => ({
   clientId: 'naust',
   clientSecret: 'simulator',
@@ -52,7 +52,7 @@ export function openWallet(config: Config, openVipps: OpenVipps, around: Around)
     : openReal({ ...vipps, url: engines.vipps.url, folder: config.dataDir }, openVipps, around);
 }
 
-/** The simulator in this process. The shop speaks to it over HTTP as to the real one, on the port that it listens on itself. */
+/** The simulator in this process. The shop calls it over HTTP like the real one, on its own port. */
 async function openSimulated(config: Config, openVipps: OpenVipps, around: Around): Promise<ShopWallet> {
   const { clock, logger, merchantName } = around;
   let here: string | null = null;

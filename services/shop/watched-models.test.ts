@@ -1,6 +1,5 @@
 import { type ModelsUnderTest, modelsUnderTest } from '@naust/infra/read-models/testing/models-under-test.ts';
 import { charges } from '@naust/read-models/charges/charges.model.ts';
-import { type ErasureDoc, erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { groups } from '@naust/read-models/groups/groups.model.ts';
 import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -9,11 +8,9 @@ import { type WatchedModels, watchReadModels } from './watched-models.ts';
 let shelf: ModelsUnderTest;
 let watched: WatchedModels;
 let hastened: number;
-let forgotten: number;
 beforeEach(async () => {
-  shelf = await modelsUnderTest([groups, charges, erasures]);
-  const store = { follow: async function* () {} };
-  hastened = forgotten = 0;
+  shelf = await modelsUnderTest([groups, charges]);
+  hastened = 0;
   const { readModels } = shelf;
   const watch: typeof readModels.watch = (hear) => {
     const { stop, hasten } = readModels.watch(hear);
@@ -26,12 +23,7 @@ beforeEach(async () => {
     };
   };
   const parts = { missing: readModels.missing.bind(readModels), parked: readModels.parked.bind(readModels), watch };
-  const keys = {
-    forget() {
-      forgotten += 1;
-    },
-  };
-  watched = await watchReadModels({ readModels: parts, store, keys, logger: { error: () => {} } });
+  watched = await watchReadModels({ readModels: parts });
 });
 afterEach(async () => {
   watched.stop();
@@ -71,20 +63,20 @@ it('takes nothing for changed where only the log was seen further', async () => 
   expect(watched.changes.isAsThen([{ model: 'groups' }], then)).toBe(true);
 });
 
-it('forgets what keys it remembers when somebody was erased, wherever that was', async () => {
+it('tells listeners of any document of the read model that has changed, and how far the log was seen', async () => {
   await expect.poll(() => watched.hasSeen(['groups'], 0n)).toBe(true);
-  const then = forgotten;
-  await watched.waitFor(['groups'], await shelf.save(groups, [group('Telt')]), { atMost: 20_000 });
-  expect(forgotten).toBe(then);
-  const erasure: ErasureDoc = { id: '1', at: '2026-06-01T08:00:00.000Z' };
-  const position = await shelf.save(erasures, [erasure]);
-  await watched.waitFor(['erasures'], position, { atMost: 20_000 });
-  expect(forgotten).toBe(then + 1);
+  const heard: unknown[] = [];
+  const stop = watched.saves.listen((changed, position) => heard.push(...changed, position));
+  const position = await shelf.save(groups, [group('Telt')]);
+  await watched.waitFor(['groups'], position, { atMost: 20_000 });
+  await expect.poll(() => heard).toEqual([{ model: 'groups', ids: null }, position]);
+  expect(watched.saves.position()).toBe(position);
+  stop();
 });
 
 it('says which read models are there', async () => {
   expect(watched.neededToOrder).toContain('groups');
-  const missing = watched.everyModel.filter((name) => !['groups', 'charges', 'erasures'].includes(name));
+  const missing = watched.everyModel.filter((name) => !['groups', 'charges'].includes(name));
   expect(watched.beingBuilt()).toEqual(missing);
   const position = await shelf.save(quizzes, []);
   expect(await watched.waitFor(['quizzes'], position, { atMost: 20_000 })).toBe('seen');

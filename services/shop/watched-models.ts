@@ -1,21 +1,12 @@
-import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
-import type { ForgettingKeys } from '@naust/infra/keys/keys.port.ts';
-import type { Logger } from '@naust/infra/logging.ts';
 import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
-import { type ModelState, modelName, type ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import type { ModelState, ReadModels } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
-import { followedChanges } from '@naust/query/live/followed-changes.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
-import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
+import { heardSaves } from './heard-saves.ts';
 import { declaredModels, type KnownModels, knownModels } from './known-models.ts';
-
-const erasuresName = modelName(erasures);
 
 export interface Watching {
   readModels: Pick<ReadModels, 'missing' | 'parked' | 'watch'>;
-  store: Pick<EventStore, 'follow'>;
-  keys: ForgettingKeys;
-  logger: Pick<Logger, 'error'>;
 }
 
 export interface WatchedModels extends KnownModels {
@@ -24,38 +15,37 @@ export interface WatchedModels extends KnownModels {
 }
 
 /**
- * What the query side knows where no projector tells it anything: by looking at the read models again and again. Nobody
- * names the documents that have changed, so all of a read model may have.
+ * State of the read models for queries if the projector is another process: polls the read models. A poll names no
+ * documents, so any document of a changed read model may have changed.
  */
-export async function watchReadModels({ readModels, store, keys, logger }: Watching): Promise<WatchedModels> {
+export async function watchReadModels({ readModels }: Watching): Promise<WatchedModels> {
   const changes = documentChanges();
   const standstill = await standstillOf(readModels);
-  const onFault = (error: unknown) => logger.error({ err: error }, 'what open screens are told of is not known now');
-  const saves = followedChanges({ events: store, onFault });
+  const saves = heardSaves();
   const missing = await readModels.missing(declaredModels);
   let isBuilt = (model: string) => !missing.includes(model);
   let counts = new Map<string, number>();
 
   function hear(states: readonly ModelState[]): void {
     const grown = states.filter(({ model, changes: count }) => counts.get(model) !== count).map(({ model }) => model);
-    // Of what goes and comes again it is still known what it was like.
+    // Counts of a read model that disappears and returns are kept.
     counts = new Map([...counts, ...states.map(({ model, changes: count }) => [model, count] as const)]);
     const there = new Set(states.map(({ model }) => model));
     isBuilt = (model) => there.has(model);
     if (states.some(({ hasParked }) => hasParked)) standstill.note();
-    if (grown.includes(erasuresName)) keys.forget?.();
-    changes.note(grown.map((model) => ({ model, ids: null, isListedAnew: true })));
+    const changed = grown.map((model) => ({ model, ids: null, isListedAnew: true }));
+    changes.note(changed);
     seen.noteAll(states);
-    saves.noteStates(states, grown);
+    saves.tell(changed, newestOf(states));
   }
 
   const watch = readModels.watch(hear);
   const seen = seenPositions(declaredModels, { hasten: watch.hasten });
   return {
     ...knownModels({ seen, changes, saves, standstill, isBuilt: (model) => isBuilt(model) }),
-    stop() {
-      watch.stop();
-      saves.stop();
-    },
+    stop: watch.stop,
   };
 }
+
+const newestOf = (states: readonly ModelState[]): bigint =>
+  states.reduce((newest, { checkpoint }) => (checkpoint > newest ? checkpoint : newest), 0n);

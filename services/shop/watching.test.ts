@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** How far behind a read model is that has seen the log up to this event. */
+/** The lag of a read model that has seen the log up to this event. */
 async function lagFrom(version: number) {
   const [event] = await store.read('order-1', version, 1);
   const readModels = openSqliteReadModels(join(folder, 'read-models.db'));

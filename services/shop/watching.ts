@@ -12,8 +12,8 @@ import type { LogDestination } from '@naust/infra/log-destination.ts';
 import type { MachineCounts, WatchedCounts } from '@naust/infra/metrics.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { allMails } from '@naust/mails/all.ts';
-import type { ThreadState } from '@naust/projector/kept-thread.ts';
 import { timeShare } from '@naust/projector/pace.ts';
+import type { ThreadState } from '@naust/projector/thread.ts';
 import type { Engines } from './engines.ts';
 import { unlessAway } from './engines-away.ts';
 import type { Projector } from './known-here.ts';
@@ -23,10 +23,10 @@ type Remarked = Pick<Engines, 'readModels' | 'jobs' | 'disk'>;
 
 const MOST_NAMED = 5;
 
-/** How the shop runs, as it is when asked for: the system page and /metrics tell the same. */
+/** Current figures of the shop: the same for the system page and /metrics. */
 export interface SystemFigures {
   readModels(): Promise<{ head: string; models: NonNullable<SystemAnswer['readModels']> }>;
-  /** Read models that lack what happened more than so many seconds ago; those that are being built are not told. */
+  /** Read models that lack events older than this many seconds; without those being built. */
   late(seconds: number): Promise<readonly string[]>;
   building(): Promise<NonNullable<SystemAnswer['rebuilding']>>;
   mails(): Promise<NonNullable<SystemAnswer['mails']>>;
@@ -83,7 +83,7 @@ export function systemFigures(
   };
 }
 
-/** Whether each position, null for none, lacks what happened before `since`, in milliseconds since 1970 UTC. */
+/** Whether each position, null for none, lacks events before `since`, in milliseconds since 1970 UTC. */
 async function lackWhatHappened(
   since: number,
   positions: readonly (Position | null)[],
@@ -99,7 +99,7 @@ async function lackWhatHappened(
   );
 }
 
-/** How far a position is on the way to `head`, by what the log tells of. */
+/** Progress of a position towards `head`, by the times of events. */
 function sharesOf(store: Pick<EventStore, 'follow'>, head: Position, now: number): (seen: Position) => Promise<number> {
   let since: Promise<string | null> | undefined;
   return async (seen) => {
@@ -108,7 +108,7 @@ function sharesOf(store: Pick<EventStore, 'follow'>, head: Position, now: number
   };
 }
 
-/** When the first event after a position happened; null where there is none up to `head`. */
+/** Time of the first event after a position; null if there is none up to `head`. */
 async function timeAfter(store: Pick<EventStore, 'follow'>, seen: Position, head: Position): Promise<string | null> {
   if (seen >= head) return null;
   return (await nextAfter(store, seen, 1))?.[0]?.meta.at ?? null;
@@ -119,7 +119,7 @@ interface Lag {
   lagSeconds: number;
 }
 
-/** Most read models stand at the same position, which is looked at once. */
+/** Most read models have the same position, which is looked up once. */
 function once<T>(look: (seen: Position) => Promise<T>): (seen: Position) => Promise<T> {
   const known = new Map<Position, Promise<T>>();
   return (seen) => {
@@ -129,21 +129,21 @@ function once<T>(look: (seen: Position) => Promise<T>): (seen: Position) => Prom
   };
 }
 
-/** How much of the log, up to `head`, comes after a position. */
+/** The part of the log, up to `head`, after a position. */
 const lags = (store: Pick<EventStore, 'follow'>, head: Position, now: number): ((seen: Position) => Promise<Lag>) =>
   once((seen) => lagOf(store, seen, head, now));
 
 async function lagOf(store: Pick<EventStore, 'follow'>, seen: Position, head: Position, now: number): Promise<Lag> {
   if (seen >= head) return { lagEvents: 0, lagSeconds: 0 };
   const events = await nextAfter(store, seen, MOST_BEHIND);
-  // How many stand behind a damaged one nobody can count.
+  // Events after a damaged one cannot be counted.
   if (events === null) return { lagEvents: 1, lagSeconds: 0 };
   const missing = events.filter(({ position }) => position <= head);
   const since = missing[0] ? Date.parse(missing[0].meta.at) : now;
   return { lagEvents: missing.length, lagSeconds: Math.max(0, Math.round((now - since) / 1000)) };
 }
 
-/** Null where the first of them is damaged. */
+/** Null if the first of them is damaged. */
 async function nextAfter(
   store: Pick<EventStore, 'follow'>,
   seen: Position,
@@ -159,9 +159,9 @@ async function nextAfter(
   return [];
 }
 
-/** The figures of those who run the shop, for /metrics. */
+/** The operator's figures, for /metrics. */
 export function watchedCounts(figures: SystemFigures, { store, readModels, jobs }: Watched): WatchedCounts {
-  // Who collects sees which engine is away, and all that the others tell.
+  // The collector sees which engine is unreachable, and all figures of the others.
   const counted = async (count: () => Promise<Readonly<Record<string, number>>>) => (await unlessAway(count)) ?? {};
   const perModel = (figure: 'lagEvents' | 'lagSeconds' | 'parkedEvents') =>
     counted(async () => {
@@ -187,7 +187,7 @@ export function watchedCounts(figures: SystemFigures, { store, readModels, jobs 
   };
 }
 
-/** Of what the process rests on, for /metrics. */
+/** Figures of disks, files and threads, for /metrics. */
 export function machineCounts(
   { disk: { disks, syncs } }: Pick<Engines, 'disk'>,
   projector: Pick<Projector, 'thread'>,
@@ -207,7 +207,7 @@ export function machineCounts(
   };
 }
 
-/** What somebody should look at although the shop serves. `npm run retry` takes up again what is named here. */
+/** Points that need attention although the shop serves. `npm run retry` retries the dead letters among them. */
 export function remarksOf({ readModels, jobs, disk }: Remarked): Readonly<Record<string, ReadinessCheck>> {
   return {
     disk: disk.remark,

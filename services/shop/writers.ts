@@ -25,7 +25,7 @@ export function openWriters(
   return { first, all, last: all.at(-1) ?? first };
 }
 
-/** The same routes as several writers have them; calls go to one after the other. */
+/** The same routes of several writers; calls alternate between them. */
 export function inTurn([routes = [], ...others]: readonly Route[][]): Route[] {
   if (others.length === 0) return routes;
   let calls = 0;

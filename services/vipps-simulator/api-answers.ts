@@ -22,7 +22,7 @@ export function paymentBody(payment: SimPayment, landing: string) {
   };
 }
 
-/** What has happened to a payment, as the API answers it. */
+/** An event of a payment, as the API answers it. */
 export function eventBody(reference: string, event: SimEvent) {
   return {
     reference,

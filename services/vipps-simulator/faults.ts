@@ -1,75 +1,89 @@
 import * as z from 'zod/mini';
 
-/** What can go wrong with one payment. */
+/** Possible faults of one payment. */
 export const paymentFaults = [
-  /** The payer is sent back only when the shop has been told. */
+  /** The shop gets its webhook before the payer returns. */
   'webhook-first',
   'webhook-never',
   'webhook-thrice',
-  /** Every second message of a payment comes before the one that it follows. */
+  /** Every second webhook of a payment arrives before the one that it follows. */
   'webhook-reversed',
   /** The payment stays CREATED for 30 s after the payer has approved. */
   'authorized-slowly',
   /** The payment becomes AUTHORIZED a minute after it has expired, though that state is final. */
   'authorized-late',
-  /** The first answer to its creation is lost; a retry gets through. */
+  /** The first answer to its creation is lost; a retry succeeds. */
   'create-unanswered',
-  /** One krone less than asked for is reserved. */
+  /** One krone less than requested is reserved. */
   'wrong-amount',
 ] as const;
 
 export type PaymentFault = (typeof paymentFaults)[number];
 
-export const calls = [
-  'token',
-  'create',
-  'find',
-  'events',
-  'capture',
-  'refund',
-  'cancel',
-  'approve',
-  'webhooks',
-] as const;
+const calls = ['token', 'create', 'find', 'events', 'capture', 'refund', 'cancel', 'webhooks'] as const;
 
 export type CallName = (typeof calls)[number];
 
-/** `unanswered`: the call takes effect and the line breaks. The others have no effect; `refused` is a final no. */
-export const callFaults = ['fails', 'too-many', 'refused', 'unanswered'] as const;
+/** `unanswered`: the call takes effect and the connection breaks. The others have no effect; `refused` is final. */
+const callFaults = ['fails', 'refused', 'unanswered'] as const;
 
 export type CallFault = (typeof callFaults)[number];
 
 const reference = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
+const paymentOrder = z.strictObject({ fault: z.enum(paymentFaults), reference });
+const callOrder = z.strictObject({
+  call: z.enum(calls),
+  answer: z.enum(callFaults),
+  reference,
+  times: z._default(z.int().check(z.positive(), z.maximum(10_000)), 1),
+});
 
 /**
- * What a test may order. A fault without a `reference` meets the next payment that is created, or the next `times`
- * calls of that name. `magicAmounts`: amounts that end in 01 to 09 øre bring faults with them.
+ * Faults that a test may order. A fault without a `reference` hits the next payment that is created, or the next
+ * `times` calls of that name.
  */
-export const faultOrder = z.union([
-  z.strictObject({ fault: z.enum(paymentFaults), reference }),
-  z.strictObject({
-    call: z.enum(calls),
-    answer: z.enum(callFaults),
-    reference,
-    times: z._default(z.int().check(z.positive(), z.maximum(10_000)), 1),
-  }),
-  z.strictObject({ magicAmounts: z.boolean() }),
-]);
+export const faultOrder = z.union([paymentOrder, callOrder]);
 
-export type FaultOrder = z.infer<typeof faultOrder>;
+/** Ordered faults that have not happened yet. A restart forgets them. */
+export class OrderedFaults {
+  #payments: z.infer<typeof paymentOrder>[] = [];
+  #calls: z.infer<typeof callOrder>[] = [];
 
-const magicOfPayments: Readonly<Record<number, PaymentFault>> = {
-  1: 'webhook-first',
-  2: 'webhook-never',
-  3: 'webhook-thrice',
-  4: 'webhook-reversed',
-  6: 'create-unanswered',
-  7: 'authorized-slowly',
-  8: 'authorized-late',
-};
+  order(order: z.infer<typeof faultOrder>): void {
+    if ('fault' in order) this.#payments.push(order);
+    else this.#calls.push(order);
+  }
 
-const magicOfCreating: Readonly<Record<number, CallFault>> = { 5: 'fails', 9: 'too-many' };
+  clear(): void {
+    this.#payments = [];
+    this.#calls = [];
+  }
 
-export const magicFaultOf = (amountOre: number): PaymentFault | undefined => magicOfPayments[amountOre % 100];
+  /** Takes the faults of a payment that is being created, each once. */
+  takeForNewPayment(reference: string): PaymentFault[] {
+    const found = new Map<PaymentFault, z.infer<typeof paymentOrder>>();
+    for (const order of this.#payments) {
+      const isMeant = order.reference === undefined || order.reference === reference;
+      if (isMeant && !found.has(order.fault)) found.set(order.fault, order);
+    }
+    const taken = new Set(found.values());
+    this.#payments = this.#payments.filter((order) => !taken.has(order));
+    return [...found.keys()];
+  }
 
-export const magicAnswerTo = (amountOre: number): CallFault | undefined => magicOfCreating[amountOre % 100];
+  /** Faults ordered for this payment since it was created. */
+  ofPayment(reference: string): PaymentFault[] {
+    return this.#payments.filter((order) => order.reference === reference).map(({ fault }) => fault);
+  }
+
+  /** Takes the fault of this call, if there is one. */
+  takeForCall(call: CallName, reference: string): CallFault | undefined {
+    const found = this.#calls.find(
+      (order) => order.call === call && (order.reference === undefined || order.reference === reference),
+    );
+    if (!found) return undefined;
+    found.times -= 1;
+    this.#calls = this.#calls.filter(({ times }) => times > 0);
+    return found.answer;
+  }
+}

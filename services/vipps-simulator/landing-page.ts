@@ -4,7 +4,7 @@ import type { SimPayment } from './sim-payment.ts';
 
 const clockTime = new Intl.DateTimeFormat('nb-NO', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Oslo' });
 
-/** The payer's side of a payment, in Norwegian: the choices while it is open, else how it ended. `to`: who is paid. */
+/** The payer's page of a payment, in Norwegian: the choices while it is open, else its outcome. `to`: the payee. */
 export function landingPage(payment: SimPayment, to: string, now: number): string {
   return page(`
   ${drawn('mark', wallet)}
@@ -15,7 +15,7 @@ export function landingPage(payment: SimPayment, to: string, now: number): strin
   ${isOpen(payment) ? choices(payment) : ending(payment)}`);
 }
 
-/** For an address that leads to no payment. `home`: the shop. */
+/** For an unknown payment. `home`: the shop. */
 export function lostPage(home: string): string {
   return page(`
   ${drawn('mark', cross)}

@@ -1,21 +1,20 @@
-import { Router } from '@koa/router';
+import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { landingPage, lostPage } from './landing-page.ts';
 import { landingScript } from './landing-script.ts';
 import { landingStyle } from './landing-style.ts';
 import { Problem } from './problem.ts';
-import { textIn } from './request-body.ts';
+import { textIn } from './requests.ts';
 import type { SimPayment } from './sim-payment.ts';
 import type { SimulatorParts } from './simulator-parts.ts';
 
 const PATH = '/sim/landing';
 const choice = z.enum(['approve', 'close', 'abort', 'expire']);
 
-/** The page that the payer is sent to, and what they do there. */
-export function landingRoutes(parts: SimulatorParts): Router {
+/** The payer's page and its actions. */
+export function addLandingRoutes(router: Router, parts: SimulatorParts): void {
   const { wallet, clock } = parts;
-  const router = new Router({ prefix: parts.prefix, sensitive: true });
   const show = async (ctx: Context, payment: SimPayment | null) => {
     pageHeaders(ctx, payment);
     ctx.status = payment ? 200 : 404;
@@ -36,21 +35,20 @@ export function landingRoutes(parts: SimulatorParts): Router {
   });
   router.get('/sim/landing.css', (ctx) => send(ctx, 'css', landingStyle));
   router.get('/sim/landing.js', (ctx) => send(ctx, 'js', landingScript));
-  return router;
 }
 
-/** True where the payer is sent back to the shop. */
+/** True if the payer returns to the shop. */
 async function acted(
-  { wallet, deliver }: SimulatorParts,
+  { wallet, webhooks }: SimulatorParts,
   token: string,
   chosen: z.infer<typeof choice>,
 ): Promise<boolean> {
   try {
     const payment = wallet.choose(token, chosen === 'close' ? 'approve' : chosen);
-    if (payment.faults.includes('webhook-first')) await deliver();
+    if (payment.faults.includes('webhook-first')) await webhooks.deliver();
     return chosen !== 'close';
   } catch (fault) {
-    // A second click, or too late: the page shows how it is.
+    // A second click, or too late: the page shows the current state.
     if (fault instanceof Problem) return false;
     throw fault;
   }
@@ -63,7 +61,7 @@ function send(ctx: Context, type: string, text: string): void {
   ctx.body = text;
 }
 
-/** Browsers hold a form to where it may lead also when it is answered by a redirect: the shop must be named. */
+/** Browsers apply form-action to redirects of a form too: the shop must be listed. */
 function pageHeaders(ctx: Context, payment: SimPayment | null): void {
   const shop = payment ? ` ${new URL(payment.returnUrl).origin}` : '';
   const rules = ["default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self' data:"];

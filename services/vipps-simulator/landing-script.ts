@@ -1,4 +1,4 @@
-/** The look that the visitor chose in the shop, where it is the same server, and the time that is left. */
+/** Applies the visitor's theme of the shop, if it is the same server, and shows the remaining time. */
 export const landingScript = `(() => {
   let chosen = null;
   try {

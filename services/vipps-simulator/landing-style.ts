@@ -1,4 +1,4 @@
-/** Light first, dark below; the chosen look of the shop wins over the system's. */
+/** Light first, dark below; the theme chosen in the shop has priority over the system's. */
 export const landingStyle = `
 :root {
   color-scheme: light;

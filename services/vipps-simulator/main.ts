@@ -23,9 +23,9 @@ try {
   process.exit(1);
 }
 
-/** The simulated wallet as a process of its own, for a shop that is several. BASE_URL is the shop's, as browsers know it. */
+/** The simulated wallet as its own process, for a shop of several processes. BASE_URL is the shop's public address. */
 async function main(): Promise<void> {
-  // It tells shops of payments where they have asked it to, and is told of none.
+  // It sends webhooks to registered shops, and receives none.
   const config = readConfig({ ...process.env, VIPPS: 'simulator:', VIPPS_WEBHOOK_URL: undefined });
   const { port, dataDir, baseUrl, simulatorCallers, metricsToken } = config;
   const logger = createLogger({ to: openLog(config, SERVICE), service: SERVICE });

@@ -6,7 +6,7 @@ import { decline } from './problem.ts';
 
 const ore = z.int().check(z.nonnegative());
 
-/** A payment as the simulator keeps it. Amounts in øre, times in milliseconds since 1970 UTC. */
+/** A payment as stored by the simulator. Amounts in øre, times in milliseconds since 1970 UTC. */
 export const simPayment = z.object({
   reference: z.string(),
   msn: z.string(),
@@ -25,7 +25,7 @@ export const simPayment = z.object({
   metadata: z.record(z.string(), z.string()),
   createKey: z.string(),
   expiresAt: z.int(),
-  /** The payer has approved, and it takes effect then. */
+  /** When the payer's approval takes effect. */
   authorizeAt: z.nullable(z.int()),
   authorizedAt: z.nullable(z.int()),
   faults: z.array(z.enum(paymentFaults)),
@@ -43,7 +43,7 @@ export const simEvent = z.object({
 
 export type SimEvent = Omit<z.infer<typeof simEvent>, 'name'> & { name: NoticeName };
 
-/** How a payment is afterwards, and what happened to it. */
+/** The new state of a payment, and its new events. */
 export interface Step {
   payment: SimPayment;
   events: readonly SimEvent[];
@@ -52,22 +52,19 @@ export interface Step {
 export const PAYER_HAS_MS = 10 * 60_000;
 const SLOWLY_MS = 30_000;
 const LATE_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
-const CAPTURE_WITHIN_MS = 180 * DAY_MS;
-const REFUND_WITHIN_MS = 365 * DAY_MS;
 const WRONG_BY_ORE = 100;
 
-/** Reserved and neither taken nor released. */
+/** Reserved and neither captured nor released. */
 export const reservedOre = ({ authorizedOre, capturedOre, cancelledOre }: SimPayment) =>
   Math.max(0, authorizedOre - capturedOre - cancelledOre);
 
-/** When something happens to the payment by itself; null: never. */
+/** When the payment next changes by itself; null: never. */
 export function dueAt({ state, expiresAt, authorizeAt }: SimPayment): number | null {
   if (state === 'CREATED') return Math.min(expiresAt, authorizeAt ?? expiresAt);
   return state === 'EXPIRED' ? authorizeAt : null;
 }
 
-/** What happened by itself until now. */
+/** Applies what is due until now. */
 export function settle(payment: SimPayment, now: number): Step {
   const due = dueAt(payment);
   if (due === null || due > now) return { payment, events: [] };
@@ -76,7 +73,7 @@ export function settle(payment: SimPayment, now: number): Step {
   return { payment: rest.payment, events: [...step.events, ...rest.events] };
 }
 
-/** The payer says yes. */
+/** The payer approves. */
 export function approve(payment: SimPayment, now: number): Step {
   if (payment.state !== 'CREATED' || payment.authorizeAt !== null) decline('CANNOT_APPROVE', `it is ${payment.state}`);
   const { faults, expiresAt } = payment;
@@ -85,33 +82,31 @@ export function approve(payment: SimPayment, now: number): Step {
   return authorize(payment, now);
 }
 
-/** The payer says no, or lets the time pass. */
+/** The payer aborts, or lets the payment expire. */
 export function giveUp(payment: SimPayment, state: 'ABORTED' | 'EXPIRED', now: number): Step {
   if (payment.state !== 'CREATED' || payment.authorizeAt !== null) decline('CANNOT_APPROVE', `it is ${payment.state}`);
   return end(payment, state, now);
 }
 
-/** The shop takes a part of what is reserved. */
+/** The shop captures a part of the reservation. */
 export function capture(payment: SimPayment, amountOre: number, key: string, now: number): Step {
   if (payment.authorizedAt === null) decline('CAPTURE_BEFORE_RESERVATION', 'The payer must accept the payment first.');
-  if (now - payment.authorizedAt > CAPTURE_WITHIN_MS) decline('CAPTURE_TOO_LATE');
   if (payment.cancelledOre > 0) decline('CAPTURE_OF_CANCELLED');
   if (amountOre > reservedOre(payment)) decline('CAPTURE_TOO_HIGH', `${reservedOre(payment)} can be captured.`);
   const captured = { ...payment, capturedOre: payment.capturedOre + amountOre };
   return { payment: captured, events: [event('CAPTURED', amountOre, now, key)] };
 }
 
-/** The shop gives back a part of what it took. */
+/** The shop refunds a part of the captured amount. */
 export function refund(payment: SimPayment, amountOre: number, key: string, now: number): Step {
   if (payment.authorizedAt === null) decline('REFUND_BEFORE_RESERVATION');
-  if (now - payment.authorizedAt > REFUND_WITHIN_MS) decline('REFUND_TOO_LATE');
   const refundable = payment.capturedOre - payment.refundedOre;
   if (amountOre > refundable) decline('REFUND_TOO_HIGH', `${refundable} can be refunded.`);
   const refunded = { ...payment, refundedOre: payment.refundedOre + amountOre };
   return { payment: refunded, events: [event('REFUNDED', amountOre, now, key)] };
 }
 
-/** The shop releases all that it has not taken. */
+/** The shop releases everything that it has not captured. */
 export function cancel(payment: SimPayment, onlyUnauthorized: boolean, key: string, now: number): Step {
   if (payment.state === 'CREATED') {
     if (payment.authorizeAt !== null) decline('BEING_WORKED_ON', 'The payer is authorizing the payment.');

@@ -1,24 +1,20 @@
 import type { Clock } from '@naust/infra/clock.ts';
-import type { FaultBox } from './fault-box.ts';
+import type { OrderedFaults } from './faults.ts';
 import type { Wallet } from './wallet.ts';
 import type { WalletFile } from './wallet-file.ts';
-import type { WebhookQueue } from './webhook-queue.ts';
+import type { Webhooks } from './webhooks.ts';
 
-/** What the routes of the simulator work with. */
+/** Dependencies of the simulator's routes. */
 export interface SimulatorParts {
   file: WalletFile;
   wallet: Wallet;
-  queue: WebhookQueue;
-  faults: FaultBox;
+  webhooks: Webhooks;
+  faults: OrderedFaults;
   clock: Clock;
-  /** Where its paths begin on this server, '' or `/vipps-simulator`. */
-  prefix: string;
-  /** Who is paid, as the payer reads it. */
+  /** The payee, as the payer sees it. */
   merchantName(): Promise<string>;
   /** The address of the shop. */
   home: string;
-  /** The address of the landing page, as browsers know it. */
+  /** The public address of the landing page. */
   landing: string;
-  /** Tells the shop what it does not know yet. */
-  deliver(): Promise<void>;
 }

@@ -17,37 +17,35 @@ const SCHEMA = `
   create table if not exists idempotency (
     msn text not null, key text not null, request text not null, primary key (msn, key)
   ) strict;
-  create table if not exists access_token (token text primary key, expires_at integer not null) strict;
   create table if not exists registration (
     id text primary key, msn text not null, url text not null, secret text not null, events text not null
-  ) strict;
-  create table if not exists delivery (
-    id integer primary key autoincrement,
-    registration text not null references registration (id) on delete cascade,
-    place real not null, event integer not null, held_until integer, attempts integer not null, next_at integer not null,
-    first_at integer not null
-  ) strict;
-  create index if not exists delivery_order on delivery (registration, place, id);
-  create table if not exists fault (
-    id integer primary key autoincrement, name text not null, answer text, reference text, times integer not null
   ) strict;
 `;
 
 const doc = z.object({ doc: z.string() });
-const docs = z.array(doc);
 const eventWithName = z.extend(simEvent, { name: z.enum(noticeNames) });
+const registration = z.object({
+  id: z.string(),
+  msn: z.string(),
+  url: z.string(),
+  secret: z.string(),
+  events: z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(' ')),
+  ),
+});
 
+/** The webhook of a shop. */
+export type Registration = z.infer<typeof registration>;
 export type WalletFile = ReturnType<typeof openWalletFile>;
 
-/** All that the simulator remembers. */
+/** The simulator's persistent data: payments, their events, idempotency keys and webhook registrations. */
 export function openWalletFile(file: string) {
   const db = openSqlite(file, { durability: 'full' });
-  db.exec('pragma foreign_keys = on');
   db.exec(SCHEMA);
   return {
-    db,
     ...paymentRows(db),
-    ...requestRows(db),
+    ...callRows(db),
     /** All of `work` or nothing. */
     atOnce<T>(work: () => T): T {
       db.exec('begin immediate');
@@ -67,6 +65,8 @@ export function openWalletFile(file: string) {
   };
 }
 
+const paymentIn = (row: unknown): SimPayment => simPayment.parse(JSON.parse(doc.parse(row).doc));
+
 function paymentRows(db: Sqlite) {
   const save = db.prepare(
     `insert into payment (msn, reference, token, due_at, doc) values (?, ?, ?, ?, ?)
@@ -75,38 +75,32 @@ function paymentRows(db: Sqlite) {
   const byReference = db.prepare('select doc from payment where msn = ? and reference = ?');
   const byToken = db.prepare('select doc from payment where token = ?');
   const due = db.prepare('select doc from payment where due_at <= ? order by due_at');
-  const addEvent = db.prepare('insert into event (msn, reference, doc) values (?, ?, ?) returning seq');
+  const addEvent = db.prepare('insert into event (msn, reference, doc) values (?, ?, ?)');
   const events = db.prepare('select doc from event where msn = ? and reference = ? order by seq');
-  const eventAt = db.prepare('select msn, reference, doc from event where seq = ?');
-  const payment = (row: unknown): SimPayment | null =>
-    row === undefined ? null : simPayment.parse(JSON.parse(doc.parse(row).doc));
+  const found = (row: unknown) => (row === undefined ? null : paymentIn(row));
   return {
     savePayment(saved: SimPayment): void {
       save.run(saved.msn, saved.reference, saved.token, dueAt(saved), JSON.stringify(saved));
     },
-    payment: (msn: string, reference: string) => payment(byReference.get(msn, reference)),
-    paymentOfToken: (token: string) => payment(byToken.get(token)),
-    paymentsDue: (now: number) => docs.parse(due.all(now)).map((row) => simPayment.parse(JSON.parse(row.doc))),
-    /** Its number among all events. */
-    addEvent: ({ msn, reference }: SimPayment, event: SimEvent): number =>
-      z.object({ seq: z.int() }).parse(addEvent.get(msn, reference, JSON.stringify(event))).seq,
-    eventsOf: (msn: string, reference: string): SimEvent[] =>
-      docs.parse(events.all(msn, reference)).map((row) => eventWithName.parse(JSON.parse(row.doc))),
-    eventAt(seq: number) {
-      const row = z.object({ msn: z.string(), reference: z.string(), doc: z.string() }).parse(eventAt.get(seq));
-      return { msn: row.msn, reference: row.reference, event: eventWithName.parse(JSON.parse(row.doc)) };
+    payment: (msn: string, reference: string) => found(byReference.get(msn, reference)),
+    paymentOfToken: (token: string) => found(byToken.get(token)),
+    paymentsDue: (now: number) => due.all(now).map(paymentIn),
+    addEvent({ msn, reference }: SimPayment, event: SimEvent): void {
+      addEvent.run(msn, reference, JSON.stringify(event));
     },
+    eventsOf: (msn: string, reference: string): SimEvent[] =>
+      events.all(msn, reference).map((row) => eventWithName.parse(JSON.parse(doc.parse(row).doc))),
   };
 }
 
-function requestRows(db: Sqlite) {
+function callRows(db: Sqlite) {
   const request = db.prepare('select request as doc from idempotency where msn = ? and key = ?');
   const keep = db.prepare('insert into idempotency (msn, key, request) values (?, ?, ?)');
-  const addToken = db.prepare('insert into access_token (token, expires_at) values (?, ?)');
-  const token = db.prepare('select 1 from access_token where token = ? and expires_at > ?');
-  const forgetTokens = db.prepare('delete from access_token where expires_at <= ?');
+  const registrations = db.prepare('select * from registration order by rowid');
+  const register = db.prepare('insert into registration (id, msn, url, secret, events) values (?, ?, ?, ?, ?)');
+  const unregister = db.prepare('delete from registration where msn = ? and id = ?');
   return {
-    /** What was asked with this key before; null: nothing. */
+    /** The earlier request with this key; null: none. */
     requestOf(msn: string, key: string): string | null {
       const row = request.get(msn, key);
       return row === undefined ? null : doc.parse(row).doc;
@@ -114,10 +108,11 @@ function requestRows(db: Sqlite) {
     keepRequest(msn: string, key: string, asked: string): void {
       keep.run(msn, key, asked);
     },
-    addToken(added: string, expiresAt: number, now: number): void {
-      forgetTokens.run(now);
-      addToken.run(added, expiresAt);
+    registrations: (): Registration[] => z.array(registration).parse(registrations.all()),
+    register({ id, msn, url, secret, events }: Registration): void {
+      register.run(id, msn, url, secret, events.join(' '));
     },
-    isToken: (asked: string, now: number): boolean => token.get(asked, now) !== undefined,
+    /** False if there is none. */
+    unregister: (msn: string, id: string): boolean => unregister.run(msn, id).changes !== 0,
   };
 }

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '@naust/infra/clock.ts';
-import { type Creation, readAmount, readCreation } from './creation.ts';
-import type { FaultBox } from './fault-box.ts';
+import * as z from 'zod/mini';
+import type { OrderedFaults } from './faults.ts';
 import { decline } from './problem.ts';
+import { amountSent, creationFor, parsed } from './requests.ts';
 import {
   approve,
   cancel,
@@ -16,9 +17,9 @@ import {
   settle,
 } from './sim-payment.ts';
 import type { WalletFile } from './wallet-file.ts';
-import type { WebhookQueue } from './webhook-queue.ts';
+import type { Webhooks } from './webhooks.ts';
 
-/** What the payer can do on the landing page. */
+/** The payer's choices on the landing page. */
 export type Choice = 'approve' | 'abort' | 'expire';
 export type Adjustment = 'capture' | 'refund' | 'cancel';
 
@@ -29,65 +30,99 @@ export interface Asked {
   body: unknown;
 }
 
-export interface Wallet {
-  /** `isNew`: false where this is the repeat of a call. */
-  create(asked: Asked): { payment: SimPayment; isNew: boolean };
-  find(msn: string, reference: string): SimPayment;
-  adjust(reference: string, adjustment: Adjustment, asked: Asked): SimPayment;
-  /** The payment of a landing page; null for a token that is none. */
-  ofToken(token: string): SimPayment | null;
-  choose(token: string, choice: Choice): SimPayment;
-  /** Lets happen what has become due by itself. */
-  settleDue(): void;
-}
-
 export interface WalletParts {
   file: WalletFile;
-  queue: WebhookQueue;
-  faults: FaultBox;
+  webhooks: Webhooks;
+  faults: OrderedFaults;
   clock: Clock;
   /** The address of the shop that the simulator is a part of. */
   home: string;
 }
 
-class SimulatedWallet implements Wallet {
+const modification = z.object({ modificationAmount: amountSent });
+const cancellation = z.optional(z.object({ cancelTransactionOnly: z.optional(z.boolean()) }));
+
+/** The rules of simulated payments over the stored data. */
+export class Wallet {
   readonly #parts: WalletParts;
 
   constructor(parts: WalletParts) {
     this.#parts = parts;
   }
 
-  create(asked: Asked): { payment: SimPayment; isNew: boolean } {
-    return this.#atOnce(() => this.#createOnce(asked));
+  /** `isNew`: false for a repeated call. */
+  create({ msn, key, body }: Asked): { payment: SimPayment; isNew: boolean } {
+    const { file, faults, home } = this.#parts;
+    const { amount, paymentDescription: description, ...asked } = parsed(creationFor(home), body);
+    const { reference, returnUrl, minimumUserAge, metadata } = asked;
+    return file.atOnce(() => {
+      if (isRepeat(file, msn, key, requestOf('create', reference, body))) {
+        return { payment: this.#known(msn, reference), isNew: false };
+      }
+      if (file.payment(msn, reference)) decline('REFERENCE_EXISTS', `Reference ${reference} already exists.`);
+      const payment: SimPayment = {
+        ...{ msn, reference, returnUrl, minimumUserAge, metadata, description },
+        createKey: key,
+        token: randomBytes(32).toString('base64url'),
+        pspReference: randomUUID(),
+        state: 'CREATED',
+        amountOre: amount.value,
+        authorizedOre: 0,
+        capturedOre: 0,
+        refundedOre: 0,
+        cancelledOre: 0,
+        expiresAt: this.#now() + PAYER_HAS_MS,
+        authorizeAt: null,
+        authorizedAt: null,
+        faults: faults.takeForNewPayment(reference),
+      };
+      const events = [event('CREATED', payment.amountOre, this.#now(), key)];
+      return { payment: this.#keep({ payment, events }), isNew: true };
+    });
   }
 
   find(msn: string, reference: string): SimPayment {
-    return this.#atOnce(() => this.#known(msn, reference));
+    return this.#parts.file.atOnce(() => this.#known(msn, reference));
   }
 
-  adjust(reference: string, adjustment: Adjustment, asked: Asked): SimPayment {
-    return this.#atOnce(() => this.#adjustOnce(reference, adjustment, asked));
+  adjust(reference: string, adjustment: Adjustment, { msn, key, body }: Asked): SimPayment {
+    const { file } = this.#parts;
+    return file.atOnce(() => {
+      const payment = this.#known(msn, reference);
+      if (isRepeat(file, msn, key, requestOf(adjustment, reference, body))) return payment;
+      if (adjustment === 'cancel') {
+        const isOnlyUnauthorized = parsed(cancellation, body)?.cancelTransactionOnly === true;
+        return this.#keep(cancel(payment, isOnlyUnauthorized, key, this.#now()));
+      }
+      const { value } = parsed(modification, body).modificationAmount;
+      return this.#keep((adjustment === 'capture' ? capture : refund)(payment, value, key, this.#now()));
+    });
   }
 
+  /** The payment of a landing page; null for an invalid token. */
   ofToken(token: string): SimPayment | null {
-    return this.#atOnce(() => {
-      const payment = this.#parts.file.paymentOfToken(token);
+    const { file } = this.#parts;
+    return file.atOnce(() => {
+      const payment = file.paymentOfToken(token);
       return payment && this.#settled(payment);
     });
   }
 
   choose(token: string, choice: Choice): SimPayment {
-    return this.#atOnce(() => {
-      const found = this.#parts.file.paymentOfToken(token) ?? decline('UNKNOWN_REFERENCE');
+    const { file } = this.#parts;
+    return file.atOnce(() => {
+      const found = file.paymentOfToken(token) ?? decline('UNKNOWN_REFERENCE');
       const payment = this.#withFaults(this.#settled(found));
       if (choice === 'approve') return this.#keep(approve(payment, this.#now()));
       return this.#keep(giveUp(payment, choice === 'abort' ? 'ABORTED' : 'EXPIRED', this.#now()));
     });
   }
 
+  /** Applies everything that is due. */
   settleDue(): void {
-    this.#atOnce(() => {
-      for (const payment of this.#parts.file.paymentsDue(this.#now())) this.#settled(payment);
+    const { file } = this.#parts;
+    file.atOnce(() => {
+      for (const payment of file.paymentsDue(this.#now())) this.#settled(payment);
     });
   }
 
@@ -95,23 +130,19 @@ class SimulatedWallet implements Wallet {
     return this.#parts.clock.now();
   }
 
-  #atOnce<T>(work: () => T): T {
-    return this.#parts.file.atOnce(work);
-  }
-
-  /** With those that were ordered since it was created. */
+  /** With the faults ordered since it was created. */
   #withFaults(payment: SimPayment): SimPayment {
-    return {
-      ...payment,
-      faults: [...new Set([...payment.faults, ...this.#parts.faults.ofPayment(payment.reference)])],
-    };
+    const ordered = this.#parts.faults.ofPayment(payment.reference);
+    return { ...payment, faults: [...new Set([...payment.faults, ...ordered])] };
   }
 
   #keep({ payment, events }: Step): SimPayment {
-    const { file, queue } = this.#parts;
+    const { file, webhooks } = this.#parts;
     file.savePayment(payment);
-    const told = this.#withFaults(payment);
-    for (const happened of events) queue.tell(told, happened.name, file.addEvent(payment, happened), this.#now());
+    for (const happened of events) {
+      file.addEvent(payment, happened);
+      webhooks.tell(this.#withFaults(payment), happened);
+    }
     return payment;
   }
 
@@ -123,79 +154,16 @@ class SimulatedWallet implements Wallet {
   #known(msn: string, reference: string): SimPayment {
     return this.#settled(this.#parts.file.payment(msn, reference) ?? decline('UNKNOWN_REFERENCE', reference));
   }
-
-  #createOnce({ msn, key, body }: Asked): { payment: SimPayment; isNew: boolean } {
-    const { file, faults, home } = this.#parts;
-    const creation = readCreation(body, home);
-    const { reference } = creation;
-    if (isRepeat(file, { msn, key, request: requestOf('create', reference, body), conflict: 'KEY_REUSED' })) {
-      return { payment: this.#known(msn, reference), isNew: false };
-    }
-    if (file.payment(msn, reference)) decline('REFERENCE_EXISTS', `Reference ${reference} already exists.`);
-    const payment = newPayment(creation, msn, key, this.#now());
-    payment.faults = faults.ofNewPayment(reference, creation.amountOre);
-    const events = [event('CREATED', payment.amountOre, this.#now(), key)];
-    return { payment: this.#keep({ payment, events }), isNew: true };
-  }
-
-  #adjustOnce(reference: string, adjustment: Adjustment, { msn, key, body }: Asked): SimPayment {
-    const payment = this.#known(msn, reference);
-    const conflict = conflictOf[adjustment];
-    const request = requestOf(adjustment, reference, body);
-    if (isRepeat(this.#parts.file, { msn, key, request, conflict })) return payment;
-    if (adjustment === 'cancel') return this.#keep(cancel(payment, isOnlyUnauthorized(body), key, this.#now()));
-    const amountOre = readAmount(fieldOf(body, 'modificationAmount'));
-    if (amountOre < 1) decline('INVALID_AMOUNT', 'more than nothing');
-    return this.#keep((adjustment === 'capture' ? capture : refund)(payment, amountOre, key, this.#now()));
-  }
 }
 
-/** The simulated wallet: the rules of its payments over what it remembers. */
-export const openWallet = (parts: WalletParts): Wallet => new SimulatedWallet(parts);
-
-const conflictOf = { capture: 'CAPTURE_CONFLICT', refund: 'REFUND_CONFLICT', cancel: 'KEY_REUSED' } as const;
-
-interface Repeating {
-  msn: string;
-  key: string;
-  request: string;
-  conflict: (typeof conflictOf)[Adjustment];
-}
-
-/** The same call with the same key counts once; the key is spent on it. */
-function isRepeat(file: WalletFile, { msn, key, request, conflict }: Repeating): boolean {
+/** The same call with the same key counts once; the key cannot be used for another call. */
+function isRepeat(file: WalletFile, msn: string, key: string, request: string): boolean {
   const before = file.requestOf(msn, key);
   if (before === null) file.keepRequest(msn, key, request);
-  else if (callIn(before) !== callIn(request)) decline('KEY_REUSED', `Idempotency-Key ${key} already exists.`);
-  else if (before !== request) decline(conflict, 'A retry must be identical to the first request.');
+  else if (before !== request) decline('KEY_REUSED', `Idempotency-Key ${key} already exists.`);
   return before !== null;
 }
 
-/** Without the payer's number: nothing that leads to anybody is remembered. */
+/** Without the payer's number: no personal data is stored. */
 const requestOf = (call: string, reference: string, body: unknown) =>
   `${call} ${reference}\n${JSON.stringify(body, (field, value) => (field === 'customer' ? undefined : value)) ?? ''}`;
-const callIn = (request: string) => request.slice(0, request.indexOf('\n'));
-
-function newPayment(creation: Creation, msn: string, createKey: string, now: number): SimPayment {
-  return {
-    ...creation,
-    msn,
-    createKey,
-    token: randomBytes(32).toString('base64url'),
-    pspReference: randomUUID(),
-    state: 'CREATED',
-    authorizedOre: 0,
-    capturedOre: 0,
-    refundedOre: 0,
-    cancelledOre: 0,
-    expiresAt: now + PAYER_HAS_MS,
-    authorizeAt: null,
-    authorizedAt: null,
-    faults: [],
-  };
-}
-
-const fieldOf = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null ? Object.entries(body).find(([field]) => field === name)?.[1] : undefined;
-
-const isOnlyUnauthorized = (body: unknown) => fieldOf(body, 'cancelTransactionOnly') === true;

@@ -5,7 +5,7 @@ import type { UnfinishedDoc } from '@naust/read-models/unfinished/unfinished.mod
 
 export type FinishStep = (kind: UnfinishedKind, subject: string, correlationId: string) => Promise<void>;
 
-/** Ends an act of two steps that was cut off between them. */
+/** Completes a pending process. */
 export function finishStepJob(finish: FinishStep): JobDefinition {
   return {
     ...finishing,
@@ -18,5 +18,5 @@ export function finishStepJob(finish: FinishStep): JobDefinition {
   };
 }
 
-/** One job for each first step, however often it is found. */
+/** One job per first step, however often it is found. */
 export const jobToFinish = ({ id, kind, subject }: UnfinishedDoc) => owedJob(finishing, id, { kind, subject });

@@ -29,7 +29,7 @@ const facts: MailFacts = {
     userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' },
 };
 const nobodyErased: MailDeps['keys'] = { find: async () => new Map() };
-/** Where no limit is reached and nobody asks what became of mails. */
+/** Without limits and without records of outcomes. */
 const unlimited = { holdReceiver: async () => async () => {}, record: async () => {}, onRefused: () => {} };
 const job = (userId: string): NewJob => ({
   id: `send-reset-mail ${userId}`,

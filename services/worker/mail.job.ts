@@ -15,11 +15,11 @@ export interface MailDeps {
   mail: Pick<Mail, 'send' | 'forget'>;
   keys: Pick<PersonKeys, 'find'>;
   clock: Clock;
-  /** The shop's own address, without a slash at the end. Links begin with it, and with nothing else. */
+  /** The shop's own address, without a slash at the end. All links begin with it. */
   baseUrl: string;
-  /** Counts a mail to an address. Refuses more than one person should get within an hour: the mail waits. */
+  /** Counts a mail to an address. Refuses more than the hourly limit per person: the mail waits. */
   holdReceiver(email: string): Promise<GiveBack>;
-  /** Writes down what became of a mail. Repeating is harmless. */
+  /** Records the outcome of a mail. Repeating is harmless. */
   record(mail: ToldMail, outcome: MailOutcome): Promise<void>;
   onRefused(jobName: string, error: MailRefused): void;
 }
@@ -29,12 +29,12 @@ const MINUTE = 60 * SECOND;
 
 const HOUR = 60 * MINUTE;
 
-/** A server that asks to come back later lets a mail in after some minutes; one that is away is looked for each hour. */
+/** A greylisting server accepts a mail after some minutes; an unreachable one is tried every hour. */
 const WAITS = [5 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE];
-/** Over a weekend somebody may not see that the password of the mail server has changed. */
+/** Over a weekend the owner may not notice that the mail server's password has changed. */
 const PATIENCE = 3 * 24 * HOUR;
 
-/** Writes a mail from what is so by then, and sends it. */
+/** Writes a mail from the current facts, and sends it. */
 export function mailJob(kind: ShopMail, deps: MailDeps): JobDefinition {
   const { facts, baseUrl, clock } = deps;
   const definition: JobDefinition = {
@@ -66,7 +66,7 @@ export function mailJob(kind: ShopMail, deps: MailDeps): JobDefinition {
   return definition;
 }
 
-/** A mail that does not go counts for nothing. */
+/** A mail that is not sent does not count. */
 async function sendCounted(written: WrittenMail, deps: MailDeps, signal: AbortSignal): Promise<void> {
   const giveBack = await deps.holdReceiver(written.to.email);
   try {
@@ -92,17 +92,17 @@ async function sendWritten(
   };
   await mail.send(sending, signal).catch(restWhereAway);
   crashPoint('mail.sent');
-  // Who was erased meanwhile has been forgotten before this mail lay there.
+  // If the person was erased meanwhile, their mails were removed before this one was stored.
   if ((await keys.find([personId])).get(personId) === null) await mail.forget(personId);
 }
 
-/** A shop without an address yet, as before it is set up, sends its links all the same. */
+/** Before a shop is set up it has no address of its own, but must send links. */
 const senderOf = ({ legalName, email }: WrittenMail['from'], baseUrl: string) => ({
   name: legalName,
   address: email === '' ? `butikken@${messageHost(baseUrl)}` : email,
 });
 
-/** Follows from what a mail is about, so that a mail that was sent twice is known by it. */
+/** Derived from the cause of a mail, so that a mail that was sent twice is recognised. */
 const messageIdOf = (about: string, baseUrl: string): string => `<${about}@${messageHost(baseUrl)}>`;
 
 function restWhereAway(fault: unknown): never {

@@ -8,17 +8,17 @@ import type { WalletWork } from './wallet.job.ts';
 
 const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = MINUTE_MS;
-/** Before that a payer is hardly done. */
+/** A payer rarely finishes sooner. */
 const ANSWER_MS = 30_000;
-/** Payments that ended this lately may have been approved all the same, and the notice of it lost. */
+/** Payments that ended this recently may have been approved after all, and the webhook lost. */
 const LATELY_MS = 3 * 60 * MINUTE_MS;
-/** How often the wallet is asked about those, and about money that lies reserved. */
+/** How often the wallet is queried about those, and about reserved money. */
 const ALL_EVERY_MS = 60 * MINUTE_MS;
 const PAGE = 200;
 
 export interface PaymentSweepOptions {
   payments: Pick<ReadModel<PaymentDoc, 'open' | 'byOrder'>, 'find'>;
-  /** Orders whose wait for a payment is over and was not ended. */
+  /** Orders whose hold has expired and was not ended. */
   overdueHolds(): Promise<readonly string[]>;
   work: Omit<WalletWork, 'refund'>;
   clock: Clock;
@@ -28,9 +28,8 @@ export interface PaymentSweepOptions {
 }
 
 /**
- * Looks at everything that is not settled with the wallet, for what a lost job or notice has missed; `asksAll` asks the
- * wallet also about what seems settled. One that meets a fault does not stop the others, a wallet that does not answer
- * does.
+ * Checks everything that is not settled with the wallet, for lost jobs and webhooks; `asksAll` also queries payments
+ * that seem settled. A failing payment does not stop the others; an unresponsive wallet does.
  */
 export async function sweepPayments(options: PaymentSweepOptions, asksAll: boolean): Promise<void> {
   const { clock, work } = options;
@@ -64,7 +63,7 @@ async function attempt({ onFault, signal }: PaymentSweepOptions, act: () => Prom
   }
 }
 
-/** Sweeps at once, for what an earlier process left, and then every minute until the signal aborts. */
+/** Sweeps at once, for leftovers of an earlier process, and then every minute until the signal aborts. */
 export async function keepSweepingPayments(options: PaymentSweepOptions, signal: AbortSignal): Promise<void> {
   let askedAt = Number.NEGATIVE_INFINITY;
   await againUntilStopped({ everyMs: SWEEP_EVERY_MS, signal, onFault: options.onFault }, async () => {

@@ -20,8 +20,8 @@ export interface ReminderSweep {
 }
 
 /**
- * Asks for the reminders of what happens tomorrow; how many there are. One that was asked for before, by whichever
- * process, is not asked for again. Whether it is sent is decided on the order when its job runs.
+ * Enqueues the reminders for tomorrow; returns how many. Reminders that any process has already enqueued are ignored.
+ * The job decides by the order whether it is sent.
  */
 export async function askForReminders({ orders, jobs, clock }: ReminderSweep): Promise<number> {
   const now = osloMinute(clock.now());
@@ -38,7 +38,7 @@ export async function askForReminders({ orders, jobs, clock }: ReminderSweep): P
   return count;
 }
 
-/** Asks at once, for what was missed while the shop was down, and then again and again until the signal aborts. */
+/** Runs at once, for reminders missed while the shop was down, and then repeatedly until the signal aborts. */
 export async function keepReminding(
   { onFault, ...sweep }: ReminderSweep & { onFault(error: unknown): void },
   signal: AbortSignal,

@@ -9,10 +9,10 @@ const requesting = {
 } as const;
 type Asked = z.infer<typeof requesting.payload>;
 
-/** So that the work on a known address begins when the answer has long left, and never shows in how long it took. */
+/** The work on a known address begins long after the answer was sent, so that its duration reveals nothing. */
 const AFTER_THE_ANSWER_MS = 500;
 
-/** Looks for the account of an address that somebody wants a new password for. */
+/** Looks up the account of an address for a password reset. */
 export function requestResetJob(request: (asked: Asked) => Promise<void>): JobDefinition {
   return { ...requesting, run: async ({ payload }) => request(requesting.payload.parse(payload)) };
 }

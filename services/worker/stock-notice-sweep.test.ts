@@ -10,7 +10,7 @@ const waiting = (productId: number, count: number): StockNoticeDoc[] =>
     return { id: `${productId}.${at}`, productId, addressHash: 'h', state: 'asked', since, askedAt: since };
   });
 
-/** One look at who waits, with what it read and whom it called and ended. */
+/** One sweep, with the read products and the called and ended notices. */
 async function lookedAt(docs: readonly StockNoticeDoc[], states: Record<number, SaleState>, stopAfter = Infinity) {
   const seen = { read: 0, called: [] as string[], ended: [] as string[] };
   const stopping = new AbortController();

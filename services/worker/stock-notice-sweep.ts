@@ -7,23 +7,23 @@ import type { StockNoticeDoc } from '@naust/read-models/stock-notices/stock-noti
 
 const LOOK_EVERY_MS = 5_000;
 const PAGE = 500;
-/** Of who waits, read for the products that they wait for. */
+/** Page size of notices, read for their products. */
 const GLANCE = 100;
 
 export interface StockNoticeSweep {
   notices: Pick<ReadModel<StockNoticeDoc, 'byProduct'>, 'find'>;
-  /** How products stand now. */
+  /** Current sale states of products. */
   saleStates(): Promise<(productId: number) => SaleState>;
   /** Both may be repeated. */
   call(notice: StockNoticeDoc): Promise<void>;
   end(notice: StockNoticeDoc): Promise<void>;
-  /** Each kind once a minute. */
+  /** Called once a minute per kind of error. */
   onFault(error: unknown): void;
 }
 
 /**
- * Looks at all products that are waited for: one that is in stock again owes those who wait a mail, in the order in
- * which they asked, one that is not sold any more ends the wait. What fails for one is tried again with the next look.
+ * Checks all products with notices: if one is in stock again, its notices are due, in the order of request; if one is
+ * no longer sold, they end. A failure is retried in the next sweep.
  */
 async function lookAtStock(sweep: StockNoticeSweep, signal: AbortSignal): Promise<void> {
   const { notices, saleStates, call, end, onFault } = sweep;
@@ -40,7 +40,7 @@ async function lookAtStock(sweep: StockNoticeSweep, signal: AbortSignal): Promis
   }
 }
 
-/** By their ids; of those who wait for one of them no more are read than lie before the next. */
+/** By product id; after each page it skips the other notices of the last product. */
 async function* productsWaitedFor(notices: StockNoticeSweep['notices']): AsyncGenerator<number> {
   let atLeast: number | null = 0;
   while (atLeast !== null) {
@@ -56,7 +56,7 @@ async function* productsWaitedFor(notices: StockNoticeSweep['notices']): AsyncGe
   }
 }
 
-/** Looks at once and then again and again, until the signal aborts. */
+/** Sweeps at once and then repeatedly, until the signal aborts. */
 export async function keepTellingOfStock(sweep: StockNoticeSweep, signal: AbortSignal): Promise<void> {
   const onFault = onceAMinute(sweep.onFault);
   await againUntilStopped({ everyMs: LOOK_EVERY_MS, signal, onFault }, () =>

@@ -6,7 +6,7 @@ import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
 import type { UnfinishedDoc } from '@naust/read-models/unfinished/unfinished.model.ts';
 import { jobToFinish } from './finish-step.job.ts';
 
-/** Milliseconds that the one who began an act has for ending it. */
+/** Milliseconds that the original caller has to complete a process. */
 const GRACE = 5_000;
 const SWEEP_EVERY_MS = 5_000;
 const MOST = 500;
@@ -15,11 +15,11 @@ export interface SweepOptions {
   unfinished: ReadModel<UnfinishedDoc, 'bySince'>;
   jobs: Jobs;
   clock: Clock;
-  /** Each kind once a minute. */
+  /** Called once a minute per kind of error. */
   onFault(error: unknown): void;
 }
 
-/** Asks for jobs that end what has stood unfinished for too long; how many there were. */
+/** Enqueues jobs that complete long pending processes; returns how many there were. */
 export async function sweepUnfinished({ unfinished, jobs, clock }: SweepOptions, grace = GRACE): Promise<number> {
   const { docs } = await unfinished.find({ index: 'bySince', limit: MOST });
   const due = docs.filter(({ since }) => Date.parse(since) + grace <= clock.now());
@@ -27,7 +27,7 @@ export async function sweepUnfinished({ unfinished, jobs, clock }: SweepOptions,
   return due.length;
 }
 
-/** Sweeps until the signal aborts: at once for what an earlier process left, then again and again. */
+/** Sweeps until the signal aborts: at once for leftovers of an earlier process, then repeatedly. */
 export async function keepSweeping(options: SweepOptions, signal: AbortSignal): Promise<void> {
   let grace = 0;
   const onFault = onceAMinute(options.onFault);

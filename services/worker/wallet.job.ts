@@ -1,7 +1,7 @@
 import { ending, reconciling, refunding, syncing } from '@naust/domain/payments/payments.reactions.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 
-/** What is done for payments in the background. `cause` names the job. */
+/** Background work on payments. `cause` names the job. */
 export interface WalletWork {
   reconcile(orderId: string, cause: string): Promise<unknown>;
   sync(reference: string, cause: string): Promise<unknown>;
@@ -12,7 +12,7 @@ export interface WalletWork {
 const SECOND = 1_000;
 const LONGEST_PAUSE = 60 * SECOND;
 
-/** A wallet that does not answer is asked again, first soon and then once a minute; later the sweep does it. */
+/** An unresponsive wallet is retried, first soon and then once a minute; later the sweep does it. */
 const patience: Pick<JobDefinition, 'tries' | 'backoff'> = {
   tries: 30,
   backoff: (attempt) => Math.min(SECOND * 2 ** attempt, LONGEST_PAUSE),

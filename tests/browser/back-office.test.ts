@@ -144,7 +144,7 @@ describe.each([390, 1280])('at %d pixels', (width) => {
     await button(page, 'Send svar').click();
     await said(page, 'Svaret er på vei.');
     await page.getByRole('region', { name: 'Svar' }).getByText('Vi har to små.').waitFor();
-    // A message under the pointer stays, in front of what is pressed next.
+    // A message under the pointer stays, and covers the next button.
     await page.mouse.move(0, 0);
     await page.getByText('Historikk', { exact: true }).click();
     await button(page, 'Angre: Meldingen ble lest').click();
@@ -212,5 +212,5 @@ test('a group is renamed without a mouse, and the focus comes back', async ({ op
   await expect.poll(() => hasFocus(link(page, 'Rediger'))).toBe(true);
 });
 
-/** A picture as a camera makes one, out of what stands on the screen. */
+/** A picture in a camera's format, taken from the screen. */
 const aPicture = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 60 } });

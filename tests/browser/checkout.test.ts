@@ -89,8 +89,8 @@ describe('paying', () => {
 });
 
 /**
- * For two seconds another process may grant what was just changed, but nobody is refused before the log
- * was looked at. Processes are asked in turn.
+ * For two seconds another process may still use the old price, but it reads the log before it refuses: these refused
+ * orders make each process read it. The proxy asks the processes in turn.
  */
 async function everyProcessLooksAtPrices(productId: number): Promise<void> {
   const visitor = await callsOf(url);

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { visitCold } from '../../tools/cold-page.mjs';
 import { holdBack, textOf } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
+import { withoutLive } from './testing/screen.ts';
 
 const PRODUCT = '/product/26';
 
@@ -33,6 +34,7 @@ describe('a product opened for the first time', () => {
 
   test('keeps the letters it is drawn with, where the font comes later', async ({ openPage }) => {
     const page = await openPage({ path: 'about:blank' });
+    await withoutLive(page);
     const letGo = await holdBack(page, '**/assets/*.woff2');
     await page.goto('/cart', { waitUntil: 'commit' });
     const words = page.getByText('Handlekurven er tom');
@@ -60,6 +62,7 @@ describe('a product opened for the first time', () => {
 
   test('asks for what is booked once', async ({ openPage }) => {
     const page = await openPage({ path: 'about:blank' });
+    await withoutLive(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(PRODUCT, { waitUntil: 'networkidle' });

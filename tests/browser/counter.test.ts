@@ -33,7 +33,7 @@ interface Product {
   readonly rental_qty: number;
 }
 
-/** A product that nobody else in this file touches. */
+/** A product that no other test in this file uses. */
 async function aProduct(name: string, change: Record<string, string> = {}): Promise<number> {
   const { id } = await owner.sendForm<Product>('POST', '/products', { name, price_day: '300', ...change });
   return id;

@@ -36,7 +36,7 @@ const anOrder = (productId: number, name: string, hours = 1) =>
     items: [{ productId, date_from: clockIn(hours), date_to: clockIn(hours + 24), quantity: 1 }],
   });
 
-/** Two presses on the same spot, each a click of its own for the browser, as two taps are. */
+/** Two presses on the same spot; like two taps, the browser sees two single clicks. */
 async function pressTwice(page: Page, target: Locator, pauseMs: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -47,7 +47,7 @@ async function pressTwice(page: Page, target: Locator, pauseMs: number): Promise
   await page.mouse.click(x, y);
 }
 
-/** What the page asked the shop to change. */
+/** The changing calls of the page. */
 function changesOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { type Calls, callsOf } from './testing/calls.ts';
 import { tokenOf } from './testing/screen.ts';
+import { whenSettled } from './testing/screens.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
 
-/** A shop of its own, in which every button is pressed. */
+/** A separate shop: the test presses every button in it. */
 let shop: Awaited<ReturnType<typeof startShopBeside>>;
 let owner: Calls;
 beforeAll(async () => {
@@ -14,10 +15,10 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => shop.stop());
 
-/** Of the open row of a list: the first there is. */
+/** The id of a list's first row. */
 const firstOf = async (path: string) => (await owner.get<{ id: string | number }[]>(path))[0]?.id;
 
-/** Every screen of the back office with something open in it. */
+/** Every screen of the back office with a row open. */
 async function screens(): Promise<string[]> {
   const row = async (tab: string, list: string) => `/admin/${tab}?id=${await firstOf(list)}`;
   const orders = await owner.get<{ id: string; status: string }[]>('/orders?limit=500');
@@ -47,7 +48,7 @@ async function screens(): Promise<string[]> {
   ];
 }
 
-/** The buttons of the page, of those in equal rows the first. */
+/** The buttons of the page; of equal rows only the first row's. */
 async function buttonsOn(page: Page): Promise<string[]> {
   const all = page.locator('main').getByRole('button').filter({ visible: true });
   const names = await all.evaluateAll((found) =>
@@ -67,11 +68,11 @@ test('a double click on any button of the back office asks for one change at mos
   for (const path of await screens()) {
     await page.goto(shop.url + path);
     await page.locator('main').getByRole('heading').first().waitFor();
-    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    await whenSettled(page);
     for (const name of await buttonsOn(page)) {
       await page.goto(shop.url + path);
       const target = page.locator('main').getByRole('button', { name, exact: true, disabled: false }).first();
-      // What an earlier press has changed may be there no more.
+      // An earlier press may have removed it.
       if (!(await isShown(target))) continue;
       await target.scrollIntoViewIfNeeded();
       const box = await target.boundingBox();
@@ -93,7 +94,7 @@ const isShown = (target: Locator) =>
     () => false,
   );
 
-/** What the page asked the shop to change. */
+/** The changing calls of the page. */
 function changesOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -9,14 +9,14 @@ const { url, logins } = ownShop();
 const PHONE = 390;
 const [TOOLS, TRAILERS] = [3, 4];
 
-/** One that nobody has booked. */
+/** A product without bookings. */
 async function offered(name: string, group: number): Promise<void> {
   const owner = await callsOf(url, logins[0]);
   const form = { name, price_day: '220', price_weekend: '390', ProductGroupId: String(group), is_for_sale: 'false' };
   await owner.sendForm('POST', '/products', form);
 }
 
-/** Presses and fields, counted as they are made. */
+/** Counts presses and filled fields. */
 function countedHands() {
   const made = { presses: 0, fields: 0 };
   return {

@@ -60,7 +60,7 @@ test('the chart shows the whole of its amounts, however large they are', async (
   for (const mark of await marks.all()) expect(await left(mark)).toBeGreaterThanOrEqual(edge);
 });
 
-/** Three lines are drawn, and what is said of the month that is pointed at is what the table says of it. */
+/** The chart has three lines, and its read-out of each month equals the table. */
 async function pointAtMonths(page: Page): Promise<void> {
   const drawing = page.getByRole('img', { name: 'Omsetning siste 12 måneder' });
   const strokes = () =>
@@ -71,7 +71,7 @@ async function pointAtMonths(page: Page): Promise<void> {
   const readout = page.getByRole('figure');
   const rows = page.getByRole('region', { name: 'Omsetning siste 12 måneder' }).getByRole('row');
   for (const month of [4, 9]) {
-    // Where two lines meet, the dot of one lies under that of the other.
+    // Where two lines meet, one dot covers the other.
     await drawing.locator('.recharts-line-dot').nth(month).hover({ force: true });
     const [label, ...amounts] = await rows
       .nth(month + 1)
@@ -79,7 +79,7 @@ async function pointAtMonths(page: Page): Promise<void> {
       .allTextContents();
     await readout.getByText(`Måned: ${label}`, { exact: true }).waitFor();
     const said = await readout.getByRole('listitem').locator('span.font-semibold').allTextContents();
-    // Columns write all øre, below each other.
+    // The table's columns show all øre.
     expect(said.map((text) => text.replace(/\u00a0kr$/, ''))).toEqual(amounts.map((text) => text.replace(/,00$/, '')));
   }
 }

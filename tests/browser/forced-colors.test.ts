@@ -9,7 +9,7 @@ import { button, tokenOf } from './testing/screen.ts';
 
 const { url, logins } = ownShop();
 
-/** One of several that is chosen, and one that is not. */
+/** A chosen option and another one. */
 type Pair = readonly [chosen: Locator, other: Locator];
 interface Screen {
   readonly name: string;
@@ -141,7 +141,7 @@ async function open(openPage: OpenPage, path: string, storage = {}): Promise<Pag
 
 const CHOSEN_AND_NOT = { chosen: ['Highlight', 'HighlightText'], isOtherHighlighted: false };
 
-/** The reader's colours in which the two stand. */
+/** The system colours of the two. */
 async function looksOf(page: Page, chosen: Locator, other: Locator) {
   const [highlight, highlightText] = await Promise.all(
     ['Highlight', 'HighlightText'].map((name) => systemColour(page, name)),
@@ -182,13 +182,13 @@ const systemColour = (page: Page, name: string) =>
     return color;
   })()`);
 
-/** Whether it has a ground of its own, or an edge. */
+/** Whether it has a background of its own, or a border. */
 async function isApart(page: Page, shown: Locator): Promise<boolean> {
   const { ground, hasEdge } = await styleOf(shown);
   return ground !== (await systemColour(page, 'Canvas')) || hasEdge;
 }
 
-/** How the legend draws the days that the word is about. */
+/** How the legend draws the days of the word. */
 async function drawingOf(sheet: Locator, word: RegExp): Promise<string> {
   const box = sheet.getByRole('listitem').filter({ hasText: word }).locator('[aria-hidden]').first();
   return box.evaluate((element) => {

@@ -1,9 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../tools/built.mjs';
 import type { DemoShop } from './testing/own-shop.ts';
 import { startShop, walletOf } from './testing/server.ts';
 
-type Running = DemoShop & { stop: () => Promise<void> };
+type Running = Omit<DemoShop, 'takenBy'> & { stop: () => Promise<void> };
 
 /**
  * A demo shop for each worker of the tests in the browser; with SPLIT_SHOP=1 one of several processes behind a proxy, on
@@ -13,11 +16,12 @@ export async function setup(project: TestProject) {
   await ensureBuilt();
   const open = process.env.SPLIT_SHOP === '1' ? openSplitShop : openShop;
   const running = await Promise.all(Array.from({ length: project.config.maxWorkers ?? 1 }, open));
+  const taken = await mkdtemp(join(tmpdir(), 'naust-taken-'));
   project.provide(
     'shops',
-    running.map(({ stop, ...shop }) => shop),
+    running.map(({ stop, ...shop }, index) => ({ ...shop, takenBy: join(taken, String(index)) })),
   );
-  return () => Promise.all(running.map(({ stop }) => stop()));
+  return () => Promise.all([...running.map(({ stop }) => stop()), rm(taken, { recursive: true })]);
 }
 
 async function openShop(): Promise<Running> {

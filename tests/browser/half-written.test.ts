@@ -79,7 +79,7 @@ describe('text that is half written', () => {
   });
 
   test('stays while another tab logs out, and goes on once the same person is back', async ({ openPage }) => {
-    // The log-out ends its token.
+    // A separate token, because the log-out ends it.
     const storage = tokenOf(await callsOf(url, admin));
     const page = await openPage({ path: `/admin/orders?id=${orderId}`, width: 1280, storage });
     await note(page).fill('Ringer før henting');

@@ -5,10 +5,20 @@ import { ownShop } from './testing/own-shop.ts';
 import { whenSettled } from './testing/screens.ts';
 
 const { url, logins } = ownShop();
-const PATHS = ['/', '/group/1', '/product/1', '/boder', '/terms', '/kjopsvilkar', '/privacy', '/contact'];
+const PATHS = [
+  '/',
+  '/group/1',
+  '/product/1',
+  '/kategorier',
+  '/boder',
+  '/terms',
+  '/kjopsvilkar',
+  '/privacy',
+  '/contact',
+];
 const TRICK = '</script><script>window.tricked=1</script>';
 
-/** One after another, as two processes may answer in turn. */
+/** Two calls, because two processes may answer in turn. */
 const statusesOf = async (path: string) => [(await fetch(url + path)).status, (await fetch(url + path)).status];
 
 const servedTitle = async (path: string) =>

@@ -39,7 +39,7 @@ const kept = (page: Page) =>
       (await (await caches.open(name)).keys()).map(({ url }) => name + ' ' + new URL(url).pathname)))).then((all) => all.flat())`,
   );
 
-/** Once the worker answers for this page and has what it showed. */
+/** Waits until the worker controls this page and has these entries. */
 async function whenKept(page: Page, ...entries: string[]): Promise<void> {
   await expect.poll(() => kept(page), WITHIN).toEqual(expect.arrayContaining(entries));
 }

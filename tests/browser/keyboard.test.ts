@@ -10,7 +10,7 @@ import { button, tokenOf } from './testing/screen.ts';
 const { url, logins } = ownShop();
 const A_FEW = 12;
 
-/** Comes there by Tab, sees that one is there, and presses Enter. */
+/** Reaches the control by Tab, checks the focus, and presses Enter. */
 async function press(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   await tabTo(page, control);
@@ -24,7 +24,7 @@ const showsFocus = (control: Locator) =>
     return look?.outlineStyle !== 'none' && Number.parseFloat(look?.outlineWidth ?? '0') >= 2;
   });
 
-/** Esc closes it, the focus is back where it was opened from, and the next Tab goes on from there. */
+/** Esc closes it, the opener has the focus again, and the next Tab continues from there. */
 async function leave(page: Page, opened: Locator, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'detached' });
@@ -152,8 +152,11 @@ describe('by the keyboard alone', () => {
   test('what was rented once is rented again, or left [D23.3]', async ({ openPage }) => {
     const customer = await callsOf(url, logins[1]);
     await ordered(customer);
+    // The read models have seen the order.
+    await customer.get('/users/me');
     const page = await openPage({ path: '/profile', storage: tokenOf(customer) });
     const opener = button(page, /^Lei igjen/).first();
+    await opener.waitFor();
     await press(page, opener);
     const again = page.getByRole('region', { name: /^Lei igjen/ });
     await again.getByRole('gridcell').first().waitFor();

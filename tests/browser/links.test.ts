@@ -8,10 +8,10 @@ import { withoutLive } from './testing/screen.ts';
 
 const { url, logins } = ownShop();
 
-/** One of many pages of a kind is enough, as of products. */
+/** One page of a kind is enough, for example one product. */
 const kindOf = (path: string) => path.replace(/\d+/g, ':id');
 
-/** Follows every link below `within` that can be seen, from page to page; the pages, and those that were not found. */
+/** Follows every visible link below `within`, from page to page; returns the pages, and those that were not found. */
 async function followLinks(page: Page, within: string): Promise<{ seen: string[]; lost: string[] }> {
   const waiting = [within];
   const known = new Set([kindOf(within)]);
@@ -20,7 +20,7 @@ async function followLinks(page: Page, within: string): Promise<{ seen: string[]
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    // On a busy machine the net is idle before the page is drawn.
+    // On a busy machine the network is idle before the page is drawn.
     await page.locator('h1').first().waitFor({ state: 'attached' });
     seen.push(new URL(page.url()).pathname);
     if (await page.getByText(/^(Fant ikke|Kunne ikke hente|Noe gikk galt)/).count()) lost.push(path);
@@ -34,17 +34,17 @@ async function followLinks(page: Page, within: string): Promise<{ seen: string[]
 }
 
 async function linksOf(page: Page): Promise<string[]> {
-  // On a phone the links of the account stand in a menu.
+  // On a phone the account's links are in a menu.
   const menu = page.getByRole('button', { name: 'Konto', expanded: false }).filter({ visible: true });
   if ((await menu.count()) > 0) await menu.click();
   const links = page.getByRole('link').filter({ visible: true });
-  // All at once: a page that is still being drawn takes links away between two looks.
+  // In one call: a page that is still rendering may remove links between two calls.
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const here = addresses.map((address) => new URL(address ?? '', page.url())).filter(({ origin }) => origin === url);
   return here.map(({ pathname }) => pathname).filter((path) => !path.startsWith('/api/'));
 }
 
-/** As the pages declare them. */
+/** Read from the pages' declaration. */
 async function backOfficeScreens(): Promise<string[]> {
   const source = await readFile(new URL('../../frontend/src/app/admin-pages.tsx', import.meta.url), 'utf8');
   return [...source.matchAll(/^ +path: '(\w+)',$/gm)].map(([, screen]) => `/admin/${screen}`);

@@ -10,7 +10,7 @@ const [admin] = logins;
 const owner = await callsOf(url, admin);
 const storage = tokenOf(owner);
 const link = (page: Page, name: string) => page.getByRole('link', { name });
-/** From an act in one tab until it stands in another. */
+/** From an act in one tab until another shows it. */
 const SOON = { timeout: 2_000 };
 const liveCalls = (page: Page) => {
   const seen: string[] = [];

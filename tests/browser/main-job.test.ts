@@ -27,7 +27,7 @@ describe('from the search to the books', () => {
   }) => {
     const [admin] = logins;
     if (!admin) throw new Error('the demo shop named no administrator');
-    // What earlier tests have ordered in this shop is counted.
+    // Orders of earlier tests in this shop are included.
     await (await callsOf(url, admin)).get('/revenue');
     const office = await openPage({ path: '/login?next=/admin/revenue' });
     await logIn(office, admin);
@@ -80,7 +80,7 @@ async function rentWithAccessory(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Til kasse' }).click();
 }
 
-/** From the cart to a new account and back to the cart, which is still full. */
+/** From the cart to a new account and back to the full cart. */
 async function registerOnTheWay(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Har du konto? Logg inn' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Registrer' }).click();
@@ -96,7 +96,7 @@ async function registerOnTheWay(page: Page, email: string): Promise<void> {
   await page.getByText(`Innlogget som ${name}`).filter({ visible: true }).waitFor();
 }
 
-/** Gives the total that the button stood under, in øre. */
+/** Returns the total next to the button, in øre. */
 async function payByInvoice(page: Page): Promise<number> {
   await page.getByLabel('Betalingsmåte').selectOption({ label: 'Faktura' });
   await acceptTerms(page);
@@ -106,7 +106,7 @@ async function payByInvoice(page: Page): Promise<number> {
   return oreIn(shown);
 }
 
-/** The sum under all months, in øre. */
+/** The sum of all months, in øre. */
 async function revenueShown(page: Page): Promise<number> {
   const sum = page.getByRole('row', { name: /^Sum/ }).getByRole('cell').last();
   await sum.waitFor();

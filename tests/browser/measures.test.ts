@@ -9,7 +9,7 @@ import { tokenOf, withoutLive } from './testing/screen.ts';
 const { url, logins } = ownShop();
 
 const REM = 16;
-/** Tab, its address, how high its list may be, and what its search is called. */
+/** Tab, its address, the most height of its list, and the label of its search. */
 const LISTS = [
   ['Brukere', 'users', 34 * REM, 'Søk i brukere'],
   ['Ordrer', 'orders', 34 * REM, 'Søk i ordrer'],
@@ -40,7 +40,7 @@ describe('what is measured on the screen', () => {
     const storage = tokenOf(await callsOf(url, logins[0]));
     const page = await openPage({ path: '/terms', width: 390, storage });
     await withoutLive(page);
-    // The shop's clock, as far as the page knows: the 25th does not stand among the days that fit.
+    // Sets the page's server time: the 25th is not among the days that fit.
     const date = new Date(new Date().setUTCDate(25)).toUTCString();
     await page.route(/\/api\/(?!live)/, async (route) => {
       const response = await route.fetch();

@@ -8,7 +8,7 @@ import { inTheCart, saleLine } from './testing/lines.ts';
 const WITHIN = { timeout: 30_000 };
 const ORDERS = '**/api/orders';
 
-/** A guest who has only to press, and the orders that their browser sends. */
+/** A guest whose form is complete, and the orders that their browser sends. */
 async function readyToPay(openPage: OpenPage): Promise<{ page: Page; sent: Request[] }> {
   const page = await openPage({ path: '/cart', storage: inTheCart(saleLine(9, 'Flyttekasser, 10 stk.', 349)) });
   const sent: Request[] = [];

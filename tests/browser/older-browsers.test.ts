@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { confirmedOrderNo, fillInAsGuest, openPeriodSheet, pay, payBy, periodSheet } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 
-/** What iOS 15 does not have. */
+/** Removes the features that iOS 15 lacks. */
 const AS_IOS_15 = `
   delete AbortSignal.timeout;
   delete AbortSignal.any;

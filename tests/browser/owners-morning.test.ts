@@ -16,7 +16,7 @@ const orderOf = (id: string) => owner.get<Order>(`/orders/${id}`);
 const SLIP = 'Seddel, ordre';
 const move = (id: string, statusId: number, reason = 'Ombestemte seg') =>
   owner.send('PUT', `/orders/${id}/status`, { statusId, reason });
-/** The page prints nothing, and is shown as it would be printed, under this heading. */
+/** Shows the print layout under this heading without printing. */
 async function onPaper(page: Page, heading: string, print: () => Promise<void>): Promise<string> {
   await page.evaluate('window.print = () => undefined');
   await print();
@@ -37,7 +37,7 @@ const addProduct = async (name: string, units: number) =>
     })
   ).id;
 
-/** What Gro Gjest rents from one day to another, at ten. */
+/** Gro Gjest's rental from one day to another, at ten. */
 async function rent(lines: Lines, from: WallDay, to: WallDay) {
   const items = lines.map(([productId, quantity]) => ({
     productId,

@@ -7,7 +7,7 @@ const parts = (page: Page, end: string) => page.getByRole('spinbutton', { name: 
 const norwegian = (minute: string | null) => minute?.slice(0, 10).split('-').reverse().join('.') ?? '';
 const dateIn = async (page: Page, end: string) => (await parts(page, end).allInnerTexts()).join('.');
 
-/** Types a date as Norwegians write it, from its first part on. */
+/** Types a date in Norwegian form, from its first part on. */
 async function writeDate(page: Page, end: string, minute: string | null) {
   await parts(page, end).first().click();
   await page.keyboard.type(norwegian(minute).replaceAll('.', ''));

@@ -14,7 +14,7 @@ import { startShop, walletOf } from './testing/server.ts';
 const [folder, ...wanted] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say in which folder the pictures belong.');
 
-/** The first of each is what the screen is opened at. */
+/** The first width of each group is the one at which the screen is opened. */
 const TOGETHER = [
   [390, 320, 768],
   [1280, 1600],
@@ -38,7 +38,7 @@ try {
 
 type Look = { widths: (typeof TOGETHER)[number]; into: string };
 
-/** Takes those of one kind of device from one visit: what is pressed first differs between phone and desk. */
+/** Takes the pictures of one kind of device in one visit: phones and desktops need different presses first. */
 async function takePictures(from: Browser, screen: Screen, { widths, into }: Look): Promise<void> {
   const [opened] = widths;
   const visit = await openVisit(from, { url: shop.url, width: opened, storage: screen.storage ?? {} });

@@ -12,7 +12,7 @@ const { url, logins } = ownShop();
 const PHONE = 390;
 const TRAILERS = 4;
 
-/** One that nobody has booked, at the demo trailer's prices. */
+/** A product without bookings, at the demo trailer's prices. */
 async function freeTrailer(name: string, description = ''): Promise<string> {
   const owner = await callsOf(url, logins[0]);
   const prices = { price_day: '220', price_short_4h: '120', price_weekend: '390' };
@@ -21,7 +21,7 @@ async function freeTrailer(name: string, description = ''): Promise<string> {
   return `/product/${id}`;
 }
 
-/** The same with a drawing and so many photos after it, as the owner's form saves them. */
+/** The same with a drawing and `count` photos, saved as the owner's form saves them. */
 async function withPhotos(name: string, count: number): Promise<string> {
   const path = await freeTrailer(name);
   const owner = await callsOf(url, logins[0]);
@@ -32,7 +32,7 @@ async function withPhotos(name: string, count: number): Promise<string> {
   return path;
 }
 
-/** Wholly within the window, as it is scrolled now. */
+/** Wholly within the window at its present scroll position. */
 async function isInSight(page: Page, shown: Locator): Promise<boolean> {
   const [box, height] = [await shown.boundingBox(), page.viewportSize()?.height ?? 0];
   return box !== null && box.y >= 0 && box.y + box.height <= height;
@@ -70,7 +70,7 @@ describe('a trailer for Saturday', () => {
     await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Lagt til i handlekurven!' }))).toBe(true);
     await expect.poll(() => isInSight(page, added.getByRole('link', { name: 'Til kasse' }))).toBe(true);
     expect(taps).toBeLessThanOrEqual(8);
-    // The sheet leaves nothing behind for the way back to stop at.
+    // The closed sheet leaves no entry in the browser's history.
     await page.goBack();
     await page.waitForURL(`**/group/${TRAILERS}`);
   });

@@ -29,7 +29,7 @@ test('somebody who forgot their password asks for a link, finds it in the mail a
   await (await callsOf(url)).send('POST', '/auth/register', account);
   const page = await openPage({ path: '/login', width: PHONE });
   await page.getByRole('link', { name: 'Glemt passord?' }).click();
-  // Until the next page is here, this one with a field of the same name stands.
+  // The present page has a field of the same name until the next one is loaded.
   await page.getByRole('button', { name: 'Send lenke' }).waitFor();
   await page.getByLabel('E-post').fill(email);
   await page.getByRole('button', { name: 'Send lenke' }).click();

@@ -7,7 +7,7 @@ import { ownShop } from './testing/own-shop.ts';
 import { tokenOf } from './testing/screen.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
 
-/** A shop of its own: what is set here would be seen by all other tests. */
+/** A separate shop: its settings would affect all other tests. */
 let shop: Awaited<ReturnType<typeof startShopBeside>>;
 beforeAll(async () => {
   shop = await startShopBeside('settings');

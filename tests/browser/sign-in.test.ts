@@ -7,13 +7,14 @@ import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button } from './testing/screen.ts';
+import { whenSettled } from './testing/screens.ts';
 
 const { url, dataDir, logins } = ownShop();
 const PHONE = 390;
 const NEW_PASSWORD = 'et helt nytt passord';
 
 async function newAccount(name: string, more: object = {}) {
-  // Of its own at each try.
+  // A new address for each try.
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID()}@example.no`;
   const account = { name, email, password: 'gammelt passord' };
   const path = 'role' in more ? '/users' : '/auth/register';
@@ -113,7 +114,7 @@ test('another password, and out everywhere [D5.9 D5.11 D5.12]', async ({ openPag
     .poll(
       async () => {
         await here.goto(`${url}/profile`);
-        await here.waitForLoadState('networkidle');
+        await whenSettled(here);
         return here.url();
       },
       { timeout: 15_000 },

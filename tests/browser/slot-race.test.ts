@@ -11,7 +11,7 @@ import { button, tokenOf } from './testing/screen.ts';
 const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
 
-/** So many days on, and the same hours. */
+/** Days ahead; the hours stay. */
 const DAYS_ON = 5;
 const WHO = 'Hilde Hemmelig';
 const CUSTOMER = 'Kåre Kunde';
@@ -35,7 +35,7 @@ async function oneUnit(name: string, day: WallDay) {
   return { productId, moved };
 }
 
-/** The timeline's form, with the order where it is wanted, not saved yet. */
+/** The timeline's form with the order at the wanted time, not saved yet. */
 async function movingIt(openPage: OpenPage, width: number, name: string, { orderNo }: Order): Promise<Page> {
   const path = `/admin/timeline?length=week&q=${encodeURIComponent(name)}`;
   const page = await openPage({ path, width, storage: tokenOf(owner) });
@@ -45,7 +45,7 @@ async function movingIt(openPage: OpenPage, width: number, name: string, { order
   return page;
 }
 
-/** The cart with the wanted period in it, filled in as far as the button. */
+/** The cart with the wanted period, filled in except for the last press. */
 async function aboutToPay(openPage: OpenPage, width: number, line: StoredLine) {
   const page = await openPage({ path: '/cart', width, storage: inTheCart(line) });
   await payBy(page, 'Kort');
@@ -116,7 +116,7 @@ describe.each([390, 1280])('one slot at %d pixels', (width) => {
   });
 });
 
-/** Status, headers and body; nothing of what was cut off. */
+/** Status, headers and body; the body is empty if it was cut off. */
 async function wholeOf(response: Response): Promise<string> {
   const body = await response.text().catch(() => '');
   return `${response.status()} ${JSON.stringify(response.headers())} ${body}`;

@@ -7,7 +7,7 @@ import { translate } from './testing/translator.ts';
 
 const storage = inTheCart(saleLine(9, 'Flyttekasser, 10 stk.', 349, 2), saleLine(15, 'Pakketape, 6 ruller', 149));
 
-/** Ways in which translators put a translation in the place of a text. */
+/** How translators replace a text by its translation. */
 const PUTTING = {
   'put in its place': '(text, font) => text.parentNode.replaceChild(font, text)',
   'put before it, and it was removed': '(text, font) => { text.before(font); text.remove(); }',
@@ -95,7 +95,7 @@ async function fillInAsTheSameGuest(page: Page): Promise<void> {
   await acceptTerms(page);
 }
 
-/** What is read on the page, without the numbers of the order. A toast stands for as long as it likes. */
+/** The text of the page, without the numbers of the order. Toasts are left out: their time on screen varies. */
 async function wordsOf(page: Page): Promise<string[]> {
   const texts = await page.locator('header, main, dialog, footer').allInnerTexts();
   return texts

@@ -12,7 +12,7 @@ const { url, walletUrl, logins } = ownShop();
 const PHONE = 390;
 const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349);
 
-/** A guest with that in the cart, on the wallet's page. */
+/** A guest with this line in the cart, on the wallet's page. */
 async function onTheWayToPay(openPage: OpenPage, line: StoredLine): Promise<Page> {
   const page = await openPage({ path: '/cart', width: PHONE, storage: inTheCart(line) });
   await page.getByText('Du sendes til Vipps for å godkjenne betalingen.').waitFor();

@@ -14,7 +14,7 @@ test('a table that its screen cannot hold says that it scrolls, and does so by t
   const table = page.getByRole('region', { name: 'Full oversikt' });
   await table.waitFor();
   expect(await page.getByText(HINT).count()).toBe(0);
-  // As somebody reads on a phone who sees little.
+  // As for a reader with low vision on a phone.
   await page.evaluate('document.documentElement.style.fontSize = "200%"');
   await page.setViewportSize({ width: NARROW, height: 800 });
   await page.getByText(HINT).waitFor();

@@ -10,14 +10,14 @@ import { tokenOf } from './testing/screen.ts';
 import { whenSettled } from './testing/screens.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
 
-/** Makes an element that can be found, should anybody read it as more than letters. */
+/** Creates an element that the test finds if a page reads it as HTML. */
 const trick = (field: string) => `<img data-trick src=x onerror=window.tricked=1>${field}`;
 const LETTERS = '<img data-trick src=x onerror=window.tricked=1>';
-/** As above, and for whoever makes a link of it. */
+/** The same, and a link with a script. */
 const longTrick = (field: string) =>
   `${trick(field)}</p></script><script data-trick>window.tricked=1</script><a data-trick href="javascript:window.tricked=1">${field}</a>{{7*7}}`;
 
-/** Pages that name nothing of what is written here; all others are looked at once they show it. */
+/** Pages that show none of these texts; all others are checked once they show one. */
 const WITHOUT_LETTERS = new Set([
   '/',
   '/admin/today',
@@ -92,7 +92,7 @@ async function writeEverywhere() {
   return { group: group.id, product: product.id, order: order.id, message: message.id, user: user?.id };
 }
 
-/** What the page has made of what was written; how often it shows the letters. */
+/** The elements that a page made of the texts, and how often it shows the letters. */
 async function tricksOn(page: Page): Promise<{ elements: number; tricked: unknown; shown: number }> {
   const [elements, tricked, text, fields] = await page.evaluate<[number, unknown, string, string]>(`[
     document.querySelectorAll('[data-trick], a[href^="javascript:" i]').length,
@@ -145,7 +145,7 @@ describe('what a stranger has written', () => {
       const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))));
       return mails.flatMap(({ html }) => (html?.includes('data-trick') ? [html] : []));
     };
-    // The order's and the reply's.
+    // The mails of the order and the reply.
     await expect.poll(async () => (await bodies()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
     for (const html of await bodies()) {
       await page.setContent(html);

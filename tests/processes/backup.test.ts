@@ -10,7 +10,7 @@ import { addGoods, GUEST, order, placed, readOrder, requireStatus, sale } from '
 import { openTestShop, type ShopUnderTest } from '../testing/shop-under-test.ts';
 import { clockAhead } from '../testing/test-clock.ts';
 
-/** `BACKUP_ROUNDS=50` takes and puts back fifty copies, one after another, of a shop that takes orders meanwhile. */
+/** `BACKUP_ROUNDS=50` takes and restores fifty copies, one after another, of a shop that takes orders meanwhile. */
 const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 2);
 const IN_TIME = 60_000 + ROUNDS * 30_000;
 const AT_ONCE = 8;
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const orderRope = (one: ShopUnderTest) => placed(one, [sale(rope)], { fields: { guest: GUEST } });
 
-/** Orders without a pause until it is told to stop; gives the ids of those that were acknowledged so far. */
+/** Places orders without a pause until `stop`; `acknowledged` has the ids so far. */
 function ordering(): { acknowledged: string[]; stop(): Promise<void> } {
   const acknowledged: string[] = [];
   let isOver = false;
@@ -114,7 +114,7 @@ describe('copies in one folder', () => {
     for (let round = 0; round < 3; round++)
       expect(await copies.backup(shop.dataDir, root, '--keep', '2')).toMatchObject({ code: 0 });
     const left = await copiesIn(root);
-    // The unfinished one is not counted, and stays.
+    // The incomplete copy is not counted, and stays.
     expect(left).toHaveLength(3);
     expect(left[0]).toBe('naust-2020-01-01T000000.000Z');
     expect(left).not.toContain(taken[1]);

@@ -27,12 +27,12 @@ import {
   toldOf,
 } from '../testing/whole-story.ts';
 
-/** What the shop promises: so long after an erasure no file holds the person's words. */
+/** The shop's guarantee: this long after an erasure no file has the person's words. */
 const TEN_SECONDS = { timeout: 10_000, interval: 50 };
 const ERASED = 'Slettet bruker';
 
 let shop: ShopUnderTest;
-/** When what they rent is to be fetched, yyyy-mm-dd. */
+/** Pickup day of their rental, yyyy-mm-dd. */
 let pickup: string;
 let live: LiveListener;
 let other: Customer;
@@ -79,7 +79,7 @@ const everyAnswerNow = () =>
     month: osloMonth(shop.clock.now()),
     also: addresses(),
   });
-/** But for what tells the time and how the shop runs. */
+/** Without answers that contain the time or the state of the process. */
 const lasting = (answers: ReadonlyMap<string, string>) =>
   [...answers].filter(([asked]) => !/\/api\/system|\/api\/security-log|\/metrics|\/health\/|\/export$/.test(asked));
 const dayOfPickup = () => shop.read(todayAnswer, `/api/today?date=${pickup}`, shop.adminToken);
@@ -94,7 +94,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
         word,
       ).not.toEqual([]);
     }
-    // In the open list of the quiz a first name stands.
+    // The quiz's public list shows a first name.
     expect(told.filter((line) => !/^admin: |\/api\/quiz\/results/.test(line))).toEqual([]);
     for (const { words } of people.map(({ person }) => person)) {
       await expect.poll(async () => (await mailsTo(words.email, shop.dataDir)).length, TEN_SECONDS).toBeGreaterThan(1);
@@ -108,7 +108,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
       const path = person.account ? `users/${person.account.id}` : `orders/${told.orderId}/guest`;
       requireStatus(await shop.call('DELETE', `/api/${path}`, { token: shop.adminToken }), 200);
       if (person.account) continue;
-      // A guest is known order by order.
+      // Each guest order is erased by itself.
       for (const id of told.ordersBeside) {
         requireStatus(await shop.call('DELETE', `/api/orders/${id}/guest`, { token: shop.adminToken }), 200);
       }
@@ -154,7 +154,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
   });
 
   it('is nobody after all is folded anew and the shop is started again [E2.41]', async () => {
-    // What became of mails is told by events of their own.
+    // Events of their own record the outcomes of mails.
     const { engines, projector } = shop.shop;
     await expect.poll(() => engines.jobs.counts(), TEN_SECONDS).toMatchObject({ waiting: 0, running: 0 });
     await projector.waitFor(projector.everyModel, await engines.store.head(), { atMost: 10_000 });

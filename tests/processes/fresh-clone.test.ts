@@ -12,10 +12,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const quiet = { cwd: root, encoding: 'utf8' } as const;
 
-/** What a clone would hold: what is kept, and what is about to be. */
+/** The content of a clone: committed files, and new ones that are not ignored. */
 const sources = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], quiet);
 
-/** Where packages come from; without a line to it nothing is installed. */
+/** The source of packages; the test needs a connection to it. */
 function registry(): Engine {
   if (sources.status !== 0) return { name: 'registry', missing: 'this is no clone' };
   const isThere = spawnSync('npm', ['ping', '--fetch-retries=0'], quiet).status === 0;
@@ -74,7 +74,7 @@ onEngine(registry(), () => {
   }, 600_000);
 });
 
-/** Taken away and not yet noted so. */
+/** Deleted, but git does not know it yet. */
 function ifThere(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

@@ -7,17 +7,17 @@ import { onEngine } from '@naust/infra/testing/engine.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type RunningShop, startShop } from '../browser/testing/server.ts';
-import { startCommand } from '../testing/commands.ts';
+import { expectSound } from '../testing/oracle/oracle.ts';
 import { call } from '../testing/shop-calls.ts';
 import { type SmallDisk, smallDisk, smallDisks } from '../testing/small-disk.ts';
 
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const env = { DEMO: '0', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 const ROPE = { name: 'Tau', is_for_sale: 'true', price_sale: '50' };
-/** Of more than the megabyte that the log keeps in memory while it cannot write. */
+/** More than the megabyte that the log keeps in memory while it cannot write. */
 const READS = 8_000;
 
-/** How many of the reads the log has lost without a word. */
+/** Number of reads that the log lost without reporting it. */
 function missingUntold(log: string): number {
   const told = [...log.matchAll(/"dropped":(\d+),"msg":"lines of this log are missing/g)].reduce(
     (sum, [, lines]) => sum + Number(lines),
@@ -34,7 +34,7 @@ onEngine(smallDisks(), () => {
   let shop: RunningShop;
   let token: string;
   let rope: number;
-  /** Numbers of the orders that were acknowledged. */
+  /** Numbers of acknowledged orders. */
   let acknowledged: string[];
   const dataDir = () => join(disk.folder, 'data');
 
@@ -181,7 +181,6 @@ onEngine(smallDisks(), () => {
   }, 120_000);
 
   async function isWhole(): Promise<void> {
-    const { code, output } = await startCommand('verify', dataDir());
-    expect(code, output).toBe(0);
+    await expectSound(dataDir());
   }
 });

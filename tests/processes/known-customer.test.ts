@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type RunningShop, startShop } from '../browser/testing/server.ts';
 
-/** Twenty logins in a quarter of an hour from everywhere, one for an account and address. */
+/** Twenty logins in a quarter of an hour over all addresses, one per account and address. */
 const env = { DEMO: '0', RATE_LIMIT_FACTOR: '0.02', TRUST_PROXY: '1', ADMIN_EMAIL: 'sjef@example.no' };
 const IN_ALL = 20;
 const customer = { name: 'Kari', email: 'kari@kunde.test', password: 'langt nok passord' };

@@ -3,11 +3,8 @@ import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { userAnswer } from '@naust/domain/users/users.contract.ts';
 import { fetchAs } from '@naust/infra/http/testing/fetch-as.ts';
-import { closeSqlite, openSqlite } from '@naust/infra/sqlite/sqlite.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningShop, startShop } from '../browser/testing/server.ts';
 import { startCommand } from '../testing/commands.ts';
 import { call } from '../testing/shop-calls.ts';
@@ -24,7 +21,7 @@ async function start(env: Record<string, string> = chosen, ...args: string[]): P
   return shop;
 }
 
-/** What a start says that does not come to answer; one line of it, and no stack. */
+/** The refusal of a start: one line, without a stack. */
 async function refusal(env: Record<string, string> = chosen, ...args: string[]): Promise<string> {
   const said = await start(env, ...args).then(
     () => 'it started',
@@ -159,38 +156,3 @@ describe('a folder that lost a file', () => {
     await (await start()).stop();
   }, 60_000);
 });
-
-describe('read models that are damaged while they are read', () => {
-  it('are set aside and built anew, without a restart', async () => {
-    const opened = await start();
-    const { body } = await call(opened.url, 'POST', '/api/auth/login', { body: admin });
-    const { token } = z.object({ token: z.string() }).parse(body);
-    const list = () => call(opened.url, 'GET', '/api/users', { token });
-    expect((await list()).status).toBe(200);
-    const db = openSqlite(at('read-models.db'), { durability: 'full' });
-    db.exec(`update "${usersTable(db)}" set doc = '{"id":' || substr(doc, 5)`);
-    closeSqlite(db);
-    await vi.waitFor(
-      async () => {
-        const answer = await list();
-        expect([answer.status, answer.body]).toEqual([200, expect.arrayContaining([])]);
-        expect(
-          z
-            .array(userAnswer)
-            .parse(answer.body)
-            .map(({ email }) => email),
-        ).toEqual([admin.email]);
-        expect((await names()).join(' ')).toMatch(/read-models\.db\.damaged-/);
-      },
-      { timeout: 20_000, interval: 50 },
-    );
-    await opened.stop();
-    expect(await startCommand('verify', dataDir)).toMatchObject({ code: 0 });
-  }, 60_000);
-});
-
-function usersTable(db: ReturnType<typeof openSqlite>): string {
-  return db
-    .prepare("select name from sqlite_schema where type = 'table' and name like 'users@%' and name not like '%.%'")
-    .get().name;
-}

@@ -3,7 +3,7 @@ import { type RunningShop, startShop } from '../browser/testing/server.ts';
 import { call } from '../testing/shop-calls.ts';
 
 const admin = { email: 'sjef@example.no', password: 'sjefens eget passord' };
-/** What each gauge is counted by, of which each must have its figure. */
+/** The labels of each gauge; each must have its figure. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   naust_engine_answers: ['event log', 'read models', 'queue'],
   naust_projection_lag_events: ['orders', 'products', 'users', 'revenue'],

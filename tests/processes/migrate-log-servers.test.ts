@@ -19,7 +19,7 @@ onEngine(mongoEngine(), () =>
       await mongo?.stop();
     });
 
-    /** Documents, keys and queue go to servers with the log, and come back with it: the keys to where they were. */
+    /** Documents, keys and queue move to servers with the log, and back with it: the keys to their former place. */
     movingHouse({
       there: (file) => ({
         settings: { SHOP, READ_MODELS: mongo.url, JOBS: redis.url },

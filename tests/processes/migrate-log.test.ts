@@ -1,6 +1,6 @@
 import { movingHouse } from '../testing/moving-house.suite.ts';
 
-/** The queue of the shop is another one at the new place, which knows nothing of the mails that were sent. */
+/** At the new place the shop has an empty queue, which does not know the mails already sent. */
 const jobsOf = (file: (name: string) => string) => ({ JOBS: `sqlite:${file('jobs-there.db')}` });
 
 movingHouse({

@@ -11,7 +11,7 @@ import { redPicture } from '../testing/pictures.ts';
 import { call } from '../testing/shop-calls.ts';
 import { productForm } from '../testing/shop-story.ts';
 
-/** What nobody notices as a wait, on a machine that is busy with something else besides. */
+/** A wait that no user notices, with room for a busy machine. */
 const UNNOTICED_MS = 400;
 const TRIES = 3;
 let shop: RunningShop;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.stop());
 
-/** How long others waited at most for an answer while something was worked on, and how long that took, in milliseconds. */
+/** The longest wait of other callers while something runs, and its duration, in milliseconds. */
 async function waitedDuring(work: () => Promise<unknown>): Promise<{ longest: number; tookMs: number }> {
   let isOver = false;
   let longest = 0;
@@ -53,7 +53,7 @@ async function draw(): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** Of the shop's process, in ticks: what its first thread, which answers, has used, and what all others have. */
+/** CPU ticks of the shop's process: of its first thread, which answers, and of all others. */
 function used(): { answering: number; others: number } {
   const folder = `/proc/${shop.pid}/task`;
   const ticks = new Map(
@@ -104,7 +104,7 @@ it.each([
   'while %s, others are answered as ever [E1.53]',
   async (_what, work) => {
     await waitedDuring(async () => {});
-    // Who asks may be held up as well: what the shop does shows each time, what the machine does does not.
+    // The caller may be delayed as well: a delay by the shop shows each time, one by the machine does not.
     const shares: number[] = [];
     while (shares.length < TRIES && !shares.some((share) => share < 1)) {
       const { longest, tookMs } = await waitedDuring(work);

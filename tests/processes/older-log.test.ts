@@ -15,7 +15,7 @@ let undone: string;
 let tent: number;
 
 const file = (name: string) => join(shop.dataDir, name);
-/** A rental of one day, so many days from now. */
+/** A rental of one day, `days` days ahead. */
 function daysAhead(days: number) {
   const date = new Date(shop.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
   return [rental(tent, `${date}T10:00`, `${date}T18:00`)];
@@ -29,7 +29,7 @@ async function start(...accepted: ['older-log'] | []): Promise<void> {
   shop = await openTestShop({ dataDir, clock, keepData: true, accepted: new Set(accepted) });
 }
 
-/** A stopped shop whose log is the copy of the day before, with everything else as of today. */
+/** A stopped shop whose log is yesterday's copy, with all other files of today. */
 beforeEach(async () => {
   shop = await openTestShop({ clock: clockAhead(), keepData: true });
   tent = await addProduct(shop);

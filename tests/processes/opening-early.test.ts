@@ -14,7 +14,7 @@ import { call } from '../testing/shop-calls.ts';
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const env = { DEMO: '0', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 const guest = { name: 'Kari Nordbø', email: 'kari@example.no', phone: '40000000' };
-/** So many that their lists take longer to build than it takes to get hold of their file. */
+/** Building their lists takes longer than locking their file. */
 const ORDERS = 13_000;
 
 let shop: RunningShop;
@@ -28,7 +28,7 @@ const ready = async (headers: Record<string, string> = {}) => {
   return { status: answer.status, body: (await answer.json()) as { beingBuilt: string[] } };
 };
 
-/** A shop with many orders that has lost its read models, and whose late ones cannot be saved before somebody lets go. */
+/** A shop with many orders and without read models, whose late ones cannot be saved until the test releases them. */
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'naust-opening-'));
   shop = await startShop({ env, dataDir });
@@ -53,7 +53,7 @@ it('takes orders and shows each to who placed it while the lists of orders are s
   expect(opened.status).toBe(200);
   expect(opened.body.beingBuilt).toEqual(expect.arrayContaining(['orders', 'charges', 'revenue', 'stats']));
   expect(opened.body.beingBuilt).not.toContain('bookings');
-  // Whoever asks through a proxy hears as much, and no more.
+  // A caller through a proxy gets only this much.
   const outside = (await ready({ 'x-forwarded-for': '203.0.113.7' })).body;
   expect(Object.keys(outside).sort()).toEqual(['beingBuilt', 'status']);
   expect((await call(shop.url, 'GET', '/api/products')).body).toMatchObject([{ id: productId, name: 'Teppe' }]);

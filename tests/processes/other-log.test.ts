@@ -16,7 +16,7 @@ const clock = clockAhead();
 const settings = { SECRET_KEY: 'the same secret for both of these shops' };
 const patience = { timeout: 15_000, interval: 20 };
 
-/** Data folders of two stopped shops, as they are before each test; the log of the first is the longer one. */
+/** Data folders of two stopped shops, restored before each test; the first has the longer log. */
 let kept: { mine: string; theirs: string };
 let dataDir: string;
 let shop: ShopUnderTest | undefined;
@@ -34,7 +34,7 @@ async function start(): Promise<ShopUnderTest> {
   return shop;
 }
 
-/** A shop with an order, and so many products before and after it. */
+/** A shop with an order, and products before and after it. */
 async function shopThatWas(before: number, after: number) {
   dataDir = await mkdtemp(join(tmpdir(), 'naust-one-of-two-'));
   const opened = await start();
@@ -56,7 +56,7 @@ beforeEach(async () => {
   shop = undefined;
   dataDir = await mkdtemp(join(tmpdir(), 'naust-two-logs-'));
   for (const name of await readdir(kept.mine)) {
-    if (/\.db(-index)?$/.test(name)) await copyFile(join(kept.mine, name), mine(name));
+    if (/\.db$/.test(name)) await copyFile(join(kept.mine, name), mine(name));
   }
 });
 afterEach(async () => {
@@ -69,7 +69,7 @@ afterAll(async () => {
 
 const takeTheirs = (name: string) => copyFile(join(kept.theirs, name), mine(name));
 
-/** Runs statements on a file of the stopped shop; gives the first column of what the last one reads. */
+/** Runs statements on a file of the stopped shop; returns the first column of the last result. */
 function within(name: string, ...statements: string[]): unknown {
   const db = openSqlite(mine(name), { durability: 'full' });
   const rows = statements.map((sql) => db.prepare(sql).all());

@@ -20,7 +20,7 @@ const open = async (options: ShopUnderTestOptions) => {
 };
 afterEach(() => shop.stop());
 
-/** A figure as a collector reads it; null where it is not told. */
+/** A figure of /metrics; null if it is absent. */
 async function figure(name: string): Promise<number | null> {
   const { body } = await shop.call('GET', '/metrics');
   const line = String(body)

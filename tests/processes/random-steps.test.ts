@@ -1,19 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { BOX, NOW, TENT, TRAILER } from '@naust/domain/inventory/testing/example-shop.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
-import { openSnapshots } from '@naust/infra/command-executor/snapshots.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { isWhole } from '@naust/infra/testing/extent.ts';
 import { draws } from '@naust/read-models/figure-changes/testing/draws.ts';
-import { snapshotsIn } from '@naust/shop/engines.ts';
-import { inventoryStart } from '@naust/shop/known-inventory.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startCommand } from '../testing/commands.ts';
 import { drawBatch } from '../testing/drawn-steps.ts';
+import { expectSound } from '../testing/oracle/oracle.ts';
 import { addCustomer, readProduct } from '../testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from '../testing/shop-under-test.ts';
 import { stockProducts } from '../testing/step-calls.ts';
@@ -22,6 +17,8 @@ import { linesOf, requireSame, TwoShops } from '../testing/two-shops.ts';
 
 const SEED = 20_260_504;
 const STEPS = isWhole ? 10_000 : 1_000;
+/** Least number of each kind of step. The steps are reproducible, but the order of those sent together is not. */
+const ENOUGH = isWhole ? 5 : 1;
 const HOURS_LOOKED_AT = 40;
 
 let shop: ShopUnderTest;
@@ -41,7 +38,7 @@ afterAll(async () => {
   await rm(shop.dataDir, { recursive: true, force: true });
 });
 
-/** Random steps, half of them and more sent together; each batch is held against the brute-force shop. */
+/** Random steps, at least half of them sent together; each batch is compared with the brute-force shop. */
 async function play(seed: number): Promise<void> {
   const draw = draws(seed);
   while (steps < STEPS) {
@@ -77,11 +74,11 @@ describe('a shop of which everybody wants everything at once', () => {
       'boxes',
     ]) {
       const { happened = 0, refused = 0 } = tallies.get(does) ?? {};
-      expect([does, happened > 5, refused > 5], JSON.stringify([...tallies])).toEqual([does, true, true]);
+      expect([does, happened > ENOUGH, refused > ENOUGH], JSON.stringify([...tallies])).toEqual([does, true, true]);
     }
-    // Nothing of these orders is paid, so none is refused to be deleted.
+    // None of these orders is paid, so no deletion is refused.
     expect(tallies.get('remove')).toMatchObject({ refused: 0 });
-    expect(tallies.get('remove')?.happened).toBeGreaterThan(5);
+    expect(tallies.get('remove')?.happened).toBeGreaterThan(ENOUGH);
   });
 
   it('shows every order, its stock and its bookings as they came to stand', async () => {
@@ -100,27 +97,13 @@ describe('a shop of which everybody wants everything at once', () => {
   });
 
   it('leaves files in which everything is as it must be', async () => {
-    const { code, output } = await startCommand('verify', shop.dataDir);
-    expect([code, output.match(/✗.*|.*overstyrt.*/)]).toEqual([0, null]);
-  }, 120_000);
-
-  it('makes the same read models from its snapshot and what followed it as from the whole log', async () => {
-    const { dataDir } = shop;
-    await shop.stop();
-    for (const part of ['', '-wal', '-shm']) await rm(join(dataDir, `read-models.db${part}`), { force: true });
-    const events = openSqliteEventReader(join(dataDir, 'events.db'));
-    const start = await inventoryStart(await openSnapshots(snapshotsIn(dataDir)), events);
-    expect(start?.position).toBeGreaterThan(0n);
-    await events.close();
-    shop = await openTestShop({ dataDir, keepData: true, clock: testClock('2026-05-04T06:00:00Z') });
-    const { code, output } = await startCommand('verify', dataDir);
-    expect([code, output.match(/✗.*/)]).toEqual([0, null]);
+    expect(await expectSound(shop.dataDir)).toEqual([]);
   }, 120_000);
 });
 
 const hoursAhead = () => Array.from({ length: HOURS_LOOKED_AT }, (_, ahead) => shops.plain.hour + ahead);
 
-/** The next hours in which nothing of a product is left, as customers are told. */
+/** The next hours without a free unit of a product, from the public bookings. */
 async function fullHours(productId: number): Promise<number[]> {
   const bookings = await shop.read(z.array(bookingAnswer), `/api/products/${productId}/bookings`);
   return hoursAhead().filter((hour) => {

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A shop that has had so many orders. */
+/** A shop with this many orders. */
 async function openShop(orders: number): Promise<void> {
   dataDir = await mkdtemp(join(tmpdir(), 'naust-rebuild-'));
   shop = await startShop({ env, dataDir });
@@ -40,7 +40,7 @@ async function openShop(orders: number): Promise<void> {
   shop = await startShop({ env, dataDir });
 }
 
-/** Orders and looks, one call after another, until it is told to stop; answers how often it did. */
+/** Places orders and reads, one call after another, until `stop`, which returns the numbers of calls. */
 function busyCustomers(): { stop(): Promise<{ ordered: number; looked: number; position: string }> } {
   let isOpen = true;
   const guest = { name: 'Kari Nordbø', email: 'kari@example.no', phone: '40000000' };
@@ -69,7 +69,7 @@ function busyCustomers(): { stop(): Promise<{ ordered: number; looked: number; p
   };
 }
 
-/** How many events the log of the running shop holds after the position that a line names. */
+/** Number of events in the running shop's log after the position in a line. */
 async function eventsLeftAfter(line = ''): Promise<number> {
   const events = openSqliteEventReader(join(dataDir, 'events.db'));
   const left = await eventsAfter(events, BigInt(/posisjon (\d+)/.exec(line)?.[1] ?? 0));

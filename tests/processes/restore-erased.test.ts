@@ -35,7 +35,7 @@ const clock = clockAhead();
 
 const keyOf = async (id: string) => (await shop.shop.engines.keys.find([id])).get(id);
 
-/** A copy of a shop with everybody in it; then a person and a guest are erased. */
+/** A copy of a shop with every person; then a person and a guest are erased. */
 beforeAll(async () => {
   copies = await copiesOf();
   root = copies.fresh('copies');
@@ -57,7 +57,7 @@ beforeAll(async () => {
   expect(await copies.backup(shop.dataDir, root)).toMatchObject({ code: 0 });
   requireStatus(await shop.asAdmin('DELETE', `/api/users/${gone.id}`), 200);
   requireStatus(await shop.asAdmin('DELETE', `/api/orders/${orders.guest}/guest`), 200);
-  // Ends in the background, where the read models were late.
+  // Completes in the background, if the read models were late.
   await vi.waitFor(async () => expect(await keyOf(gone.id)).toBeNull(), { timeout: 20_000, interval: 50 });
 }, IN_TIME);
 afterAll(async () => {

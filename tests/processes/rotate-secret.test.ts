@@ -31,13 +31,13 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const rotate = (env: Record<string, string> = {}) => startCommand('rotate-secret', dataDir, { env });
 const secretNow = async () => (await readFile(join(dataDir, 'secret.key'), 'utf8')).trim();
 
-/** Everything that the log names by a hash is found, and who is known is known. */
+/** Everything that the log names by a hash is still found, and every account can log in. */
 async function expectTheSameShop(settings: Record<string, string> = {}): Promise<void> {
   shop = await openTestShop({ dataDir, clock, settings, keepData: true });
   const { body } = await shop.logIn(customer.email, customer.password);
   const { token } = body as { token: string };
   expect(await readOrder(shop, orderId)).toMatchObject({ User: { name: customer.name } });
-  // The key gives the same order, and the address is taken.
+  // The same key gives the same order, and the address is taken.
   expect(await placed(shop, [sale(goods)], { token, headers })).toBe(orderId);
   const again = { name: 'En annen', email: customer.email, password: 'et annet passord' };
   requireRefusal(await shop.call('POST', '/api/auth/register', { body: again }), 'EMAIL_TAKEN');
@@ -94,7 +94,7 @@ describe('the secret of a shop that made its own', () => {
         expect([0, null], output).toContain(code);
         kills += 1;
         isDone = (await secretNow()) !== before;
-        // Whichever of the two it is, the next run ends what this one began.
+        // In either state, the next run completes what this one began.
       }
       expect(kills).toBeGreaterThan(1);
       expect(await rotate()).toMatchObject({ code: 0 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningShop, startShop } from '../browser/testing/server.ts';
 import { ADMIN } from '../testing/shop-under-test.ts';
 
-/** Above what the shop gives anybody, on a machine that is busy with something else besides. */
+/** More than the shop allows any caller, with room for a busy machine. */
 const PATIENCE_MS = 300_000;
 const ASKED_EVERY_MS = 250;
 const NOTICED_MS = 1_000;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 interface Slow {
-  /** How many do it at once. */
+  /** Number of simultaneous callers. */
   callers: number;
   /** Sent at once. */
   first: string;
@@ -47,7 +47,7 @@ const slowOnes: [string, () => Slow][] = [
   ['asks for big answers and reads none', () => ({ callers: 15, first: aCall().repeat(300), more: aCall() })],
 ];
 
-/** Whether the shop has ended all of them in time. What it answers is left where it is. */
+/** Whether the shop has cut off all of them in time. Its answers are not read. */
 async function areAllCutOff({ callers, first, more }: Slow): Promise<boolean> {
   const sockets = Array.from({ length: callers }, () => connect(Number(shop.port), '127.0.0.1'));
   const all = Promise.all(sockets.map((socket) => cutOff(socket, { first, more })));
@@ -65,7 +65,7 @@ async function areAllCutOff({ callers, first, more }: Slow): Promise<boolean> {
 
 function cutOff(socket: Socket, { first, more }: Pick<Slow, 'first' | 'more'>): Promise<void> {
   return new Promise((resolve) => {
-    // Nothing is read: that it has ended is noticed by what can be sent no longer.
+    // Nothing is read: a failing write shows that the connection has ended.
     const sending = setInterval(() => socket.write(more), 1_000);
     socket.on('error', () => {});
     socket.once('close', () => {
@@ -76,7 +76,7 @@ function cutOff(socket: Socket, { first, more }: Pick<Slow, 'first' | 'more'>): 
   });
 }
 
-/** How long each of those waited who asked meanwhile, in milliseconds. */
+/** The wait of each caller meanwhile, in milliseconds. */
 async function waitedUntil(over: Promise<unknown>): Promise<number[]> {
   const stop = new AbortController();
   void over.then(() => stop.abort());
@@ -95,7 +95,7 @@ async function waitedUntil(over: Promise<unknown>): Promise<number[]> {
   return waited;
 }
 
-/** The most memory that the shop has held since `forgetPeak`, MB. */
+/** Peak memory of the shop since `forgetPeak`, MB. */
 const peakMb = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]) / 1024;
 const forgetPeak = () => writeFileSync(`/proc/${shop.pid}/clear_refs`, '5');
 

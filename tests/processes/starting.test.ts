@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(shop.dataDir, { recursive: true });
 });
 
-/** Why a shop on this data folder does not start. */
+/** Why a second shop on this data folder does not start. */
 async function refusal(env: Record<string, string> = {}, args: string[] = []): Promise<string> {
   try {
     const other = await startShop({ dataDir: shop.dataDir, env, args });
@@ -31,7 +31,7 @@ async function refusal(env: Record<string, string> = {}, args: string[] = []): P
   }
 }
 
-/** All that a key file holds. */
+/** Every row of a key file. */
 function keysIn(file: string): unknown[][] {
   const db = openSqlite(file, { durability: 'cache', readOnly: true });
   const rows = ['keys', 'destroyed', 'sample', 'followed_log'].map((table) =>

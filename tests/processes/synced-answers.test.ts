@@ -12,7 +12,7 @@ import { call } from '../testing/shop-calls.ts';
 
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const env = { DEMO: '0', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-/** With the file of each call; who is not let trace has none. */
+/** With the file of each call; not available without permission to trace. */
 const traced = ['-f', '-y', '-e', 'trace=fsync,fdatasync'];
 const tried = spawnSync('strace', [...traced, '-o', '/dev/null', 'true']);
 const strace: Engine = {
@@ -30,7 +30,7 @@ onEngine(strace, () => {
     await rm(shop.dataDir, { recursive: true });
   });
 
-  /** How often each file was synced since. */
+  /** Returns how often each file was synced since. */
   async function syncsFromHereOn(): Promise<(file: string) => Promise<number>> {
     const to = join(shop.dataDir, 'syncs.txt');
     const tracer = spawn('strace', [...traced, '-o', to, '-p', String(shop.pid)], {

@@ -15,7 +15,7 @@ import { productForm } from '../testing/shop-story.ts';
 const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
 let shop: RunningShop;
 let authorization: string;
-/** What the shop alone has for passing files. */
+/** A separate directory for the shop's temporary files. */
 let temporary: string;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const upload = (picture: Blob) =>
     body: productForm({ name: 'Telt', price_day: '300' }, picture),
   });
 
-/** The most memory that the shop's own process has had, in megabytes. */
+/** Peak memory of the shop's process, in megabytes. */
 const mostMemory = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 it('are drawn by the built shop, and two kilobytes that ask for a gigabyte cost it nothing [E2.19]', async () => {
@@ -73,11 +73,11 @@ it('leave nothing behind where they are broken, endless or given up, and others 
   expect(memory() - before.memory).toBeLessThan(150);
 }, 120_000);
 
-/** What pictures leave in the data folder. */
+/** Picture files in the data folder. */
 const isKept = (name: string) => name.startsWith('images/');
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** A form with a picture that does not come to its end: the sender leaves, says that it was all, or never stops. */
+/** A form with an incomplete picture: the sender leaves, declares it complete, or never stops. */
 async function sendPartly(picture: Buffer, end: 'given up' | 'cut short' | 'endless'): Promise<void> {
   const { port } = new URL(shop.url);
   const socket = connect(Number(port), '127.0.0.1');

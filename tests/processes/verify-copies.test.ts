@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop({ clock: clockAhead(), keepData: true });
   const body = productForm({ name: 'Tau', price_day: '', is_for_sale: true, price_sale: 50 }, redPicture(40, 30));
   requireStatus(await shop.call('POST', '/api/products', { token: shop.adminToken, body }), 201);
-  // Which pictures there are, verify reads from the read models: they have seen the product.
+  // verify reads the list of pictures from the read models: they must have seen the product.
   requireStatus(await shop.call('GET', '/api/products'), 200);
   await shop.stop();
 }, 120_000);

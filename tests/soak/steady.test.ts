@@ -7,15 +7,15 @@ import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureBuilt } from '../../tools/built.mjs';
 import { type RunningShop, startShop } from '../browser/testing/server.ts';
-import { startCommand } from '../testing/commands.ts';
+import { expectSound } from '../testing/oracle/oracle.ts';
 import { call } from '../testing/shop-calls.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
-/** Of the whole, before it is looked at for the first time: code is compiled and rooms are filled by then. */
+/** Share of the run before the first sample: code is compiled and caches are full by then. */
 const WARM = 0.25;
 const ORDERS_A_SECOND = 50;
 const READS_A_SECOND = 200;
-/** Orders that are open at a time: a shop that hands out as much as it is asked for. */
+/** Number of open orders: the shop hands out as many as it takes. */
 const OPEN_ORDERS = 1_000;
 const CARD = 2;
 const admin = { email: 'sjef@example.no', password: 'sjefens lange passord' };
@@ -26,7 +26,7 @@ interface Sample {
   memory: number;
   handles: number;
   files: number;
-  /** Milliseconds of the last minute. */
+  /** Milliseconds in the last minute. */
   p99: number;
   answered: number;
   refused: number;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => shop?.stop(), 60_000);
 
-/** Asks at a steady pace, however long the answers take, until it is told to stop. */
+/** Calls at a steady pace, however long the answers take, until `stop`. */
 async function atPace(perSecond: number, ask: () => Promise<number>, taken: Taken, stop: AbortSignal): Promise<void> {
   const under = new Set<Promise<void>>();
   const began = performance.now();
@@ -72,7 +72,7 @@ class Taken {
     if (status !== 200 && status !== 201) this.#refused += 1;
   }
 
-  /** What was taken since the last time. */
+  /** The figures since the last call. */
   take() {
     const sorted = this.#times.sort((a, b) => a - b);
     const told = {
@@ -104,7 +104,7 @@ async function placeOne(nth: number, open: string[]): Promise<number> {
   return placed.status;
 }
 
-/** The oldest open order is paid and handed over. */
+/** Completes the oldest open order. */
 async function completeOne(open: string[]): Promise<number> {
   const id = open.length > OPEN_ORDERS ? open.shift() : undefined;
   if (id === undefined) return 200;
@@ -138,7 +138,7 @@ async function load(stop: AbortSignal): Promise<Sample[]> {
   return samples;
 }
 
-/** How long the callers' connections may stand idle, and more. */
+/** More than the idle time of the callers' connections. */
 const CLOSED_WITHIN_MS = 60_000;
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -155,14 +155,13 @@ it(
     const of = (part: readonly Sample[], name: keyof Sample) => median(all(part, name));
     expect(samples.map(({ refused }) => refused)).toEqual(samples.map(() => 0));
     expect(of(late, 'memory')).toBeLessThan(1.1 * of(early, 'memory'));
-    // The callers open a connection whenever all others wait, and use all that are open: theirs are looked at once idle.
+    // The callers open a connection whenever all others are busy, and use every open one: theirs are counted once idle.
     const files = (part: readonly Sample[]) => median(part.map((sample) => sample.files - sample.handles));
     expect(files(late)).toBeLessThanOrEqual(files(early) + 2);
     const heldStill = async () => (await figuresOf()).handles;
     await expect.poll(heldStill, { timeout: CLOSED_WITHIN_MS, interval: 1_000 }).toBeLessThanOrEqual(handles + 5);
     expect(of(late, 'p99')).toBeLessThan(1.5 * of(early, 'p99') + 5);
-    const { code, output } = await startCommand('verify', shop.dataDir);
-    expect(code, output).toBe(0);
+    await expectSound(shop.dataDir);
   },
   (MINUTES + 15) * 60_000,
 );

@@ -1,7 +1,7 @@
 import { badWeatherSuite } from './testing/bad-weather.suite.ts';
 import { onRedis } from './testing/engines.ts';
 
-/** `SPLIT_ORDERS_PER_SECOND=200` is what such a shop has to bear on a machine of its own. */
+/** `SPLIT_ORDERS_PER_SECOND=200` is the load that such a shop must bear on a machine of its own. */
 const perSecond = Number(process.env.SPLIT_ORDERS_PER_SECOND ?? 5);
 
 onRedis(() => {

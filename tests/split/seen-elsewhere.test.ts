@@ -10,7 +10,7 @@ const CHANGES = 20;
 const PATIENCE_MS = 30_000;
 const FORM = { name: 'Tau', price_sale: '50', is_for_sale: 'true', stock_qty: '20' };
 
-/** Prints how long each took where SHOW_TIMES is set. */
+/** Prints how long each took if SHOW_TIMES is set. */
 const isShown = process.env.SHOW_TIMES === '1';
 
 onServers(() => {
@@ -44,7 +44,7 @@ onServers(() => {
     expect(status, JSON.stringify(body)).toBe(200);
   }
 
-  /** As a visitor asks who has written nothing. */
+  /** As a visitor who has written nothing. */
   async function seenByVisitors(url: string, name: string): Promise<void> {
     const shown = async () => {
       const { status, body } = await call(url, 'GET', `/api/products/${id}`);
@@ -53,7 +53,7 @@ onServers(() => {
     await expect.poll(shown, { timeout: PATIENCE_MS, interval: 10 }).toBe(name);
   }
 
-  /** Straight at one query, or behind the proxy, where the answers come from both. */
+  /** Directly at one query service, or behind the proxy, which asks both. */
   async function openAt(url: string): Promise<Page> {
     const visit = await openVisit(browser, { url, storage: { token } });
     const page = await visit.newPage();

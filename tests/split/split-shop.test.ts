@@ -11,9 +11,9 @@ import { call } from '../testing/shop-calls.ts';
 import { ADMIN, onServers, openOnServers, type ShopOnServers } from './testing/engines.ts';
 
 const patience = { timeout: 30_000, interval: 50 };
-/** What the shop promises of an erasure. */
+/** The shop's guarantee for an erasure. */
 const TEN_SECONDS = { timeout: 10_000, interval: 100 };
-/** Within these a token ends everywhere. */
+/** Within this time a token ends in every process. */
 const FIVE_SECONDS = { timeout: 5_000, interval: 100 };
 const FORM = { name: 'Tau', price_sale: '50', is_for_sale: 'true', stock_qty: '20' };
 

@@ -15,7 +15,7 @@ export const OIL = 1;
 export const WASH = 2;
 export const TYRES = 3;
 
-/** Two employees and two vehicles with three tasks, as they stand on the 1st of June 2026. */
+/** Two employees and two vehicles with three tasks, as of the 1st of June 2026. */
 export async function fillChecklist(shop: ShopUnderTest): Promise<void> {
   for (const [personId, name] of [
     ['512345678901234', 'Ingrid Hopland'],

@@ -21,14 +21,14 @@ const entries = {
 
 export interface CommandOptions {
   args?: readonly string[];
-  /** More of what the environment says. */
+  /** Further environment variables. */
   env?: Readonly<Record<string, string>>;
-  /** Told each line as it comes. */
+  /** Called with each line of output. */
   onLine?: (line: string, child: ChildProcess) => void;
   onStart?: (child: ChildProcess) => void;
 }
 
-/** Starts one of the shop's commands, built, on a data folder. */
+/** Starts one of the shop's built commands on a data folder. */
 export function startCommand(
   command: keyof typeof entries,
   dataDir: string,

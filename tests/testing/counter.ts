@@ -1,6 +1,6 @@
 import type { Answered, ShopUnderTest } from './shop-under-test.ts';
 
-/** What stands at the counter of a shop: an administrator's acts on one order. */
+/** An administrator's acts on one order at the counter. */
 export function counterOf(shop: ShopUnderTest) {
   const act =
     (method: string, path: string) =>

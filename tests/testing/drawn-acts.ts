@@ -16,14 +16,15 @@ import {
   undoMove,
 } from '@naust/domain/inventory/testing/example-shop.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
-import { INVOICE, type PaymentState, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { INVOICE, type PaymentState } from '@naust/domain/orders/statuses.ts';
+import { VIPPS } from '@naust/domain/orders/testing/payment-options.ts';
 import { wallClock } from '@naust/domain/wall-clock.ts';
 import type { draws } from '@naust/read-models/figure-changes/testing/draws.ts';
 import type { LongHistory } from './long-history.ts';
 
 type Draw = ReturnType<typeof draws>;
 
-/** What an act on an order is drawn from. */
+/** The input of a random act on an order. */
 export interface Drawn {
   readonly history: LongHistory;
   readonly draw: Draw;
@@ -61,7 +62,7 @@ function line({ minute }: LongHistory, draw: Draw, isByRule = false): WantedLine
   return { ...rented(draw.one([TENT, TRAILER]), 0, 1, 1 + draw.upTo(3)), ...period, priceOre };
 }
 
-/** What may be done to an order that is there. What is refused comes to nothing. */
+/** The acts on an existing order. A refused one has no effect. */
 export const orderActs = {
   revise: ({ history, draw, customers, id, order: { content } }: Drawn) => {
     const userId = draw.one([...customers, null]);
@@ -124,7 +125,7 @@ function pieces({ history, draw }: Drawn) {
   return { now: history.minute, lines: draw.upTo(2) === 0 ? null : named, reason: 'Avtalt' };
 }
 
-/** A charge that is settled, opened again, deleted or restored. */
+/** Settles, reopens, deletes or restores a charge. */
 export function toggleCharge(history: LongHistory, draw: Draw, id: string): void {
   const type = draw.one(['SettleCharge', 'SettleCharge', 'ReopenCharge', 'DeleteCharge', 'RestoreCharge']);
   const orderId = history.charges.get(id)?.orderId ?? '';

@@ -9,16 +9,16 @@ type Draw = ReturnType<typeof draws>;
 export interface HistoryPlan {
   /** Instant, UTC. */
   readonly begins: string;
-  /** So many events at least. */
+  /** Least number of events. */
   readonly events: number;
   /** Ids of the accounts that order. */
   readonly customers: readonly string[];
-  /** What `inventory` holds so far, and the highest id of a product. */
+  /** The events of `inventory` so far, and the highest product id. */
   readonly stocked: readonly InventoryEvent[];
   readonly lastProductId: number;
 }
 
-/** As often as they stand here. */
+/** Each act's frequency is its number of entries here. */
 const ACTS = [
   ...(['place', 'place', 'place', 'revise', 'move', 'move', 'handOut', 'handOut', 'takeBack', 'undo', 'undo'] as const),
   ...(['cancel', 'remove', 'restore', 'pay', 'pay', 'refund', 'charge', 'charge', 'toggle', 'toggle', 'rows'] as const),
@@ -43,7 +43,7 @@ export function drawnHistory(
     else if (does === 'toggle') onOne(history.charges, draw, (id) => toggleCharge(history, draw, id));
     else onOne(history.orders, draw, (id, order) => orderActs[does]({ history, draw, customers, id, order }));
   }
-  // Nobody is to find an order that waits for a payment which never comes.
+  // No order must wait for a payment that never comes.
   for (const orderId of [...history.orders.keys()]) {
     history.decide({ type: 'EndHold', orderId, now: history.minute, reasonCode: 'PAYMENT_EXPIRED' });
   }

@@ -4,7 +4,7 @@ import type { LongHistory } from './long-history.ts';
 
 type Draw = ReturnType<typeof draws>;
 
-/** Accounts and products that come, change and go. */
+/** Random changes of accounts and products. */
 export class DrawnRows {
   readonly #people: { role: 'user' | 'admin'; isErased: boolean }[] = [];
   readonly #history: LongHistory;
@@ -54,7 +54,7 @@ export class DrawnRows {
     this.#history.note(`user-${userId}`, 'UserRegistered', account);
   }
 
-  /** An administrator is none any more before they are erased. */
+  /** An administrator loses the role before being erased. */
   #changePerson(at: number, isErasing: boolean): void {
     const person = this.#people[at];
     if (!person || person.isErased) return;

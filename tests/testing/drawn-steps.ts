@@ -15,7 +15,7 @@ type Draw = ReturnType<typeof draws>;
 type Does = ShopStep['does'];
 type Entry = readonly [id: string, order: SimpleOrder];
 
-/** As often as they stand here. */
+/** Each step's frequency is its number of entries here. */
 const SINGLES: readonly Does[] = [
   ...([
     'place',
@@ -44,7 +44,7 @@ const SINGLES: readonly Does[] = [
     'units',
   ] as const),
 ];
-/** What two or more may want of one order at once. */
+/** Steps that two or more callers may ask of one order at once. */
 const RIVALS: readonly Does[] = [
   'handOut',
   'handOut',
@@ -79,7 +79,7 @@ export function drawBatch(shops: TwoShops, draw: Draw): AskedStep[] {
 /** An act that frees or takes units, and orders for some of the same at the same time. */
 function forSameUnits(shops: TwoShops, draw: Draw, many: number): AskedStep[] {
   const does = draw.one(['restore', 'takeBack', 'undo', 'undo', 'remove', 'revise'] as const);
-  // What came back just now, and is with its customer again, while somebody else asks for it.
+  // An undone return: its pieces are out again while another order asks for them.
   const back = does === 'undo' && draw.upTo(3) > 0 ? entryOf(shops, shops.lastBack) : undefined;
   const act = drawStep(shops, draw, does, back);
   const order = 'id' in act.step ? shops.plain.orders.get(act.step.id) : undefined;
@@ -140,7 +140,7 @@ function placing({ plain }: TwoShops, draw: Draw, lines?: readonly SimpleLine[])
 
 function line(now: number, draw: Draw): SimpleLine {
   if (draw.upTo(3) === 0) return { productId: BOX, quantity: 1 + draw.upTo(3), from: null, to: null };
-  // Now and then before now, which customers may not.
+  // Now and then in the past, which customers may not choose.
   const from = Math.max(0, now + draw.upTo(18) - 2);
   return { productId: draw.one([TENT, TRAILER]), quantity: 1 + draw.upTo(2), from, to: from + 1 + draw.upTo(9) };
 }
@@ -167,7 +167,7 @@ function revised({ lines }: SimpleOrder, now: number, draw: Draw): SimpleLine[] 
   }
 }
 
-/** Mostly an order of which the step can be asked, of the newest; sometimes any. */
+/** Mostly one of the newest orders that the step fits; sometimes any. */
 function pick({ plain: { orders }, moves }: TwoShops, draw: Draw, does: Does): Entry | undefined {
   const all = [...orders];
   const isOut = ({ status, isGone, lines }: SimpleOrder) =>
@@ -178,7 +178,7 @@ function pick({ plain: { orders }, moves }: TwoShops, draw: Draw, does: Does): E
     return does === 'takeBack' ? isOut(order) : order.status <= 3 && !order.isGone;
   };
   const fitting = draw.upTo(4) === 0 ? [] : all.filter(fits);
-  // What is out and late would block its units for good if nobody ever took it back.
+  // Late pieces would block their units forever if no step took them back.
   const among = fitting.length === 0 ? all.slice(-12) : does === 'takeBack' ? fitting : fitting.slice(-8);
   return among.length === 0 ? undefined : draw.one(among);
 }

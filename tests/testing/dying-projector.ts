@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { serveProjector } from '@naust/projector/thread-main.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { openProjector, type ToldProjector } from '@naust/shop/projector-thread.ts';
+import type { StoreAddresses } from '@naust/shop/opened-stores.ts';
+import { openProjector } from '@naust/shop/projector-thread.ts';
 import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
-const { snapshots }: ToldProjector = workerData;
+const { eventStore }: StoreAddresses = workerData;
 
-/** The shop's projector, which dies as long as there is a file of this name beside the snapshots. */
+/** The shop's projector, which dies while a file of this name exists next to the log. */
 const lookForDeath = () => {
-  if (existsSync(join(snapshots, '..', 'projector-dies'))) throw new Error('killed by the test');
+  if (existsSync(join(eventStore.path, '..', 'projector-dies'))) throw new Error('killed by the test');
 };
 lookForDeath();
 setInterval(lookForDeath, 20).unref();

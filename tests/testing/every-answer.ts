@@ -3,17 +3,17 @@ import type { Route } from '@naust/infra/http/route.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 export interface Asked {
-  /** Who asks, by a name. */
+  /** Callers' tokens by name. */
   tokens: Readonly<Record<string, string | null>>;
-  /** Put in the place of `:id` in every path that has one. */
+  /** Replace `:id` in every path that has one. */
   ids: readonly string[];
   /** yyyy-mm. */
   month: string;
-  /** More addresses, with what they search for. */
+  /** Further addresses, with their query. */
   also: readonly string[];
 }
 
-/** The status and body, by who asked for what: of every call that reads, and of these addresses. */
+/** Status and body of every reading call and of these addresses, by caller and path. */
 export async function everyAnswer(shop: ShopUnderTest, asked: Asked): Promise<Map<string, string>> {
   const reads = shop.routes.filter(({ method }) => method === 'GET');
   const paths = [...new Set([...reads.flatMap((route) => pathsOf(route, asked)), ...asked.also])];
@@ -28,7 +28,7 @@ export async function everyAnswer(shop: ShopUnderTest, asked: Asked): Promise<Ma
   return answers;
 }
 
-/** Which of the words stand where, in any case: 'admin: /api/users tells …'. */
+/** The words found in the answers, in any case: 'admin: /api/users tells …'. */
 export function wordsIn(answers: ReadonlyMap<string, string>, words: readonly string[]): string[] {
   return [...answers].flatMap(([asked, answer]) => {
     const text = answer.toLowerCase();

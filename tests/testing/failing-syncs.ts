@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Engine } from '@naust/infra/testing/engine.ts';
 
-/** Who is not let trace has none; not every machine has it either. */
+/** Not available without permission to trace, nor on a machine without strace. */
 export function syncFailures(): Engine {
   const tried = spawnSync('strace', ['-o', '/dev/null', ...failing(['fsync']), 'true']);
   const missing = tried.error
@@ -19,11 +19,11 @@ type Sync = 'fsync' | 'fdatasync';
 const failing = (calls: readonly Sync[]) => ['-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`];
 
 export interface SyncFailures {
-  /** The disk is well again. */
+  /** The disk works again. */
   end(): Promise<void>;
 }
 
-/** From here on no sync of a running process by these calls succeeds, as on a disk that fails. */
+/** Makes every sync of a running process by these calls fail, as on a failing disk. */
 export async function failSyncsOf(pid: number | undefined, ...calls: readonly Sync[]): Promise<SyncFailures> {
   const args = ['-f', '-o', '/dev/null', ...failing(calls), '-p', String(pid)];
   const tracer = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });

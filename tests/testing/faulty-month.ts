@@ -6,7 +6,7 @@ import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts
 import { openProjector } from '@naust/shop/projector-thread.ts';
 import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
-/** Orders and charges that say so cannot be folded. */
+/** Orders and charges with this description cannot be folded. */
 const UNFOLDABLE = 'Uten sum';
 const faulty = new Set<AnyProjection>([chargesProjection, ordersProjection]);
 
@@ -19,7 +19,7 @@ const withFault = (projection: AnyProjection): AnyProjection => ({
   },
 });
 
-/** The shop's projector as it would be if the projections of orders and charges had a fault. */
+/** The shop's projector with a fault in the projections of orders and charges. */
 await serveProjector((told) =>
   openProjector(told, {
     adapters: storeAdapters,

@@ -5,10 +5,10 @@ import { productsProjection } from '@naust/read-models/products/products.project
 import { openProjector } from '@naust/shop/projector-thread.ts';
 import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
-/** Products whose description says so cannot be folded. */
+/** Products with this description cannot be folded. */
 const UNFOLDABLE = 'Uten bunn';
 
-/** The shop's projector as it would be if the products' projection had a fault. */
+/** The shop's projector with a fault in the products' projection. */
 const faulty: AnyProjection = {
   ...productsProjection,
   evolve(document: never, event: never, id: string) {

@@ -5,7 +5,7 @@ import { revenueProjection } from '@naust/read-models/revenue/revenue.projection
 import { openProjector } from '@naust/shop/projector-thread.ts';
 import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
-/** The shop's projector as it would be if no month's sum could be reckoned. */
+/** The shop's projector with a fault in the sums of months. */
 const faulty: AnyProjection = {
   ...revenueProjection,
   evolve() {

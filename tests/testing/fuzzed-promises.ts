@@ -3,7 +3,7 @@ import type { GeneratedCall } from './generated-calls.ts';
 import { addCustomer, GUEST, type Line, placed, requireStatus, sale } from './shop-story.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
-/** What only those it is about and the administrators may read. No call that is generated holds any of it. */
+/** Data that only its owners and the administrators may read. No generated call contains any of it. */
 const MARKS = {
   name: 'Olaug Stillferd',
   email: 'olaug.stillferd@kunde.test',
@@ -18,7 +18,7 @@ const MARKS = {
 
 const rowAdded = z.object({ id: z.string() });
 
-/** Somebody whose matters are nobody else's. Gives ids of what is theirs. */
+/** Adds a customer whose data no other customer may read. Returns the ids of it. */
 export async function addStranger(shop: ShopUnderTest, goods: number): Promise<string[]> {
   const olaug = await addCustomer(shop, MARKS.name, { address: MARKS.address });
   const lines: Line[] = [sale(goods)];
@@ -35,31 +35,31 @@ export async function addStranger(shop: ShopUnderTest, goods: number): Promise<s
   return [own, guests, olaug.id, message, charge];
 }
 
-/** Remembers who was told what of others. */
+/** Records which callers got data of others. */
 export class ToldOfOthers {
   readonly #unseen = new Set(Object.values(MARKS));
   readonly #faults: string[] = [];
 
-  /** Whatever is heard: everything that was answered, with its headers. */
+  /** Checks every answer, with its headers. */
   hear(who: string, call: GeneratedCall, answer: string): void {
     const told = Object.values(MARKS).filter((mark) => answer.includes(mark));
     if (who === 'admin') for (const mark of told) this.#unseen.delete(mark);
     else if (told.length > 0) this.#faults.push(`tells ${who} of ${told.join(' and ')}: ${JSON.stringify(call)}`);
   }
 
-  /** Those that were told what is not theirs; and what nobody can be told by any call, so that nothing was looked for. */
+  /** The leaks; and the data that no call returns even to administrators, so that the check would be void. */
   faults(): string[] {
     return [...this.#faults, ...[...this.#unseen].map((mark) => `not even administrators are told of ${mark}`)];
   }
 }
 
 interface Acknowledged {
-  /** The call, to be made again. */
+  /** The call, to repeat it. */
   sent: string;
   status: number;
-  /** Under which its events stand in the log. */
+  /** The request id of its events in the log. */
   requestId: string;
-  /** What was sent is what is read afterwards; null where that cannot be told. */
+  /** Whether a read returns the sent values; null if that cannot be decided. */
   isReadBack: boolean | null;
 }
 
@@ -71,7 +71,7 @@ interface Added {
   id: unknown;
 }
 
-/** Remembers what was acknowledged, and finds out at the end whether the log has it. */
+/** Records the acknowledged changes, and checks at the end that the log has them. */
 export class Acknowledgements {
   readonly #shop: ShopUnderTest;
   readonly #all: Acknowledged[] = [];
@@ -80,7 +80,7 @@ export class Acknowledgements {
     this.#shop = shop;
   }
 
-  /** Before a call by whoever has this token: gives what to tell when it was answered. */
+  /** Before a call with this token: returns the function to call with its answer. */
   begin(call: GeneratedCall, token: string | null): (answer: Response, text: string) => Promise<void> {
     if (call.method === 'GET') return async () => {};
     const before = this.#all.length;
@@ -90,7 +90,7 @@ export class Acknowledgements {
       const { id = null } = status === 201 ? (JSON.parse(text) as { id?: unknown }) : {};
       const isReadBack =
         call.method === 'PUT' || id !== null ? await this.#isReadBack(call, { token, position, id }) : null;
-      // Somebody else may have written the same thing meanwhile.
+      // Another call may have written the same row meanwhile.
       this.#all.push({
         sent: JSON.stringify(call),
         status,
@@ -100,7 +100,7 @@ export class Acknowledgements {
     };
   }
 
-  /** `id`: of a row that was added, which is looked for where its like are listed. */
+  /** `id`: of an added row, which is looked up in its list. */
   async #isReadBack({ path, json, form }: GeneratedCall, { token, position, id }: Added): Promise<boolean | null> {
     const headers = { authorization: `Bearer ${token}`, 'x-min-position': position };
     const answer = await fetch(this.#shop.url + path, { headers });
@@ -113,7 +113,7 @@ export class Acknowledgements {
     return told.every(([field, value]) => tidy(read[field]) === tidy(value));
   }
 
-  /** How many changes were acknowledged, and those of which the log knows nothing. */
+  /** The number of acknowledged changes, and those missing in the log. */
   async compared(): Promise<{ changes: number; lost: string[] }> {
     const written = await this.#requestsInLog();
     const lost = this.#all
@@ -137,7 +137,7 @@ export class Acknowledgements {
 const isPlain = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** As names are kept. */
+/** In the form in which names are stored. */
 const tidy = (value: unknown) =>
   String(value)
     .replace(/[\p{C}\s]+/gu, ' ')

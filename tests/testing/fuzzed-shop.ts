@@ -8,17 +8,17 @@ const LANES = 2;
 const WHO = ['visitor', 'customer', 'admin', 'admin', 'customer'] as const;
 const EVERYBODY = ['visitor', 'customer', 'admin'] as const;
 
-/** Calls that never end, or that would end the sight of what the others do. */
+/** Calls that never end, or that would disturb the check of the others. */
 const LEFT_OUT = /^GET \/api\/live|^POST \/api\/rebuild|^POST \/api\/system/;
 
 export interface Fuzzed {
-  /** How many calls were answered, by status. */
+  /** Number of answers by status. */
   statuses: Readonly<Record<number, number>>;
-  /** Names of the calls that were made. */
+  /** Names of the calls made. */
   called: ReadonlySet<string>;
-  /** How many changes were acknowledged; all of them are in the log, or among the faults. */
+  /** Number of acknowledged changes; each is in the log, or among the faults. */
   changes: number;
-  /** What was wrong, with what would do it again. */
+  /** The faults, each with the call that repeats it. */
   faults: readonly string[];
 }
 
@@ -29,9 +29,9 @@ interface Callers {
 }
 
 /**
- * Makes so many calls of every kind that the shop declares, two at once, as visitor, customer and administrator by
- * turns, after asking for all that is somebody else's. The shop itself takes an answer of another shape, or a refusal
- * that is not declared, for a fault (500). Nobody is told what is another's, and what was acknowledged is in the log.
+ * Makes `calls` generated calls of every declared kind, two at once, in turn as visitor, customer and administrator;
+ * first it reads everything that belongs to another customer. The shop itself answers 500 for an answer of another
+ * shape or an undeclared refusal. No caller may get another's data, and every acknowledged change is in the log.
  */
 export async function fuzz(calls: number, seed: number): Promise<Fuzzed> {
   const shop = await openTestShop();
@@ -40,7 +40,7 @@ export async function fuzz(calls: number, seed: number): Promise<Fuzzed> {
     const openapi = (await shop.call('GET', '/api/openapi.json')).body;
     const { known, ofOthers } = await knownIn(shop);
     const drawn = fc.sample(callsOf(openapi, known, LEFT_OUT), { numRuns: calls, seed });
-    // Before anybody has had the time to delete what is there to be told.
+    // Before a generated call can delete the data to look for.
     const readings = readsBy(openapi, ofOthers, LEFT_OUT).flatMap((one) => EVERYBODY.map((who) => ({ one, who })));
     const asked = [...readings, ...drawn.map((one, at) => ({ one, who: WHO[at % WHO.length] ?? 'visitor' }))];
     const statuses: Record<number, number> = {};
@@ -82,7 +82,7 @@ async function knownIn(shop: ShopUnderTest): Promise<{ known: Known; ofOthers: s
   return { known: { ids, texts: ['Telt', 'kari.nordmann@kunde.test', 'Kari Nordmann', '91234567'] }, ofOthers };
 }
 
-/** One may have changed a password, or taken a role away. */
+/** A call may have changed a password, or taken a role away. */
 async function signInAgain(shop: ShopUnderTest, callers: Callers, at: number): Promise<void> {
   await shop.renewAdmin();
   callers.admin = shop.adminToken;
@@ -101,7 +101,7 @@ async function answered(shop: ShopUnderTest, one: GeneratedCall, token: string |
   return { answer, text, fault: faultOf(answer, text, one.declared) };
 }
 
-/** Any call may be asked in a way that cannot be read, or too much of it. */
+/** Any call may be malformed, too large or too frequent. */
 const ALWAYS_POSSIBLE = new Set([400, 401, 404, 413, 415, 429]);
 
 function faultOf({ status, headers }: Response, text: string, declared: readonly string[]): string | null {

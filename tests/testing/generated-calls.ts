@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** A JSON schema as the document of the API has it. */
+/** A JSON schema of the API document. */
 type Schema = Readonly<Record<string, unknown>>;
 
 const parameter = z.object({
@@ -23,7 +23,7 @@ const document = z.object({
 type Operation = z.infer<typeof operation>;
 
 export interface GeneratedCall {
-  /** As it is declared: `PUT /api/products/{id}`. */
+  /** The declared name: `PUT /api/products/{id}`. */
   name: string;
   method: string;
   /** With its query. */
@@ -35,7 +35,7 @@ export interface GeneratedCall {
   declared: readonly string[];
 }
 
-/** What is in the shop, so that some of the calls meet something. */
+/** Values from the shop, so that some of the calls find something. */
 export interface Known {
   ids: readonly (string | number)[];
   texts: readonly string[];
@@ -43,14 +43,14 @@ export interface Known {
 
 const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});
 
-/** Values by schema, now and then by none. */
+/** Values that match a schema, and now and then none. */
 class Values {
   readonly #schemas: Readonly<Record<string, unknown>>;
   readonly #known: Known;
 
   readonly #isWild: boolean;
 
-  /** `isWild`: at every depth sometimes what no schema says. */
+  /** `isWild`: at every depth sometimes a value that matches no schema. */
   constructor(schemas: Readonly<Record<string, unknown>>, known: Known, isWild: boolean) {
     this.#schemas = schemas;
     this.#known = known;
@@ -113,7 +113,7 @@ class Values {
     return shaped ? fc.oneof(shaped, known, any) : fc.oneof(known, any, fc.constantFrom(...nasty));
   }
 
-  /** Of a part of a path: mostly of something that is there, as otherwise nearly nothing would be found. */
+  /** A part of a path: mostly an existing id, since nearly nothing would be found otherwise. */
   inPath(schema: unknown): fc.Arbitrary<unknown> {
     const any = this.of(schema);
     if ('enum' in asSchema(schema)) return any;
@@ -148,7 +148,7 @@ function rangeOf({ minimum, maximum }: Schema): { min: number; max: number } {
   return { min: Math.min(min, max), max };
 }
 
-/** Patterns that the generator of texts cannot read are left to the other texts. */
+/** Patterns that the generator cannot read get other texts. */
 function matching(pattern: string): fc.Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern));
@@ -157,7 +157,7 @@ function matching(pattern: string): fc.Arbitrary<string> | null {
   }
 }
 
-/** Any declared call but those that `leavesOut` names, with values by its declaration, right ones and wrong ones. */
+/** Any declared call except those in `leavesOut`, with valid and invalid values. */
 export function callsOf(openapi: unknown, known: Known, leavesOut: RegExp): fc.Arbitrary<GeneratedCall> {
   const { paths, components } = document.parse(openapi);
   const [tame, wild] = [false, true].map((isWild) => new Values(components.schemas, known, isWild));
@@ -169,7 +169,7 @@ export function callsOf(openapi: unknown, known: Known, leavesOut: RegExp): fc.A
   return fc.oneof(...[tame, wild].flatMap((values) => (values ? drawnFrom(values) : [])));
 }
 
-/** Every declared call that reads, but those that `leavesOut` names: by each of these ids, and asking for nothing else. */
+/** Every declared reading call except those in `leavesOut`, with each of these ids and no query. */
 export function readsBy(openapi: unknown, ids: readonly string[], leavesOut: RegExp): GeneratedCall[] {
   const { paths } = document.parse(openapi);
   return Object.entries(paths).flatMap(([path, { get }]) => {
@@ -197,7 +197,7 @@ function callOf(name: string, { parameters = [], requestBody, responses }: Opera
       const isPath = one.in === 'path';
       const value = isPath ? values.inPath(one.schema) : values.of(one.schema);
       const arbitrary = value.map((made) => ({ ...one, value: made }));
-      // Lists that every filter narrows show nothing.
+      // A list with every filter set is empty.
       return fc.oneof(
         { weight: one.required || isPath ? 20 : 1, arbitrary },
         { weight: isPath ? 0 : 3, arbitrary: fc.constant(null) },
@@ -229,9 +229,9 @@ interface Told {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** What a header may hold, so that the caller's own library sends it. */
+/** Only signs that the calling library accepts in a header. */
 const headerText = (value: unknown) => textOf(value).replaceAll(/[^\x21-\x7e]/g, '') || 'x';
-/** An empty part would be another path. */
+/** An empty part would give another path. */
 const partOf = (value: unknown) => encodeURIComponent(Buffer.from(textOf(value)).toString()).replace(/^\.{0,2}$/, '0');
 
 function addressOf(path: string, told: readonly Told[]): string {

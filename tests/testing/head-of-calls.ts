@@ -3,8 +3,7 @@ import { EventDamaged, type EventStore } from '@naust/infra/event-store/event-st
 import { eventsAfter } from '@naust/infra/event-store/testing/events-after.ts';
 
 /**
- * Position of the newest event that follows from a call. What became of a mail is written down in the background,
- * whenever it has gone.
+ * Position of the newest event that follows from a call. Outcomes of mails are recorded in the background, at any time.
  */
 export function headOfCalls(store: Pick<EventStore, 'follow' | 'head'>): () => Promise<bigint> {
   let [seen, newest] = [0n, 0n];

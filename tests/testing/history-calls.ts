@@ -6,7 +6,7 @@ import type { ShopUnderTest } from './shop-under-test.ts';
 export const historyOf = (shop: ShopUnderTest, word: string, id: string | number): Promise<HistoryEntry[]> =>
   shop.read(z.array(historyEntry), `/api/history/${word}/${id}`, shop.adminToken);
 
-/** What each event of a history did, in a line: 'Statusen ble endret (Status: Bestilt → Bekreftet)'. */
+/** Each event of a history as a line: 'Statusen ble endret (Status: Bestilt → Bekreftet)'. */
 export async function linesOf(shop: ShopUnderTest, word: string, id: string | number): Promise<string[]> {
   const entries = await historyOf(shop, word, id);
   return entries.map(({ title, changes }) => {
@@ -21,5 +21,5 @@ export const askUndo = (shop: ShopUnderTest, eventId: string | undefined, token:
 export const undo = async (shop: ShopUnderTest, eventId: string | undefined) =>
   undone.parse(requireStatus(await askUndo(shop, eventId), 200));
 
-/** What an act's answer says it can be undone by. */
+/** The undo token in an act's answer. */
 export const undoIn = (answer: unknown): string => z.object({ undo: z.string() }).parse(answer).undo;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files of a data folder in which the word stands, in any case. A file and its WAL go by one name. */
+/** Files of a data folder that contain the word, in any case. A file and its WAL count as one. */
 export async function filesWith(dataDir: string, word: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -16,8 +16,8 @@ export async function filesWith(dataDir: string, word: string): Promise<string[]
 }
 
 /**
- * Which of the words stand in the bytes of which file of a data folder, WALs too, in any way that files are written:
- * 'events.db: Kari'.
+ * The words found in the bytes of a data folder's files, WALs included, in any encoding that files use: 'events.db:
+ * Kari'.
  */
 export async function bytesWith(dataDir: string, words: readonly string[]): Promise<string[]> {
   const sought = words.map((word) => [word, waysToWrite(word)] as const);
@@ -33,7 +33,7 @@ export async function bytesWith(dataDir: string, words: readonly string[]): Prom
   return found;
 }
 
-/** In lower case, one character a byte: as UTF-8, escaped in JSON, as the search keeps it, in hex and in base64. */
+/** In lower case, one character a byte: as UTF-8, escaped in JSON, in the search index's form, in hex and in base64. */
 function waysToWrite(word: string): string[] {
   const escaped = word.replaceAll(
     /[^\x20-\x7e]/g,
@@ -48,7 +48,10 @@ function waysToWrite(word: string): string[] {
   ]);
 }
 
-/** What base64 makes of the bytes where so many others, modulo three, stand before them: without the ends, which follow from those around. */
+/**
+ * The base64 of the bytes after `before` other bytes, modulo three: without the ends, which depend on the surrounding
+ * bytes.
+ */
 function withinBase64(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes])
     .toString('base64')
@@ -56,7 +59,7 @@ function withinBase64(bytes: Buffer, before: number): string {
   return text.slice(before === 0 ? 0 : before + 1, -1);
 }
 
-/** A mail may be taken out of its folder at any time. */
+/** A mail may leave its folder at any time. */
 function goneMeanwhile(error: unknown): Buffer {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0);
   throw error;

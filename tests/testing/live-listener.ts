@@ -11,7 +11,7 @@ export interface LiveListener {
   status: number;
   type: string | null;
   messages: LiveMessage[];
-  /** All that came, as it came. */
+  /** The whole received text. */
   text(): string;
   /** Resolves when the shop has ended the stream. */
   ended: Promise<void>;
@@ -30,7 +30,7 @@ export async function listenLive({ url }: Pick<ShopUnderTest, 'url'>, token: str
     for await (const bytes of response.body ?? []) {
       text += decoder.decode(bytes, { stream: true });
       const lines = text.split('\n').filter((line) => line.startsWith('data: '));
-      // The last line may not be whole yet.
+      // The last line may be incomplete.
       const whole = text.endsWith('\n') ? lines : lines.slice(0, -1);
       for (const line of whole.slice(messages.length)) messages.push(message.parse(JSON.parse(line.slice(6))));
     }

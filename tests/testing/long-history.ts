@@ -24,17 +24,17 @@ const AT_ONCE = 400;
 const MOVES = new Set<string>(['ReservationMoved', 'ItemsHandedOut', 'ItemsTakenBack']);
 
 /**
- * What the shop's own deciders make of one command after another, at times that are handed in: the facts of all streams,
- * to be written into a log at once. What is refused did not happen. Nothing personal is in it.
+ * Runs commands through the real deciders at given times and collects the facts of all streams, to be written into a
+ * log at once. A refused command has no effect. It contains no personal data.
  */
 export class LongHistory {
   /** Milliseconds since 1970, UTC; never goes back. */
   now: number;
   readonly orders = new Map<string, RecordedOrder>();
   readonly charges = new Map<string, Charge>();
-  /** What stood of an order before its newest move. */
+  /** The state of an order before its newest move. */
   readonly before = new Map<string, OrderContent>();
-  /** How often each type of event was written. */
+  /** Number of events by type. */
   readonly counts = new Map<string, number>();
   readonly #written: Written[] = [];
   readonly #stock = inventory.initial();
@@ -56,10 +56,10 @@ export class LongHistory {
     return osloMinute(this.now);
   }
 
-  /** What `inventory` decides, and what other streams record of it. */
+  /** Decides on `inventory`, and records the consequences in other streams. */
   decide(command: InventoryCommand): void {
     for (const decided of unlessRefused(() => inventory.decide(command, this.#stock))) {
-      // Types and data stay together.
+      // Type and data still match.
       const event = { ...decided, data: impersonal(decided.data) } as InventoryEvent;
       inventory.evolve(this.#stock, event);
       this.note('inventory', event.type, event.data);
@@ -72,13 +72,13 @@ export class LongHistory {
     }
   }
 
-  /** A change of an order; `change` makes the command of what is recorded of it. */
+  /** Changes an order; `change` makes the command from its record. */
   change(orderId: string, change: (recorded: RecordedOrder) => Change): void {
     const recorded = this.orders.get(orderId);
     if (recorded) this.decide({ ...change(recorded), orderId, recorded });
   }
 
-  /** What is decided on the order itself. */
+  /** A decision on the order's own stream. */
   record(orderId: string, command: OrderCommand): void {
     const before: OrderState = this.orders.get(orderId) ?? null;
     let after = before;
@@ -114,7 +114,7 @@ export class LongHistory {
     this.#written.push({ stream, event: { id: randomUUID(), type, schemaVersion, data: { ...data }, meta } });
   }
 
-  /** Writes all of it, in its order. */
+  /** Writes all events in order. */
   async writeTo(store: EventStore): Promise<void> {
     const ends = new Map<string, number>();
     for (let from = 0; from < this.#written.length; from += AT_ONCE) {

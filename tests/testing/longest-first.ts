@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files over 30 s in the whole check, the longest first; vitest itself goes by size, and suites leave some files short. */
+/**
+ * Files over 30 s in the whole check, the longest first; vitest itself sorts by size, but a short file may run a long
+ * suite.
+ */
 const LONGEST = [
   'tests/browser/pages.test.ts',
   'tests/browser/back-office-pages.test.ts',
@@ -25,7 +28,7 @@ const placeOf = ({ moduleId }: TestSpecification) => {
   return at < 0 ? LONGEST.length : at;
 };
 
-/** Starts long files first, so that no worker is left alone with one at the end. */
+/** Starts long files first, so that no single worker is left with one at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

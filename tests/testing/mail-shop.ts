@@ -8,15 +8,15 @@ import { clockAhead } from './test-clock.ts';
 export const SHOP_ADDRESS = 'https://naust.example';
 
 export interface MailShop extends ShopUnderTest {
-  /** Resolves when at least so many mails to this address lie in the outbox, oldest first. */
+  /** Resolves when the outbox has at least `count` mails to this address, oldest first. */
   mailsTo(address: string, count: number): Promise<ReceivedMail[]>;
-  /** Resolves when every mail that is owed so far has been sent and no job waits or runs; places an order to find out. */
+  /** Resolves when every owed mail is sent and no job waits or runs; it places an order to find out. */
   idle(): Promise<void>;
 }
 
 const patience = { timeout: 20_000, interval: 20 };
 
-/** A shop whose mails a test can read, and whose clock can be moved ahead of the true time. */
+/** A shop whose mails a test can read, with a clock that can be moved ahead. */
 export async function openMailShop(rateLimitFactor = 0, trustProxy = 0): Promise<MailShop> {
   const opened = await openTestShop({ clock: clockAhead(), baseUrl: SHOP_ADDRESS, rateLimitFactor, trustProxy });
   const { jobs } = opened.shop.engines;
@@ -27,7 +27,7 @@ export async function openMailShop(rateLimitFactor = 0, trustProxy = 0): Promise
       return mails;
     }, patience);
   let [goods, marks] = [0, 0];
-  /** Mails are asked for in the order of the log: those owed before it lie in the queue once its own has come. */
+  /** Mails are queued in the order of the log: once the marker's mail is there, all earlier ones are queued. */
   async function mark(): Promise<void> {
     goods ||= await addGoods(opened, 'Merkelapp', null);
     const email = `merke${++marks}@idle.test`;

@@ -5,7 +5,7 @@ import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-eve
 const FIRST_ORDER_NO = 1001;
 const IN_ONE_APPEND = 500;
 
-/** Writes so many finished orders of a product that is not counted straight into the log of a shop that is closed. */
+/** Writes `count` completed orders of an uncounted product directly into the log of a closed shop. */
 export async function writeOrders(eventsFile: string, productId: number, count: number): Promise<void> {
   const store = openSqliteEventStore({ file: eventsFile });
   const orders = Array.from({ length: count }, (_, n) => orderOf(n, productId));

@@ -12,21 +12,22 @@ import * as z from 'zod/mini';
 
 const kept = (name: string) => readFile(new URL(`./older-shop/${name}`, import.meta.url), 'utf8');
 
-/** What the shop answered to an administrator, by path, and to what a visitor ordered. */
+/** The shop's former answers to an administrator, by path, and to a visitor's orders. */
 const answered = z.object({
   answers: z.record(z.string(), z.unknown()),
   asked: z.array(z.object({ items: z.array(z.unknown()), status: z.int(), body: z.unknown() })),
 });
 
-/** When `olderAnswers` were given: a day after the log was written, with a tent that is two hours late. */
+/** The time of `olderAnswers`: a day after the log was written, with a tent that is two hours late. */
 export const ASKED_AT = '2026-05-05T10:00:00Z';
 
 export const olderAnswers = async () => answered.parse(JSON.parse(await kept('answers.json')));
 export const olderSnapshot = (stream: 'inventory' | 'catalogue') => kept(`${stream}.jsonl`);
 
 /**
- * A data folder with the log that a program wrote which knew no pieces: orders in every status, one deleted, charges, a
- * product that got more units; without accounts. What was sealed is kept open and sealed anew. `snapshots` by stream.
+ * A data folder with the log of a program that did not record pieces: orders in every status, one deleted, charges, a
+ * product that got more units; without accounts. Encrypted data is stored as plain text and encrypted again here.
+ * `snapshots` by stream.
  */
 export async function olderDataFolder(snapshots: Readonly<Record<string, string>>): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'naust-older-'));

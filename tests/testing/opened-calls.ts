@@ -2,7 +2,9 @@ import type { Route } from '@naust/infra/http/route.ts';
 
 export type Rule = Route['access'];
 
-/** Who but administrators may call what, as the owner has decided it; whatever does not stand here is for them alone. */
+/**
+ * Calls that others than administrators may make, by the owner's decision; every other call is for administrators only.
+ */
 export const opened: Record<string, Rule> = {
   'POST /api/auth/register': 'open',
   'POST /api/auth/login': 'open',
@@ -67,6 +69,7 @@ export const opened: Record<string, Rule> = {
   'POST /api/products/:id/stock-notice': 'open',
   'DELETE /api/stock-notices/:token': 'open',
   'GET /api/storage-units': 'open',
+  'GET /api/storage-units/:id': 'open',
   'GET /api/opening-hours': 'open',
   'GET /api/openapi.json': 'open',
   'GET /api/docs': 'open',

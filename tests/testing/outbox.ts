@@ -2,14 +2,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReceivedMail, readMail } from '@naust/infra/mail/testing/mail-under-test.ts';
 
-/** Every mail to an address that lies in the outbox of a data folder, oldest first. */
+/** Every mail to an address in the outbox of a data folder, oldest first. */
 export async function mailsTo(address: string, dataDir: string): Promise<ReceivedMail[]> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(
     names.map(async (name) => {
       const path = join(outbox, name);
-      // The date in a mail knows only whole seconds.
+      // The date in a mail has only whole seconds.
       return { at: (await stat(path)).mtimeMs, mail: readMail(await readFile(path, 'utf8')) };
     }),
   );
@@ -19,7 +19,7 @@ export async function mailsTo(address: string, dataDir: string): Promise<Receive
     .filter(({ headers }) => headers.get('to')?.endsWith(`<${address}>`));
 }
 
-/** The link of a mail about a forgotten password or a change; throws where it has none. */
+/** The link of a mail about a forgotten password or a change; throws without one. */
 export function linkIn({ text }: ReceivedMail): string {
   const link = /\S+\/(?:reset-password|take-back)\?token=\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error('no link in this mail');

@@ -7,7 +7,7 @@ import { addProduct, changeOrderStatus, readOrder, rental, requireStatus } from 
 import type { Answered } from './shop-under-test.ts';
 import type { WalletShop } from './wallet-shop.ts';
 
-/** An order of 300 kr whose payment the wallet reserved, and what a test does with it. */
+/** An order of 300 kr with a reserved payment, and a test's acts on it. */
 export class OwedOrder {
   readonly shop: WalletShop;
   readonly id: string;
@@ -28,7 +28,7 @@ export class OwedOrder {
     return new OwedOrder(shop, id, token);
   }
 
-  /** Picked up, while the wallet would not hand over the money. */
+  /** Picked up, while the wallet refuses the capture. */
   static async refused(shop: WalletShop, token: string | null = null): Promise<OwedOrder> {
     const order = await OwedOrder.reserved(shop, token);
     shop.wallet.fail('capture', 'refused');

@@ -6,6 +6,7 @@ import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { payments as paymentsModel } from '@naust/read-models/payments/payments.model.ts';
 import { type PaymentSweepOptions, sweepPayments } from '@naust/worker/payment-sweep.ts';
 import type * as z from 'zod/mini';
+import { judgeLog } from './oracle/oracle.ts';
 import { GUEST, type Line, type Ordering, requireStatus } from './shop-story.ts';
 import type { Answered, ShopUnderTest } from './shop-under-test.ts';
 
@@ -14,27 +15,27 @@ export type CheckedOut = z.infer<typeof checkoutAnswer>;
 const VIPPS = 1;
 const context = { channel: 'job', correlationId: 'test' } as const;
 
-/** What a test does with a shop that takes payments by a wallet, whichever that is. */
+/** A test's acts on a shop with payments by any wallet. */
 export interface PayingShop extends ShopUnderTest {
   checkOut(items: readonly Line[], ordering?: Ordering): Promise<Answered>;
   /** A checkout that must succeed. */
   held(items: readonly Line[], ordering?: Ordering): Promise<CheckedOut>;
-  /** Where the browser is sent that comes back from the wallet. */
+  /** The redirect address after the return from the wallet. */
   comeBack(reference: string): Promise<string>;
-  /** What the background does, at once. */
+  /** Runs the background jobs at once. */
   reconcile(orderId: string): Promise<unknown>;
   sync(reference: string): Promise<unknown>;
   endWait(orderId: string): Promise<unknown>;
-  /** Looks at everything that is not settled, as it is done every minute. */
+  /** Sweeps everything that is not settled, as the shop does every minute. */
   sweep(asksAll?: boolean): Promise<void>;
-  /** What is wrong with the log, in words. */
+  /** The faults in the log, in words. */
   faultsInLog(): Promise<string[]>;
-  /** The types of all that was recorded of a payment. */
+  /** The types of all events of a payment. */
   factsOf(orderId: string): Promise<string[]>;
   orderFacts(orderId: string): Promise<string[]>;
 }
 
-/** Adds to a shop under test what paying by the wallet takes. Readers wait for what was just done. */
+/** Adds acts of paying by the wallet to a shop under test. Reads wait for the preceding writes. */
 export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
   const { deps, engines, projector } = shop.shop;
   const caughtUp = async () => {
@@ -77,7 +78,7 @@ export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
   });
 }
 
-/** A sweep that a test asks for: the first fault ends it. */
+/** A sweep by a test: the first fault ends it. */
 function sweepOf({ shop: { deps, engines }, clock }: ShopUnderTest): PaymentSweepOptions {
   return {
     payments: engines.readModels.model(paymentsModel),
@@ -96,5 +97,6 @@ function sweepOf({ shop: { deps, engines }, clock }: ShopUnderTest): PaymentSwee
 
 async function faultsIn({ shop, clock }: ShopUnderTest): Promise<string[]> {
   const checked = await verifyLog(shop.engines.store, shop.engines.keys, clock, AbortSignal.timeout(60_000));
-  return checked.flatMap(({ faults }) => faults.named.map(({ stream, what }) => `${stream}: ${what}`));
+  const { faults } = await judgeLog(shop.engines.store, clock);
+  return [...checked.flatMap(({ faults }) => faults.named.map(({ stream, what }) => `${stream}: ${what}`)), ...faults];
 }

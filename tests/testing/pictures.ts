@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A red PNG picture of so many pixels, with `hidden` written behind its end. */
+/** A red PNG picture of this size, with `hidden` appended after its end. */
 export function redPicture(width: number, height: number, hidden = ''): Blob {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 
 /**
- * The figures told a second time, from the raw events and from what the owner has decided about them, without a line of
- * the shop's own code: everything is kept as it stands, and added up when somebody asks.
+ * A second implementation of the figures, from the raw events and the owner's decisions, without the shop's own code:
+ * it keeps the current state and adds up on demand.
  */
 
 /** Øre. */
@@ -27,7 +27,7 @@ interface PlainOrder {
   total: number;
   isDeleted: boolean;
   lines: PlainLine[];
-  /** By the wallet; null for any other order. */
+  /** State of a payment by the wallet; null for any other order. */
   wallet: { to: string; refundedOre: number; chargedOre: number } | null;
   refundedByHand: number;
 }
@@ -45,14 +45,14 @@ interface PlainProduct {
   units: number;
   isActive: boolean;
   isArchived: boolean;
-  /** Minutes of the wall clock, and how many units there were to rent from then on. */
+  /** Minute of the wall clock, and the number of units open to renting from then on. */
   open: [minute: number, units: number][];
 }
 
 type Data = Record<string, unknown>;
 
 const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'short' });
-/** yyyy-mm-dd hh:mm on the wall in Oslo. */
+/** yyyy-mm-dd hh:mm on Oslo's wall clock. */
 const wall = (instant: string): string => inOslo.format(new Date(instant));
 export const dayInOslo = (instant: string): string => wall(instant).slice(0, 10);
 export const monthInOslo = (instant: string): string => wall(instant).slice(0, 7);
@@ -64,12 +64,12 @@ export class PlainFigures {
   readonly products = new Map<number, PlainProduct>();
   readonly #people = new Map<string, { isAdmin: boolean; isErased: boolean }>();
 
-  /** What these events come to. */
+  /** Folds these events. */
   constructor(events: Iterable<RecordedEvent>) {
     for (const event of events) this.#see(event);
   }
 
-  /** Deleted ones are left out; administrators are no customers. */
+  /** Without deleted rows; administrators are not customers. */
   counts() {
     return {
       totalUsers: count(this.#people, ({ isAdmin, isErased }) => !isAdmin && !isErased),
@@ -78,7 +78,7 @@ export class PlainFigures {
     };
   }
 
-  /** The months in which anything counts, of the shop or of one customer. */
+  /** The months with any figure, of the shop or of one customer. */
   months(owner?: string): Map<string, PlainMonth> {
     const months = new Map<string, PlainMonth>();
     const add = (at: string, field: keyof PlainMonth, ore: number) => {
@@ -98,7 +98,7 @@ export class PlainFigures {
     return new Map([...months].filter(([, month]) => Object.values(month).some((ore) => ore !== 0)));
   }
 
-  /** Months (yyyy-mm) from the first in which anything was ordered. */
+  /** Months (yyyy-mm) from the first with an order. */
   everyMonthTo(last: string): string[] {
     const [first] = [...this.orders.values()].map(({ placedAt }) => monthInOslo(placedAt)).sort();
     const months: string[] = [];
@@ -123,7 +123,7 @@ export class PlainFigures {
     return new Map([...rented].filter(([, { minutes }]) => minutes > 0));
   }
 
-  /** Minutes of a month times units that could be rented in it. */
+  /** Minutes of a month times the units open to renting in it. */
   openMinutes(productId: number, month: string): number {
     const [begin, end] = [minuteOf(`${month}-01 00:00`), minuteOf(`${monthAfter(month)}-01 00:00`)];
     const open = this.products.get(productId)?.open ?? [];
@@ -199,8 +199,8 @@ export class PlainFigures {
 }
 
 /**
- * What counts of an order: nothing of a cancelled one, nothing of a wallet's checkout that is not paid unless it is
- * completed all the same; never what was given back, nor what a charge asks for instead.
+ * The part of an order that counts: nothing of a cancelled one; nothing of an unpaid order by the wallet, unless it is
+ * completed; never refunds, nor an amount that a charge asks for instead.
  */
 export function countedOre({ status, total, wallet, refundedByHand }: PlainOrder): number {
   if (status === 6) return 0;

@@ -13,12 +13,12 @@ import { openWalletFile, type WalletFile } from '@naust/vipps-simulator/wallet-f
 
 type Method = keyof Payments;
 
-/** What goes wrong with one call, before (`lost`) or after (`unanswered`) it took effect. */
+/** A fault of one call, before (`lost`) or after (`unanswered`) it took effect. */
 export type Trouble = 'lost' | 'unanswered' | 'refused';
 
 /**
- * The simulated wallet over HTTP, whose payers and troubles a test decides. It has no rule of its own: what it knows is
- * in the simulator's file, which is open here once more so that a payer can act at once.
+ * The simulated wallet over HTTP, with payers and faults that a test controls. It has no rules of its own: its state is
+ * the simulator's file, opened here a second time so that a payer can act at once.
  */
 export class PlayedWallet implements Payments {
   readonly #clock: Clock;
@@ -26,7 +26,7 @@ export class PlayedWallet implements Payments {
   readonly #file: WalletFile;
   readonly #asked = new Map<string, NewWalletPayment>();
   readonly #troubles: { method: Method; trouble: Trouble }[] = [];
-  /** How often each method was called. */
+  /** Number of calls by method. */
   readonly calls: Record<Method, number> = { create: 0, find: 0, capture: 0, refund: 0, cancel: 0 };
   isAway = false;
 
@@ -45,18 +45,18 @@ export class PlayedWallet implements Payments {
     await this.#simulator.close();
   }
 
-  /** The next call of this method goes wrong. */
+  /** Makes the next call of this method fail. */
   fail(method: Method, trouble: Trouble, times = 1): void {
     for (let n = 0; n < times; n++) this.#troubles.push({ method, trouble });
   }
 
-  /** Nothing goes wrong any more. */
+  /** Ends all faults. */
   recover(): void {
     this.#troubles.length = 0;
     this.isAway = false;
   }
 
-  /** The payer answers; `authorizedOre` is another amount than was asked for only in a broken wallet. */
+  /** The payer's answer; only a broken wallet has another `authorizedOre` than the requested amount. */
   answer(reference: string, state: 'authorized' | 'aborted', authorizedOre?: number): void {
     const payment = this.#of(reference);
     const now = this.#clock.now();
@@ -64,7 +64,7 @@ export class PlayedWallet implements Payments {
     this.#file.savePayment({ ...answered, authorizedOre: authorizedOre ?? answered.authorizedOre });
   }
 
-  /** What a wallet should not do: a final state becomes another. */
+  /** Forbidden for a wallet: changes a final state into another. */
   force(reference: string, state: 'authorized' | 'expired' | 'terminated'): void {
     const payment = this.#of(reference);
     const isAuthorized = state === 'authorized';
@@ -88,7 +88,7 @@ export class PlayedWallet implements Payments {
     return asked;
   }
 
-  /** Where the payer of this payment is sent. */
+  /** The landing page of this payment's payer. */
   landing(reference: string): string {
     return `${this.#simulator.url}/sim/landing?token=${this.#of(reference).token}`;
   }

@@ -7,13 +7,13 @@ export const CLOSES = '2026-06-30T22:00:00.000Z';
 
 const questions = KEY.map((answer, at) => ({ text: `Spørsmål ${at + 1}?`, options: ['Ja', 'Nei', 'Kanskje'], answer }));
 
-/** As the owner sets it up; the same title is the same quiz. */
+/** Sets up a quiz as the owner does; the same title is the same quiz. */
 export async function setUpQuiz(shop: ShopUnderTest, title: string, closesAt: string | null = CLOSES): Promise<void> {
   const body = { title, closesAt, questions };
   requireStatus(await shop.call('PUT', '/api/quiz/config', { token: shop.adminToken, body }), 200);
 }
 
-/** One entry, with the right answers unless others are given. */
+/** One entry, with the right answers by default. */
 export const submitQuiz = (
   shop: ShopUnderTest,
   phone: string,

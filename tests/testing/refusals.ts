@@ -4,7 +4,7 @@ import type { Answered } from './shop-under-test.ts';
 
 const texts: Readonly<Record<string, { status: number; text: string }>> = refusalTexts;
 
-/** The answer is a refusal of the caller: its code, the Norwegian sentence of that code, and nothing of the inside. */
+/** Expects a refusal: its code, the Norwegian sentence of that code, and no internal details. */
 export function requireRefusal({ status, body }: Answered, expected?: string): void {
   const { error, code } = body as { error: string; code: string };
   expect({ code: expected ?? code, status, error }).toEqual({

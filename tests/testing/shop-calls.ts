@@ -12,13 +12,13 @@ export interface Answer {
   body: unknown;
   /** X-Position; empty without one. */
   position: string;
-  /** Path of the next page of a list; null where there is none. */
+  /** Path of the next page of a list; null without one. */
   next: string | null;
 }
 
 const PATIENT_READS = 10;
 
-/** Asks again where the answer may be old: the shop waits for two seconds each time, and a busy machine takes longer. */
+/** Repeats a read that may be stale: the shop waits for two seconds each time, and a busy machine takes longer. */
 export async function freshAnswer(ask: () => Promise<Response>): Promise<Response> {
   let answer = await ask();
   for (let tries = 0; answer.headers.has('x-stale') && tries < PATIENT_READS; tries++) {
@@ -28,7 +28,7 @@ export async function freshAnswer(ask: () => Promise<Response>): Promise<Respons
   return answer;
 }
 
-/** One call of a shop; rejects where the connection breaks. */
+/** One call of a shop; rejects if the connection breaks. */
 export async function call(url: string, method: string, path: string, asked: Call = {}): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (asked.token) headers.authorization = `Bearer ${asked.token}`;

@@ -27,14 +27,14 @@ export function productForm(fields: ProductFormFields, picture?: Blob): FormData
 
 let tents = 0;
 
-/** A tent for 300 kr a day, unless the fields say otherwise. Gives its id. */
+/** A tent for 300 kr a day by default. Returns its id. */
 export async function addProduct(shop: ShopUnderTest, fields: ProductFormFields = {}): Promise<number> {
   const body = productForm({ name: `Lavvo ${++tents}`, price_day: 300, ...fields });
   const answer = await shop.call('POST', '/api/products', { token: shop.adminToken, body });
   return rowSaved.parse(requireStatus(answer, 201)).id;
 }
 
-/** A thing for 50 kr that is only sold. */
+/** A product for 50 kr that is only sold. */
 export const addGoods = (shop: ShopUnderTest, name: string, stock: number | null, fields: ProductFormFields = {}) =>
   addProduct(shop, {
     name,
@@ -91,11 +91,11 @@ export const sale = (productId: number, quantity = 1): Line => ({
 export interface Ordering {
   token?: string | null;
   headers?: Record<string, string>;
-  /** Beside items and payment. */
+  /** Fields besides items and payment. */
   fields?: Record<string, unknown>;
 }
 
-/** POST /api/orders, paid by card unless the fields say otherwise. */
+/** POST /api/orders, paid by card by default. */
 export const order = (shop: ShopUnderTest, items: readonly Line[], { token, headers, fields }: Ordering = {}) =>
   shop.call('POST', '/api/orders', {
     token: token ?? null,
@@ -103,7 +103,7 @@ export const order = (shop: ShopUnderTest, items: readonly Line[], { token, head
     body: { items, paymentId: CARD, ...fields },
   });
 
-/** An order that must succeed. Gives its id. */
+/** An order that must succeed. Returns its id. */
 export async function placed(shop: ShopUnderTest, items: readonly Line[], ordering: Ordering = {}): Promise<string> {
   return orderPlacedAnswer.parse(requireStatus(await order(shop, items, ordering), 201)).id;
 }
@@ -111,7 +111,7 @@ export async function placed(shop: ShopUnderTest, items: readonly Line[], orderi
 export const readOrder = (shop: ShopUnderTest, id: string): Promise<OrderAnswer> =>
   shop.read(orderAnswer, `/api/orders/${id}`, shop.adminToken);
 
-/** The administrator's order form with everything as it stands, but for `changes`. */
+/** The administrator's order form, unchanged except for `changes`. */
 export async function saveOrder(shop: ShopUnderTest, id: string, changes: Record<string, unknown>): Promise<Answered> {
   const { OrderItems, paymentId } = await readOrder(shop, id);
   const items = OrderItems.map(({ id: lineId, productId, date_from, date_to }) => ({

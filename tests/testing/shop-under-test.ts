@@ -23,13 +23,13 @@ import { type TestClock, testClock } from './test-clock.ts';
 export interface Answered {
   status: number;
   headers: Headers;
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   body: unknown;
 }
 
 export interface Call {
   token?: string | null;
-  /** Sent as JSON, or as it is where it is a form or a text. */
+  /** A form or a text is sent as it is, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -38,24 +38,24 @@ export interface ShopUnderTest {
   url: string;
   dataDir: string;
   clock: TestClock;
-  /** Of the first administrator, since the start or the last `renewAdmin`. */
+  /** Token of the first administrator, since the start or the last `renewAdmin`. */
   adminToken: string;
   renewAdmin(): Promise<void>;
   routes: readonly Route[];
-  /** What stands behind the calls. */
+  /** The shop behind the calls. */
   shop: Shop;
-  /** As the web client calls: a reading call waits for what this shop was last told to write. */
+  /** Calls as the web client does: a read waits for the newest position that this shop has returned. */
   call(method: string, path: string, options?: Call): Promise<Answered>;
   /** The same with an administrator's token. */
   asAdmin(method: string, path: string, body?: unknown): Promise<Answered>;
-  /** The answer to a GET as its contract describes it; throws where it was none. */
+  /** The answer to a GET, parsed by its contract; throws if it does not match. */
   read<T>(answer: z.ZodMiniType<T>, path: string, token?: string | null): Promise<T>;
   logIn(email: string, password: string): Promise<Answered>;
   /** Position of the newest event in the log that follows from a call. */
   head(): Promise<bigint>;
-  /** Every writer has seen what the others wrote, as it has after two seconds at most. */
+  /** Waits until every writer has seen the others' events, which takes two seconds at most. */
   followed(): Promise<void>;
-  /** What the log of the process says went wrong. */
+  /** Faults in the log file of the process. */
   faults(): string[];
   stop(): Promise<void>;
 }
@@ -63,27 +63,27 @@ export interface ShopUnderTest {
 export interface ShopUnderTestOptions {
   /** Default 0: no limits. */
   rateLimitFactor?: number;
-  /** Proxies that are believed in X-Forwarded-For; default none. */
+  /** Number of trusted proxies in X-Forwarded-For; default none. */
   trustProxy?: number;
-  /** What the maintenance checklist asks a device for; default nothing. */
+  /** The PIN of the maintenance checklist; default none. */
   checklistPin?: string;
   clock?: TestClock;
-  /** A folder that a shop has run in before. It is removed by `stop` unless `keepData`. */
+  /** The data folder of an earlier shop. `stop` removes it unless `keepData`. */
   dataDir?: string;
   keepData?: boolean;
   /** Address of the shop in links, without a slash at the end. */
   baseUrl?: string;
-  /** In the place of the simulator. */
+  /** Replaces the simulator. */
   wallet?: Partial<WalletEngine>;
-  /** Writers that calls go to in turn; default WRITERS of the environment, or 1. */
+  /** Number of writers that calls go to in turn; default WRITERS of the environment, or 1. */
   writers?: number;
-  /** In the place of the shop's own: a file that calls `serveProjector`. */
+  /** Replaces the shop's own projector: a file that calls `serveProjector`. */
   projectorEntry?: URL;
-  /** What the operator has said to go on with. */
+  /** Warnings that the operator has accepted. */
   accepted?: Accepted;
-  /** Without the demo's business: nobody has said whose shop it is. */
+  /** Starts without the demo's business. */
   isUndescribed?: boolean;
-  /** More of what the environment says. */
+  /** Further settings of the environment. */
   settings?: Readonly<Record<string, string>>;
 }
 
@@ -93,7 +93,7 @@ const PROJECTOR = new URL('../../dist/services/shop/projector-main.js', import.m
 const DRAWING = new URL('../../dist/infra/images/drawing-main.js', import.meta.url);
 const REBUILDING = new URL('../../dist/services/shop/rebuilding-main.js', import.meta.url);
 
-/** The whole shop on real files and a free port, without demo goods, and its first administrator logged in. */
+/** The whole shop on real files and a free port, without demo goods, with its first administrator logged in. */
 export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<ShopUnderTest> {
   const { clock = testClock(), rateLimitFactor = 0, trustProxy = 0 } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'naust-calls-')));
@@ -149,8 +149,8 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
 }
 
 /**
- * The engines that SHOP_ENGINES names, as JSON of settings (`{"JOBS":"redis://127.0.0.1:6379"}`), for a shop of its own
- * on them, which is the same again on the same folder; without that the embedded ones.
+ * The engines that SHOP_ENGINES names, as JSON of settings (`{"JOBS":"redis://127.0.0.1:6379"}`), for one shop on them;
+ * the same data folder gives the same shop. Without SHOP_ENGINES the embedded ones.
  */
 function enginesFor(dataDir: string): Record<string, string> {
   const named: Record<string, string> = JSON.parse(process.env.SHOP_ENGINES ?? '{}');

@@ -7,11 +7,11 @@ import type { Engine } from '@naust/infra/testing/engine.ts';
 /** A disk of a few megabytes for one test. */
 export interface SmallDisk {
   folder: string;
-  /** Leaves not a byte. */
+  /** Leaves no byte free. */
   fill(): void;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` took. */
   clear(): void;
-  /** From now on it can only be read. */
+  /** Makes it read-only. */
   protect(): void;
   remove(): void;
 }
@@ -44,7 +44,7 @@ function writeUntilFull(file: number, block: Buffer): void {
   }
 }
 
-/** Who may not mount has none. */
+/** Not available without permission to mount. */
 export function smallDisks(): Engine {
   try {
     smallDisk(1).remove();

@@ -7,10 +7,10 @@ import { askUndo } from './history-calls.ts';
 import { addProduct, CARD, type Customer, type ProductFormFields, productForm } from './shop-story.ts';
 import type { Answered, ShopUnderTest } from './shop-under-test.ts';
 
-/** A step as somebody asks for it. */
+/** A step as it is requested. */
 export interface AskedStep {
   readonly step: ShopStep;
-  /** What the answer of the act said that it is taken back by; for 'undo' and 'restore'. */
+  /** For 'undo' and 'restore': the undo token in the answer of the act. */
   readonly undo?: string;
   /** For 'restore': which deletion of the order it takes back, counted from 1. */
   readonly deletion?: number;
@@ -28,7 +28,7 @@ const products = new Map<number, ProductFormFields>([
   [BOX, { name: 'Flytteeske', price_day: '', is_for_sale: true, price_sale: 25 }],
 ]);
 
-/** The three products of the brute-force shop, under the ids that they have there. */
+/** The three products of the brute-force shop, under the same ids. */
 export async function stockProducts(shop: ShopUnderTest, { units, boxes }: BruteForceShop): Promise<void> {
   for (const [id, form] of products) {
     const counted = units.has(id) ? { rental_qty: units.get(id) ?? 0 } : { stock_qty: boxes };
@@ -36,7 +36,7 @@ export async function stockProducts(shop: ShopUnderTest, { units, boxes }: Brute
   }
 }
 
-/** Asks the shop for a step over HTTP. */
+/** Requests a step over HTTP. */
 export function askFor({ step, undo }: AskedStep, { shop, customer, plain }: Counter): Promise<Answered> {
   const token = shop.adminToken;
   switch (step.does) {

@@ -8,7 +8,7 @@ export interface Wait {
   readonly body: object;
   readonly token?: string | null;
   readonly headers?: Record<string, string>;
-  /** By which whoever began the wait is known. */
+  /** Identifies the caller who began the wait. */
   readonly key?: string | undefined;
 }
 
@@ -19,11 +19,11 @@ export const askForNotice = (shop: ShopUnderTest, { productId, key, headers, ...
     headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
   });
 
-/** Asks, and expects to be let wait. */
+/** Asks for a notice, and expects a wait. */
 export const waitForStock = async (shop: ShopUnderTest, wait: Wait): Promise<StockNoticeAnswer> =>
   stockNoticeAnswer.parse(requireStatus(await askForNotice(shop, wait), 201));
 
-/** An administrator saves the product with so many left. */
+/** An administrator saves the product with this stock. */
 export async function setStock(
   shop: ShopUnderTest,
   productId: number,
@@ -41,7 +41,7 @@ export async function noticesOf(
   return (await model.find({ index: 'byState', equals: [state], limit: 100 })).docs;
 }
 
-/** Which of them still have a key. */
+/** The ids that still have a key. */
 export async function withKeys(shop: ShopUnderTest, ids: readonly string[]): Promise<string[]> {
   const keys = await shop.shop.engines.keys.find([...ids]);
   return ids.filter((id) => keys.get(id) != null);

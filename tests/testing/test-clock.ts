@@ -24,7 +24,7 @@ export function testClock(begins = '2026-06-01T08:00:00Z'): TestClock {
   };
 }
 
-/** The true time, moved ahead as often as it is told to. */
+/** The real time, which can be moved ahead. */
 export function clockAhead(): TestClock {
   let ahead = 0;
   return {

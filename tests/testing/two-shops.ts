@@ -15,7 +15,7 @@ type Fact = Told<InventoryEvent>;
 
 interface Answering extends AskedStep {
   readonly answer: Answered;
-  /** What `inventory` wrote for it; undefined where it was refused, or nothing was left to do. */
+  /** The event of `inventory`; undefined after a refusal, or if nothing was left to do. */
   readonly fact: Fact | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Tally {
   refused: number;
 }
 
-/** By what an act is taken back, and the how manieth of its order it was. */
+/** The undo token of an act, and its number among the acts of its order. */
 interface Undo {
   readonly undo: string;
   readonly of: number;
@@ -33,21 +33,21 @@ interface Undo {
 
 const HOUR = 3_600_000;
 const HOURS_OF_A_LOGIN = 9;
-/** So many of the newest orders go on, and whatever occupies units. */
+/** Number of the newest orders that stay in play, besides those that occupy units. */
 const KEPT = 15;
 
 /**
- * The shop over HTTP and the brute-force shop side by side: the second is told what the first has accepted, in the order
- * of the log, and must agree; what was refused must be refused by the second at some moment of the same batch.
+ * Compares the shop over HTTP with the brute-force shop: the second applies what the first has accepted, in the order
+ * of the log, and must agree; a refused step must be refused by the second at some moment of the same batch.
  */
 export class TwoShops {
   readonly plain = new BruteForceShop();
-  /** Orders that nobody asks about any more. */
+  /** Orders that get no further steps. */
   readonly settled = new Map<string, SimpleOrder>();
   readonly moves = new Map<string, Undo>();
   readonly deletions = new Map<string, Undo>();
   readonly tallies = new Map<string, Tally>();
-  /** The order of which something came back last. */
+  /** The order with the newest return. */
   lastBack = '';
   readonly shop: ShopUnderTest;
   readonly customer: Customer;
@@ -59,7 +59,7 @@ export class TwoShops {
     this.customer = customer;
   }
 
-  /** Begins with what the shop has written so far. */
+  /** Begins with the facts so far. */
   async begin(): Promise<void> {
     await this.#newFacts();
   }
@@ -74,7 +74,7 @@ export class TwoShops {
     this.customer.token = tokenAnswer.parse(body).token;
   }
 
-  /** Steps that are sent together. Throws where the shops do not agree. */
+  /** Sends steps together. Throws if the shops do not agree. */
   async ask(batch: readonly AskedStep[]): Promise<void> {
     const answers = await Promise.all(batch.map((one) => askFor(one, this)));
     const facts = await this.#newFacts();
@@ -105,7 +105,7 @@ export class TwoShops {
     if (wrong) throw new Error(`${told(wrong)} has no reason`);
   }
 
-  /** Whether no fact is right as the plain shop stands. */
+  /** Whether the brute-force shop's state justifies that no fact was written. */
   #justifies(one: Answering): boolean {
     return isRefused(one.answer) ? this.#may(one) !== true : this.#may(one) !== false && isQuietly(one);
   }
@@ -155,7 +155,7 @@ export class TwoShops {
     this.tallies.set(step.does, tally);
   }
 
-  /** What is over, and what was only bought, occupies nothing, now or at any time. */
+  /** Orders that are over, and sales, never occupy units any more. */
   #settle(): void {
     const { orders } = this.plain;
     if (orders.size < 4 * KEPT) return;
@@ -169,12 +169,12 @@ export class TwoShops {
   async #newFacts(): Promise<readonly Fact[]> {
     const recorded = await this.shop.shop.engines.store.read('inventory', this.#seen);
     this.#seen += recorded.length;
-    // The stream holds no others.
+    // The stream has no other events.
     return withoutPersonal(recorded) as Fact[];
   }
 }
 
-/** Of each line: its id, quantity, pieces out and pieces back. */
+/** For each line: its id, quantity, pieces out and pieces back. */
 export const linesOf = ({ lines }: SimpleOrder): number[][] =>
   lines.map((line) => [
     line.id,
@@ -189,7 +189,7 @@ export function requireSame(what: string, is: unknown, should: unknown): void {
 }
 
 const isRefused = ({ status }: Answered) => status >= 400;
-/** What is asked for twice is done once; an order is placed and an act taken back, or that is refused. */
+/** Repeating a step may be quiet; placing, undoing and restoring either happen or are refused. */
 const isQuietly = ({ step: { does } }: AskedStep) => does !== 'place' && does !== 'undo' && does !== 'restore';
 
 function requireAnswer(one: Answering): void {

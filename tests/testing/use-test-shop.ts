@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openTestShop, type ShopUnderTest, type ShopUnderTestOptions } from './shop-under-test.ts';
 
 /**
- * One shop for all tests of a file: opened before the first, closed after the last. A test after which the log of the
- * process tells of a fault fails. The shop can be asked from the first `beforeAll` on.
+ * One shop for all tests of a file: opened before the first, closed after the last. A test fails if the process logged
+ * a fault during it. The shop can be called from the first `beforeAll` on.
  */
 export function useTestShop(options?: ShopUnderTestOptions): ShopUnderTest {
   let opened: ShopUnderTest | null = null;

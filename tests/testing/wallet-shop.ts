@@ -12,7 +12,7 @@ export interface WalletShop extends PayingShop {
 
 const SIGNED = { 'x-test-signature': 'valid' };
 
-/** A shop with a wallet whose payers a test plays; waiting for the wallet lets the clock run on. */
+/** A shop with a wallet whose payers a test controls; its clock runs on while the shop waits for the wallet. */
 export async function openWalletShop(options: ShopUnderTestOptions = {}): Promise<WalletShop> {
   const clock = options.clock ?? clockAhead();
   const wallet = await PlayedWallet.open(clock);

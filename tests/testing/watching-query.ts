@@ -14,7 +14,7 @@ import type { ShopUnderTest } from './shop-under-test.ts';
 
 export interface WatchingQuery extends Pick<ServerUnderTest, 'url' | 'call'> {
   deps: QueryDeps;
-  /** What a page's path answers. */
+  /** The answer of a page's path. */
   page(path: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -22,20 +22,14 @@ export interface WatchingQuery extends Pick<ServerUnderTest, 'url' | 'call'> {
 const BASE_URL = 'https://naust.example';
 
 /**
- * The calls that only read, over the files of a shop, as a process of their own has them: the shop's projector tells them
- * nothing. Tokens as `serverWith` knows them.
+ * The reading calls over the files of a shop, as a separate process has them: the shop's projector sends it nothing.
+ * Tokens as in `serverWith`.
  */
 export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<WatchingQuery> {
   const readModels = openSqliteReadModels(join(dataDir, 'read-models.db'));
   const store = openSqliteEventReader(join(dataDir, 'events.db'));
   const { keys } = shop.engines;
-  const faults: unknown[] = [];
-  const watched = await watchReadModels({
-    readModels,
-    store,
-    keys,
-    logger: { error: (fault: unknown) => faults.push(fault) },
-  });
+  const watched = await watchReadModels({ readModels });
   const deps = { ...watched, ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched) };
   const ending = new AbortController();
   const live = liveRoute(openLive({ saves: deps.saves, ending: ending.signal }));
@@ -52,7 +46,6 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
       watched.stop();
       await readModels.close();
       await store.close();
-      if (faults.length > 0) throw new Error(`the query side met ${String(faults)}`);
     },
   };
 }

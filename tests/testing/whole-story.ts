@@ -10,7 +10,7 @@ import { submitQuiz } from './quiz-story.ts';
 import { addCustomer, addProduct, placed, readOrder, rental, requireStatus, saveOrder } from './shop-story.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
-/** Words of one person, or about them, that stand nowhere else; each of them alone gives them away. */
+/** Words of one person, or about them, that occur nowhere else; any of them identifies the person. */
 const wordsOf = (stem: string, digits: string) => ({
   name: `${stem} Mørkfjærsund`,
   formerName: `${stem}bekken Lyngstrøm`,
@@ -34,14 +34,14 @@ type PersonsWords = ReturnType<typeof wordsOf>;
 
 export interface Person {
   words: PersonsWords;
-  /** Of the account and what it alone can say; null: a guest. */
+  /** The account, and the words that only an account can enter; null: a guest. */
   account: { id: string; token: string; said: readonly string[] } | null;
 }
 
-/** Whoever orders and writes without an account. */
+/** A person who orders and writes without an account. */
 export const guestNamed = (stem: string, digits: string): Person => ({ words: wordsOf(stem, digits), account: null });
 
-/** An account whose name was another once. */
+/** An account that had another name before. */
 export async function accountNamed(shop: ShopUnderTest, stem: string, digits: string): Promise<Person> {
   const words = wordsOf(stem, digits);
   const { name, formerName, email, phone, message, reply } = words;
@@ -51,34 +51,34 @@ export async function accountNamed(shop: ShopUnderTest, stem: string, digits: st
   return { words, account: { id, token, said: [contact.address, contact.city, message, reply] } };
 }
 
-/** Each of these is told by the shop before the person is erased. */
+/** The shop shows each of these before the person is erased. */
 export function toldOf({ words, account }: Person): string[] {
   const { message, reply, ...ofAnybody } = words;
   return [...Object.values(ofAnybody), ...(account?.said ?? [])];
 }
 
 export interface Told {
-  /** To be fetched tomorrow, yet handed out and returned today, and paid back in part. */
+  /** With pickup tomorrow, yet handed out and returned today, and partly refunded. */
   orderId: string;
   productId: number;
   chargeId: string;
   /** Their other orders, of which one is deleted. */
   ordersBeside: readonly string[];
-  /** All that they left, with the ones above. */
+  /** Ids of all their objects, including the ones above. */
   ids: readonly string[];
 }
 
-/** The date so many days from the shop's today. */
+/** The date `days` days after the shop's today. */
 export const dayFrom = ({ clock }: ShopUnderTest, days: number): string =>
   dateText(dayOf(osloMinute(clock.now())) + days);
-/** A day and a night from so many days on. */
+/** From noon to noon, `days` days ahead. */
 const period = (shop: ShopUnderTest, days: number) =>
   [`${dayFrom(shop, days)}T12:00`, `${dayFrom(shop, days + 1)}T12:00`] as const;
 const TOMORROW = 1;
 const LATER = 20;
 export const CHARGE = 'Vask etter leie';
 
-/** All that a person and the shop can do with each other in a day. */
+/** Every interaction of a person with the shop in a day. */
 export async function tellWholeStory(shop: ShopUnderTest, person: Person): Promise<Told> {
   const productId = await addProduct(shop);
   const first = await orderOf(shop, person, productId);
@@ -107,7 +107,7 @@ const orderOf = (shop: ShopUnderTest, { words, account }: Person, productId: num
     ...(account ? {} : { fields: { guest: guestOf(words) } }),
   });
 
-/** The form is saved, the order is noted, moved, handed out, taken back, charged, completed and partly paid back. */
+/** The form is saved, the order is noted, moved, handed out, taken back, charged, completed and partly refunded. */
 async function atTheCounter(
   shop: ShopUnderTest,
   { words, account }: Person,

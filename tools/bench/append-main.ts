@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EventStore, Expected, NewEvent } from '@naust/infra/event-store/event-store.port.ts';
 
-/** Appends of one event of about 500 bytes to the log of the build in `folder`, beside the disk's own limit. */
+/** Appends of one event of about 500 bytes to the log of the build in `folder`, and the disk's own limit. */
 const [{ folder, seconds }] = (await once(process, 'message')) as [{ folder: string; seconds: number }];
 const directory = mkdtempSync(join(process.cwd(), '.cache/bench/append-'));
 const source = pathToFileURL(join(folder, 'infra/event-store/sqlite/sqlite-event-store.ts')).href;

@@ -5,9 +5,9 @@ import { dayOf, MINUTES_PER_DAY, osloMinute, wallClock } from '@naust/domain/wal
 
 export const PRODUCTS = 10_000;
 
-/** Products with odd ids are rented out, those with even ids are sold. */
+/** Products with odd ids are for rent, those with even ids are for sale. */
 const RENTED = PRODUCTS / 2;
-/** Below the 400 days that a customer may book ahead, wherever the first day is. */
+/** Less than the 400 days that a customer may book ahead, whatever the first day is. */
 const DAYS = 360;
 
 const dayPriceKr = (productId: number) => 200 + (productId % 50);
@@ -29,7 +29,7 @@ export function productFieldsOf(productId: number): ProductFields {
   };
 }
 
-/** Hours of a day in which a rental begins and ends: what is placed under load meets nothing that was filled in. */
+/** Hours of a day in which rentals begin and end: orders under load do not collide with the filled ones. */
 export const hoursOf = { filled: { from: 1, to: 5 }, load: { from: 8, to: 16 } } as const;
 
 interface BenchLine {
@@ -57,14 +57,14 @@ export function linesOf(n: number, firstDay: number, hours: { from: number; to: 
   ];
 }
 
-/** Made-up people with addresses that nobody has. */
+/** Invented people with unused addresses. */
 export const personOf = (n: number) => ({
   name: `Kari Nordmann ${n % 2000}`,
   email: `kunde.${n}@example.no`,
   phone: `+47400${String(n % 100_000).padStart(5, '0')}`,
 });
 
-/** The `n`th checkout: half rent, each another product or time, and half buy. All are guests. */
+/** The `n`th checkout: half are rentals, each of another product or time, and half are purchases. All are by guests. */
 export function checkoutOf(n: number, now: number) {
   const isRental = n % 2 === 0;
   const [rented, sold] = linesOf(Math.floor(n / 2), dayOf(osloMinute(now)) + 2, hoursOf.load);

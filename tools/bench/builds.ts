@@ -11,9 +11,9 @@ export interface Build {
   folder: string;
   /** A copy that may be changed. */
   dataDir: string;
-  /** The filled folder, which stays as it is. */
+  /** The filled folder, which is not changed. */
   kept: string;
-  /** What its `npm start` tells Node. */
+  /** Node options of its `npm start`. */
   nodeArgs: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface Server {
   /** Milliseconds from the start of the process to its first answer. */
   readyMs: number;
   memoryMb(): number;
-  /** Milliseconds that all its threads have run. */
+  /** CPU time of all its threads in milliseconds. */
   processorMs(): number;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function buildIn(name: string, folder: string, dataDir: string, kept: str
   return { name, folder, dataDir, kept, nodeArgs: scripts.start.match(/--\S+/g) ?? [] };
 }
 
-/** Gives the build a fresh copy of its filled folder. */
+/** Gives the build a new copy of its filled folder. */
 export function copyShop(build: Build): Build {
   rmSync(build.dataDir, { recursive: true, force: true });
   cpSync(build.kept, build.dataDir, { recursive: true });

@@ -1,17 +1,17 @@
 export interface Figure {
   what: string;
-  /** Of rates (/s) more is better, of everything else less. */
+  /** For rates (/s) higher is better, for all other units lower. */
   unit: string;
   value: number;
 }
 
-/** Values of each turn, by figure and by the name of what was measured. */
+/** Values of each round, by figure and by server name. */
 export type Measured = Map<string, { unit: string; values: Map<string, number[]> }>;
 
 const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 4, useGrouping: false });
 
 /**
- * Means, and beside each other server the share of `own` in it: the geometric mean over the turns ± its standard error.
+ * Means, and for each other server the ratio of `own` to it: the geometric mean over the rounds ± its standard error.
  * Below 1 is always worse.
  */
 export function table(measured: Measured, own: string, others: readonly string[]): string {

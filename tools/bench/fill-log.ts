@@ -9,7 +9,7 @@ import type { Engines } from '@naust/shop/engines.ts';
 import { hoursOf, linesOf, PRODUCTS, personOf, productFieldsOf } from './bench-orders.ts';
 
 const context = { channel: 'seed', correlationId: 'bench' } as const;
-/** Commands that wait together, and are committed together. */
+/** Commands that are queued and committed together. */
 const GROUP = 2_000;
 const YEARS_MS = 3 * 365 * 86_400_000;
 const STOCK = 10_000_000;
@@ -57,7 +57,7 @@ async function addProduct(streams: Streams, productId: number): Promise<void> {
 
 type Priced = Pick<PlaceOrder, 'now' | 'products' | 'catalogueVersion' | 'placedAt'>;
 
-/** The newest orders are still open and lie ahead. */
+/** The newest orders are still open and in the future. */
 async function placeOrder(
   streams: Streams,
   { orders, openOrders, now }: Filling,

@@ -13,13 +13,13 @@ import { runNode } from '../child.mjs';
 import { settingsOf } from './builds.ts';
 import { fillLog } from './fill-log.ts';
 
-/** Changes with what `fillLog` writes. */
+/** Changes with the output of `fillLog`. */
 const CONTENT_VERSION = 4;
 const OPEN_ORDERS = 20_000;
 
 export const filledIn = (directory: string, orders: number) => join(directory, `shop-${orders}`);
 
-/** A data folder with so many orders, kept for later runs: what is measured works on a copy of it. */
+/** A data folder with this many orders, kept for later runs: measurements use a copy of it. */
 export async function fillShop(directory: string, orders: number, say: (line: string) => void): Promise<void> {
   const dataDir = filledIn(directory, orders);
   const mark = join(dataDir, 'bench.json');

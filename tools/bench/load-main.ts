@@ -24,7 +24,7 @@ async function read({ url, connections, seconds }: Load): Promise<LoadDone> {
     connections,
     duration: seconds,
     headers: AS_BROWSERS_ASK,
-    // Bodies are counted and not decoded: for a list that takes the client three times as long as it takes the shop.
+    // Bodies are counted and not decoded: decoding a list takes the client three times as long as it takes the shop.
     setupClient: (client) => {
       Reflect.get(client, 'pipelinedRequests').addBody = () => {};
     },

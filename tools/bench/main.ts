@@ -7,10 +7,12 @@ import { type Figure, type Measured, table } from './figures.ts';
 import { filledIn, fillShop } from './filled-shop.ts';
 import { measureAppend, measureCheckouts, measureOpening, measureReads, measureRebuild } from './measures.ts';
 
-/** The work that a start leaves behind is done by then. */
+/** By then the work after a start is done. */
 const IDLE_AFTER_MS = 15_000;
 
-/** Each server meets the same machine: the builds and an empty Koa server are measured by turns, figure by figure. */
+/**
+ * All servers run on the same machine: the builds and an empty Koa server are measured alternately, figure by figure.
+ */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '100000' },
@@ -63,7 +65,7 @@ async function measureOnce(): Promise<void> {
   for (const { dataDir } of builds) rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Figures of servers that run. */
+/** Figures of running servers. */
 async function measureServers(): Promise<void> {
   const servers = [];
   try {

@@ -8,12 +8,12 @@ import type { Figure } from './figures.ts';
 import type { Load, LoadDone } from './load.ts';
 
 const SECONDS = 5;
-/** Checkouts of one round at most: no two of a data folder have the same number. */
+/** Most checkouts of one round: numbers are unique in a data folder. */
 const MOST = 100_000;
 
 const perSecond = (what: string, value: number): Figure => ({ what, unit: '/s', value });
 
-/** Durable appends to the build's own log, beside what the disk itself allows. */
+/** Durable appends to the build's own log, and the limit of the disk. */
 export async function measureAppend({ folder }: Build): Promise<Figure[]> {
   const rates = await runInChild<Record<string, number>>('append-main.ts', { folder, seconds: SECONDS });
   return Object.entries(rates).map(([what, value]) => perSecond(what, value));
@@ -33,7 +33,10 @@ export async function measureReads(server: Server): Promise<Figure[]> {
   return figures;
 }
 
-/** Six requests of a guest, from the list to the order read back; at 64 orders alone. `round`: the how manyth of a server. */
+/**
+ * Six requests of a guest, from the list to the order read back; with 64 guests only the orders. `round`: the number of
+ * the server's round.
+ */
 export async function measureCheckouts(server: Server, guests: number, round: number): Promise<Figure[]> {
   const is = guests === 64 ? 'orders' : 'checkouts';
   const load = { is, url: server.url, connections: guests, seconds: SECONDS } as const;
@@ -76,7 +79,7 @@ function removeReadModels({ dataDir }: Build): void {
 
 const runLoad = (load: Load) => runInChild<LoadDone>('load-main.ts', load);
 
-/** What measures does not share a thread with what is measured. */
+/** The load generator must not share a thread with the measured code. */
 async function runInChild<Answer>(entry: string, asked: object): Promise<Answer> {
   const child = fork(fileURLToPath(new URL(entry, import.meta.url)));
   let answer: Answer | undefined;

@@ -1,8 +1,8 @@
 const clockAndDice = /\bnew Date\(\)|(?<!new )\bDate\(\)|\bDate\.now\b|\bMath\.random\b/;
 
 /**
- * The domain, the read models and the mails are told the time and take no chances. What else they could reach (disk,
- * network, process) biome and dependency-cruiser keep from them.
+ * The domain, the read models and the mails get the time as an argument and use no randomness. Access to disk, network
+ * and process is prevented by biome and dependency-cruiser.
  * @type {import('../house-rules.mjs').HouseRule}
  */
 export const pureRule = {

@@ -1,4 +1,4 @@
-// A letter in brackets keeps a pattern from finding itself here.
+// The brackets keep a pattern from matching itself here.
 const forbidden = [
   { what: 'a path of one machine', pattern: /(^|[\s'"`(=:])\/([h]ome|[r]oot|[U]sers|[w]ork|[t]mp)\//m },
   { what: 'a package registry', pattern: /\b([r]egistry|[n]pm)\.[a-z0-9-]+\.(org|com|net|io|dev|no)\b|[_]authToken/ },
@@ -15,7 +15,7 @@ const text =
   /\.(ts|tsx|mjs|cjs|js|json|md|css|html|svg|yml|yaml|sh|txt|example)$|(^|\/)(run|LICENSE|Dockerfile|\.npmrc)$/;
 
 /**
- * What stands here is true everywhere and says nothing of who wrote it or where.
+ * Texts in the repository must be valid everywhere and not mention who wrote them or where.
  * @type {import('../house-rules.mjs').HouseRule}
  */
 export const wordsRule = {

@@ -7,14 +7,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/mongo-protocol', import.meta.url));
 
-/** Where the program of these sources stands once it was built. */
+/** Path of the program built from these sources. */
 export function builtProgram() {
   const hash = createHash('sha256');
   for (const name of ['go.sum', 'go.mod', 'main.go', 'one-by-one.go']) hash.update(readFileSync(join(folder, name)));
   return join(cache, hash.digest('hex').slice(0, 16), 'mongo-protocol');
 }
 
-/** Builds it where it is missing, about a minute the first time. Says why it cannot; null where it is there. */
+/** Builds it if it is missing, about a minute the first time. Returns why it cannot; null on success. */
 export function buildProgram() {
   const program = builtProgram();
   if (existsSync(program)) return null;

@@ -1,7 +1,7 @@
 /** @typedef {{ version?: string, license?: string, integrity?: string, hasInstallScript?: boolean, dev?: boolean, link?: boolean }} Locked */
 /** @typedef {{ rule: string, path: string, complaint: string }} Found */
 
-/** Packages that run something when they are installed, each looked at, and what that is. */
+/** Reviewed packages with an install script, and what the script does. */
 const installScripts = new Map([
   ['@photostructure/sqlite', 'takes the built SQLite that it brings, or builds it from its own source'],
   ['@scarf/scarf', 'would count installations; package.json turns that off'],
@@ -12,15 +12,15 @@ const installScripts = new Map([
   ['ssh2', 'builds its ciphers; only for tests in containers'],
 ]);
 
-/** Under which somebody may run and hand on the shop without opening more of it than is open. */
+/** Licences under which the shop can be run and passed on without publishing more of it. */
 const free = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
   ...['OFL-1.1', 'Unlicense', 'Zlib'],
-  // Of libraries and files that are used as they came: changes to them would have to be open.
+  // For libraries and files that are used unchanged: changes to them would have to be published.
   ...['LGPL-3.0-or-later', 'MPL-2.0'],
 ]);
 
-/** Packages that say nothing of it in their package.json, and where they do. */
+/** Packages without a licence in their package.json, with the licence stated elsewhere. */
 const saidElsewhere = new Map([
   ['@react-aria/optimize-locales-plugin', 'Apache-2.0'],
   ['buildcheck', 'MIT'],
@@ -31,26 +31,40 @@ const saidElsewhere = new Map([
 
 export const packageRules = ['install-script-known', 'licence-free', 'package-sealed'];
 
-/** The name of a package by its place in the lockfile. @param {string} place */
+/**
+ * The name of a package by its place in the lockfile.
+ * @param {string} place
+ */
 export const nameAt = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** @param {string} place @param {Locked} locked */
 export const licenceOf = (place, { license }) => license ?? saidElsewhere.get(nameAt(place)) ?? 'unknown';
 
-/** Whether one may choose what is free, and must accept nothing else. @param {string} licence */
+/**
+ * Whether a free choice is possible, and no other licence must be accepted.
+ * @param {string} licence
+ */
 function isFree(licence) {
   const choices = licence.replaceAll(/[()]/g, '').split(/ OR /i);
   return choices.some((choice) => choice.split(/ AND /i).every((one) => free.has(one.trim())));
 }
 
-/** What the lockfile has of others. @param {string} lockfile @returns {[string, Locked][]} */
+/**
+ * Third-party packages of the lockfile.
+ * @param {string} lockfile
+ * @returns {[string, Locked][]}
+ */
 export function lockedPackages(lockfile) {
   const { packages } = JSON.parse(lockfile);
   const all = /** @type {[string, Locked][]} */ (Object.entries(packages));
   return all.filter(([place, { link }]) => place.includes('node_modules/') && !link);
 }
 
-/** What nobody has looked at among the packages of a lockfile. @param {string} lockfile @returns {Found[]} */
+/**
+ * Unreviewed packages of a lockfile.
+ * @param {string} lockfile
+ * @returns {Found[]}
+ */
 export function packageBreaches(lockfile) {
   return lockedPackages(lockfile).flatMap(([place, locked]) => {
     const name = nameAt(place);

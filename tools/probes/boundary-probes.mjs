@@ -1,5 +1,5 @@
 /**
- * Small files that break one boundary each on purpose. Those without a rule keep them all.
+ * Small files that each violate one boundary on purpose. Those without a rule violate none.
  * @type {readonly { rule: string | null, path: string, text: string }[]}
  */
 export const boundaryProbes = [

@@ -2,8 +2,10 @@
 /** @typedef {{ rule: string, path: string }} Report */
 
 /**
- * Says which probes went unnoticed, which files were accused wrongly, and which rules have no probe.
- * @param {readonly string[]} rules @param {readonly Probe[]} probes @param {readonly Report[]} reports
+ * Lists probes that were not reported, files that were reported wrongly, and rules without a probe.
+ * @param {readonly string[]} rules
+ * @param {readonly Probe[]} probes
+ * @param {readonly Report[]} reports
  */
 export function complaints(rules, probes, reports) {
   const told = new Set(reports.map(({ rule, path }) => `${rule} ${path}`));

@@ -2,7 +2,7 @@ const row = (/** @type {string} */ id, kind = 'text', what = "Says 'so'") => JSO
 const titled = (/** @type {string} */ title) => `import { it } from 'vitest';\nit('${title}', () => seen('so'));`;
 
 /**
- * Small files in which promises and proofs part in one way each. Those without a rule keep them all.
+ * Small files in which promises and tests disagree in one way each. Those without a rule agree.
  * @type {readonly { rule: string | null, path: string, text: string }[]}
  */
 export const coverageProbes = [

@@ -1,4 +1,4 @@
-/** Three folders in a circle, though no two files are; and a folder that needs what it lies in, which is none. */
+/** Three folders in a cycle, though no two files are; and a folder that imports from its parent, which is no cycle. */
 export const folderFiles = [
   { path: 'domain/tea/tea.ts', text: "import '../cup/cup.ts';" },
   { path: 'domain/cup/cup.ts', text: "import '../sugar/sugar.ts';" },
@@ -10,7 +10,10 @@ export const folderFiles = [
   { path: 'domain/thirst.ts', text: '' },
 ];
 
-/** What is said of their folders. @type {readonly { rule: string | null, path: string, text: string }[]} */
+/**
+ * The expected reports for these folders.
+ * @type {readonly { rule: string | null, path: string, text: string }[]}
+ */
 export const folderProbes = [
   { rule: 'no-folder-cycles', path: 'domain/tea', text: '' },
   { rule: 'no-folder-cycles', path: 'domain/cup', text: '' },

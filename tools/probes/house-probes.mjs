@@ -1,8 +1,8 @@
-// Joined from parts, so that these files do not break the rule on words themselves.
+// Joined from parts, so that these files do not violate the rule on words themselves.
 const join = (/** @type {string[]} */ ...parts) => parts.join('');
 
 /**
- * Small files that break one house rule each on purpose. Those without a rule keep them all.
+ * Small files that each violate one house rule on purpose. Those without a rule violate none.
  * @type {readonly { rule: string | null, path: string, text: string }[]}
  */
 export const houseProbes = [

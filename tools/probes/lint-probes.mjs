@@ -1,10 +1,10 @@
 const lines = (/** @type {string} */ first, /** @type {number} */ between, /** @type {string} */ last) => [first, ...Array.from({ length: between }, () => '  0;'), last].join('\n');
 
-/** What biome.json asks for beyond what biome recommends. */
+/** Rules of biome.json beyond biome's recommended ones. */
 export const lintRules = ['noProcessEnv', 'noRestrictedGlobals', 'useFilenamingConvention', 'noExcessiveLinesPerFile', 'noExcessiveLinesPerFunction', 'noDefaultExport'];
 
 /**
- * Small files that break one of these rules each on purpose, or lie where it does not count.
+ * Small files that each violate one of these rules on purpose, or are exempt from it.
  * @type {readonly { rule: string | null, path: string, text: string }[]}
  */
 export const lintProbes = [

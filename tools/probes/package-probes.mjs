@@ -1,4 +1,7 @@
-/** A lockfile with one package beside those that keep all rules. @param {Record<string, unknown>} locked */
+/**
+ * A lockfile with one additional package besides valid ones.
+ * @param {Record<string, unknown>} locked
+ */
 const lockfile = (locked) =>
   JSON.stringify({
     packages: {
@@ -11,7 +14,7 @@ const lockfile = (locked) =>
   });
 
 /**
- * Lockfiles that break one rule each on purpose. Those without a rule keep them all.
+ * Lockfiles that each violate one rule on purpose. Those without a rule violate none.
  * @type {readonly { rule: string | null, path: string, text: string }[]}
  */
 export const packageProbes = [

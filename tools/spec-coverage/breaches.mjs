@@ -10,10 +10,17 @@ export const coverageRules = [
   'pending-has-no-test',
 ];
 
-/** A test as it is read aloud: no-break spaces are spaces, and patterns have no backslashes. @param {string} text */
+/**
+ * A normalized test text: no-break spaces are spaces, and patterns have no backslashes.
+ * @param {string} text
+ */
 const aloud = (text) => text.replaceAll('\\u00a0', ' ').replaceAll('\u00a0', ' ').replaceAll('\\', '');
 
-/** What a row quotes to the letter must stand in the file of one of its tests. @param {import('./promises.mjs').Coverage} coverage @returns {Breach[]} */
+/**
+ * A literal quotation in a row must be in the file of one of its tests.
+ * @param {import('./promises.mjs').Coverage} coverage
+ * @returns {Breach[]}
+ */
 function breachesOfTexts({ rows, proofs }) {
   return rows.flatMap(({ id, kind, what, path, line }) => {
     const texts = proofs.filter(({ ids }) => ids.includes(id)).map(({ text }) => aloud(text));
@@ -53,7 +60,10 @@ function breachesOfPending({ rows, pending, proofs }) {
     }));
 }
 
-/** Where promises and proofs part, in a house below `top`. @param {string} top */
+/**
+ * Mismatches of promises and tests, in a project below `top`.
+ * @param {string} top
+ */
 export function coverageBreaches(top) {
   const coverage = readCoverage(top);
   const { rows, faults, pending, proofs } = coverage;

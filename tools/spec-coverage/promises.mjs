@@ -10,7 +10,11 @@ import { titlesIn } from './titles.mjs';
 export const pendingPath = 'docs/coverage/pending.json';
 const kinds = new Set(['route', 'text', 'rule', 'constant', 'call']);
 
-/** One row a line, so that a complaint can name the line. @param {string} text @param {string} id */
+/**
+ * One row per line, so that a complaint can name the line.
+ * @param {string} text
+ * @param {string} id
+ */
 const lineOfId = (text, id) => text.split('\n').findIndex((line) => line.includes(`"${id}"`)) + 1;
 
 /** @param {string} top @param {string} path @param {Coverage} coverage */
@@ -24,7 +28,11 @@ function readRows(top, path, { rows, faults }) {
   }
 }
 
-/** What is promised, and the tests that say they prove it. @param {string} top @returns {Coverage} */
+/**
+ * The promises, and the tests that name them.
+ * @param {string} top
+ * @returns {Coverage}
+ */
 export function readCoverage(top) {
   /** @type {Coverage} */
   const coverage = { rows: [], faults: [], pending: [], proofs: [] };
@@ -41,7 +49,10 @@ export function readCoverage(top) {
   return coverage;
 }
 
-/** What waits for its test and has none yet. @param {Coverage} coverage */
+/**
+ * Pending promises without a test.
+ * @param {Coverage} coverage
+ */
 export const stillPending = ({ pending, proofs }) => {
   const proved = new Set(proofs.flatMap(({ ids }) => ids));
   return pending.filter(({ id }) => !proved.has(id));

@@ -6,7 +6,10 @@ import { lineOf, parse } from '../house-rules/source-tree.mjs';
 const words = new Set(['it', 'test', 'describe']);
 const asleep = new Set(['skip', 'todo', 'skipIf', 'runIf', 'fails']);
 
-/** The word that begins `it.each(table)(title)` and the words on the way. @param {ts.Expression} callee */
+/**
+ * The first word of `it.each(table)(title)` and the words after it.
+ * @param {ts.Expression} callee
+ */
 function chainOf(callee) {
   /** @type {string[]} */
   const chain = [];
@@ -31,7 +34,10 @@ function wordsOf(node) {
 
 const named = /(?: ?\[[A-E]\d+\.\d+(?: [A-E]\d+\.\d+)*\])+$/;
 
-/** A title and the ids that it names at its end, in one pair of square brackets or more. @param {string} title */
+/**
+ * A title and the ids at its end, in one pair of square brackets or more.
+ * @param {string} title
+ */
 const taken = (title) => ({
   title: title.replace(named, ''),
   ids: named.exec(title)?.[0].match(/[A-E]\d+\.\d+/g) ?? [],
@@ -54,7 +60,8 @@ function* titlesBelow(node) {
 }
 
 /**
- * Every title of a test or of a group of tests that is not put to sleep, in order, with the ids that it names.
- * @param {string} text @param {string} path
+ * Every title of a test or of a group of tests that is not skipped, in order, with its ids.
+ * @param {string} text
+ * @param {string} path
  */
 export const titlesIn = (text, path) => [...titlesBelow(parse(text, path))];

@@ -1,6 +1,6 @@
 import type { AddEmployee, AddTask, AddVehicle } from '../checklist-commands.ts';
 
-/** What the tests of the checklist's rows tell of. */
+/** Rows for the tests of the checklist. */
 export const addEmployee = (personId = '512345678901234', name = 'Ingrid Hopland'): AddEmployee => ({
   type: 'AddEmployee',
   personId,

@@ -20,7 +20,7 @@ export interface KeptLine extends SimpleLine {
   readonly pieces: readonly SimplePiece[];
 }
 
-/** How an order stands as a whole. */
+/** The state of an order as a whole. */
 export interface SimpleStanding {
   readonly status: StatusId;
   readonly lines: readonly KeptLine[];
@@ -29,17 +29,17 @@ export interface SimpleStanding {
 export interface SimpleOrder {
   status: StatusId;
   lines: readonly KeptLine[];
-  /** How it stood before it, or pieces of it, were moved last; null where they never were. */
+  /** The state before the last move of it or its pieces; null if there was none. */
   before: SimpleStanding | null;
   moves: number;
   isGone: boolean;
   hasStock: boolean;
 }
 
-/** So many pieces of a line that go out or come back. */
+/** Numbers of pieces by line that go out or come back. */
 export type SimpleMoves = readonly { readonly id: number; readonly quantity: number }[];
 
-/** An hour that nobody wrote down. */
+/** An hour that was not recorded. */
 export const UNKNOWN = Number.POSITIVE_INFINITY;
 export const IN_HOUSE: SimplePiece = { out: null, back: null };
 export const ALL_OVER: SimplePiece = { out: UNKNOWN, back: UNKNOWN };
@@ -58,8 +58,8 @@ export function freshOrder(lines: readonly SimpleLine[]): SimpleOrder {
 }
 
 /**
- * The rules of units and stock told a second time, as slowly and plainly as possible: every piece is kept by itself, and
- * an hour is looked at by adding up all that are away in it. Tests hold the decider against it.
+ * A second implementation of the rules of units and stock, as slow and plain as possible: it keeps every piece by
+ * itself and counts the pieces away hour by hour. Tests compare the decider with it.
  */
 export class BruteForceShop {
   readonly orders = new Map<string, SimpleOrder>();
@@ -75,7 +75,7 @@ export class BruteForceShop {
     return NOW + this.hour * 60;
   }
 
-  /** How many of a product are out or promised in an hour; what is late is out until now. */
+  /** How many of a product are out or promised in an hour; late pieces are out until now. */
   outIn(hour: number, productId: number, countsLate = true): number {
     let sum = 0;
     for (const order of this.orders.values()) {
@@ -104,7 +104,7 @@ export class BruteForceShop {
     return sum;
   }
 
-  /** Whether an order could stand as given, in place of what it is now, as far as some of its lines are concerned. */
+  /** Whether an order has room as given, in place of its current state. Only the lines that `asks` selects count. */
   hasRoomFor(id: string, order: SimpleOrder, asks: (line: KeptLine) => boolean = () => true): boolean {
     if (order.status > 3) return true;
     return this.#trying(id, order, () =>
@@ -119,7 +119,7 @@ export class BruteForceShop {
     );
   }
 
-  /** Whether pieces that an order has out in `after` were in the house, and not promised until their pickup. */
+  /** Whether the pieces that `after` has out were there, and not needed by other orders before their pickup. */
   mayGoOut(id: string, after: SimpleOrder, moved: SimpleMoves, at: number): boolean {
     return this.#trying(id, after, () =>
       after.lines.every((line) => {
@@ -191,7 +191,7 @@ export class BruteForceShop {
     return order.status === 3 && isAllBack ? this.moved(after, 4) : after;
   }
 
-  /** From when until when what is out of a line is away, with the two hours after it. */
+  /** From when until when the pieces of a line that are out are away, with the two hours after it. */
   #outOf({ from, to, pieces }: KeptLine, countsLate = true): readonly [number, number] {
     const begin = pieces.reduce((first, { out }) => Math.min(first, out ?? first), from ?? 0);
     return [begin, (countsLate ? Math.max(to ?? 0, this.hour) : (to ?? 0)) + 2];

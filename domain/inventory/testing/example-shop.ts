@@ -49,7 +49,7 @@ export const stocked: InventoryEvent[] = [
 export const NOW: WallMinute = wallMinute('2026-05-04T08:00') ?? 0;
 export const pricing = { now: NOW, products, catalogueVersion: 7 };
 
-/** A rental that begins so many hours after NOW. */
+/** A rental that begins `fromHour` hours after NOW. */
 export function rented(productId: number, fromHour: number, toHour: number, quantity = 1): WantedLine {
   const [from, to] = [wallClock(NOW + fromHour * 60), wallClock(NOW + toHour * 60)];
   return { productId, quantity, from, to, priceOre: null };
@@ -170,7 +170,7 @@ export const restore = (orderId: string, more: Partial<RestoreOrder> = {}): Rest
   ...more,
 });
 
-/** The facts that commands lead to, one after another, in the shop of three products. */
+/** The facts of these commands, one after another, in the shop of three products. */
 export function factsOf(...commands: InventoryCommand[]): InventoryEvent[] {
   const state = inventory.initial();
   const facts = [...stocked];

@@ -24,7 +24,7 @@ export const named = (chargeId: string, requestHash = 'h') => ({
   extension: { chargeId, requestHash, addedAt: '2026-05-04T06:00:00.000Z' },
 });
 
-/** Commands one after another, each with what was recorded before it. */
+/** Commands one after another, each with the order's record before it. */
 export function acts(...commands: InventoryCommand[]): InventoryCommand[] {
   const done: InventoryCommand[] = [];
   for (const command of commands) {
@@ -33,7 +33,7 @@ export function acts(...commands: InventoryCommand[]): InventoryCommand[] {
   return done;
 }
 
-/** What such a command comes to after others. */
+/** The outcome of such a command after others. */
 export function after(...commands: InventoryCommand[]) {
   const { when, recorded } = shopAfter(...acts(...commands));
   return { when: (command: ExtendOrder | UndoExtension) => when({ ...command, recorded }) };

@@ -2,7 +2,7 @@ import { orderRecord, type RecordedOrder } from '../../orders/order.ts';
 import type { InventoryEvent } from '../inventory.events.ts';
 import { recordedOrderEvent } from '../recording.ts';
 
-/** What `order-<id>` knows after these facts of `inventory`. */
+/** The record of `order-<id>` after these facts of `inventory`. */
 export function recordedAfter(facts: readonly InventoryEvent[], orderId: string): RecordedOrder | null {
   let order = orderRecord.initial();
   for (const fact of facts) {

@@ -16,7 +16,7 @@ const isOver = (status: StatusId): boolean => status === 4 || status === 5;
 const isSameThing = (one: SimpleLine, other: SimpleLine): boolean =>
   one.productId === other.productId && (one.from === null) === (other.from === null);
 
-/** The lines of an order after a form that names them by their place; null where it drops what is out. */
+/** The lines of an order after a form that names them by index; null if it drops pieces that are out. */
 export function revisedLines(order: SimpleOrder, form: readonly SimpleLine[]): KeptLine[] | null {
   let lastId = Math.max(...order.lines.map(({ id }) => id));
   const lines = form.map((line, at) => {
@@ -32,7 +32,7 @@ export function revisedLines(order: SimpleOrder, form: readonly SimpleLine[]): K
   return isKept ? lines : null;
 }
 
-/** Of what went out and came back, the earliest. */
+/** Keeps the earliest times out and back. */
 function fewerPieces({ pieces }: KeptLine, quantity: number): KeptLine['pieces'] {
   if (pieces.filter((piece) => !isLeft(piece)).length <= quantity) return pieces.slice(0, quantity);
   const outs = pieces.flatMap(({ out }) => out ?? []).sort((one, other) => one - other);
@@ -41,8 +41,8 @@ function fewerPieces({ pieces }: KeptLine, quantity: number): KeptLine['pieces']
 }
 
 /**
- * The lines that stand now with the pieces of those that stood before a move; null where what was out then is on no line
- * of the same thing that holds so many.
+ * The current lines with the pieces from before a move; null if pieces that were out then fit on no line of the same
+ * product and period.
  */
 export function restoredLines(order: SimpleOrder, { status, lines }: SimpleStanding): KeptLine[] | null {
   const isKept = lines.every((before) => {
@@ -57,7 +57,7 @@ export function restoredLines(order: SimpleOrder, { status, lines }: SimpleStand
   });
 }
 
-/** What becomes of the pieces of a line that another one follows. What is new in an order that is over is over too. */
+/** The pieces of a line after a form. New pieces in an order that is over are over too. */
 function piecesOf(before: KeptLine | undefined, line: SimpleLine, isOver: boolean): KeptLine['pieces'] {
   const isSame = before !== undefined && isSameThing(before, line);
   const kept = isSame ? fewerPieces(before, line.quantity) : [];

@@ -32,7 +32,7 @@ import {
 } from './example-shop.ts';
 import { restoredLines, revisedLines } from './simple-forms.ts';
 
-/** What tests let happen in a shop of tents, trailers and boxes. */
+/** The steps that tests take in a shop of tents, trailers and boxes. */
 export type Step =
   | { does: 'place'; id: string; lines: SimpleLine[]; by: 'customer' | 'admin' }
   | { does: 'move'; id: string; to: StatusId }
@@ -44,7 +44,7 @@ export type Step =
   | { does: 'boxes'; more: number; version: number }
   | { does: 'wait'; hours: number };
 
-/** So many hours ago; `line` null: all that is left of the order, `quantity` null: of the line. */
+/** `ago`: hours before now; `line` null: all that is left of the order, `quantity` null: of the line. */
 export interface PieceStep {
   does: 'handOut' | 'takeBack';
   id: string;
@@ -53,7 +53,7 @@ export interface PieceStep {
   ago: number;
 }
 
-/** Takes back the newest move of an order or of its pieces; where `of` is a number, only if it is that many-th move. */
+/** Takes back the newest move of an order or of its pieces; if `of` is a number, only if the newest move has it. */
 export interface UndoStep {
   does: 'undo';
   id: string;
@@ -65,7 +65,7 @@ export type ShopStep = Exclude<Step, { does: 'wait' }>;
 export const wanted = ({ productId, quantity, from, to }: SimpleLine): WantedLine =>
   from === null || to === null ? bought(productId, quantity) : rented(productId, from, to, quantity);
 
-/** `before`: what is recorded of the order before its newest move. */
+/** `before`: the record of the order before its newest move. */
 export function commandOf(
   step: ShopStep,
   shop: BruteForceShop,
@@ -110,7 +110,7 @@ export function commandOf(
 
 const form = { type: 'ReviseProduct', expectedVersion: null, change: {} } as const;
 
-/** Whether the rules, told the second time, let it happen; null where only the outcome's soundness is checked. */
+/** Whether the rules of the brute-force shop allow it; null if only the soundness of the result is checked. */
 export function mayHappen(step: ShopStep, shop: BruteForceShop): boolean | null {
   if (step.does === 'units') return step.to >= (shop.units.get(step.productId) ?? 0) || step.to >= peak(shop, step);
   if (step.does === 'boxes') return shop.boxes + step.more >= 0;
@@ -141,7 +141,7 @@ export function mayHappen(step: ShopStep, shop: BruteForceShop): boolean | null 
   }
 }
 
-/** Lets an accepted step happen in the brute-force shop. */
+/** Applies an accepted step to the brute-force shop. */
 export function happen(step: ShopStep, shop: BruteForceShop): void {
   if (step.does === 'units') shop.units.set(step.productId, step.to);
   else if (step.does === 'boxes') shop.boxes += step.more;
@@ -230,7 +230,7 @@ const hasGoneOut = ({ line }: PieceStep, { lines }: SimpleOrder) =>
 const after = ({ does, ago }: PieceStep, order: SimpleOrder, moves: SimpleMoves, shop: BruteForceShop): SimpleOrder =>
   moves.length === 0 ? order : shop.withMoved(order, does === 'handOut' ? 'out' : 'back', moves, shop.hour - ago);
 
-/** The pieces that a step names; null where there is no such line, or not so many of it. */
+/** The pieces that a step names; null if there is no such line, or it has too few. */
 function movesOf({ does, line, quantity }: PieceStep, { lines }: SimpleOrder): SimpleMoves | null {
   const movable = (kept: KeptLine) =>
     does === 'handOut' ? countOf(kept, isLeft) : kept.from === null ? 0 : countOf(kept, isAwaited);

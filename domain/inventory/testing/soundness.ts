@@ -1,10 +1,10 @@
 import type { BruteForceShop } from './brute-force-shop.ts';
 import { TENT, TRAILER } from './example-shop.ts';
 
-/** Nobody in these tests books further ahead. */
+/** No booking in these tests lies further ahead. */
 const HOURS_AHEAD = 45;
 
-/** What must never be of a shop whatever happens, unless it is forced; null where all is well. */
+/** A state of the shop that must never occur unless it is forced; null if all is well. */
 export function unsoundness(shop: BruteForceShop): string | null {
   if (shop.boxes < 0) return `${shop.boxes} boxes`;
   for (const productId of [TENT, TRAILER]) {

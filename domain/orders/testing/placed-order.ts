@@ -4,7 +4,7 @@ export const ORDER = '100000000000007';
 
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>;
 
-/** A visitor's order of nothing, paid by card, as it is recorded first. */
+/** The first event of a visitor's empty order, paid by card. */
 export const placedOrder = (more: Partial<Placed['data']> = {}): Placed => ({
   type: 'OrderPlaced',
   data: {

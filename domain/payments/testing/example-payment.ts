@@ -56,7 +56,7 @@ export const refunded = (partOre: number, totalOre = partOre): PaymentEvent => (
   data: { ...facts, partOre, totalOre },
 });
 
-/** What the wallet says; an untouched payment that was approved where only the state is given. */
+/** The wallet's answer; by default of an approved payment without further moves. */
 export const observed = (state: ObservedPayment['state'], more: Partial<ObservedPayment> = {}): ObservedPayment => ({
   reference: REFERENCE,
   state,

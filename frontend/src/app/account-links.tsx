@@ -4,10 +4,10 @@ import { logOut, useSession } from '../lib/session.ts';
 import { HEADER_LINK } from './header-look.ts';
 import { shellTexts } from './shell.texts.ts';
 
-/** What a visitor or whoever is logged in can do with an account. `onLeave`: one of the links was followed. */
+/** The account links of a visitor or a signed-in user. `onLeave`: one of the links was followed. */
 export function AccountLinks({ onLeave }: { readonly onLeave?: () => void }) {
   const { status, user } = useSession();
-  // Links for a visitor would make way for those of whoever is found to be here.
+  // Links for a visitor would be replaced as soon as the session is known.
   if (status === 'loading' && user === null) return <span className="min-h-11" />;
   if (user === null) {
     return (

@@ -1,11 +1,13 @@
 import { CircleUser } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { useDropdown } from '../ui/use-dropdown.ts';
 import { AccountLinks } from './account-links.tsx';
-import { HEADER_ICON } from './header-look.ts';
+import { HEADER_ICON, HEADER_LINK } from './header-look.ts';
 import { shellTexts } from './shell.texts.ts';
 
-/** The account behind an icon, on screens without room for its links. */
+/** The account behind an icon, on screens without room for its links; on phones the groups too. */
 export function AccountMenu() {
   const { user } = useSession();
   const { open, setOpen, area, button } = useDropdown();
@@ -27,6 +29,9 @@ export function AccountMenu() {
           id="account-menu"
           className="motion-appear absolute top-13 right-0 z-40 grid w-max max-w-[calc(100vw-5.5rem)] justify-items-stretch rounded-lg border border-line bg-surface p-2 shadow-float"
         >
+          <Link to={paths.groups} onClick={() => setOpen(false)} className={`${HEADER_LINK} min-[56.25rem]:hidden`}>
+            {shellTexts.groups}
+          </Link>
           <AccountLinks onLeave={() => setOpen(false)} />
         </div>
       )}

@@ -39,7 +39,7 @@ interface Way {
   readonly to: string;
   readonly name: string;
   readonly Icon: LucideIcon;
-  /** Where there is no room for it; the search leads there too. */
+  /** Class that hides the link without room for it; the search leads there too. */
   readonly roomFrom?: string;
 }
 
@@ -54,7 +54,7 @@ interface AdminFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every screen of the back office: no cart and no legal foot, but its tabs and the ways out. */
+/** The frame of every back-office screen: no cart and no legal footer, but its tabs and the ways out. */
 export function AdminFrame({ pages, children }: AdminFrameProps) {
   const { pathname } = useLocation();
   useScrollToTop();
@@ -105,7 +105,7 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
   );
 }
 
-/** Where one can go from here. */
+/** The destinations from here. */
 const placesOf = (pages: readonly AdminPage[]) => [
   ...tabsOf(pages),
   ...WAYS.map(({ to, name }) => ({ to, name, detail: '' })),

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { lazyPage } from './lazy-page.ts';
 
-/** A page of the back office, as its frame knows it. */
+/** A page of the back office, for its frame. */
 export interface AdminPage {
   readonly path: string;
-  /** What its tab is called, or the page whose tab it stands under; left out where it stands under none. */
+  /** The name of its tab, or the page whose tab it belongs to; left out without either. */
   readonly tab?: string | { readonly of: string };
-  /** Its tab stands apart from those of the shop's things: for the day, the settings, the machine. */
+  /** Its tab is separated from those of the shop's rows: for the day, the settings, the system. */
   readonly isBeside?: boolean;
-  /** How much waits there. */
+  /** Shows the number of waiting items. */
   readonly Count?: ComponentType;
   readonly Page: ReturnType<typeof lazyPage>;
 }

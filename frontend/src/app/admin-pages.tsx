@@ -9,7 +9,7 @@ import type { AdminPage } from './admin-page.ts';
 import { RequireAdmin } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 
-/** The pages of the back office, those with a tab in the order of their tabs. A new one is a line here. */
+/** The pages of the back office; those with a tab in the order of their tabs. A new page is a line here. */
 const PAGES: readonly AdminPage[] = [
   {
     path: 'users',
@@ -96,7 +96,7 @@ export function BackOffice() {
   );
 }
 
-/** Its frame with the tabs, and in it the screen of the address. */
+/** Its frame with the tabs, and the screen of the address. */
 export function AdminPages() {
   return (
     <AdminFrame pages={PAGES}>
@@ -123,7 +123,7 @@ function ScreenOnItsWay() {
   );
 }
 
-/** Beside the name of the inbox: how many messages wait. */
+/** Number of unread messages, next to the name of the inbox. */
 function UnreadCount() {
   const unread = useUnread();
   if (unread === 0) return null;

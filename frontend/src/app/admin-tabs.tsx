@@ -5,8 +5,8 @@ import { paths } from '../lib/paths.ts';
 import type { AdminPage } from './admin-page.ts';
 
 /**
- * The tabs of the back office. On a phone they stand at the foot of the screen, where the thumb is, and are pushed
- * sideways; the open one is always in sight.
+ * The tabs of the back office. On a phone they are at the bottom of the screen, within reach of the thumb, and scroll
+ * sideways; the open one is always visible.
  */
 export function AdminTabs({ pages }: { readonly pages: readonly AdminPage[] }) {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function AdminTabs({ pages }: { readonly pages: readonly AdminPage[] }) {
     const tab = open && bar.current?.querySelector<HTMLElement>(`[href="${paths.adminPage(open)}"]`);
     if (!bar.current || !tab) return;
     const { current } = bar;
-    // Also when a count beside a name makes it wider.
+    // Also when a count makes a tab wider.
     const sizes = new ResizeObserver(() => {
       current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2;
     });

@@ -14,7 +14,7 @@ const telt = { id: 3, name: 'Telt', slug: 'telt', description: null, version: 1 
 const name = () => screen.findByLabelText<HTMLInputElement>(/^Navn/);
 const found = () => screen.findByText('Dette skrev du sist. Det er ikke lagret ennå.');
 
-/** As after a reload. */
+/** Renders the app as after a reload. */
 function openAnew(at: string): void {
   cleanup();
   window.history.replaceState(null, '', at);
@@ -46,7 +46,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** What is kept of the one form that is half written. */
+/** Storage key of the only draft. */
 function keptPlace(): string {
   const place = Object.keys(sessionStorage).find((key) => key.startsWith('draft '));
   if (place === undefined) throw new Error('nothing is kept');

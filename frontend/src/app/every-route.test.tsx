@@ -38,6 +38,7 @@ it.each([
   ['/reset-password?token=t', 'Nytt passord'],
   ['/product/1', 'Lavvo'],
   ['/group/3', 'Telt'],
+  ['/kategorier', 'Alle kategorier'],
   ['/boder', 'Boder til leie'],
   ['/cart', 'Handlekurv'],
   [`/order-confirmation/${ORDER}`, 'Takk for din bestilling!'],

@@ -28,7 +28,7 @@ function open(at: string): void {
   render(<App />);
 }
 
-/** Twelve hours have passed, or the role was changed. */
+/** The token has expired after twelve hours, or the role was changed. */
 function endToken(): void {
   for (const call of REFUSED) {
     shop.on(call, () => json({ error: 'Ikke innlogget', code: 'NOT_LOGGED_IN' }, { status: 401 }));

@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
 import { groupsQuery } from '../features/catalogue/catalogue.queries.ts';
-import { groupPath } from '../features/catalogue/group-drawing.ts';
+import { groupPath } from '../features/catalogue/group-path.ts';
 import { useWide } from '../features/rental/use-wide.ts';
+import { lateComponent } from '../lib/late-component.ts';
 import { shellTexts } from './shell.texts.ts';
 
 const ROOM = '(min-width: 56.25rem)';
-/** As many as the front page has tiles. */
+/** The number of tiles on the front page. */
 const MOST = 6;
+const GroupMenu = lateComponent(
+  async () => (await import('./group-menu.tsx')).GroupMenu,
+  () => null,
+);
 
-/** The groups where there is room for them. Their place is kept from the start, so that nothing moves when they come. */
+/**
+ * The groups, on wide screens; in a menu if they do not fit. Their place is reserved from the start, so that nothing
+ * moves when they arrive.
+ */
 export function GroupLinks() {
   const hasRoom = useWide(ROOM);
   const { data: groups } = useQuery({ ...groupsQuery, enabled: hasRoom });
   if (!hasRoom || groups === undefined || groups.length === 0) return null;
+  if (groups.length > MOST) return <GroupMenu groups={groups} />;
   return (
     <nav aria-label={shellTexts.groups} className="mx-3 flex overflow-x-auto [scrollbar-width:none]">
-      {groups.slice(0, MOST).map((group) => (
+      {groups.map((group) => (
         <NavLink
           key={group.id}
           to={groupPath(group)}

@@ -1,6 +1,6 @@
 import { shellTexts } from './shell.texts.ts';
 
-/** While it is found out who is there, and what they may see is loaded. */
+/** Shown while the session and the page's data load. */
 export function GuardNote() {
   return (
     <p role="status" className="p-6">

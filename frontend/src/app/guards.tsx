@@ -8,14 +8,17 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Visitors are sent to log in and come back here afterwards. */
+/** Sends visitors to log in, and back here afterwards. */
 export function RequireSignIn({ children }: GuardProps) {
   const { status } = useSession();
   if (status === 'loading') return <GuardNote />;
   return status === 'visitor' ? <ToLogin /> : children;
 }
 
-/** Visitors are sent to log in, customers to the front page, and who must switch on a second factor to where that is done. */
+/**
+ * Sends visitors to log in, customers to the front page, and administrators without a required second factor to the
+ * profile.
+ */
 export function RequireAdmin({ children }: GuardProps) {
   const { status, user } = useSession();
   const isLacking = useCurrentUser().data?.secondFactor.isNeeded ?? false;

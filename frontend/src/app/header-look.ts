@@ -1,4 +1,4 @@
-/** An icon of the header that is pressed. */
+/** An icon button of the header. */
 export const HEADER_ICON = 'grid size-11 shrink-0 place-items-center rounded-md text-spruce hover:bg-birch';
 
 export const HEADER_LINK =

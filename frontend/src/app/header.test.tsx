@@ -34,18 +34,20 @@ it('stands above what a page has to say, and the foot below it [C2.22]', () => {
 });
 
 describe('the head of a page', () => {
-  it('leads to the first six groups where there is room, and asks for none where there is not', async () => {
-    const names = ['Telt', 'Flytting', 'Verktøy', 'Hengere', 'Fest', 'Lager', 'Ski'];
-    const groups = names.map((name, at) => ({
-      id: at + 1,
-      name,
-      slug: name.toLowerCase(),
-      description: null,
-      version: 1,
-    }));
-    shop.on('GET /product-groups', groups);
+  const groups = ['Telt', 'Flytting', 'Verktøy', 'Hengere', 'Fest', 'Lager', 'Ski'].map((name, at) => ({
+    id: at + 1,
+    name,
+    slug: name.toLowerCase(),
+    description: null,
+    version: 1,
+    isStorage: name === 'Lager',
+  }));
+  const groupNav = () => screen.findByRole('navigation', { name: 'Kategorier' });
+
+  it('leads to the groups where there is room, and asks for none where there is not', async () => {
+    shop.on('GET /product-groups', groups.slice(0, 6));
     const { unmount } = show(<Header />, { at: '/group/3' });
-    const links = within(await screen.findByRole('navigation', { name: 'Kategorier' })).getAllByRole('link');
+    const links = within(await groupNav()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/group/1',
       '/group/2',
@@ -63,6 +65,39 @@ describe('the head of a page', () => {
     show(<Header />);
     expect(screen.queryByRole('navigation', { name: 'Kategorier' })).toBeNull();
     expect(shop.seen).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
+  it('has more than six groups in a menu, by mouse and by keyboard', async () => {
+    shop.on('GET /product-groups', groups);
+    show(<Header />);
+    const nav = within(await groupNav());
+    const button = nav.getByRole('button', { name: 'Kategorier' });
+    expect(nav.queryByRole('link')).toBeNull();
+    await user.click(button);
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...[1, 2, 3, 4, 5].map((id) => `/group/${id}`),
+      '/boder',
+      '/group/7',
+      '/kategorier',
+    ]);
+    await user.keyboard('{Escape}');
+    expect(nav.queryByRole('link')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}{Tab}');
+    expect(document.activeElement?.textContent).toBe('Telt');
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('address').textContent).toBe('/group/1');
+    expect(nav.queryByRole('link')).toBeNull();
+  });
+
+  it('has the groups in the menu of the account on phones', async () => {
+    shop.on('GET /product-groups', []);
+    show(<Header />);
+    await user.click(screen.getByRole('button', { name: 'Konto' }));
+    await user.click(screen.getByRole('link', { name: 'Kategorier' }));
+    expect(screen.getByLabelText('address').textContent).toBe('/kategorier');
+    expect(screen.queryByRole('link', { name: 'Kategorier' })).toBeNull();
   });
 
   it('finds a product from every page, and closes its search with Escape', async () => {

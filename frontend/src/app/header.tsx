@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** One row that stays in sight: groups from 900 px up, the links of the account in a menu where there is no room. */
+/** One sticky row: groups from 900 px up, the account's links in a menu on narrow screens. */
 export function Header() {
   const { user } = useSession();
   const { shortName } = useShop();

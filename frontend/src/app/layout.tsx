@@ -30,7 +30,7 @@ export function Layout() {
         <HeaderPeriod />
       </PageBoundary>
       <OfflineBanner />
-      {/* As tall as the window at least: a page that is shorter than what stood there before moves no footer into sight. */}
+      {/* At least as tall as the window: a page shorter than its placeholder must not move the footer into view. */}
       <main id="content" tabIndex={-1} className="page-width min-h-dvh flex-1 pt-6 sm:pt-10">
         <PageBoundary key={pathname}>
           <Outlet />
@@ -42,7 +42,7 @@ export function Layout() {
   );
 }
 
-/** Its room is kept from the start, so that nothing moves when its code has come. */
+/** Its place is reserved from the start, so that nothing moves when its code arrives. */
 export function HeaderPeriod() {
   const kept = useStoredValue(visitPeriod);
   const { search, key } = useLocation();

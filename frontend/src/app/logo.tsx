@@ -1,4 +1,4 @@
-/** The boathouse, drawn inline so that it takes the colour of the text beside it. */
+/** The boathouse, inline so that it takes the colour of the text next to it. */
 export function Logo() {
   return (
     <svg

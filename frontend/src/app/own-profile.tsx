@@ -1,7 +1,7 @@
 import { ProfilePage } from '../pages/profile/profile-page.tsx';
 import { RequireSignIn } from './guards.tsx';
 
-/** The profile, for who is logged in. */
+/** The profile, for signed-in users. */
 export function OwnProfile() {
   return (
     <RequireSignIn>

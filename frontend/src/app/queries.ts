@@ -8,7 +8,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8000;
 const FRESH_MS = 15_000;
 
-/** Reads are tried again when the net or the shop failed, never when a rule said no. Commands are never repeated. */
+/** Reads are retried after a failure of the network or the shop, never after a refusal. Commands are never repeated. */
 export function openQueries(): QueryClient {
   const onError = (error: unknown) => {
     if (isLoggedOut(error)) askWhoIsHere(queries);
@@ -18,13 +18,14 @@ export function openQueries(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // Where a worker may have kept what was seen, it is asked for once also without a net.
+        // With a service worker, the first attempt is made even without a network: the worker may have the answer.
         networkMode: isKept() ? 'offlineFirst' : 'online',
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
         retryDelay: (failures) => waitWithJitter(failures),
       },
-      // 'always': without a net a command fails at once, instead of waiting and being sent when nobody expects it.
+      // 'always': without a network a command fails at once. A paused command would be sent later, when the user no
+      // longer expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -34,14 +35,14 @@ export function openQueries(): QueryClient {
 
 const isKept = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** The token has ended, or is good no longer. */
+/** The token has expired or was invalidated. */
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.code === 'NOT_LOGGED_IN';
 
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
-/** Half fixed, half random, so that many browsers do not come back in step. */
+/** Half fixed, half random, so that many browsers do not retry at the same moment. */
 function waitWithJitter(failures: number): number {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
   return wait / 2 + (Math.random() * wait) / 2;

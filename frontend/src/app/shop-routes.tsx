@@ -9,9 +9,10 @@ import { Layout } from './layout.tsx';
 
 const latePage = (load: () => Promise<ComponentType>) => lateComponent(load, PageOnItsWay);
 
-/** The pages that are open to everybody. A new one is a line here, and its address one in `paths`. */
+/** The public pages. A new one is a line here, and its address one in `paths`. */
 const OPEN_PAGES = [
   [paths.home, latePage(async () => (await import('../pages/home/home-page.tsx')).HomePage)],
+  [paths.groups, latePage(async () => (await import('../pages/groups/groups-page.tsx')).GroupsPage)],
   [paths.group(':id'), latePage(async () => (await import('../pages/group/group-page.tsx')).GroupPage)],
   [paths.product(':id'), latePage(async () => (await import('../pages/product/product-page.tsx')).ProductPage)],
   [paths.cart, latePage(async () => (await import('../pages/cart/cart-page.tsx')).CartPage)],
@@ -55,7 +56,7 @@ const OwnProfile = latePage(async () => (await import('./own-profile.tsx')).OwnP
 const BackOffice = lateComponent(async () => (await import('./admin-pages.tsx')).BackOffice, GuardNote);
 const NotFoundPage = latePage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage);
 
-/** Fetches the code of the page at a path, where that is one that is open to everybody. */
+/** Loads the code of a public page at a path. */
 export const loadPage = (path: string): Promise<unknown> | undefined =>
   OPEN_PAGES.find(([pattern]) => matchPath(pattern, path))?.[1].load();
 

@@ -18,7 +18,7 @@ const texts = {
   discard: 'Forkast det som er skrevet',
 } as const;
 
-/** The token has ended, or another tab has another, while something is half written here. */
+/** The token has ended, or another tab has another one, while a form is half written here. */
 export function SignInAgain() {
   const bearer = useStoredValue(token);
   const shown = useStoredValue(shownToken);
@@ -35,7 +35,7 @@ function SignInDialog({ bearer, shown }: { readonly bearer: string | null; reado
     copyAnswers(queries, shown, bearer);
     shownToken.follow();
   }, [isSame, bearer, shown, queries]);
-  // Who it is that another tab has logged in is not known at once.
+  // The account of another tab's token is not known at once.
   if (user === null || isSame || (bearer !== null && other === undefined)) return null;
   const discard = () => leaving.leave(shownToken.follow);
   return (

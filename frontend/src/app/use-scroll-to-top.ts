@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** A link shows its page from the top; going back shows what one left, which the browser restores by itself. */
+/** A link shows its page from the top; on "Back" the browser restores the scroll position. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const cameBy = useNavigationType();

@@ -4,11 +4,11 @@ import { ApiError } from './api-error.ts';
 import { digestOf } from './digest.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
-/** So long the same again is taken for another try of what was not answered; afterwards it is meant anew. */
+/** Within this time an equal request counts as a retry of an unanswered one; later it is a new one. */
 const TRIED_AGAIN_MS = 10 * 60_000;
 
 interface Addition<Answer extends z.ZodMiniType> extends Omit<Call<Answer>, 'method' | 'idempotencyKey'> {
-  /** What tells that it is the same, where the body carries more than that. */
+  /** The identity of the addition, if the body contains more than that. */
   readonly sameAs?: unknown;
 }
 
@@ -17,13 +17,13 @@ interface Unanswered {
   readonly since: number;
 }
 
-/** What was sent and not answered, by a digest of it. */
+/** Unanswered requests by their digest. */
 const unanswered = new Map<string, Unanswered>();
 
 /**
- * Adds something to the shop. The same again, after its answer was lost or while it is on its way, goes under the same
- * key, so that it is there once. Once it is answered, be it by a refusal, the same again is another. `path` begins after
- * '/api'.
+ * Adds something to the shop. An equal request, after its answer was lost or while it is running, gets the same
+ * idempotency key, so that it is added once. After an answer or a refusal, an equal request is a new one. `path` begins
+ * after '/api'.
  */
 export async function addOnce<Answer extends z.ZodMiniType>(
   path: string,
@@ -42,7 +42,7 @@ export async function addOnce<Answer extends z.ZodMiniType>(
   }
 }
 
-/** Whoever is not let in, or has to wait, hears nothing of the try before. */
+/** A 401 or 429 says nothing about the earlier try. */
 const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.isRefusal && error.status !== 401 && error.status !== 429;
 

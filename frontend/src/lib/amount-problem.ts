@@ -6,7 +6,7 @@ const texts = {
   tooLarge: `Beløpet kan være høyst ${formatKr(MOST_KR * 100)}.`,
 };
 
-/** What keeps a text from being an amount; null where it is one, or empty. */
+/** Why a text is not an amount; null if it is one, or empty. */
 export function amountProblem(text: string): string | null {
   if (text.trim() === '') return null;
   const ore = parseAmount(text);
@@ -14,6 +14,6 @@ export function amountProblem(text: string): string | null {
   return ore > MOST_KR * 100 ? texts.tooLarge : null;
 }
 
-/** The same of a price, which is never negative. */
+/** The same for a price, which is never negative. */
 export const priceProblem = (text: string): string | null =>
   amountProblem(text) ?? ((parseAmount(text) ?? 0) < 0 ? texts.unread : null);

@@ -1,9 +1,9 @@
-/** The code of an answer that is not of the shop's making, or not of this version. */
+/** The code of an answer that is not from the shop, or not of this version. */
 export const UNREADABLE = 'UNREADABLE';
 
 /**
- * The shop said no, or could not be reached (status 0). `text` is the Norwegian sentence to show; `code` and `facts`
- * say which rule it was and what it knew.
+ * The shop refused, or could not be reached (status 0). `text` is the Norwegian sentence to show; `code` and `facts`
+ * name the rule and its details.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     this.facts = facts;
   }
 
-  /** A rule said no: its sentence is worth showing. Anything else is trouble with the shop or the net. */
+  /** A rule refused: its sentence is worth showing. Anything else is a failure of the shop or the network. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500;
   }
@@ -31,18 +31,18 @@ export function textOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && (error.isRefusal || error.status === 0) ? error.text : otherwise;
 }
 
-/** A fixed sentence, and after it why, where a rule said no or the shop cannot be reached. */
+/** A fixed sentence, followed by the reason of a refusal or a lost connection. */
 export function withReason(text: string, error: unknown): string {
   const reason = textOf(error, '');
   return reason === '' ? text : `${text}: ${reason}`;
 }
 
-/** The sentence that the shop gave, whatever went wrong, or that it cannot be reached; null where it gave none. */
+/** The shop's sentence for any failure, or the one of a lost connection; null without one. */
 export function reasonOf(error: unknown): string | null {
   return error instanceof ApiError && error.code !== UNREADABLE ? error.text : null;
 }
 
-/** The shop knows no such thing: asking again cannot help. */
+/** The shop does not know it: a retry cannot help. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   for (let left = positionToAwait(); left !== null; left = positionToAwait()) forgetPosition(left);
 });
 
-/** What a page that is loaded anew knows. */
+/** The position after a reload of the page. */
 async function reloaded() {
   vi.resetModules();
   return import('./position.ts');

@@ -10,12 +10,12 @@ export interface Call<Answer extends z.ZodMiniType> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The contract's schema of the answer. */
   readonly answer: Answer;
-  /** Sent as JSON, or as it is when it is a form with files. */
+  /** A form with files is sent as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The one that is stored unless it is said. */
+  /** The stored token by default. */
   readonly bearer?: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface Reply<T> {
   readonly headers: Headers;
 }
 
-/** Calls the shop and parses what it answers. `path` begins after '/api'. Throws `ApiError`, and nothing else. */
+/** Calls the shop and parses its answer. `path` begins after '/api'. Throws only `ApiError`. */
 export async function callApi<Answer extends z.ZodMiniType>(
   path: string,
   call: Call<Answer>,
@@ -32,7 +32,7 @@ export async function callApi<Answer extends z.ZodMiniType>(
   return (await callApiWithHeaders(path, call)).answer;
 }
 
-/** The same, with the headers that paged lists carry (`Link`, `X-Total-Count`). */
+/** The same, with the headers of paged lists (`Link`, `X-Total-Count`). */
 export async function callApiWithHeaders<Answer extends z.ZodMiniType>(
   path: string,
   call: Call<Answer>,
@@ -49,7 +49,7 @@ export async function callApiWithHeaders<Answer extends z.ZodMiniType>(
   return { answer: parsed.data, headers: response.headers };
 }
 
-/** The bytes of an answer that is a file. `path` begins after '/api'. */
+/** The bytes of a file answer. `path` begins after '/api'. */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await send(path, { answer: z.unknown() }, positionToAwait());
   if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
@@ -79,7 +79,7 @@ async function send(path: string, call: Call<z.ZodMiniType>, awaited: string | n
   }
 }
 
-/** It took too long: like a lost connection, it says nothing of what the shop has done. */
+/** A timeout: like a lost connection, it says nothing about what the shop has done. */
 const isOverdue = ({ reason }: AbortSignal) => reason instanceof DOMException && reason.name === 'TimeoutError';
 
 function refusal(status: number, json: unknown): ApiError {

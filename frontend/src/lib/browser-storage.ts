@@ -1,4 +1,4 @@
-/** Storage that a browser may forbid (private mode, full disk): reading finds nothing, writing is then in vain. */
+/** Storage that a browser may forbid (private mode, full disk): reads then find nothing, and writes have no effect. */
 export interface BrowserStorage {
   read(key: string): string | null;
   write(key: string, value: string | null): void;
@@ -18,7 +18,7 @@ function guarded(open: () => Storage): BrowserStorage {
         if (value === null) open().removeItem(key);
         else open().setItem(key, value);
       } catch {
-        // The page goes on from memory.
+        // The page continues from memory.
       }
     },
   };

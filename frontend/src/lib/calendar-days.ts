@@ -2,7 +2,7 @@ import { CalendarDate } from '@internationalized/date';
 import { dateText, parseDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import type { DateValue } from 'react-aria-components/Calendar';
 
-/** A day number as the calendar's own date. */
+/** A day number as a date of the calendar library. */
 export function toCalendarDate(day: WallDay): CalendarDate {
   const [year = 0, month = 1, date = 1] = dateText(day).split('-').map(Number);
   return new CalendarDate(year, month, date);

@@ -8,7 +8,7 @@ const guest = z.object({ name: z.string(), email: z.string(), phone: z.string() 
 
 export type Guest = z.infer<typeof guest>;
 
-/** What a visitor has written of themselves for the checkout: in this tab only, until the order or a log-out. */
+/** A visitor's details for the checkout: in this tab only, until the order or a log-out. */
 export const guestDraft = storedValue<Guest>({
   key: VISITOR_STORED.guest,
   storage: forThisVisit,
@@ -19,7 +19,7 @@ export const guestDraft = storedValue<Guest>({
   write: (value) => (Object.values(value).every((field) => field === '') ? null : JSON.stringify(value)),
 });
 
-/** The id of the payment option that was chosen, so that whoever has to log in for it need not choose again. */
+/** The id of the chosen payment option, so that a login in between does not lose it. */
 export const paymentDraft = storedValue<number | null>({
   key: VISITOR_STORED.payment,
   storage: forThisVisit,
@@ -27,7 +27,7 @@ export const paymentDraft = storedValue<number | null>({
   write: (value) => (value === null ? null : String(value)),
 });
 
-/** Where the form for messages keeps what is not sent yet, and the checkout what a business says of its order. */
+/** Storage keys of the unsent message and of a business's statements on its order. */
 export const { message: MESSAGE_STORED, business: BUSINESS_STORED } = VISITOR_STORED;
 
 export function forgetCheckout(): void {
@@ -36,7 +36,7 @@ export function forgetCheckout(): void {
   forThisVisit.write(BUSINESS_STORED, null);
 }
 
-// What is in memory goes too.
+// Clears the copies in memory too.
 token.subscribe(() => {
   if (token.get() === null) forgetCheckout();
 });

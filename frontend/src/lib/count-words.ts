@@ -1,4 +1,4 @@
 const WORDS = ['ingen', 'én', 'to', 'tre', 'fire', 'fem', 'seks', 'sju', 'åtte', 'ni', 'ti', 'elleve', 'tolv'] as const;
 
-/** How many as people write it: words up to twelve, digits after it. */
+/** A number in text: words up to twelve, then digits. */
 export const countWord = (count: number): string => WORDS[count] ?? String(count);

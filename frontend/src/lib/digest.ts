@@ -1,8 +1,8 @@
 const PRIMES = [2_654_435_761, 1_597_334_677] as const;
 
 /**
- * A short digest that tells texts apart (cyrb53, 53 bits); it protects nothing. Not `crypto.subtle`, which browsers keep
- * from pages without TLS.
+ * A short digest that distinguishes texts (cyrb53, 53 bits); it is not for security. Not `crypto.subtle`, which
+ * browsers withhold from pages without TLS.
  */
 export function digestOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

@@ -3,14 +3,14 @@ import { useCurrentUser } from './session.ts';
 import { useShop } from './shop.ts';
 import { storedValue, useStoredValue } from './stored-value.ts';
 
-/** Whether amounts without value added tax are asked for; stays in this browser. */
+/** Whether amounts are shown without value added tax; stored in this browser. */
 export const exVat = storedValue<boolean>({
   key: 'exVat',
   read: (text) => text === '1',
   write: (value) => (value ? '1' : null),
 });
 
-/** Only a business has to do with them, and only where the shop pays that tax. */
+/** Only for a business, and only if the shop is registered for that tax. */
 export function useMayAskExVat(): boolean {
   const { data: account } = useCurrentUser();
   const { vatRegistered } = useShop();

@@ -5,8 +5,8 @@ const ID = 'first-answers';
 let answers: Map<string, unknown> | undefined;
 
 /**
- * What the shop sent along with the page for a read, `path` beginning after '/api'; each is given once, for it grows
- * old. Undefined where nothing was sent, or nothing that the schema knows.
+ * The answer that the shop sent along with the page for a read, `path` beginning after '/api'. Each can be taken once,
+ * because it ages. undefined without one, or if the schema does not match.
  */
 export function takeFirstAnswer<Answer extends z.ZodMiniType>(
   path: string,

@@ -1,4 +1,4 @@
-/** Puts the cursor in the first field that is marked as wrong, once the marks are drawn. */
+/** Focuses the first field marked as wrong, once the marks are drawn. */
 export function focusFirstProblem(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -4,30 +4,30 @@ type History = Parameters<typeof unstable_HistoryRouter>[0]['history'];
 type Address = History['location'];
 type To = Parameters<History['push']>[0];
 
-/** A step in the history that is about to be shown. */
+/** A history step that is about to be shown. */
 export interface Step {
   readonly history: History;
   readonly from: Address;
   readonly to: Address | To;
   readonly goOn: () => void;
-  /** Of a step back or forth, which the browser has taken already: how far. */
+  /** For a step back or forth, which the browser has taken already: how far. */
   readonly delta?: number | null;
 }
 
-/** Answers whether it takes care of the step, which then is not shown unless it says so. */
+/** Returns whether it handles the step, which is then shown only on its call. */
 type Guard = (step: Step) => boolean;
 
 const guards = new Set<Guard>();
 
-/** Answers how to end it. */
+/** Returns the function that ends it. */
 export function guardSteps(guard: Guard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);
 }
 
 /**
- * The history that the router goes by, in which a step can be held. This is what `useBlocker` does, but that needs a data
- * router, which would add 17 kB to every first visit. The guards come with the parts of the page that need them.
+ * The router's history, in which a step can be held. `useBlocker` does this too, but needs a data router, which would
+ * add 17 kB to every first visit. The guards load with the parts of the page that need them.
  */
 export function guardedHistory(history: History): History {
   const { push, replace, listen } = history;

@@ -1,21 +1,21 @@
-/** A form in which something stands that is nowhere else yet. */
+/** A form with unsaved input. */
 export interface HalfWrittenForm {
-  /** It is thrown away: what was kept of it goes too. */
+  /** Discards the input and its draft. */
   discard(): void;
 }
 
 const forms = new Set<HalfWrittenForm>();
 const listeners = new Set<() => void>();
 
-/** All half-written forms of the tab: what they are about must not change under them. */
+/** All half-written forms of the tab: the data under them must not change. */
 export const halfWritten = {
   forms,
   isAny: () => forms.size > 0,
-  /** One has begun or ended, or something else is to be asked about them. */
+  /** A form has begun or ended, or the question about them changes. */
   notify(): void {
     for (const listener of listeners) listener();
   },
-  /** Answers how to hear no more. */
+  /** Returns the function that stops listening. */
   listen(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -2,13 +2,13 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { loadCode } from './load-code.ts';
 
 export type LateComponent<Props> = ComponentType<Props> & {
-  /** Fetches its code, if that is not here yet. Rejects as `loadCode` does. */
+  /** Loads its code if necessary. Rejects as `loadCode` does. */
   load(): Promise<unknown>;
 };
 
 /**
- * A component whose code is fetched by `load`, or when it is first shown, with `Meanwhile` in its place. It is drawn as
- * soon as it is here, at once where it was before: React's `lazy` keeps what stood in its place for a third of a second.
+ * A component whose code loads by `load`, or when it is first shown, with `Meanwhile` in its place. It appears as soon
+ * as it is loaded; React's `lazy` would keep the placeholder for a third of a second.
  */
 export function lateComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ export function leaveFor(address: string): void {
   window.location.assign(address);
 }
 
-/** The same, so that "back" does not lead to the page that is left. */
+/** The same, so that "Back" does not lead to the page that is left. */
 export function leaveInsteadFor(address: string): void {
   window.location.replace(address);
 }

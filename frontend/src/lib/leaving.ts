@@ -29,11 +29,11 @@ export const leaving = {
   end(form: HalfWrittenForm): void {
     if (!forms.delete(form)) return;
     if (forms.size === 0) window.removeEventListener('beforeunload', onUnload);
-    // Nothing is left to ask about.
+    // None of its forms is left: the question closes.
     if (!question?.about.some((one) => forms.has(one))) question = null;
     notify();
   },
-  /** Goes on at once where none of them is half written, else once it is said that they may be thrown away. */
+  /** Continues at once if none of them is half written, else after the user agrees to discard them. */
   leave(goOn: () => void, about: Iterable<HalfWrittenForm> = forms): void {
     const open = [...about].filter((form) => forms.has(form));
     if (open.length === 0) goOn();
@@ -63,7 +63,7 @@ guardSteps(({ history, from, to, goOn, delta }) => {
   return true;
 });
 
-/** An address without what is searched for beside the page. */
+/** The address without the search text of a list. */
 export function pageOf({ pathname, search }: Pick<Step['from'], 'pathname' | 'search'>): string {
   const params = new URLSearchParams(search);
   params.delete('q');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const ASK_AGAIN_MS = 4000;
 
-/** How each browser says that a part of the code did not come. */
+/** The browsers' messages for a code part that failed to load. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|preload css/i;
 
 let waiting = 0;
@@ -17,9 +17,9 @@ const count = (change: number) => {
 export const isCodeMissing = (error: unknown): boolean => error instanceof Error && NOT_LOADED.test(error.message);
 
 /**
- * Fetches a part of the code. Without a net it waits and tries again by itself, because a page that React once was told
- * does not load is not asked for again. Rejects where the shop answers and the code still does not come, as after a new
- * release or in a browser that remembers the failure.
+ * Loads a part of the code. Without a network it waits and retries by itself, because React never retries a lazy part
+ * that failed once. Rejects if the shop answers and the code still does not load, as after a new release or in a
+ * browser that remembers the failure.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   for (let isSecond = false; ; ) {
@@ -49,7 +49,7 @@ async function asking(): Promise<void> {
   while (!(await shopAnswers()));
 }
 
-/** Whether the shop can be reached now, whatever it says. */
+/** Whether the shop can be reached now, with any answer below 500. */
 async function shopAnswers(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -60,7 +60,7 @@ async function shopAnswers(): Promise<boolean> {
   }
 }
 
-/** Until the browser says that there is a net again; for some seconds where it never said that there was none. */
+/** Waits until the browser reports a network again, or some seconds if it never reported a loss. */
 function untilOnline(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -73,7 +73,7 @@ function untilOnline(): Promise<void> {
   });
 }
 
-/** True while a part of the page cannot come because there is no net. */
+/** True while a part of the page cannot load without a network. */
 export function useIsCodeAway(): boolean {
   return useSyncExternalStore(
     (listener) => {

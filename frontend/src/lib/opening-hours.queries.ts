@@ -12,7 +12,7 @@ export const openingHoursQuery = queryOptions({
   queryFn: ({ signal }) => callApi('/opening-hours', { answer: openingHoursAnswer, signal }),
 });
 
-/** What pickup and return go by; null where none are set, and as long as that is not known: the shop decides then. */
+/** The hours for pickup and return; null if none are set or while they load: the shop decides then. */
 export function usePickupHours(): OpeningHours | null {
   return useQuery({ ...openingHoursQuery, select: pickupHoursOf }).data ?? null;
 }

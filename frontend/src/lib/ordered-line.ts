@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What of a line of the cart went into an order. */
+/** The part of a cart line that went into an order. */
 export const orderedLine = z.object({
   id: z.int(),
   date_from: z.nullable(z.string()),

@@ -4,7 +4,7 @@ export function nextPage(headers: Headers): string | null {
   return /<\/api(\/[^>]*)>;\s*rel="next"/.exec(link)?.[1] ?? null;
 }
 
-/** How many rows match in all, or null when the list does not say. */
+/** The total number of matching rows, or null if the list does not report it. */
 export function totalCount(headers: Headers): number | null {
   const count = headers.get('X-Total-Count');
   return count !== null && /^\d+$/.test(count) ? Number(count) : null;

@@ -1,10 +1,11 @@
-/** A route gives ':id' where a link gives the id of one thing. */
+/** A route gives ':id', a link the id of one thing. */
 type Id<T> = T | ':id';
 
-/** Every address of the site, for routes, links and whoever leads on. */
+/** Every address of the site, for routes, links and redirects. */
 export const paths = {
   home: '/',
   group: (id: Id<number>) => `/group/${id}`,
+  groups: '/kategorier',
   product: (id: Id<number>) => `/product/${id}`,
   cart: '/cart',
   orderConfirmation: (id: Id<string>) => `/order-confirmation/${id}`,
@@ -23,15 +24,15 @@ export const paths = {
   profile: '/profile',
   admin: '/admin',
   adminPage: (page: string) => `/admin/${page}`,
-  /** One row of a page of the back office, open. */
+  /** One row of a back-office page, open. */
   adminRow: (page: string, id: string | number) => `/admin/${page}?id=${id}`,
   rentalTerms: '/terms',
   purchaseTerms: '/kjopsvilkar',
   privacy: '/privacy',
   contact: '/contact',
-  /** The contact form, which names what it is about: a product or storage unit by its id, an order by its number. */
+  /** The contact form with its subject: a product or storage unit by its id, an order by its number. */
   contactAbout: (word: 'product' | 'bod' | 'order', id: number) => `/contact?${word}=${id}`,
 } as const;
 
-/** To log in, and then on to an address of the site. */
+/** The login page, which then leads to an address of the site. */
 export const loginThen = (next: string): string => `${paths.login}?next=${next}`;

@@ -1,13 +1,13 @@
 import { forThisVisit } from './browser-storage.ts';
 
 const STORED = 'written';
-/** Whoever answers has seen what is older than that. */
+/** After this time every process of the shop has seen the write. */
 const KEPT_MS = 60_000;
 
 /**
- * How far in the log this tab has written, and how far the shop has told it that something changed. Both travel with
- * every later read, so that a list loaded after a save shows the save, whichever of the shop's processes answers. What
- * was written just now is known after a reload as well.
+ * The newest position that this tab has written, and the newest one that the shop has reported to it. Every later read
+ * carries both, so that a list loaded after a save shows the save, whichever process answers. A recent write is
+ * remembered across a reload.
  */
 let written: bigint | null = kept();
 let heard: bigint | null = null;
@@ -19,7 +19,7 @@ export function noteWritten(position: string | null): void {
   forThisVisit.write(STORED, `${noted} ${Date.now()}`);
 }
 
-/** Something has changed there that others have done. */
+/** The position of a change by another user. */
 export function noteHeard(position: string): void {
   const noted = asPosition(position);
   if (noted !== null && (heard === null || noted > heard)) heard = noted;
@@ -32,7 +32,7 @@ export function positionToAwait(): string | null {
   return newest === null ? null : String(newest);
 }
 
-/** The server gave up waiting for this position: do not make every later read wait for it too. */
+/** The server gave up waiting for this position: later reads must not wait for it too. */
 export function forgetPosition(position: string): void {
   if (String(heard) === position) heard = null;
   if (String(written) !== position) return;

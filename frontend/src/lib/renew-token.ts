@@ -4,7 +4,7 @@ import { bears } from './forget-with-token.ts';
 import { currentUserQuery } from './session.ts';
 import { token } from './token.ts';
 
-/** A new token of the same account: what is shown of it stands while it is asked for anew. */
+/** Replaces the token by a new one of the same account; the shown answers stay while they are refetched. */
 export function useRenewToken(): (bearer: string) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
@@ -17,7 +17,7 @@ export function useRenewToken(): (bearer: string) => Promise<void> {
   );
 }
 
-/** What was answered to the bearer of one token, for the next token of the same person. */
+/** Copies the answers of one token to the next token of the same person. */
 export function copyAnswers(queries: QueryClient, from: string | null, to: string): void {
   for (const [key, answer] of queries.getQueriesData({ predicate: bears(from) })) {
     queries.setQueryData(

@@ -1,4 +1,4 @@
-/** Hands a text, or what was fetched, to the browser as a file to keep. */
+/** Downloads a text or fetched bytes as a file. */
 export function saveFile(content: string | Blob, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -2,7 +2,7 @@ import type { SellerAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 import { useShop } from './shop.ts';
 
-/** A business as the texts write it; what is not known is empty. */
+/** A business in the form of texts; unknown parts are empty. */
 export function sellerOf(shop: SellerAnswer) {
   const place = `${shop.postalCode}\u00a0${shop.city}`.trim();
   return {
@@ -19,5 +19,5 @@ export function sellerOf(shop: SellerAnswer) {
 
 export type Seller = ReturnType<typeof sellerOf>;
 
-/** Who sells now. */
+/** The current seller. */
 export const useSeller = (): Seller => sellerOf(useShop());

@@ -2,10 +2,10 @@ import { osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 30_000;
-/** What rounding to seconds and a slow answer make of two clocks that agree. */
+/** Differences that rounding to seconds and a slow answer cause between equal clocks. */
 const NOISE_MS = 2000;
 
-/** The server's clock less the browser's. A browser whose clock is wrong must not offer hours that have passed. */
+/** The server's clock minus the browser's. A browser with a wrong clock must not offer hours that have passed. */
 let aheadMs = 0;
 let isTold = false;
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function serverNow(): number {
   return Date.now() + aheadMs;
 }
 
-/** What the clock on the wall in Oslo shows now by the server's time, whatever zone the browser is in. */
+/** Oslo's wall clock now, by the server's time and independent of the browser's zone. */
 export function osloNow(): WallMinute {
   return osloMinute(serverNow());
 }
@@ -45,12 +45,12 @@ export function useOsloNow(): WallMinute {
   return useSyncExternalStore(everyTick, osloNow);
 }
 
-/** Whether the server has said what time it is; until then the browser's clock is believed. */
+/** Whether the server's time is known; until then the browser's clock is used. */
 export function useIsTimeTold(): boolean {
   return useSyncExternalStore(everyTick, () => isTold);
 }
 
-/** Whole seconds since 1970 by the server's clock, for what counts down. */
+/** Whole seconds since 1970 by the server's clock, for countdowns. */
 export function useServerSeconds(): number {
   return useSyncExternalStore(everySecond, () => Math.floor(serverNow() / 1000));
 }

@@ -24,7 +24,7 @@ export type Session =
   | { readonly status: 'loading'; readonly user: KnownUser | null }
   | { readonly status: 'signed-in'; readonly user: KnownUser };
 
-/** The shop knows the token and refuses it; a shop that restarts or is busy (429, 5xx) has said nothing about it. */
+/** The shop refuses the token. A shop that restarts or is busy (429, 5xx) has not judged it. */
 const isNo = (status: number) => status >= 400 && status < 500 && status !== 429;
 
 const ME = 'me';
@@ -35,7 +35,7 @@ export function currentUserQuery(bearer: string | null) {
     queryKey: [ME, bearer],
     enabled: bearer !== null,
     queryFn: async ({ signal }): Promise<CurrentUserAnswer> => {
-      // The contract of accounts and their orders is loaded for those who have one.
+      // Only signed-in users load the contract of accounts and their orders.
       const { currentUserAnswer } = await import('@naust/domain/users/users.contract.ts');
       try {
         const user = await callApi('/users/me', { answer: currentUserAnswer, bearer, signal });
@@ -49,13 +49,13 @@ export function currentUserQuery(bearer: string | null) {
   });
 }
 
-/** After the shop has said to some call that nobody is logged in: if it says so of the token too, that is forgotten. */
+/** After a call was answered as not logged in: checks the token, and forgets it if the shop refuses it. */
 export function askWhoIsHere(queries: QueryClient): void {
   const bearer = token.get();
   if (bearer !== null) void queries.invalidateQueries({ queryKey: [ME, bearer] }, { cancelRefetch: false });
 }
 
-/** Who is here. While a stored token is being verified, `user` is the one remembered from last time. */
+/** The current user. While a stored token is being verified, `user` is the remembered one. */
 export function useSession(): Session {
   const bearer = useStoredValue(shownToken);
   const { data, isError } = useQuery(currentUserQuery(bearer));
@@ -66,12 +66,12 @@ export function useSession(): Session {
   return { status: 'loading', user: remembered };
 }
 
-/** The whole user with their orders; nothing is asked for a visitor. */
+/** The whole user with their orders; not fetched for a visitor. */
 export function useCurrentUser() {
   return useQuery(currentUserQuery(useStoredValue(shownToken)));
 }
 
-/** Stores the token of a login or registration, fetches its user and answers the role. */
+/** Stores the token of a login or registration, fetches its user and returns the role. */
 export function useSignIn(): (bearer: string) => Promise<KnownUser['role']> {
   const queries = useQueryClient();
   return useCallback(
@@ -85,8 +85,8 @@ export function useSignIn(): (bearer: string) => Promise<KnownUser['role']> {
 }
 
 /**
- * Signs out, and the shop is told that the token ends. Whoever is without a net is logged out here all the same; there the
- * token ends by itself, after twelve hours at the latest.
+ * Signs out and informs the shop that the token ends. Without a network the user is logged out here all the same; at
+ * the shop the token ends after twelve hours at the latest.
  */
 export function logOut(): void {
   if (token.get() !== null) void tellLogOut();
@@ -101,21 +101,21 @@ async function tellLogOut(): Promise<void> {
   }
 }
 
-/** Signs out on purpose: what this person has left half-written in this browser goes too. */
+/** Signs out on purpose: this also discards the person's drafts in this browser. */
 export function signOut(): void {
   const user = rememberedUser();
   if (user !== null) lasting.write(`${SIGNED_OUT} ${user.id}`, String(Date.now()));
   forgetToken();
 }
 
-/** Where it is kept when somebody last signed out, with their id. */
+/** Storage key prefix of an account's last sign-out. */
 const SIGNED_OUT = 'signed-out';
 
 /** Whether the account has not signed out on purpose since. */
 export const isSinceSignOut = (userId: string, at: number): boolean =>
   at > Number(lasting.read(`${SIGNED_OUT} ${userId}`) ?? 0);
 
-/** Clears token and user; what was fetched for them goes too (`forgetWithToken`). */
+/** Clears token and user; their answers go too (`forgetWithToken`). */
 function forgetToken(): void {
   lasting.write('user', null);
   token.set(null);

@@ -14,8 +14,8 @@ function followUnlessHeld(): void {
 }
 
 /**
- * The token of the person as whom the page is shown. It follows `token`, which ends by itself or changes in another tab,
- * but not under half-written text.
+ * The token of the user for whom the page is shown. It follows `token`, which may expire or change in another tab, but
+ * not while a form is half written.
  */
 export const shownToken = {
   get: () => shown,

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { type BrowserStorage, lasting } from './browser-storage.ts';
 
 /**
- * One value in the browser's storage. In the lasting one it is shared by all tabs: a change in another tab is seen here,
- * and a change here starts from what stands in the storage now, so that two tabs do not overwrite each other.
+ * One value in the browser's storage. All tabs share the lasting one: a change in another tab is seen here, and a
+ * change here starts from the stored value, so that two tabs do not overwrite each other.
  */
 export interface StoredValue<T> {
   get(): T;
@@ -14,11 +14,11 @@ export interface StoredValue<T> {
 
 export interface StoredValueFormat<T> {
   readonly key: string;
-  /** The lasting one unless it is said. */
+  /** `lasting` by default. */
   readonly storage?: BrowserStorage;
-  /** From the stored text; null when nothing is stored. Must not throw. */
+  /** From the stored text; null if nothing is stored. Must not throw. */
   read(text: string | null): T;
-  /** Null removes the entry. */
+  /** null removes the entry. */
   write(value: T): string | null;
 }
 
@@ -42,7 +42,7 @@ export function storedValue<T>({ key, storage = lasting, read, write }: StoredVa
     value = next;
     text = write(next);
     storage.write(key, text);
-    // Where storage is forbidden the value lives on in memory.
+    // If storage is forbidden, the value stays in memory.
     text = storage.read(key);
     tell();
   };
@@ -70,7 +70,7 @@ export function useStoredValue<T>(stored: Pick<StoredValue<T>, 'get' | 'subscrib
   return useSyncExternalStore(stored.subscribe, stored.get);
 }
 
-/** For `read`: the JSON in the text, or null where there is none. */
+/** For `read`: the JSON in the text, or null without any. */
 export function storedJson(text: string | null): unknown {
   if (text === null) return null;
   try {

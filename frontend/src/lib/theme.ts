@@ -7,7 +7,7 @@ export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** Tells also of the device's own change, and of one in another tab. */
+/** Called also after a change of the device's theme, and of one in another tab. */
 export function onTheme(changed: () => void): () => void {
   const watching = new MutationObserver(changed);
   watching.observe(document.documentElement, { attributeFilter: ['data-theme'] });

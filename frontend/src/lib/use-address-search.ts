@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 const PAUSE_MS = 250;
 
 /**
- * What is searched for stands in the address as `q`, so that the list can be linked to. It follows the writing after a
- * short pause, and the writing follows the address when that changes by itself, by a link or the way back.
+ * The address has the search text as `q`, so that the list can be linked to. It follows the input after a short pause,
+ * and the input follows the address when a link or "Back" changes it.
  */
 export function useAddressSearch() {
   const [address, setAddress] = useSearchParams();
@@ -23,7 +23,8 @@ export function useAddressSearch() {
     if (text.trim() === told.current) return;
     const here = window.location.search;
     const pause = setTimeout(() => {
-      // A row was pressed and is not drawn yet: written now, this would lead back from it. It is tried again then.
+      // The user has pressed a row that is not drawn yet: setting the address now would lead back from it. The effect
+      // runs again later.
       if (window.location.search !== here) return;
       told.current = text.trim();
       setAddress(withSearch(text.trim()), { replace: true });

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { guardSteps } from './guarded-history.ts';
 
 /**
- * Something that lies over the page, and that the way back closes, as people do on phones. It has an entry of its own in
- * the browser's history, of which the router knows nothing: what the page wrote into the address meanwhile stays there.
+ * An overlay that "Back" closes, as users of phones expect. It has an entry of its own in the browser's history,
+ * unknown to the router: changes of the address meanwhile stay.
  */
 export function useClosedByBack() {
   const [isOpen, setIsOpen] = useState(false);

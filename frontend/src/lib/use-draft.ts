@@ -9,15 +9,15 @@ import { storedJson } from './stored-value.ts';
 const stored = z.object({ at: z.number(), fields: z.unknown(), opened: z.unknown() });
 
 export interface Draft<Fields> {
-  /** What was written before the page was left or loaded anew, and the row that it was written over. */
+  /** The fields from before the page was left or reloaded, and the row that they edit. */
   readonly kept: { readonly fields: Fields; readonly opened: unknown } | null;
   keep(fields: Fields, opened: unknown): void;
   forget(): void;
 }
 
 /**
- * What is half written in the form of this name, kept under the address in this tab. Only the person who wrote it gets it
- * back, and not after they have signed out on purpose. Passwords and files are never kept.
+ * The draft of the form with this name, kept under the address in this tab. Only its author gets it back, and not after
+ * signing out on purpose. Passwords and files are never kept.
  */
 export function useDraft<Fields extends object>(name: string, start: Fields): Draft<Fields> {
   const location = useLocation();
@@ -49,7 +49,7 @@ function withoutSecrets(key: string, value: unknown): unknown {
   return value instanceof Blob ? null : value;
 }
 
-/** A newer program may ask for other fields than the one that kept them. A field that may be empty has null for that. */
+/** A newer program may have other fields than the one that kept the draft. An optional field has null. */
 function isLike<Fields extends object>(fields: unknown, start: Fields): fields is Fields {
   if (typeof fields !== 'object' || fields === null) return false;
   const found = new Map(Object.entries(fields));

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Where the focus stood when something opened, to be given back when it closes. */
+/** Remembers the focus when an overlay opens, and restores it when it closes. */
 export function useFocusBack() {
   const opener = useRef<Element | null>(null);
   return {

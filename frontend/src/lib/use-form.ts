@@ -2,29 +2,29 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { focusFirstProblem } from './focus-first-problem.ts';
 
-/** What is wrong, in a sentence beside the field; null or left out where nothing is. */
+/** The problem of each field, in a sentence; null or left out without one. */
 export type Problems<Fields> = { [Name in keyof Fields]?: string | null };
 
-/** Fills the fields in anew, without complaint until the next try. */
+/** Sets the fields and hides problems until the next try. */
 type Restart<Fields> = (how: (written: Fields) => Fields) => void;
 
 export interface FormDeclaration<Fields extends object, Sent> {
   readonly blank: Fields | (() => Fields);
-  /** What stands in it at first, where that is something else. */
+  /** The first values, if they differ from `blank`. */
   readonly written?: Fields;
-  /** As long as it finds something, nothing is sent. */
+  /** While it finds a problem, the form is not sent. */
   readonly problemsOf: (fields: Fields) => Problems<Fields>;
   readonly send: (fields: Fields) => Promise<Sent>;
-  /** What a refusal says of single fields; nothing where it is about none. */
+  /** The problems of single fields in a refusal; empty if it concerns none. */
   readonly refusedField?: (error: unknown) => Problems<Fields>;
-  /** The form is busy until these have ended. */
+  /** The form is pending until these have ended. */
   readonly onSent?: (outcome: { sent: Sent; fields: Fields; restart: Restart<Fields> }) => unknown;
   readonly onFailed?: (outcome: { error: unknown; restart: Restart<Fields> }) => unknown;
 }
 
 /**
- * A form: what is written in it, what is wrong with that from the first try on, and the sending. What was said of the
- * last try goes with the next change.
+ * A form: its fields, their problems from the first try on, and the sending. The next edit clears the result of the
+ * last try.
  */
 export function useForm<Fields extends object, Sent>(declared: FormDeclaration<Fields, Sent>) {
   const element = useRef<HTMLFormElement>(null);
@@ -60,16 +60,16 @@ export function useForm<Fields extends object, Sent>(declared: FormDeclaration<F
       error: problems[name] ?? null,
       onChange: (value: Fields[Name]) => edit((before) => ({ ...before, [name]: value })),
     }),
-    /** It was tried, and something must be put right first. */
+    /** A try found a problem to correct first. */
     isIncomplete: isAny(found),
     isSent: sending.isSuccess,
-    /** Something is written here that was not when the form was opened. */
+    /** The fields differ from those at the start. */
     isChanged: isOther(fields, start),
-    /** Why the last try failed, where that is about no single field; else null. */
+    /** Why the last try failed, if that concerns no single field; else null. */
     failure: isAny(refused) ? null : sending.error,
     /** For the `<form>`. */
     frame: { ref: element, noValidate: true, onSubmit: submit },
-    /** For the button that sends. */
+    /** For the submit button. */
     button: { type: 'submit', pending: sending.isPending },
   } as const;
 }
@@ -82,14 +82,14 @@ function useSending<Fields extends object, Sent>(
   restart: Restart<Fields>,
 ) {
   const sending = useMutation({
-    // Without a net it fails at once: what waits for the net looks sent, and goes when nobody expects it any more.
+    // Without a network it fails at once: a paused mutation looks sent, and would be sent later unexpectedly.
     networkMode: 'always',
     mutationFn: send,
     onSuccess: (sent, fields) => onSent?.({ sent, fields, restart }),
     onError: (error) => onFailed?.({ error, restart }),
   });
   const { error } = sending;
-  // Not in `onError`, which ends before the refusal is drawn.
+  // Not in `onError`, which runs before the refusal is drawn.
   useEffect(() => {
     if (error !== null) focusFirstProblem(element.current);
   }, [error, element]);
@@ -103,7 +103,7 @@ function isOther<Fields extends object>(fields: Fields, start: Fields): boolean 
   return false;
 }
 
-/** What is found here stands before what the shop said of the same field. */
+/** A problem found here takes precedence over the shop's for the same field. */
 function together<Fields>(refused: Problems<Fields>, found: Problems<Fields>): Problems<Fields> {
   const all = { ...refused };
   for (const name in found) all[name] = found[name] ?? all[name] ?? null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leaving } from './leaving.ts';
 
-/** While `isHalfWritten`, leaving asks first, and nothing shown is changed under the form. */
+/** While `isHalfWritten`, leaving asks first, and the data under the form does not change. */
 export function useHalfWritten(isHalfWritten: boolean, onDiscard?: () => void) {
   const discarding = useRef(onDiscard);
   useEffect(() => {
@@ -14,9 +14,9 @@ export function useHalfWritten(isHalfWritten: boolean, onDiscard?: () => void) {
     return () => leaving.end(form);
   }, [isHalfWritten, form]);
   return {
-    /** For ways out that are no step in the history. */
+    /** For ways out that are not a history step. */
     leave: (goOn: () => void) => leaving.leave(goOn, [form]),
-    /** It was saved: nothing is to be lost any more. */
+    /** The form was saved: nothing can be lost any more. */
     release: () => leaving.end(form),
   };
 }

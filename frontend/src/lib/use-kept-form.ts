@@ -6,13 +6,13 @@ import { useHalfWritten } from './use-half-written.ts';
 interface KeptFormDeclaration<Fields extends object, Sent> extends FormDeclaration<Fields, Sent> {
   readonly blank: Fields;
   readonly draft: Draft<Fields>;
-  /** The row that is written over. */
+  /** The row being edited. */
   readonly opened?: unknown;
-  /** Where not every change counts. */
+  /** If not every change counts. */
   readonly isWritten?: (fields: Fields) => boolean;
 }
 
-/** A form whose text outlives a reload: leaving it half written asks first, and coming back finds it again. */
+/** A form whose text outlives a reload: leaving it half written asks first, and returning restores it. */
 export function useKeptForm<Fields extends object, Sent>(declared: KeptFormDeclaration<Fields, Sent>) {
   const { blank, draft, opened = null, isWritten } = declared;
   const [wasKept, setWasKept] = useState(draft.kept !== null);
@@ -32,7 +32,7 @@ export function useKeptForm<Fields extends object, Sent>(declared: KeptFormDecla
       release();
       draft.forget();
     },
-    /** Takes away what was found again; null where nothing was. */
+    /** Discards the restored draft; null without one. */
     dropDraft:
       wasKept && isHalfWritten
         ? () => {

@@ -5,7 +5,7 @@ import { useOsloNow } from './server-clock.ts';
 import { useStoredValue } from './stored-value.ts';
 import { visitPeriod } from './visit-period.ts';
 
-/** The period that was chosen last in this tab; null where there is none, or it can be had no longer. */
+/** The last period chosen in this tab; null without one, or once it has passed. */
 export function useVisitPeriod(): Period | null {
   const kept = useStoredValue(visitPeriod);
   const now = useOsloNow();

@@ -5,8 +5,8 @@ const TIME = String.raw`\d{4}-\d\d-\d\dT\d\d:00`;
 const WHOLE = new RegExp(`^from=${TIME}&to=${TIME}$`);
 
 /**
- * The period that was chosen last in this tab, as an address says it: 'from=2026-11-28T10:00&to=2026-11-28T16:00'; ''
- * while there is none. Whoever reads it asks whether it can still be had.
+ * The last period chosen in this tab, as an address has it: 'from=2026-11-28T10:00&to=2026-11-28T16:00'; '' without
+ * one. Readers check whether it is still available.
  */
 export const visitPeriod = storedValue<string>({
   key: 'period',

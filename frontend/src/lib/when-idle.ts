@@ -1,9 +1,9 @@
 const SOON_MS = 1000;
 
-/** Begins it when the page has nothing else to do, and lets a failure be found by who needs it. Answers how to leave it. */
+/** Starts it when the page is idle and ignores a failure, which the actual use reports. Returns how to cancel it. */
 export function whenIdle(begin: () => Promise<unknown>): () => void {
   const quietly = () => void begin().catch(() => undefined);
-  // Not every browser says when it is idle.
+  // Not every browser has `requestIdleCallback`.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(quietly, SOON_MS);
     return () => clearTimeout(timer);

@@ -7,13 +7,13 @@ const WORKER = '/sw.js';
 const KEPT_FOR = 'keptFor';
 const GONE = [404, 410];
 
-/** From now on the shop's pages can be read without a net, where the browser keeps anything. */
+/** Makes the shop's pages readable without a network, if the browser has storage. */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   token.subscribe(() => void forgetAnother());
   await forgetAnother();
   const isFirstVisit = navigator.serviceWorker.controller === null;
-  // A shop that has none any more wants none to go on.
+  // A shop without a worker file wants none to go on.
   if (await isGone()) return stopKeeping();
   await navigator.serviceWorker.register(WORKER);
   if (isFirstVisit) await keepThisPage();
@@ -29,7 +29,7 @@ async function stopKeeping(): Promise<void> {
   for (const name of Object.values(keptIn)) await caches.delete(name);
 }
 
-/** Who logs in, or out, leaves nothing of what the other saw. */
+/** A login or log-out deletes the answers kept for the former user. */
 async function forgetAnother(): Promise<void> {
   const keptFor = token.get()?.slice(-12) ?? null;
   if (keptFor === lasting.read(KEPT_FOR)) return;
@@ -37,7 +37,7 @@ async function forgetAnother(): Promise<void> {
   for (const name of [keptIn.answers, keptIn.lastOrder]) await caches.delete(name);
 }
 
-/** What this page has loaded before anybody kept it. */
+/** Keeps what this page loaded before the worker ran. */
 async function keepThisPage(): Promise<void> {
   await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller === null) {

@@ -1,11 +1,11 @@
-/** Reads that are the same for everybody. Never what is free and when: who has no net must not book by yesterday's word. */
+/** Reads that are the same for everyone. Never availability: a customer without a network must not book by old data. */
 const ANSWERS = [
   /^\/api\/(product-groups|products|storage-units|payments|opening-hours|shop)$/,
-  /^\/api\/(product-groups|products)\/\d+$/,
+  /^\/api\/(product-groups|products|storage-units)\/\d+$/,
   /^\/api\/addons$/,
 ];
 const NO_PAGE = /^\/(api|assets|images|drawings|icons|metrics|health|vipps)(\/|$)/;
-/** Their addresses are not for everybody who uses this browser, or they are of no use without a net. */
+/** Addresses that other users of this browser must not see, or that are useless without a network. */
 const PRIVATE = /^\/(admin|profile|reset-password|take-back|checklist|order-confirmation)(\/|$)/;
 const CONFIRMATION = '/order-confirmation/';
 
@@ -15,7 +15,7 @@ export const isKeptPage = ({ pathname }: Pick<URL, 'pathname'>): boolean => !PRI
 
 export const isPicture = (url: URL): boolean => /^\/(images|drawings|icons|favicon)/.test(url.pathname);
 
-/** The back office is never shown what was. */
+/** The back office never shows stale data. */
 export const isKeptAnswer = (url: URL, referrer: string): boolean =>
   ANSWERS.some((pattern) => pattern.test(url.pathname)) && !pathOf(referrer).startsWith('/admin');
 

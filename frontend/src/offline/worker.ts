@@ -6,7 +6,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'w
 import { keptIn } from './kept.ts';
 import { isKeptAnswer, isKeptPage, isLastOrder, isPage, isPicture } from './what-is-kept.ts';
 
-/** Addresses of what every page needs, from the build. */
+/** Addresses of the files that every page needs, from the build. */
 declare const EVERY_PAGE: readonly string[];
 
 interface LastingEvent extends Event {
@@ -28,7 +28,7 @@ async function install(): Promise<void> {
   await worker.skipWaiting();
 }
 worker.addEventListener('install', (event) => event.waitUntil(install()));
-// What an open tab of the build before still needs stays in the caches until newer files push it out.
+// An open tab of the former build still needs its files: they stay in the caches until newer files displace them.
 clientsClaim();
 
 function atMost(limits: ExpirationPluginOptions): WorkboxPlugin {
@@ -43,7 +43,7 @@ const onlyWhole: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 };
 
-/** The shop's clock and log stand elsewhere by the time it is read. */
+/** The server's time and position are outdated when the answer is read later. */
 const onlyWholeWithoutTime: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;
@@ -53,7 +53,7 @@ const onlyWholeWithoutTime: WorkboxPlugin = {
   },
 };
 
-/** Where keeping fails the shop is as it is without: the net answers, or nothing does. */
+/** If storage fails, the shop works as without a worker: from the network or not at all. */
 const safely =
   (strategy: Strategy): RouteHandlerCallback =>
   async (options) => {
@@ -78,7 +78,7 @@ registerRoute(
   ),
 );
 
-/** A page's html is the same whatever its address asks for, and that may be a secret. */
+/** A page's html does not depend on the query, which may contain a secret. */
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -112,7 +112,7 @@ registerRoute(
   ),
 );
 
-/** Kept for the caller alone: with another token, or with none, it is not found. */
+/** Kept for the caller only: a request with another token, or without one, does not find it. */
 const byCaller: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const caller = new TextEncoder().encode(request.headers.get('Authorization') ?? '');

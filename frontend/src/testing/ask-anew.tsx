@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 
-/** Beside a page: has all that is shown asked for anew, as a window does that somebody comes back to. */
+/** Rendered next to a page: refetches everything shown, as when the user returns to the window. */
 export function AskAnew() {
   const queries = useQueryClient();
   const [times, setTimes] = useState(0);
@@ -18,7 +18,7 @@ export function AskAnew() {
   );
 }
 
-/** Ends when the answers are here. */
+/** Resolves when the answers have arrived. */
 export async function askAnew(): Promise<void> {
   const button = screen.getByRole('button', { name: 'ask anew' });
   const next = String(Number(button.textContent) + 1);

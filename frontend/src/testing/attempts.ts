@@ -1,6 +1,6 @@
 import type { WalletAttempt } from '../features/checkout/wallet-attempt.ts';
 
-/** A guest's payment of two boxes of moving boxes, begun and left, unless the test says otherwise. */
+/** A guest's started payment of two boxes of moving boxes, by default. */
 export function anAttempt(change: Partial<WalletAttempt> = {}): WalletAttempt {
   return {
     orderId: '123456789012345',

@@ -1,6 +1,6 @@
 import type { CartLine } from '../features/cart/cart-line.ts';
 
-/** A box of moving boxes, bought: two at 349 kr unless the test says otherwise. */
+/** A line of moving boxes for sale: two at 349 kr by default. */
 export function aSaleLine(change: Partial<CartLine> = {}): CartLine {
   return {
     id: 9,
@@ -15,7 +15,7 @@ export function aSaleLine(change: Partial<CartLine> = {}): CartLine {
   };
 }
 
-/** A tent for a day at 490 kr unless the test says otherwise. */
+/** A tent for a day at 490 kr by default. */
 export function aRentalLine(change: Partial<CartLine> = {}): CartLine {
   return {
     ...aSaleLine(),

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Runs before each file: the files of a worker share React and the window, and nothing of the shop's own. What its
- * modules remember (the time of the server, the last position, a toast) is forgotten with them.
+ * Runs before each file: the files of a worker share React and the window, but none of the shop's modules. Their state
+ * (server time, last position, a toast) is reset with them.
  */
 vi.resetModules();
 

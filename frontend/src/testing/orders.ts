@@ -55,7 +55,7 @@ export function anOrder(change: Partial<OrderAnswer> = {}): OrderAnswer {
   };
 }
 
-/** How an order stands that was paid at the desk and of which nothing was given back, unless the test says otherwise. */
+/** The refunds of an order paid at the desk; none by default. */
 export const someRefunds = (change: Partial<RefundsAnswer> = {}): RefundsAnswer => ({
   refunded: 0,
   left: 600,
@@ -64,7 +64,7 @@ export const someRefunds = (change: Partial<RefundsAnswer> = {}): RefundsAnswer 
   ...change,
 });
 
-/** What an order's panel asks for beside the order: no charges, notes or refunds. */
+/** The other data of an order's panel: no charges, notes or refunds. */
 export function stubOrderParts(shop: ShopStub, orderId: string): void {
   shop.on(`GET /orders/${orderId}/charges`, []);
   shop.on(`GET /orders/${orderId}/notes`, []);

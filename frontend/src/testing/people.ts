@@ -1,6 +1,6 @@
 import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
 
-/** Whoever is signed in, a private customer unless the test says otherwise. */
+/** The signed-in user; a private customer by default. */
 export function aUser(change: Partial<CurrentUserAnswer> = {}): CurrentUserAnswer {
   return {
     id: '123456789012345',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** What lies over the product page while a period is chosen; the browser lets nobody press beside it. */
+/** The modal sheet of the product page for choosing a period. */
 export const sheet = () => within(screen.getByRole('dialog', { name: 'Velg leieperiode' }));
 
 export async function openSheet(): Promise<void> {
@@ -18,7 +18,7 @@ export async function chooseHour(time: string): Promise<void> {
   await userEvent.click(sheet().getByRole('radio', { name: new RegExp(`^${time}`) }));
 }
 
-/** With the button that carries the sum, once there is one. */
+/** By the button that shows the sum, once there is one. */
 export async function addFromSheet(): Promise<void> {
   await openSheet();
   await userEvent.click(sheet().getByRole('button', { name: /^Legg i handlekurven/ }));

@@ -1,7 +1,7 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { answerFields, blankProduct } from '@naust/domain/catalogue/product-fields.ts';
 
-/** A product as the shop answers it: rented at 300 kr a day unless the test says otherwise. */
+/** A product as the shop answers it: rented at 300 kr a day by default. */
 export function aProduct(change: Partial<ProductAnswer> = {}): ProductAnswer {
   const product: ProductAnswer = {
     ...answerFields({ ...blankProduct, groupId: 1, priceDayOre: 30_000 }),

@@ -16,7 +16,7 @@ export interface ShopStub {
   readonly seen: SeenCall[];
 }
 
-/** Stands in for the shop behind `/api` in every test of the file; what is not set up answers 404. */
+/** Replaces the shop behind `/api` in every test of the file; calls without an answer get 404. */
 export function stubShop(): ShopStub {
   const answers = new Map<string, Answer>();
   const seen: SeenCall[] = [];
@@ -35,7 +35,7 @@ export function stubShop(): ShopStub {
     vi.stubGlobal('fetch', fetchStub);
   });
   afterEach(() => {
-    // A page that is still there would ask a shop that is not.
+    // A mounted page would call a shop that is gone.
     cleanup();
     vi.unstubAllGlobals();
   });
@@ -52,7 +52,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   });
 }
 
-/** An answer that takes its time: `on(call, later.answer)`; `give` may come before or after it is asked for. */
+/** A delayed answer: `on(call, later.answer)`; `give` may come before or after the call. */
 export function answerLater() {
   let give: (response: Response) => void = () => {};
   const given = new Promise<Response>((resolve) => {

@@ -16,12 +16,12 @@ afterEach(() => {
   toast.dismiss();
 });
 afterAll(() => {
-  // A message on its way out is taken away 200 ms later, when the window may be gone.
+  // A closing message is removed 200 ms later, when the window may be gone.
   for (const { value } of later.mock.results) clearTimeout(value as ReturnType<typeof setTimeout>);
   later.mockRestore();
 });
 
-/** Shows a screen of the back office, with the messages that come up over it. */
+/** Shows a screen of the back office with its toasts. */
 export function showScreen(page: ReactNode, at: string) {
   const [path = at] = at.split('?');
   return show(

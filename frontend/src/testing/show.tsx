@@ -25,7 +25,7 @@ afterEach(() => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft ')) sessionStorage.removeItem(key);
 });
 
-/** Shows a page or a part at an address, with a query client of its own that never tries again. */
+/** Shows a page or a part at an address, with its own query client, which never retries. */
 export function show(
   element: ReactNode,
   { at = '/', path = '*' }: { readonly at?: InitialEntry; readonly path?: string } = {},

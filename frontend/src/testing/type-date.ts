@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** Digits from the first part of a date field on. */
+/** Types digits from the first part of a date field on. */
 export function typeDigits(first: HTMLElement | undefined, digits: string): void {
   act(() => first?.focus());
   for (const data of digits) {
@@ -10,7 +10,7 @@ export function typeDigits(first: HTMLElement | undefined, digits: string): void
   }
 }
 
-/** The same, and on to what stands behind its last part. */
+/** The same, then moves past its last part. */
 export async function typeDate(first: HTMLElement | undefined, digits: string): Promise<void> {
   typeDigits(first, digits);
   for (let presses = 0; presses < 6 && document.activeElement?.getAttribute('role') === 'spinbutton'; presses++)

@@ -1,6 +1,6 @@
 import { formatAmount, formatKr, type Ore } from '@naust/domain/money.ts';
 
-/** An amount for a column of amounts: digits of one width, but not the comma, which that would set apart. */
+/** An amount for a column: tabular digits, except for the comma, which they would set too far apart. */
 export function AmountText({ ore, unit = true }: { readonly ore: Ore; readonly unit?: boolean }) {
   const [kroner, rest] = (unit ? formatKr(ore) : formatAmount(ore)).split(',');
   return (

@@ -22,7 +22,7 @@ export const toneIcon: Record<Tone, LucideIcon | null> = {
   waiting: Clock,
 };
 
-/** A state in words, never by colour alone. */
+/** A state in words and an icon, never by colour alone. */
 export function Badge({ tone = 'neutral', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
   const Icon = toneIcon[tone];
   return (

@@ -1,11 +1,11 @@
 import { classNames } from '../lib/class-names.ts';
 
 /**
- * `act`: 'Legg i handlekurven' and 'Betal', in rowan berry, and nothing besides. `strong`: the main act of a page or a
- * part. `quiet`: everything else. `bare`: inside lines and lists. `icon`: an icon alone. `danger`: cannot be undone.
+ * `act`: only 'Legg i handlekurven' and 'Betal', in rowan berry. `strong`: the main act of a page or a part. `quiet`:
+ * everything else. `bare`: inside lines and lists. `icon`: an icon alone. `danger`: cannot be undone.
  */
 export type ButtonVariant = 'act' | 'strong' | 'quiet' | 'bare' | 'icon' | 'danger';
-/** `lg` is for gloves, `square` for an icon alone beside a field. */
+/** `lg` is for gloves, `square` for an icon alone next to a field. */
 export type ButtonSize = 'lg' | 'md' | 'sm' | 'square';
 
 const SHAPE =

@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.t
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** While true the button shows `pendingText` and cannot be pressed, but keeps its focus. */
+  /** While true the button shows `pendingText` and ignores presses, but keeps its focus. */
   readonly pending?: boolean;
   readonly pendingText?: string;
   readonly wide?: boolean;
@@ -32,7 +32,7 @@ export function Button({
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={(event) => {
-        // What sends is sent once: the second click of a double click comes before `pending` is drawn.
+        // A submit button submits once: the second click of a double click comes before `pending` is drawn.
         const isRepeated = isSending && event.detail > 1;
         if (isRepeated || pending) event.preventDefault();
         else onClick?.(event);

@@ -7,7 +7,7 @@ interface ChoiceChipProps {
   readonly children: ReactNode;
 }
 
-/** One of a few choices that stand beside each other. */
+/** One of a few choices side by side. */
 export function ChoiceChip({ chosen, onPress, children }: ChoiceChipProps) {
   return (
     <button

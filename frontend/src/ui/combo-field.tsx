@@ -13,9 +13,9 @@ export interface ComboOption {
 interface ComboFieldProps extends FieldTexts {
   readonly text: string;
   readonly onWrite: (text: string) => void;
-  /** What may be chosen for the text, the likeliest first. */
+  /** The options for the text, the likeliest first. */
   readonly options: readonly ComboOption[];
-  /** They are those of an earlier text. */
+  /** The options belong to an earlier text. */
   readonly isBusy: boolean;
   readonly none: string;
   readonly ref?: Ref<HTMLInputElement>;
@@ -24,15 +24,15 @@ interface ComboFieldProps extends FieldTexts {
 const SEARCHING = 'Søker …';
 
 /**
- * A text to search by, and what it found to choose from. Enter takes the first, or whichever the arrows stand on; who
- * is faster than the search is given what it finds.
+ * A search text and its options. Enter takes the first one, or the one that the arrow keys have reached; if the search
+ * is still running, its first result.
  */
 export function ComboField(props: ComboFieldProps) {
   const { text, onWrite, options, isBusy, none, ref, ...texts } = props;
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const { isShown, active, open, close, choose, onKeyDown } = useChoice(props);
-  // Those of an earlier text would give way to others just as one is pressed.
+  // Options of an earlier text could change just as the user presses one.
   const shown = isBusy ? [] : options;
   useDismiss(isShown, area, close);
   return (
@@ -63,7 +63,7 @@ export function ComboField(props: ComboFieldProps) {
   );
 }
 
-/** Which of the options the arrows stand on, and what the keys do. */
+/** The option that the arrow keys have reached, and the handling of keys. */
 function useChoice({ text, options, isBusy }: ComboFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState(0);

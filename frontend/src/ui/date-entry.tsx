@@ -11,18 +11,18 @@ import type { TypedParts } from './use-typed-date.ts';
 interface DateEntryProps {
   readonly calendarLabel: string;
   readonly parts: TypedParts;
-  /** Told whenever the first part goes missing, and when none is any more. */
+  /** Called with false when a part of the date is missing, and with true when the date is whole. */
   readonly onWhole?: (isWhole: boolean) => void;
 }
 
 const NOBODY = () => {};
 
-/** Inside of a date picker: the parts to type, and a button that shows a month to choose in. */
+/** The content of a date picker: the parts to type, and a button for a month's calendar. */
 export function DateEntry({ calendarLabel, parts, onWhole = NOBODY }: DateEntryProps) {
   return (
     <>
       <Group className={classNames(fieldLook, 'flex items-center justify-between gap-1 data-invalid:border-bad')}>
-        {/* Before the field itself hears of it, which then puts right what cannot be. */}
+        {/* In the capture phase: the field itself would correct an impossible date first. */}
         <div className="flex flex-1" onFocusCapture={parts.onEnter} onBlurCapture={parts.onLeave}>
           <DateInput className="flex flex-1">
             {(segment) => <Part segment={segment} state={parts.state} onWhole={onWhole} />}
@@ -47,7 +47,7 @@ export function DateEntry({ calendarLabel, parts, onWhole = NOBODY }: DateEntryP
   );
 }
 
-/** What became of a date that could not stay as it was typed. */
+/** How an impossible date was corrected. */
 export const DateNote = ({ text }: { readonly text: string | null }) => (
   <p role="status" className="text-sm text-ink-soft empty:hidden">
     {text}
@@ -58,7 +58,7 @@ type PartProps = Pick<ComponentProps<typeof DateSegment>, 'segment'> &
   Pick<TypedParts, 'state'> &
   Required<Pick<DateEntryProps, 'onWhole'>>;
 
-/** One of them tells for all. */
+/** One of the parts reports for all. */
 function Part({ segment, state, onWhole }: PartProps) {
   const shown = useContext(DateFieldStateContext);
   const isWhole = shown?.segments.every(({ isPlaceholder }) => !isPlaceholder) ?? true;

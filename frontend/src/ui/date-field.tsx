@@ -7,26 +7,26 @@ import { useTypedDate } from './use-typed-date.ts';
 
 interface DateFieldProps {
   readonly label: string;
-  /** Of the button that shows a month. */
+  /** Label of the button that shows a month. */
   readonly calendarLabel: string;
   readonly value: WallDay | null;
   readonly first: WallDay;
   readonly last: WallDay;
-  /** Null while the date is not whole. */
+  /** null while the date is incomplete. */
   readonly onChange: (day: WallDay | null) => void;
 }
 
-/** A date as Norwegians write it, whatever the browser's language: typed part by part, or chosen in a month. */
+/** A date in Norwegian form in every browser: typed part by part, or chosen in a month. */
 export function DateField({ label, calendarLabel, value, first, last, onChange }: DateFieldProps) {
   const { draft, note, take, parts } = useTypedDate((date) => onChange(date === null ? null : fromCalendarDate(date)));
-  // Of another object the field forgets what is half typed in it.
+  // Another object would make the field forget half-typed input.
   const whole = useMemo(() => (value === null ? null : toCalendarDate(value)), [value]);
   return (
     <DatePicker
       value={draft ?? whole}
       minValue={toCalendarDate(first)}
       maxValue={toCalendarDate(last)}
-      // What is out of bounds is told of in words beside the field, with the reason.
+      // A text next to the field explains a date out of bounds.
       validationBehavior="aria"
       shouldForceLeadingZeros
       onChange={take}

@@ -7,7 +7,7 @@ import { typeDate, typeDigits } from '../testing/type-date.ts';
 import { DateField } from './date-field.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 
-// A caret set while it is told of a move goes round for ever in happy-dom.
+// In happy-dom, setting the caret in a selection event triggers that event again, without end.
 beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {}));
 afterEach(() => {
   cleanup();

@@ -10,11 +10,11 @@ import { useTypedDate } from './use-typed-date.ts';
 
 interface DateTimeFieldProps {
   readonly label: string;
-  /** Of the button that shows a month. */
+  /** Label of the button that shows a month. */
   readonly calendarLabel: string;
   readonly value: WallMinute | null;
   readonly error?: string | null;
-  /** Null while date and time are not whole. */
+  /** null while date and time are incomplete. */
   readonly onChange: (minute: WallMinute | null) => void;
 }
 
@@ -49,7 +49,7 @@ export function DateTimeField({ label, calendarLabel, value, error = null, onCha
   );
 }
 
-/** The parts that are left stay where one was taken away, though there is no minute any more. */
+/** The other parts stay if one is deleted, although the minute is null then. */
 function useWholeMinute(value: WallMinute | null, onChange: DateTimeFieldProps['onChange']) {
   const [before, setBefore] = useState<WallMinute | null>(null);
   if (value !== null && before !== null) setBefore(null);

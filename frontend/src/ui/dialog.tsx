@@ -8,7 +8,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Something that must be answered first. From below on phones, in the middle elsewhere; Esc and the outside close it. */
+/** A modal question. At the bottom on phones, centred elsewhere; Esc and a press outside close it. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   return (
     <ModalOverlay

@@ -6,7 +6,7 @@ const texts = {
   drop: 'Forkast utkastet',
 } as const;
 
-/** Says that a form begins with what was written before. */
+/** Tells that the form was restored from a draft. */
 export function DraftNotice({ onDrop }: { readonly onDrop: (() => void) | null }) {
   if (onDrop === null) return null;
   return (

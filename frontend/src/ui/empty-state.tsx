@@ -4,7 +4,7 @@ interface EmptyStateProps {
   /** The specified sentence. */
   readonly text: string;
   readonly drawing?: string;
-  /** What one can do instead. */
+  /** What the user can do instead. */
   readonly children?: ReactNode;
 }
 

@@ -9,5 +9,5 @@ interface ExVatProps {
   readonly ore: Ore;
 }
 
-/** Fetched only where somebody has asked for amounts without the tax. */
+/** Its code loads only for a user who has chosen amounts without the tax. */
 export const ExVat = ({ ore }: ExVatProps) => lasting.read('exVat') && <Amount ore={ore} instead={null} />;

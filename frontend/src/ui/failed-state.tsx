@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 interface FailedStateProps {
   /** The specified sentence. */
   readonly text: string;
-  /** Left out where trying again cannot help. */
+  /** Left out if a retry cannot help. */
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean;
   readonly children?: ReactNode;

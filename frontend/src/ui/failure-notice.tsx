@@ -4,11 +4,11 @@ import { Notice } from './notice.tsx';
 interface FailureNoticeProps {
   /** Null: nothing has failed. */
   readonly error: unknown;
-  /** What to say where neither the shop nor the net gives a reason, or how to say what went wrong. */
+  /** The text if neither the shop nor the network gives a reason, or a function that makes it. */
   readonly text: string | ((error: unknown) => string);
 }
 
-/** Why something was not done. */
+/** Why an act failed. */
 export function FailureNotice({ error, text }: FailureNoticeProps) {
   if (error === null) return null;
   return (

@@ -5,9 +5,9 @@ export interface FieldTexts {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
-  /** Shown after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   readonly optional?: boolean | undefined;
-  /** Must be filled in, and is marked so. */
+  /** Required, and marked as such. */
   readonly starred?: boolean | undefined;
 }
 
@@ -46,11 +46,11 @@ export function FieldFrame({ id, label, hint, error, optional, starred, children
 interface FieldErrorProps {
   readonly id?: string;
   readonly error: string | null | undefined;
-  /** Read out at once. */
+  /** Screen readers announce it at once. */
   readonly role?: 'alert';
 }
 
-/** What is wrong with what was filled in, in words and with an icon. */
+/** The problem of a field, in words and with an icon. */
 export function FieldError({ id, error, role }: FieldErrorProps) {
   if (!error) return null;
   return (

@@ -6,7 +6,7 @@ let now = 0;
 let pressed: string[];
 let under: HTMLElement;
 
-/** A button of the page; what it says is what is pressed. */
+/** A button of the page with this text. */
 function aButton(says: string): HTMLElement {
   const button = document.createElement('button');
   button.textContent = says;
@@ -53,6 +53,18 @@ it('takes no press on the next row that has slid there', () => {
   under = aButton('Lever ut');
   press();
   expect(pressed).toEqual(['Lever ut']);
+});
+
+it('takes no press outside a dialog that has opened over the button', () => {
+  press();
+  under = document.createElement('div');
+  under.addEventListener('click', () => pressed.push('closed'));
+  document.body.append(under);
+  press();
+  expect(pressed).toEqual(['Lever ut']);
+  now += 900;
+  press();
+  expect(pressed).toEqual(['Lever ut', 'closed']);
 });
 
 it('takes a press on it a moment later', () => {

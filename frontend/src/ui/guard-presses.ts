@@ -1,7 +1,7 @@
-/** A double click and an impatient second press are over by then; nobody reads a new button sooner. */
+/** Longer than a double click or an impatient second press, shorter than reading a new button. */
 const DEAF_MS = 800;
 
-/** Nearer than that is the same spot: a finger never hits one point twice. */
+/** Within this distance is the same spot: a finger never hits one point twice. */
 const SAME_SPOT_PX = 24;
 
 const BUTTON = 'button, [role="button"], [role="menuitem"]';
@@ -9,20 +9,21 @@ const BUTTON = 'button, [role="button"], [role="menuitem"]';
 /** A point of the window, or the button that a key has pressed. */
 type Place = { readonly x: number; readonly y: number } | Element;
 
-/** Where the last press was, and what has been there since. */
+/** Place of the last press, and the button there since. */
 interface Spot {
   readonly at: Place;
   button: Element | null;
   words: string;
-  /** When the button, or what it says, last became another one without the user's doing. */
+  /** When the button or its text last changed without the user's doing. */
   changedAt: number;
 }
 
 /**
- * Whatever comes to be where one has just pressed takes no press for a moment: not an act that replaces its opposite,
- * not the next row of a list, not what lies under a dialog that has closed. The same button that says the same goes on
- * taking presses. Of keys only a button that has become its opposite is kept: who moves the focus knows where it is.
- * Answers how to end it.
+ * A button that appears where the user has just pressed takes no press for a moment: neither an act that replaces its
+ * opposite, nor the next row of a list, nor a button under a closed dialog. Nor does a press there close a dialog that
+ * has just opened. An unchanged button keeps taking presses.
+ * For keys, only a button that became its opposite is blocked: a user who moves the focus knows where it is. Returns
+ * how to end it.
  */
 export function guardPresses(): () => void {
   const spot = watchedSpot();
@@ -38,7 +39,7 @@ export function guardPresses(): () => void {
 
   on('pointerdown', (event) => press(event, { x: event.clientX, y: event.clientY }));
   on('pointermove', ({ clientX: x, clientY: y }) => spot.leave({ x, y }));
-  // Who has scrolled or written something since means the next press.
+  // After scrolling or typing, the next press is intended.
   for (const type of ['wheel', 'input'] as const) on(type, () => spot.forget());
   on('keydown', (event) => {
     const button = isPressKey(event) && event.target instanceof Element ? event.target.closest(BUTTON) : null;
@@ -58,7 +59,7 @@ export function guardPresses(): () => void {
   };
 }
 
-/** Where one has pressed last, as long as the pointer rests there, or no other key is pressed. */
+/** The place of the last press, as long as the pointer rests there, or no other key is pressed. */
 function watchedSpot() {
   let spot: Spot | null = null;
   let frame = 0;
@@ -89,7 +90,7 @@ function watchedSpot() {
     isDeaf(at: Place): boolean {
       if (spot === null || !isSame(spot.at, at)) return false;
       look();
-      return spot.button !== null && performance.now() - spot.changedAt < DEAF_MS;
+      return performance.now() - spot.changedAt < DEAF_MS;
     },
   };
 }

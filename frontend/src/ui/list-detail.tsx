@@ -10,8 +10,8 @@ interface ListDetailProps {
 }
 
 /**
- * List left, detail right. Where there is no room for both, the detail takes the list's place, and the focus goes with
- * it: into the detail, and back to its row.
+ * List on the left, detail on the right. Without room for both, the detail replaces the list, and the focus follows:
+ * into the detail, and back to its row.
  */
 export function ListDetail({ list, detail, openId }: ListDetailProps) {
   const listArea = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ interface MissingStateProps {
   /** The specified sentence. */
   readonly title: string;
   readonly explanation?: string;
-  /** The way on. */
+  /** Links to go on. */
   readonly children: ReactNode;
 }
 
-/** Instead of a page that is not there. */
+/** Replaces a page that does not exist. */
 export function MissingState({ title, explanation, children }: MissingStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-5 py-8 text-center">

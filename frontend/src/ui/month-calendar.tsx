@@ -14,7 +14,7 @@ const TURN = 'grid size-11 place-items-center rounded-md text-spruce hover:bg-bi
 const DAY =
   'mx-px grid h-10 cursor-pointer place-items-center rounded-md font-semibold outline-offset-[-2px] hover:bg-birch data-disabled:cursor-default data-disabled:bg-transparent data-disabled:font-normal data-disabled:text-ink-soft data-disabled:opacity-60 data-selected:bg-fjord data-selected:text-on-fjord data-outside-month:invisible';
 
-/** One month to choose a day in; the date field around it says which days there are. */
+/** One month to choose a day in; the date field around it limits the days. */
 export function MonthCalendar() {
   return (
     <Calendar firstDayOfWeek="mon" className="grid w-full gap-2">

@@ -5,7 +5,7 @@ import { type Tone, toneIcon, toneLook } from './badge.tsx';
 
 interface NoticeProps {
   readonly tone?: Tone;
-  /** Read out at once (`alert`) or when there is a pause (`status`). */
+  /** Announced at once (`alert`) or at the next pause (`status`). */
   readonly role?: 'alert' | 'status';
   readonly children: ReactNode;
 }

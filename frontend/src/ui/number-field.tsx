@@ -8,10 +8,10 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
   readonly min?: number;
   readonly max?: number;
-  /** Said as soon as no more can be had: what is written beyond `max` becomes `max`. */
+  /** Shown when `max` is reached: a higher value becomes `max`. */
   readonly limit?: string | undefined;
   readonly disabled?: boolean;
-  /** The label is only read out, where the place says what is counted. */
+  /** The label is for screen readers only, if the context shows what is counted. */
   readonly quietLabel?: boolean;
   readonly size?: 'md' | 'sm';
 }
@@ -19,7 +19,7 @@ interface NumberFieldProps {
 const STEP =
   'grid aspect-square h-full place-items-center text-fjord hover:bg-fjord-tint disabled:text-edge disabled:hover:bg-transparent';
 
-/** A whole number with a step down and a step up. Heavy: only for pages that are loaded lazily. */
+/** A whole number with buttons for one less and one more. Heavy: only for lazily loaded pages. */
 export function NumberField({
   label,
   value,
@@ -39,7 +39,7 @@ export function NumberField({
       {...(max === undefined ? {} : { maxValue: max })}
       step={1}
       isDisabled={disabled ?? false}
-      // A page that is scrolled must not change what is ordered.
+      // Scrolling the page must not change the quantity.
       isWheelDisabled
       className="grid gap-1.5"
     >

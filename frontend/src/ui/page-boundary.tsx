@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 
 interface PageBoundaryProps {
   readonly children: ReactNode;
-  /** What stands around the words that take its place; null: there are none. */
+  /** Class of the element around the error text; null: no error text. */
   readonly frame?: string | null;
 }
 
@@ -19,8 +19,8 @@ const LAST_RELOAD = 'reloadedForCode';
 const AGAIN_AFTER_MS = 30_000;
 
 /**
- * A page, or a part of one, that throws leaves the rest of the shop standing. One whose code no longer exists after a new release is loaded
- * anew, once: where that does not help, whoever reads it decides.
+ * An error in a page or a part of one leaves the rest of the shop usable. If its code is gone after a new release, the
+ * window reloads once; if that does not help, the user decides.
  */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { broken: false };

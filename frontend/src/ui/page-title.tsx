@@ -5,14 +5,14 @@ import { useShop } from '../lib/shop.ts';
 
 interface PageTitleProps {
   readonly children: ReactNode;
-  /** For the tab; the heading itself where it is a plain text. */
+  /** For the browser tab; defaults to the heading if that is plain text. */
   readonly tab?: string;
   readonly hidden?: boolean;
 }
 
 let shownPath: string | null = null;
 
-/** The page's one h1. Names the tab, and takes the focus when the reader came here by a link inside the shop. */
+/** The page's one h1. Names the browser tab, and takes the focus after a link within the shop. */
 export function PageTitle({ children, tab, hidden = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();

@@ -1,2 +1,2 @@
-/** Where the period goes along: its room, so that nothing moves when it comes. */
+/** Placeholder of the period bar, so that nothing moves when it arrives. */
 export const PeriodRoom = () => <div className="min-h-12 border-b border-line bg-fjord-tint" />;

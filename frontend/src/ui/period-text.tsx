@@ -5,7 +5,10 @@ import { osloNow } from '../lib/server-clock.ts';
 
 const END = 'xs:whitespace-nowrap';
 
-/** A period as people say it, each end readable by machines; it breaks between its ends, and within them only where the screen is narrowest. */
+/**
+ * A period in words, each end machine-readable; it breaks between its ends, and within them only on the narrowest
+ * screens.
+ */
 export function PeriodText({ from, to }: Period) {
   const said = spokenParts({ from, to }, dayOf(osloNow()));
   const isOneDay = dayOf(from) === dayOf(to);

@@ -7,13 +7,13 @@ export const STANDARD_DRAWING = '/drawings/standard.svg';
 interface PictureProps {
   readonly src: string | null;
   readonly alt: string;
-  /** How wide it stands on screens, for choosing between the two sizes of an uploaded photo. */
+  /** Its width on screens, for choosing between the two sizes of an uploaded photo. */
   readonly sizes?: string;
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** Drawings and photos in one frame of 4:3. A picture that is missing or fails becomes the shop's standard drawing. */
+/** Drawings and photos in one frame of 4:3. The standard drawing replaces a missing or failed picture. */
 export function Picture({ src, alt, sizes = '100vw', eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src === null || failed === src ? STANDARD_DRAWING : src;

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The search above a list; '/' leads to it, Escape empties it. */
+/** The search above a list; '/' focuses it, Escape empties it. */
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ interface SelectProps
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly SelectOption[];
-  /** The first row while nothing is chosen. */
+  /** The first row while no option is chosen. */
   readonly placeholder?: string;
 }
 

@@ -6,9 +6,9 @@ interface SheetProps {
   readonly title: string;
   readonly closeText: string;
   readonly onClose: () => void;
-  /** Over the whole window on every screen, as for a picture. */
+  /** Covers the whole window on every screen, for example for a picture. */
   readonly whole?: boolean;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
@@ -20,12 +20,12 @@ const PANEL =
   'inset-0 h-dvh max-h-none w-full sm:top-4 sm:right-4 sm:left-auto sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:w-[44rem] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line sm:shadow-float lg:top-22 lg:right-[max(2rem,calc((100vw-72rem)/2+2rem))] lg:max-h-[calc(100dvh-6.5rem)] lg:w-[50rem]';
 
 /**
- * Something that is done apart from the page and left again: the whole window of a phone, a panel at the side elsewhere.
- * The browser's own dialog keeps the focus in it and gives it back; Esc and a press beside it close it.
+ * A modal part of the page: the whole window on a phone, a panel at the side elsewhere. The browser's own dialog traps
+ * and restores the focus; Esc and a press outside close it.
  */
 export function Sheet({ title, closeText, onClose, whole = false, foot, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it still stands on the page: only then does the browser give the focus back.
+  // Closes before it is removed from the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

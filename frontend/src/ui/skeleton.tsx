@@ -3,14 +3,14 @@ import { failureTexts } from '../lib/failures.texts.ts';
 import { useIsCodeAway } from '../lib/load-code.ts';
 import { Notice } from './notice.tsx';
 
-/** A calm grey shape of the size of what is coming. `className` gives that size. */
+/** A grey placeholder of the size of the coming content, which `className` gives. */
 export function Skeleton({ className }: { readonly className: string }) {
   return <div aria-hidden className={classNames('motion-breathe rounded-md bg-birch', className)} />;
 }
 
 /**
- * Tells a screen reader what the shapes show to the eye, and everybody where they stand because there is no net. Stands
- * once beside the skeletons of a part.
+ * Tells screen readers that the part is loading, and every user when that waits for a network. Once per part, next to
+ * its skeletons.
  */
 export function LoadingNote({ text = 'Laster…' }: { readonly text?: string }) {
   if (useIsCodeAway()) {

@@ -8,7 +8,7 @@ interface TextAreaProps
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
-  /** Longer is not sent; nothing is cut off. */
+  /** A longer text is not sent; it is never cut off. */
   readonly maxLength?: number;
 }
 

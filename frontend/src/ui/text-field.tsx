@@ -8,7 +8,7 @@ export interface TextFieldProps
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Longer is not sent; nothing is cut off. */
+  /** A longer text is not sent; it is never cut off. */
   readonly maxLength?: number;
 }
 

@@ -8,17 +8,17 @@ const words = {
     `Teksten er for lang: ${number(length)} tegn. Det er plass til ${number(most)}.`,
 } as const;
 
-/** From this share of the limit on the count is shown, where there is much to write. */
+/** The count is shown from this share of the limit on, for long texts. */
 const NEAR = 0.8;
 const MUCH = 200;
 
 export interface Limit {
   readonly isTooLong: boolean;
-  /** What is said of the length, if anything. */
+  /** The text about the length, if any. */
   readonly said: string | null;
 }
 
-/** How long a text is beside what there is room for. Blanks around it are not sent, and not counted. */
+/** The length of a text against its limit. Blanks around it are not sent, and not counted. */
 export function limitOf(value: string, most = Number.POSITIVE_INFINITY): Limit {
   const { length } = value.trim();
   if (length > most) return { isTooLong: true, said: words.tooLong(length, most) };
@@ -26,19 +26,16 @@ export function limitOf(value: string, most = Number.POSITIVE_INFINITY): Limit {
   return { isTooLong: false, said: isNear ? words.count(length, most) : null };
 }
 
-/** The ids of what a field is described by, with what is said of its length. */
+/** The ids that describe a field, with the one of its length. */
 export const describedWithLimit = (id: string, described: string | undefined, { said }: Limit): string | undefined =>
   said === null ? described : [described, `${id}-limit`].filter(Boolean).join(' ');
 
 interface TextLimitProps extends Limit {
-  /** Of the field. */
+  /** Id of the field. */
   readonly id: string;
 }
 
-/**
- * What is said of the length of the field that it stands with. As long as that is too long its form is not sent, whatever
- * else the form does with a press on its button.
- */
+/** The text about the length of its field. While the text is too long, its form is not submitted. */
 export function TextLimit({ id, isTooLong, said }: TextLimitProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface ToastAct {
 
 export interface ToastOptions {
   readonly tone?: 'note' | 'good' | 'bad';
-  /** What can still be done about it, such as undoing, and for how long. */
+  /** An act on the message, such as undoing, and how long it is offered. */
   readonly act?: ToastAct;
   readonly actMs?: number;
 }
@@ -20,7 +20,7 @@ const ready = new Promise<void>((resolve) => {
   announceReady = resolve;
 });
 
-/** The region calls these: it is loaded when the first message comes, and tells when it stands. */
+/** The region loads with the first message and reports when it is mounted. */
 export const toastRegion = {
   whenWanted(listener: Wanted) {
     wanted = listener;
@@ -30,7 +30,7 @@ export const toastRegion = {
   },
 };
 
-/** A short message that goes by itself. Never the only place where something important is said. */
+/** A short message that disappears by itself. Never the only place of important information. */
 export async function showToast(
   text: ReactNode,
   { tone = 'note', act, actMs = 8000 }: ToastOptions = {},

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For whoever presses Enter before the hits of the text are here: once they are, they are taken. */
+/** For a user who presses Enter before the options have arrived: takes one as soon as they have. */
 export function useAwaited(isBusy: boolean, take: () => void) {
   const [isAwaited, setAwaited] = useState(false);
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { useDismiss } from './use-dismiss.ts';
 
-/** What a button opens under itself: a press outside `area` closes it, and Escape, which gives `button` the focus back. */
+/**
+ * A dropdown below a button: a press outside `area` closes it, and so does Escape, which returns the focus to `button`.
+ */
 export function useDropdown() {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

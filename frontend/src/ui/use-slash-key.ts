@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** '/' anywhere outside a field puts the cursor in this one. */
+/** '/' anywhere outside a field focuses this one. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { type FocusEvent, useRef, useState } from 'react';
 import type { DateFieldState } from 'react-aria-components/DateField';
 import type { DateValue } from 'react-aria-components/DatePicker';
 
-/** Below that a year is still being typed. */
+/** Below this the year is still being typed. */
 const FIRST_YEAR = 1900;
 const CENTURY = 2000;
 
@@ -12,17 +12,17 @@ const texts = {
   year: (year: number) => `Året ${year} ble ikke tatt med. Skriv det med fire siffer.`,
 };
 
-/** What the parts of a date field are told of, and tell. */
+/** The callbacks between the parts of a date field and its state. */
 export interface TypedParts {
   readonly state: { current: DateFieldState | null };
-  /** Something in the field was left, for another part of it or for elsewhere. */
+  /** The focus leaves a part, for another part or for elsewhere. */
   readonly onLeave: (event: FocusEvent<HTMLElement>) => void;
   readonly onEnter: () => void;
 }
 
 /**
- * What stands in a date field that is typed part by part. A year of one or two digits is one of this century as soon as
- * it is left; what the field cannot keep as it was typed is told in `note`, never changed in silence.
+ * The state of a date field that is typed part by part. A year of one or two digits becomes one of this century when
+ * the field is left; `note` reports every value that could not stay as typed.
  */
 export function useTypedDate(onChange: (date: DateValue | null) => void) {
   const [draft, setDraft] = useState<DateValue | null>(null);

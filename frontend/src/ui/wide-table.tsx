@@ -8,7 +8,7 @@ interface WideTableProps {
 
 const HINT = 'Dra sidelengs for å se hele tabellen.';
 
-/** Where its table does not fit, it scrolls sideways, says so above it, and is reached by the keyboard. */
+/** A table that does not fit scrolls sideways, shows a hint above it, and is focusable. */
 export function WideTable({ label, children }: WideTableProps) {
   const area = useRef<HTMLElement>(null);
   const [isWider, setWider] = useState(false);

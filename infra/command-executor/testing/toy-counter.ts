@@ -5,7 +5,7 @@ import type { SnapshotReading } from '@naust/domain/snapshot.ts';
 import * as z from 'zod/mini';
 import type { CommandContext, StreamKind } from '../stream-kind.ts';
 
-/** The smallest rule book that can be tested with: stock that is taken until there is none. */
+/** The smallest decider that can be tested with: stock that is taken until none is left. */
 export const toyEvents = defineEvents({
   Taken: event(z.object({ by: z.string(), count: z.int(), note: z.optional(z.string()) })),
   Named: event(z.object({ personId: z.string(), personal: z.nullable(z.object({ name: z.string() })) })),
@@ -25,7 +25,7 @@ export interface ToyState {
   names: readonly (string | null)[];
 }
 
-/** Asked twice by the same taker, it is taken once. */
+/** A repeated request of the same taker is taken once. */
 export const toyDecider: Decider<ToyState, ToyCommand, ToyEvent> = {
   initial: () => ({ left: 1_000_000, takers: [], names: [] }),
   decide(command, state) {
@@ -44,7 +44,7 @@ export const toyDecider: Decider<ToyState, ToyCommand, ToyEvent> = {
   },
 };
 
-/** The same, changed in place, with a fork for what is not durable yet. */
+/** The same, mutated in place, with a fork for events that are not durable yet. */
 export const largeToy: StreamKind<ToyState, ToyCommand, ToyEvent> = {
   decider: {
     ...toyDecider,

@@ -4,7 +4,6 @@ import {
   type Appended,
   AppendOutcomeUnknown,
   type EventPlace,
-  type EventStoreOptions,
   type Expected,
   type RecordedEvent,
   StoreUnavailable,
@@ -22,25 +21,25 @@ export interface AppendAsk {
   after: readonly EventPlace[];
 }
 
-interface Surroundings extends Pick<EventStoreOptions, 'beforeCommit'> {
+interface Surroundings {
   calls: Pick<ServerCalls, 'append' | 'read'>;
   newest: NewestEvents;
   closing: AbortSignal;
 }
 
-/** Most appends that may be under way. */
+/** Most appends in progress. */
 const QUEUE_LIMIT = 10_000;
-/** How long an append waits to know of the one that it must come after. */
+/** How long an append waits for the outcome of the append that it must follow. */
 const AFTER_MS = 60_000;
 const MOST_TRIES = 3;
-/** A conflict is told of before what stands there can be read, but not for long. */
+/** A conflict is reported before the newer events can be read, but not for long. */
 const READABLE_MS = 1_000;
 
 /** Appends of one process to a log on a server. */
 export class Appending {
   readonly #around: Surroundings;
   readonly #underway = new UnderwayAppends();
-  /** What is asked twice at once is asked of the server once, for that would let both run into its time limit. */
+  /** Concurrent identical appends share one request: otherwise the server lets both run into its timeout. */
   readonly #asked = new Map<string, Promise<Appended>>();
 
   constructor(around: Surroundings) {
@@ -60,12 +59,12 @@ export class Appending {
     return asked;
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no append is in progress. */
   async close(): Promise<void> {
     await Promise.allSettled(this.#asked.values());
   }
 
-  /** Lets those know who wait for it, unless the outcome is still unknown. */
+  /** Reports the outcome to waiting appends, unless it is still unknown. */
   async #settled(ask: AppendAsk): Promise<Appended> {
     const ids = ask.events.map(({ id }) => id);
     const underway = this.#underway.begin(ids);
@@ -76,7 +75,7 @@ export class Appending {
       return appended;
     } catch (fault) {
       if (fault instanceof AppendOutcomeUnknown) underway.isUnknown = true;
-      // Where an earlier try may still be written, a server that is away says nothing.
+      // If an earlier try may still be written, an unreachable server proves nothing.
       else if (!(underway.isUnknown && fault instanceof StoreUnavailable)) this.#underway.end(ids, false);
       throw fault;
     }
@@ -85,7 +84,6 @@ export class Appending {
   async #written(ask: AppendAsk, wasUnknown: boolean): Promise<Appended> {
     if (!wasUnknown) {
       await Promise.all(ask.after.map((place) => this.#awaitFirst(place, ask.stream)));
-      await this.#around.beforeCommit?.();
       await this.#refuseAtHead(ask);
     }
     try {
@@ -97,7 +95,7 @@ export class Appending {
     }
   }
 
-  /** No two streams are written in one commit: what must be in the log first is waited for. */
+  /** One commit never writes two streams: the event that must be in the log first is awaited. */
   async #awaitFirst({ stream, version, id }: EventPlace, followedBy: string): Promise<void> {
     const { closing, newest } = this.#around;
     const isWritten = await this.#underway.outcomeOf(id, AFTER_MS, closing);
@@ -120,7 +118,10 @@ export class Appending {
     }
   }
 
-  /** Looks for what may have been written, and asks again with the same ids and expectation: a few times here, then whoever asked does. */
+  /**
+   * Looks for the events and repeats the append with the same ids and expectation: a few times here, then the caller
+   * does.
+   */
   async #untilKnown(ask: AppendAsk, wasUnknown: boolean): Promise<Appended> {
     let isDoubtful = wasUnknown;
     let cause: unknown;
@@ -159,7 +160,7 @@ export class Appending {
     }
   }
 
-  /** Nothing was asked to be written yet: a server that is away leaves no doubt. */
+  /** No append was sent yet: an unreachable server leaves no doubt. */
   async #read(stream: string, version: number, count: number): Promise<RecordedEvent[]> {
     try {
       const events = await this.#around.calls.read(stream, version, count);

@@ -1,13 +1,13 @@
 import { StoreUnavailable } from '../event-store.port.ts';
 
 /**
- * What a failed call tells of what it was to write. `elsewhere`: another node leads, nothing was written; `away`:
- * nothing reached a server that could write; `denied`, `refused`: nothing was written, and nothing will be;
- * `unknown`: it may have been written.
+ * What a failed call proves about its write. `elsewhere`: another node leads, nothing was written; `away`: no server
+ * that could write was reached; `denied`, `refused`: nothing was written, and a retry does not help; `unknown`: it may
+ * have been written.
  */
 export type Verdict = 'elsewhere' | 'away' | 'denied' | 'refused' | 'unknown';
 
-/** Of gRPC. */
+/** Status codes of gRPC. */
 const status = {
   INVALID_ARGUMENT: 3,
   DEADLINE_EXCEEDED: 4,
@@ -21,22 +21,22 @@ const status = {
 const NEVER_SENT =
   /no connection established|ECONNREFUSED|closed before call started|not ready|name resolution failed/i;
 
-/** By the client, which has a leader to find where the address names several servers. It carries no code. */
+/** Raised by the client, which has to find a leader if the address names several servers. It carries no code. */
 const NONE_LEADS = /^Failed to discover/;
 
-/** A call that the server, or the way to it, did not answer as it was asked. */
+/** A call that the server or the network did not answer as requested. */
 export class CallFault extends Error {
   override name = 'CallFault';
   readonly verdict: Verdict;
-  /** Not answered within the deadline, the server's or one's own. */
+  /** Not answered within the deadline, the server's or the client's. */
   readonly isLate: boolean;
 
-  /** The same call may be answered later. */
+  /** A retry may succeed. */
   get isPassing(): boolean {
     return this.verdict !== 'denied' && this.verdict !== 'refused';
   }
 
-  /** The page was to begin inside of an event. */
+  /** The requested page began inside an event. */
   get isNoPosition(): boolean {
     return /FilteredReadAllResult|InvalidPosition/.test(this.message);
   }
@@ -49,7 +49,7 @@ export class CallFault extends Error {
   }
 }
 
-/** A call that was not answered in time, by the clock here. */
+/** A call without an answer in time, by the local clock. */
 export class NoAnswer extends Error {
   readonly code = status.DEADLINE_EXCEEDED;
 }

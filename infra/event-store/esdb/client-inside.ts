@@ -7,8 +7,8 @@ export type StreamsStub = InstanceType<typeof streams.StreamsClient>;
 export type CallArguments = [Metadata, CallOptions];
 
 /**
- * What the client has for itself and does not show: its stubs, by which a page of the log can be filtered and a plain
- * append sent, on channels that it finds and renews.
+ * Private parts of the client: its stubs, which can read a filtered page of the log and send a plain append, on
+ * channels that the client finds and renews.
  */
 export interface ClientInside {
   execute<T>(stubs: typeof streams.StreamsClient, name: string, call: (stub: StreamsStub) => Promise<T>): Promise<T>;
@@ -17,22 +17,22 @@ export interface ClientInside {
   readonly capabilities: Promise<{ serverVersion: string }>;
 }
 
-/** What is put in the place of the client's own. */
+/** Methods of the client that are replaced. */
 interface Replaced {
   handleError(stub: unknown, fault: unknown): Promise<void>;
   createChannel(): Promise<Channel>;
 }
 
-/** @throws StoreRefused where the address cannot be used */
+/** ¶ @throws StoreRefused if the address cannot be used */
 export function clientFor(url: string): ClientInside {
   const client = EventStoreDBClient.connectionString(withDiscoveryLimits(url)) as unknown as ClientInside & Replaced;
   const changeChannel = client.handleError;
-  // The client does not await it. It awaits the channel that another call is making, which rejects where no node leads.
+  // The client does not await it. The promise is the channel of another call, which rejects if no node leads.
   client.handleError = (stub, fault) => changeChannel(stub, fault).catch(() => {});
   return client;
 }
 
-/** Ends what is open on a client; nothing is connected by it any more. Disposing of a client leaves its channel open. */
+/** Ends the open calls of a client and prevents new connections. Disposing of a client leaves its channel open. */
 export function discard(client: ClientInside): void {
   Object.assign(client, { createChannel: () => Promise.reject(new Error('the client was discarded')) });
   void client

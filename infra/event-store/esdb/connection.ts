@@ -11,17 +11,17 @@ import {
 type Call<T> = (stub: StreamsStub, how: CallArguments) => Promise<T>;
 type Listening = [stub: StreamsStub, how: CallArguments, signal: AbortSignal];
 
-/** Between the server's deadline and one's own: how long the way to the server may take to be found. */
+/** Between the server's deadline and the local one: time to find the server. */
 const GRACE_MS = 1_000;
 const MOST_MISSED = 2;
 const MOST_LED = 2;
 
-/** The client, and a new one where it has met its deadline twice: an old one keeps to a silent leader for 20 s. */
+/** The client, replaced after two missed deadlines: an old client stays with a silent leader for 20 s. */
 export class Connection {
   readonly #url: string;
   readonly #deadlineMs: number;
   #client: ClientInside;
-  /** Aborts where the client is given up: what has no deadline would go on waiting on its channel. */
+  /** Aborts when the client is replaced: a call without a deadline would go on waiting on its channel. */
   #givenUp = new AbortController();
   #missed = 0;
 
@@ -31,13 +31,13 @@ export class Connection {
     this.#client = clientFor(url);
   }
 
-  /** An answer of the node that leads, within the deadline. Rejects with CallFault. */
+  /** An answer of the leader within the deadline. Rejects with CallFault. */
   async ask<T>(call: Call<T>): Promise<T> {
     for (let led = 0; ; led += 1) {
       try {
         return await this.#askOnce(call);
       } catch (fault) {
-        // Nothing was written there, and the client has gone over to the node that leads.
+        // Nothing was written there, and the client has switched to the leader.
         if (!(fault instanceof CallFault && fault.verdict === 'elsewhere') || led === MOST_LED) throw fault;
       }
     }
@@ -59,8 +59,8 @@ export class Connection {
   }
 
   /**
-   * Messages for as long as they come, until the signal aborts. While it waits it asks for a `sign` of life, by which a
-   * server that has fallen silent is left as by whoever asks. Rejects with CallFault.
+   * Messages until the signal aborts. Meanwhile it requests a `sign` of life regularly, so that a silent server is left
+   * as with any other call. Rejects with CallFault.
    */
   async listen<T>(
     call: (...asked: Listening) => Promise<T>,
@@ -70,7 +70,7 @@ export class Connection {
     const client = this.#client;
     const how = client.callArguments({ requiresLeader: true }, { deadline: Number.POSITIVE_INFINITY });
     const ended = AbortSignal.any([signal, this.#givenUp.signal]);
-    // What it says is counted where it was asked.
+    // The request itself counts the failure.
     const signs = setInterval(() => void sign().catch(() => {}), this.#deadlineMs);
     try {
       return await onStreams(client, (stub) => call(stub, how, ended));
@@ -85,7 +85,7 @@ export class Connection {
     try {
       return (await this.#within(this.#deadlineMs, this.#client.capabilities)).serverVersion;
     } catch (cause) {
-      // The client keeps a look-up that failed for good.
+      // The client keeps a failed look-up for good.
       this.#renew();
       throw new CallFault(cause);
     }

@@ -27,7 +27,7 @@ onBothVersions((server) => {
   const follow = (after = 0n, batchSize = 1_000) =>
     store.follow(after, stop.signal, { batchSize })[Symbol.asyncIterator]();
   const versionsIn = ({ events }: FollowedBatch) => events.map(({ version }) => version);
-  /** Told until there are so many, however many batches that takes. */
+  /** The first `count` events, over any number of batches. */
   async function told(following: AsyncIterator<FollowedBatch>, count: number): Promise<string[]> {
     const places: string[] = [];
     while (places.length < count) {

@@ -22,8 +22,9 @@ interface Followed {
 }
 
 /**
- * Follows the log by its pages: one is read when the last was taken, and the next where the notifier has notified. A server that
- * is away, or was changed for another node, is waited for; what comes after it is what was not handed on yet.
+ * Follows the log page by page: the next page is read when the last was taken, and at the end when the notifier
+ * signals. It waits for an unreachable server or a change of node, and continues after the last event that it
+ * delivered.
  */
 export function followingOn(followed: Followed): EventStore['follow'] {
   return (after, signal, options = {}) => new Follower(followed, after, signal, options).batches();
@@ -34,7 +35,7 @@ class Follower {
   readonly #signal: AbortSignal;
   readonly #wanted: ReadonlySet<string> | undefined;
   readonly #batchSize: number;
-  /** Up to here pages were read; what was seen may end before it, with what is not told. */
+  /** Pages were read up to here; `seen` may be earlier, because the rest is not delivered yet. */
   #cursor: Position;
   #seen: Position;
   #isLive = true;
@@ -62,7 +63,7 @@ class Follower {
       }
       this.#cursor = page.last ?? this.#cursor;
       const isAtEnd = page.count < this.#batchSize;
-      // What the notifier has told of may be readable a moment later.
+      // A notified event may be readable a moment later.
       const isBehind = isAtEnd && this.#cursor < notifier.newest;
       const batch = this.#batchOf(page, isAtEnd && !isBehind);
       if (batch) {
@@ -74,7 +75,7 @@ class Follower {
     }
   }
 
-  /** Undefined where the server is away. */
+  /** Undefined if the server is not reachable. */
   async #nextPage(): Promise<LogPage | undefined> {
     const { notifier, identity } = this.#on;
     try {
@@ -91,7 +92,7 @@ class Follower {
     }
   }
 
-  /** What comes after a position. The page begins with it: where it does not, this log never told that position. */
+  /** The events after a position. The page begins with the event at it: otherwise the position is not from this log. */
   async #pageAfter(cursor: Position): Promise<LogPage> {
     const { calls } = this.#on;
     if (cursor === 0n) return calls.page(cursor, this.#batchSize, this.#signal);

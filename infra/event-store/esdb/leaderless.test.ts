@@ -7,7 +7,7 @@ import { onBothVersions } from './testing/on-both-versions.ts';
 import { type OpenedLog, openedLog } from './testing/opened-log.ts';
 
 const WRITERS = 12;
-/** For so long the other nodes still name the leader that was killed, and then nobody for so long. */
+/** How long the other nodes still name the killed leader, and how long after that they name none. */
 const NAMED_MS = 500;
 const LEADERLESS_MS = 3_000;
 
@@ -91,7 +91,7 @@ onBothVersions((server) => {
     return event;
   }
 
-  /** Reads and appends by turns, the same again where it failed. */
+  /** Reads and appends alternately; repeats the same call after a failure. */
   async function writeOn(stream: string, ids: string[], faults: unknown[]): Promise<void> {
     let events = sampleEvents(1);
     for (let version = 0; !isDone; ) {

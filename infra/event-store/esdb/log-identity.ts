@@ -4,15 +4,15 @@ import { CallFault } from './call-faults.ts';
 import type { ServerCalls } from './server-calls.ts';
 import { writableEvents } from './written-events.ts';
 
-/** The stream whose one event is the log's identity. It belongs to the log and is not told with it. */
+/** The stream whose one event is the log's identity. It belongs to the log, but followers do not get it. */
 export const IDENTITY_STREAM = 'log-identity';
 
-/** Another log answers under this address than the one that was opened: what was followed means nothing in it. */
+/** The address now serves another log than the one that was opened: earlier positions mean nothing in it. */
 export class OtherLog extends Error {
   override name = 'OtherLog';
 }
 
-/** By what the log on a server is known: one on which nobody has written says nothing of a position from elsewhere. */
+/** The identity of a log on a server: without events it cannot vouch for a position from elsewhere. */
 export class LogIdentity {
   readonly #calls: Pick<ServerCalls, 'append' | 'read'>;
   #known: string | undefined;
@@ -21,13 +21,13 @@ export class LogIdentity {
     this.#calls = calls;
   }
 
-  /** Made where there is none; of two who make one at once the first has made it. Rejects with CallFault. */
+  /** Created if missing; if two processes create one at once, the first wins. Rejects with CallFault. */
   async tell(): Promise<string> {
     this.#known ??= (await this.#read()) ?? (await this.#make());
     return this.#known;
   }
 
-  /** Rejects with OtherLog where the server holds another log by now. */
+  /** Rejects with OtherLog if the server now holds another log. */
   async confirm(): Promise<void> {
     if (this.#known === undefined) {
       await this.tell();
@@ -47,7 +47,7 @@ export class LogIdentity {
     const id = randomUUID();
     const meta = { at: new Date().toISOString(), channel: 'seed', correlationId: id } as const;
     const made = writableEvents([{ id, type: 'LogBegun', schemaVersion: 1, data: {}, meta }]);
-    // Whatever is answered, the stream says whose it is.
+    // Whatever the outcome, the stream then holds the identity.
     await this.#calls.append(IDENTITY_STREAM, 'none', made).catch((fault: unknown) => {
       if (!(fault instanceof AppendConflict || fault instanceof CallFault)) throw fault;
     });

@@ -7,8 +7,8 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Tells those who follow that the log may have grown. Its subscription only notifies: a slow follower reads the log later,
- * and the server has nobody to throw out. A drop and a silent end are ordinary: it subscribes again.
+ * Notifies followers that the log may have grown. Its subscription only notifies: a slow follower reads the log later,
+ * so the server never drops a slow consumer. After a drop or a silent end it subscribes again.
  */
 export class LogNotifier {
   readonly #calls: Pick<ServerCalls, 'listen'>;
@@ -24,22 +24,22 @@ export class LogNotifier {
     this.#closing = closing;
   }
 
-  /** How often it has notified. */
+  /** Number of notifications. */
   get notifications(): number {
     return this.#notifications;
   }
 
-  /** How often it was connected: between two of them anything may have been missed. */
+  /** Number of connections: events between two of them may have been missed. */
   get connections(): number {
     return this.#connections;
   }
 
-  /** The newest position that it was told of. */
+  /** The newest position that it was notified of. */
   get newest(): Position {
     return this.#newest;
   }
 
-  /** Begins to listen; once is enough. */
+  /** Starts to listen; a second call does nothing. */
   start(): void {
     this.#listening ??= this.#listen();
   }
@@ -54,7 +54,7 @@ export class LogNotifier {
     return this.#waking.wait(signal);
   }
 
-  /** Resolves once it listens no more. */
+  /** Resolves when it no longer listens. */
   async stopped(): Promise<void> {
     await this.#listening;
   }

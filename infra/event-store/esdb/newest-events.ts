@@ -7,7 +7,7 @@ const MOST_KEPT = 16_384;
 
 /**
  * The newest event of each stream that was read or written here. The server compares ids everywhere but at a stream's
- * head, where it writes the same ones a second time.
+ * head, where it writes the same events a second time.
  */
 export class NewestEvents {
   readonly #kept = new LRUCache<string, Newest>({ max: MOST_KEPT });

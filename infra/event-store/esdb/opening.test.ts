@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Tells its version and knows nothing else; where another leads, it says so. */
+/** A server that only answers its version, or names another leader. */
 async function serverOfVersion(version: string, leader?: number): Promise<string> {
   const server = new Server();
   if (leader !== undefined) server.addService(streams.StreamsService, sendingOn(leader));
@@ -107,7 +107,7 @@ onBothVersions((server) => {
     await beside.store.append('order-2', 'none', sampleEvents(1));
     await following.next();
     const next = following.next();
-    // Answered after the page at the end of the log: from then on nothing is asked for.
+    // Answered after the page at the end of the log: there are no further requests.
     for (let asked = 0; asked < 3; asked += 1) await opened.store.read('order-1', 0);
     between.silence();
     await beside.store.append('order-3', 'none', sampleEvents(1));
@@ -142,7 +142,7 @@ async function blackHole() {
   return { port: address.port, server, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-/** The way to a server, on which what is open can fall silent, while new connections pass. */
+/** A connection to a server on which open calls can be silenced while new connections pass. */
 async function way(to: number) {
   const { port, server, close } = await blackHole();
   const open = new Set<Socket>();

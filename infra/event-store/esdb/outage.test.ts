@@ -59,7 +59,7 @@ onBothVersions((server) => {
     },
   );
 
-  /** As the command executor asks, and asks again where the server was not reachable. */
+  /** Appends as the command executor does, again while the server is not reachable. */
   async function untilWritten(...ask: Parameters<EventStore['append']>): Promise<void> {
     for (;;) {
       try {

@@ -1,14 +1,14 @@
 import { StoreRefused } from '../event-store.port.ts';
 
-/** An address of EventStoreDB, taken apart as far as its client lets choose. */
+/** A parsed address of EventStoreDB, as far as its client supports options. */
 export interface ServerAddress {
   hosts: readonly { host: string; port: number }[];
   isTls: boolean;
-  /** Path of the file with the certificates that are trusted. */
+  /** Path of the file with the trusted certificates. */
   caFile: string | undefined;
 }
 
-/** Options of the client that may be named, in the spelling that it takes. */
+/** Permitted options of the client, in its spelling. */
 const OPTIONS = [
   'connectionName',
   'defaultDeadline',
@@ -30,12 +30,12 @@ const DEFAULT_PORT = 2113;
 const FORM = /^esdb(?:\+discover)?:\/\/(?:[^:@/]+:[^@]*@)?([^@/?]+)\/?(?:\?(.*))?$/;
 const HOST = /^([\w.-]+)(?::(\d{1,5}))?$/;
 
-/** Short enough that a cluster whose nodes do not answer is given up within the deadline of a call. */
+/** Short enough to give up an unresponsive cluster within the deadline of a call. */
 const DISCOVERY = { gossipTimeout: '1', maxDiscoverAttempts: '5' } as const;
 
 /**
- * The client would warn of what it does not know with all of the address, password and all.
- * @throws StoreRefused naming what cannot be used, never what an address holds in confidence
+ * The client would log an unknown option with the whole address, including the password.
+ * @throws StoreRefused naming what cannot be used, never the credentials of an address
  */
 export function serverAddress(url: string): ServerAddress {
   const [, hosts = '', query = ''] = FORM.exec(url.trim()) ?? [];
@@ -51,7 +51,7 @@ export function serverAddress(url: string): ServerAddress {
   return { hosts: named, isTls: options.get('tls') !== 'false', caFile: options.get('tlsCAFile') };
 }
 
-/** The same address with limits of its own where it names none. */
+/** The same address with these discovery limits if it names none. */
 export function withDiscoveryLimits(url: string): string {
   serverAddress(url);
   const missing = Object.entries(DISCOVERY).filter(([option]) => !new RegExp(`[?&]${option}=`, 'i').test(url));

@@ -19,38 +19,38 @@ import {
   type WritableEvent,
 } from './written-events.ts';
 
-/** A page of the log as the server gave it. */
+/** A page of the log as the server returned it. */
 export interface LogPage {
-  /** How many the server gave, of whatever stream. */
+  /** How many events the server returned, of any stream. */
   count: number;
-  /** Positions of the first and the last of them; undefined in an empty page. */
+  /** Positions of the first and the last event; undefined in an empty page. */
   first: Position | undefined;
   last: Position | undefined;
-  /** Those of this log, oldest first where it was read forwards. */
+  /** The events of this log, oldest first if read forwards. */
   events: readonly RecordedEvent[];
 }
 
-/** What a shop asks of the server, its streams under their own names. Everything rejects with CallFault. */
+/** Calls of a shop to the server; streams have their local names. Every call rejects with CallFault. */
 export interface ServerCalls {
   /** Also rejects with AppendConflict. */
   append(stream: string, expected: Expected, events: readonly WritableEvent[]): Promise<Appended>;
   read(stream: string, fromVersion: number, count: number): Promise<RecordedEvent[]>;
-  /** Forwards: begins with the event at `from`, from the beginning for 0n. Waits however long the server looks. */
+  /** Forwards: begins with the event at `from`, or at the beginning for 0n. Has no deadline. */
   page(from: Position, count: number, signal: AbortSignal): Promise<LogPage>;
-  /** Backwards: what comes before `from`, newest first. */
+  /** Backwards: the events before `from`, newest first. */
   pageBefore(from: Position | 'end', count: number): Promise<LogPage>;
-  /** Tells of each event that is written from now on, first undefined once it hears; resolves when the server ends it. */
+  /** Reports each event written from now on, first undefined once it listens; resolves when the server ends it. */
   listen(heard: (position: Position | undefined) => void, signal: AbortSignal): Promise<void>;
 }
 
-/** A stream that is asked for to hear whether the server answers at all. */
+/** A stream that is read only to check whether the server answers at all. */
 const NEVER_WRITTEN = 'sign-of-life';
 
 export function serverCalls(connection: Connection, shop: string): ServerCalls {
   const prefix = `${shop}.`;
   const own = (event: RecordedEvent): RecordedEvent => ({ ...event, stream: event.stream.slice(prefix.length) });
 
-  /** The server compares names by a culture's rules, and finds more than begins so. */
+  /** The server compares names by a culture's rules, and returns more than this prefix. */
   function pageOf(answers: readonly ReadResp[]): LogPage {
     const recorded = recordedIn(answers);
     const events = recorded
@@ -94,7 +94,7 @@ export function serverCalls(connection: Connection, shop: string): ServerCalls {
 
 type Answer = Appended | { conflictsAt: Expected };
 
-/** The plain call, not the batched one, which ends its process over one bad answer. */
+/** The plain call, not the batched one: a single bad answer to that ends the client's process. */
 function append(
   stub: StreamsStub,
   how: CallArguments,
@@ -114,7 +114,7 @@ function append(
         resolve({ version: Number(success.getCurrentRevision()), position: BigInt(position.getCommitPosition()) });
       } else reject(new Error('an append was answered without a position'));
     });
-    // The callback hears of it too.
+    // The callback gets the error too.
     call.on('error', () => {});
     for (const request of appendRequests(stream, expected, events)) call.write(request);
     call.end();

@@ -17,18 +17,18 @@ import { refuseWrongTls } from './tls-check.ts';
 import { writableEvents } from './written-events.ts';
 
 export interface EsdbEventStoreOptions extends EventStoreOptions {
-  /** `esdb://…`, as the server's own clients take it. It may hold a password and is never shown. */
+  /** `esdb://…`, as the server's own clients accept it. It may hold a password and is never shown. */
   url: string;
-  /** Begins the names of all streams of this log on the server: `[a-z0-9-]{1,40}`. */
+  /** Prefix of all stream names of this log on the server: `[a-z0-9-]{1,40}`. */
   shop: string;
-  /** Milliseconds after which a call counts as not answered (default 5,000). */
+  /** Deadline of a call in milliseconds (default 5,000). */
   deadlineMs?: number;
 }
 
 const DEADLINE_MS = 5_000;
 const PAGE = 1_000;
 const SHOP = /^[a-z0-9-]{1,40}$/;
-/** Of which it was seen how they answer. */
+/** Versions whose answers were recorded. */
 const SUPPORTED = /^(23\.10|24\.10)\./;
 
 /** As `openEsdbEventStore`, with the client loaded. */
@@ -45,7 +45,7 @@ export async function openServerLog(options: EsdbEventStoreOptions): Promise<Eve
   }
 }
 
-/** False where the server is not there yet. */
+/** False if the server is not reachable yet. */
 async function supports(connection: Connection, url: string): Promise<boolean> {
   const version = await connection.version().catch((fault: unknown) => {
     if (fault instanceof CallFault && fault.isPassing) return undefined;
@@ -68,7 +68,7 @@ const refusalOf = (fault: unknown): unknown =>
 
 function storeOn(
   connection: Connection,
-  { url, shop, beforeCommit, onHead }: EsdbEventStoreOptions,
+  { url, shop, onHead }: EsdbEventStoreOptions,
   isSupported: boolean,
 ): EventStore {
   const calls = serverCalls(connection, shop);
@@ -76,7 +76,7 @@ function storeOn(
   const newest = new NewestEvents();
   const identity = new LogIdentity(calls);
   const notifier = new LogNotifier(calls, closing.signal);
-  const appending = new Appending({ calls, newest, closing: closing.signal, ...(beforeCommit && { beforeCommit }) });
+  const appending = new Appending({ calls, newest, closing: closing.signal });
   const follow = followingOn({ calls, notifier, identity });
   let isChecked = isSupported;
   async function whoseItIs(): Promise<string> {
@@ -133,7 +133,7 @@ async function readAll(
   return events;
 }
 
-/** Of the newest event that is told. */
+/** Position of the newest event that followers get. */
 async function newestPosition(calls: Pick<ServerCalls, 'pageBefore'>): Promise<Position> {
   for (let from: Position | 'end' = 'end', count = 2; ; count = PAGE) {
     const page = await calls.pageBefore(from, count);

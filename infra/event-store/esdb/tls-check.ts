@@ -7,13 +7,13 @@ import { type ServerAddress, serverAddress } from './server-address.ts';
 
 const ANSWER_MS = 1_000;
 const NO_TLS = /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|UNSUPPORTED_PROTOCOL/;
-/** Codes of Node, for a certificate that will not be trusted however long it is waited for. */
+/** Error codes of Node for a certificate that is not trusted, however long the caller waits. */
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_|ISSUER/;
 
 /**
- * Looks at a server that did not answer: one that speaks TLS where the address says otherwise, or not where it should,
- * or whose certificate is not trusted, never will.
- * @throws StoreRefused naming the host and what is wrong with it
+ * Checks a server that did not answer for permanent faults: TLS although the address says otherwise, no TLS although
+ * the address asks for it, or an untrusted certificate.
+ * @throws StoreRefused naming the host and the fault
  */
 export async function refuseWrongTls(url: string): Promise<void> {
   const { hosts, isTls, caFile } = serverAddress(url);
@@ -34,7 +34,7 @@ export async function refuseWrongTls(url: string): Promise<void> {
 
 const refused = (where: string, why: string) => new StoreRefused(`EVENT_STORE kan ikke brukes: ${where}, ${why}.`);
 
-/** 'secure', or the code of what ended it; empty where nothing is said. */
+/** 'secure', or the code of the error; empty if there is none. */
 async function shakeHands(
   { host, port }: ServerAddress['hosts'][number],
   isTls: boolean,
@@ -51,7 +51,7 @@ async function shakeHands(
   } catch (fault) {
     return fault instanceof Error && 'code' in fault ? String(fault.code) : '';
   } finally {
-    // What it says after this is of no interest.
+    // Later errors of the socket do not matter.
     socket.on('error', () => {}).destroy();
   }
 }

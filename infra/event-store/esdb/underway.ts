@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An append that has no answer yet. */
+/** An append without an answer so far. */
 export interface Underway {
-  /** Whether its outcome was unknown when it was asked for last. */
+  /** Whether its last outcome was unknown. */
   isUnknown: boolean;
-  /** Says whether it was written. */
+  /** Resolves to whether it was written. */
   readonly settled: Promise<boolean>;
   settle(isWritten: boolean): void;
 }
 
 /**
- * Appends by the ids of their events, until it is known whether they were written: also between an unknown outcome and
- * the next time that the same is asked for.
+ * Appends by the ids of their events, until their outcome is known: also between an unknown outcome and the next try of
+ * the same append.
  */
 export class UnderwayAppends {
   readonly #byEvent = new Map<string, Underway>();
@@ -30,7 +30,7 @@ export class UnderwayAppends {
     }
   }
 
-  /** Whether the append that holds an event was written; undefined where there is none, or no word of it for so long. */
+  /** Whether the append of an event was written; undefined if there is none, or no outcome in time. */
   async outcomeOf(id: string, atMostMs: number, signal: AbortSignal): Promise<boolean | undefined> {
     const underway = this.#byEvent.get(id);
     if (underway === undefined) return undefined;

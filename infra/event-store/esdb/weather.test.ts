@@ -22,13 +22,13 @@ onBothVersions((server) => {
   });
   afterEach(() => opened.dispose());
 
-  /** As the command executor asks. */
+  /** Appends as the command executor does. */
   const untilKnown = (...ask: Parameters<EventStore['append']>) =>
     appendUntilKnown(store, ask, () => {}, new AbortController().signal);
 
   it('says at once what surely was not written, and goes on when the server is back', async () => {
     await server().stop();
-    // The first to ask finds out that the connection is gone, and cannot know what became of it.
+    // The first call finds the connection broken, and cannot know its outcome.
     await store.head().catch(() => {});
     const asked = performance.now();
     await expect(store.append('order-1', 'none', sampleEvents(1))).rejects.toBeInstanceOf(StoreUnavailable);

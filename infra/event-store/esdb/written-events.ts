@@ -4,10 +4,10 @@ import type { EventMeta } from '@naust/domain/event.ts';
 import type { Expected, NewEvent, RecordedEvent } from '../event-store.port.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Where the server begins to refuse; what it counts beside data and metadata depends on its version. */
+/** The server's limit; what counts besides data and metadata depends on its version. */
 const MOST_BYTES = 1024 * 1024 - 1024;
 
-/** An event as it travels, so that what the client could not write fails before that sees it. */
+/** An event as sent, so that an unserializable event fails before the client sees it. */
 export interface WritableEvent {
   id: string;
   type: string;
@@ -15,7 +15,7 @@ export interface WritableEvent {
   metadata: Buffer;
 }
 
-/** @throws RangeError, TypeError where a server would refuse it, or a client would end over it */
+/** ¶ @throws RangeError, TypeError if the server would refuse it, or the client would crash on it */
 export function writableEvents(events: readonly NewEvent[]): WritableEvent[] {
   if (events.length === 0) throw new RangeError('an append holds at least one event');
   const writable = events.map(writableEvent);
@@ -37,7 +37,7 @@ const jsonOf = (value: object): Buffer => Buffer.from(JSON.stringify(value));
 
 const streamNamed = (name: string) => new shared.StreamIdentifier().setStreamName(Buffer.from(name).toString('base64'));
 
-/** What is sent for an append: where, then each event. */
+/** The messages of an append: the place, then each event. */
 export function appendRequests(stream: string, expected: Expected, events: readonly WritableEvent[]) {
   const options = new streams.AppendReq.Options().setStreamIdentifier(streamNamed(stream));
   if (expected === 'none') options.setNoStream(new shared.Empty());
@@ -61,7 +61,7 @@ const requestFor = () =>
     .setUuidOption(new streams.ReadReq.Options.UUIDOption().setString(new shared.Empty()))
     .setResolveLinks(false);
 
-/** So many events of a stream from a version on. */
+/** `count` events of a stream from a version on. */
 export function streamRequest(stream: string, fromVersion: number, count: number) {
   const place = new streams.ReadReq.Options.StreamOptions()
     .setStreamIdentifier(streamNamed(stream))
@@ -70,7 +70,7 @@ export function streamRequest(stream: string, fromVersion: number, count: number
   return new streams.ReadReq().setOptions(options.setNoFilter(new shared.Empty()));
 }
 
-/** Events that the server looks at before it gives others a turn. */
+/** Events that the server examines before it yields to other calls. */
 const WINDOW = 500;
 
 function filteredBy(prefix: string) {
@@ -80,7 +80,7 @@ function filteredBy(prefix: string) {
   return filter.setCheckpointintervalmultiplier(1);
 }
 
-/** So many events of the streams whose names begin so: forwards with the one at `from`, or backwards before it. */
+/** `count` events of the streams with this prefix: forwards from the event at `from`, or backwards before it. */
 export function pageRequest(prefix: string, from: bigint | 'end', count: number, isBackwards = false) {
   const all = new streams.ReadReq.Options.AllOptions();
   if (from === 'end') all.setEnd(new shared.Empty());
@@ -98,7 +98,7 @@ function positionOf(position: bigint) {
   return both.setPreparePosition(String(position));
 }
 
-/** What is written to those streams from now on. */
+/** Events written to those streams from now on. */
 export function listenRequest(prefix: string) {
   const all = new streams.ReadReq.Options.AllOptions().setEnd(new shared.Empty());
   const options = requestFor().setReadDirection(0).setAll(all);
@@ -111,13 +111,13 @@ interface Metadata {
   meta: EventMeta;
 }
 
-/** Of an event that somebody else put into a stream of the shop: no program knows its version. */
+/** For an event that a foreign client put into a stream of the shop: no program knows its version. */
 const FOREIGN: Metadata = {
   schemaVersion: 0,
   meta: { at: '1970-01-01T00:00:00.000Z', channel: 'job', correlationId: '' },
 };
 
-/** What the server keeps, under the name that the stream has there. */
+/** An event as the server stores it, with the stream name used there. */
 export function recordedEvent(event: ReadResp.ReadEvent.RecordedEvent): RecordedEvent {
   const { schemaVersion = FOREIGN.schemaVersion, meta = FOREIGN.meta } =
     parsed<Partial<Metadata>>(event.getCustomMetadata_asU8()) ?? FOREIGN;

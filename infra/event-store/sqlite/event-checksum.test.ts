@@ -7,6 +7,7 @@ import type { RecordedEvent } from '../event-store.port.ts';
 import { logDamage, logFacts } from './log-facts.ts';
 import { openSqliteEventReader } from './sqlite-event-reader.ts';
 import { openSqliteEventStore } from './sqlite-event-store.ts';
+import { writeOlderLog } from './testing/older-log.ts';
 
 let folder: string;
 let file: string;
@@ -101,16 +102,9 @@ describe('an event is found damaged', () => {
 });
 
 describe('rows as they stand in logs of shops, for good: the first two with nulls before the checksum', () => {
-  const rows = [
-    `(1, 1, 0, 'a', 'id-1', 'Noted', 1, '["2026-06-02T07:30:00.000Z","web","c",null,null,null,1542254586]', '{"n":1,"text":"Blåbær"}')`,
-    `(2, 1, 1, null, 'id-2', 'Noted', 1, '["2026-06-02T07:30:00.000Z","web","c","x",null,null,2777799932]', '{"n":2,"text":"Blåbær"}')`,
-    `(3, 1, 2, null, 'id-3', 'Noted', 1, '["2026-06-02T07:30:00.000Z","web","c",null,"u","admin",894506165]', '{"n":3,"text":"Blåbær"}')`,
-    `(4, 4, 0, 'b', 'id-4', 'Noted', 1, '["2026-06-02T07:30:00.000Z","web","c",3663055383]', '{"n":4,"text":"Blåbær"}')`,
-    `(5, 4, 1, null, 'id-5', 'Noted', 1, '["2026-06-02T07:30:00.000Z","web","c","x",2055468510]', '{"n":5,"text":"Blåbær"}')`,
-  ];
   beforeEach(() => {
-    change(`update identity set id = 'c0ffee00-0000-4000-8000-000000000001'; delete from events`);
-    change(`insert into events values ${rows.join(', ')}`);
+    rmSync(file);
+    writeOlderLog(file);
   });
 
   it('are read', async () => {

@@ -1,23 +1,23 @@
 import { crc32 } from 'node:zlib';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { EventDamaged } from '../event-store.port.ts';
-import type { EventRow } from './event-row.ts';
+import type { EventRow, ReadRow } from './event-row.ts';
 import { identityIn } from './log-identity.ts';
 
 /**
- * CRC-32 of the log's identity and of all that a row says, so that a changed digit, a row in another one's place and one
- * of another log are noticed when they are read. `meta`: the row's without its checksum and the closing bracket; `seed`:
- * of the identity. Of a stream's name only its first event's row knows.
+ * CRC-32 of the log's identity and the whole row, so that a read detects a changed digit, a row in another row's place
+ * and a row of another log. `meta`: the row's without its checksum and the closing bracket; `seed`: of the identity.
+ * The stream's name counts only in its first event's row.
  */
-export function checksumOf(row: EventRow, meta: string, seed: number): number {
+export function checksumOf(row: EventRow | ReadRow, meta: string, seed: number): number {
   const name = row[3] ?? '';
-  // By places: taking a row apart first takes longer.
+  // By index: destructuring the row is slower.
   const place = `${row[0]} ${row[1]} ${row[2]} ${name} ${row[4]} ${row[5]} ${row[6]}`;
-  // In one call: two take a fifth longer.
+  // In one call: two calls take a fifth longer.
   return crc32(place + meta + row[8], seed);
 }
 
-/** Gives what the checksums of a log begin with, asked when the first is needed. */
+/** The initial value of a log's checksums, computed on first use. */
 export function checksumSeed(db: Sqlite): () => number {
   let seed: number | undefined;
   return () => {
@@ -27,8 +27,8 @@ export function checksumSeed(db: Sqlite): () => number {
 }
 
 /**
- * Takes the checksum out of the list that a row's `meta` is: its last item, and its only number. Undefined where there is
- * none: the row is from before there were any.
+ * Removes the checksum from the list in a row's `meta`: its last item, and its only number. Undefined if there is none:
+ * the row is older than checksums.
  */
 export function takeChecksum(parsed: unknown[]): number | undefined {
   const last = parsed.at(-1);
@@ -37,8 +37,8 @@ export function takeChecksum(parsed: unknown[]): number | undefined {
   return last;
 }
 
-/** Throws EventDamaged where what stands there is not what was written. */
-export function requireUnharmed(row: EventRow, checksum: number | undefined, seed: () => number): void {
+/** Throws EventDamaged if the row differs from what was written. */
+export function requireUnharmed(row: ReadRow, checksum: number | undefined, seed: () => number): void {
   if (checksum === undefined) return;
   const bare = row[7].slice(0, row[7].lastIndexOf(','));
   if (checksumOf(row, bare, seed()) !== checksum) throw new EventDamaged(BigInt(row[0]));

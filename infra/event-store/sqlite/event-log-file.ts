@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs';
-import { openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
-import { syncFoundWal } from '../../sqlite/sqlite-wal.ts';
+import { closeSync, existsSync, fdatasyncSync, openSync, rmSync } from 'node:fs';
+import { crashPoint } from '../../crash-points.ts';
+import { hasTable } from '../../sqlite/file-facts.ts';
+import { closeSqlite, isConstraint, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
+import { StoreRefused } from '../event-store.port.ts';
 import { haveIdentity } from './log-identity.ts';
 
 /**
- * The log is written strictly forward, so that a commit touches few pages however many streams it concerns: no index
- * stands in this file. Positions have no gaps, because one writer gives them out. A stream goes by the position of its
- * first event, which alone carries its name.
+ * A stream is identified by the position of its first event, which alone carries its name. `event_types` holds each
+ * type and version of event with its first position.
  */
-const logSchema = `
+const schema = `
   create table if not exists events (
     position integer primary key,
     stream integer not null,
@@ -20,58 +21,63 @@ const logSchema = `
     meta text not null,
     data text not null
   );
-`;
-
-/**
- * Where a stream's events are after its first, by which it goes, and where each kind of event came first; follows the
- * log in larger steps and can be made again from it at any time.
- */
-const indexSchema = `
-  create table if not exists places.names (name text primary key, stream integer not null) without rowid;
-  create table if not exists places.versions (
-    stream integer not null,
-    version integer not null,
-    position integer not null,
-    primary key (stream, version)
-  ) without rowid;
-  create table if not exists places.kinds (
+  create unique index if not exists events_by_version on events (stream, version);
+  create unique index if not exists events_by_name on events (name) where name is not null;
+  create table if not exists event_types (
     type text not null,
     schema_version integer not null,
     position integer not null,
     primary key (type, schema_version)
   ) without rowid;
-  create table if not exists places.reached (one integer primary key, position integer not null, id text not null);
+  insert or ignore into event_types select type, schema_version, min(position) from events group by type, schema_version;
 `;
 
-/** Databases of one log: the log itself and, attached as `places`, its index. */
-export const logSchemas = ['main', 'places'] as const;
+/** Pages. With fewer, the same index pages are written more often; with more, a start after a kill is slower. */
+const LONGEST_WAL = 4_096;
 
-/** The log for its one writer: every commit synced, checkpoints left to the checkpointer. */
+/** The log for its one writer: every commit is synced. */
 export function openEventLog(file: string): Sqlite {
   const db = openSqlite(file, { durability: 'full' });
-  db.exec(logSchema);
-  syncFoundWal(file);
-  attachIndex(db, file);
-  // The index may lose its newest commits when the power goes: it is caught up from the log.
-  db.exec('pragma places.journal_mode = wal; pragma places.synchronous = normal; pragma places.cache_size = -16384');
-  db.exec('pragma wal_autocheckpoint = 0');
-  db.exec(indexSchema);
-  haveIdentity(db);
-  return db;
+  try {
+    syncFoundWal(file);
+    db.exec(`pragma cache_size = -16384; pragma wal_autocheckpoint = ${LONGEST_WAL}`);
+    bringUpToDate(db, file);
+    haveIdentity(db);
+    return db;
+  } catch (fault) {
+    closeSqlite(db);
+    throw fault;
+  }
 }
 
-/** The log for reading; without its index (a bare copy) streams are found by looking through all of it. */
-export function openEventLogReadOnly(file: string): { db: Sqlite; isIndexed: boolean } {
-  const db = openSqlite(file, { durability: 'cache', readOnly: true });
-  const isIndexed = existsSync(indexFile(file));
-  if (isIndexed) attachIndex(db, file);
-  return { db, isIndexed };
+/**
+ * Older programs kept the indexes in a second file. Its presence also shows that one of them wrote last. No event is
+ * changed: the indexes are added in one transaction, then the second file is removed; after a kill this runs again.
+ */
+function bringUpToDate(db: Sqlite, file: string): void {
+  const older = `${file}-index`;
+  if (hasTable(db, 'event_types') && !existsSync(older)) return;
+  try {
+    db.exec(`begin immediate; ${schema}`);
+    crashPoint('log.before-indexed');
+    db.exec('commit');
+  } catch (fault) {
+    if (db.isTransaction) db.exec('rollback');
+    if (!isConstraint(fault)) throw fault;
+    throw new StoreRefused(
+      `Hendelsesloggen ${file} er skadet: to hendelser har samme plass. npm run verify sier mer; legg tilbake en kopi ` +
+        '(two events have the same place in a stream).',
+      { cause: fault },
+    );
+  }
+  crashPoint('log.indexed');
+  for (const end of ['-wal', '-shm', '']) rmSync(older + end, { force: true });
 }
 
-export function attachIndex(db: Sqlite, file: string): void {
-  db.prepare('attach ? as places').run(indexFile(file));
-}
-
-function indexFile(file: string): string {
-  return `${file}-index`;
+/** The WAL of a killed process counts as committed once the database is open: this makes it durable as well. */
+function syncFoundWal(file: string): void {
+  if (!existsSync(`${file}-wal`)) return;
+  const wal = openSync(`${file}-wal`, 'r+');
+  fdatasyncSync(wal);
+  closeSync(wal);
 }

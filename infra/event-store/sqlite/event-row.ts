@@ -1,6 +1,6 @@
 /**
- * An event as it stands in the log's table. `first`: the position of its stream's first event, by which a row goes;
- * `name`: the stream's, in its first event's row.
+ * A row of the log's table. `first`: the position of its stream's first event, which identifies the stream; `name`: the
+ * stream's, only in its first event's row.
  */
 export type EventRow = [
   position: number,
@@ -13,3 +13,6 @@ export type EventRow = [
   meta: string,
   data: string,
 ];
+
+/** With the name from the stream's first event; null if that is missing. */
+export type ReadRow = [...EventRow, stream: string | null];

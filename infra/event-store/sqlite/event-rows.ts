@@ -2,17 +2,19 @@ import type { Channel, EventMeta, Role } from '@naust/domain/event.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { EventDamaged, type NewEvent, type RecordedEvent } from '../event-store.port.ts';
 import { checksumOf, checksumSeed, requireUnharmed, takeChecksum } from './event-checksum.ts';
-import type { EventRow } from './event-row.ts';
-import { streamNames } from './stream-names.ts';
+import type { EventRow, ReadRow } from './event-row.ts';
 
-/** What every reading statement selects, in the order of `EventRow`. */
-export const selectEvents =
-  'select e.position, e.stream, e.version, e.name, e.id, e.type, e.schema_version, e.meta, e.data from events e';
+/** The columns of every select, in the order of `ReadRow`. */
+export const selectEvents = `select e.position, e.stream, e.version, e.name, e.id, e.type, e.schema_version, e.meta, e.data,
+  (select name from events where position = e.stream) from events e`;
 
-export function eventRows(db: Sqlite, sql: string): (...values: (string | number)[]) => EventRow[] {
+/** The stream number of the events of a stream; its parameter is the stream's name. */
+export const streamOfName = '(select position from events where name = ?)';
+
+export function eventRows(db: Sqlite, sql: string): (...values: (string | number)[]) => ReadRow[] {
   const statement = db.prepare(sql);
   statement.setReturnArrays(true);
-  return (...values) => statement.all(...values) as EventRow[];
+  return (...values) => statement.all(...values) as ReadRow[];
 }
 
 type StoredMeta = [
@@ -24,17 +26,17 @@ type StoredMeta = [
   role?: Role | null,
 ];
 
-/** An event made ready before the transaction, so that data that is not JSON fails alone and early. */
+/** An event serialized before the transaction, so that data that is not JSON fails alone and early. */
 export interface WritableEvent {
   id: string;
   type: string;
   schemaVersion: number;
-  /** A list that lacks its end: the checksum, which takes in where the event comes to stand. */
+  /** A list without its end: the checksum, which depends on the event's place. */
   meta: string;
   data: string;
 }
 
-/** The whole `meta` of a row that holds a writable event's: with the checksum at its end. */
+/** The complete `meta` of the row of a writable event: with the checksum at its end. */
 export const metaOf = (row: EventRow, seed: number): string => `${row[7]},${checksumOf(row, row[7], seed)}]`;
 
 export function writable(event: NewEvent): WritableEvent {
@@ -42,23 +44,18 @@ export function writable(event: NewEvent): WritableEvent {
   return { id, type, schemaVersion, meta: writeMeta(event.meta), data: JSON.stringify(event.data) };
 }
 
-/** Makes events of the rows of a log; throws EventDamaged. */
-export function recordedEventsOf(db: Sqlite): (row: EventRow) => RecordedEvent {
-  const log = { seed: checksumSeed(db), nameOf: streamNames(db) };
-  return (row) => recordedEvent(row, log);
+/** Converts rows of a log to events; throws EventDamaged. */
+export function recordedEventsOf(db: Sqlite): (row: ReadRow) => RecordedEvent {
+  const seed = checksumSeed(db);
+  return (row) => recordedEvent(row, seed);
 }
 
-interface Log {
-  seed: () => number;
-  nameOf: (row: EventRow) => string;
-}
-
-function recordedEvent(row: EventRow, { seed, nameOf }: Log): RecordedEvent {
-  const [position, , version, , id, type, schemaVersion] = row;
+function recordedEvent(row: ReadRow, seed: () => number): RecordedEvent {
+  const [position, first, version, , id, type, schemaVersion, , , stream] = row;
   try {
     const meta: unknown[] = JSON.parse(row[7]);
     requireUnharmed(row, takeChecksum(meta), seed);
-    const stream = nameOf(row);
+    if (stream === null) throw new Error(`the first event of a stream has no name: position ${first}`);
     return {
       position: BigInt(position),
       stream,
@@ -74,7 +71,7 @@ function recordedEvent(row: EventRow, { seed, nameOf }: Log): RecordedEvent {
   }
 }
 
-/** A list without names takes half the room of the object. */
+/** A list without names takes half the space of the object. */
 function writeMeta({ at, channel, correlationId, causationId, userId, role }: EventMeta): string {
   const stored: StoredMeta = [at, channel, correlationId];
   if (causationId !== undefined || userId !== undefined || role !== undefined) stored.push(causationId ?? null);

@@ -7,40 +7,48 @@ import { scanLog } from './log-scan.ts';
 export interface LogEnd {
   identity: string | null;
   head: Position;
-  /** The id of the event there; null for an empty log. */
+  /** The id of the event at the head; null for an empty log. */
   newest: string | null;
 }
 
-/** What a log says of itself, looked at without changing it. */
+/** Facts about a log, read without changing it. */
 export interface LogFacts extends LogEnd {
   /** Among the newest events. */
   damage: readonly LogDamage[];
-  /** Whose keys the newest events need. */
+  /** Holders of the keys that the newest events need. */
   holders: readonly string[];
-  /** The id of the event at a position; null where there is none, or none was asked for. */
+  /** The id of the event at the requested position; null if there is none, or none was requested. */
   idAt: string | null;
 }
 
-/** Events of a log that is read whole, and of a longer one the newest, which took the newest keys. */
+/**
+ * A log up to the first size is read completely; of a longer one only the newest events, which used the newest keys.
+ */
 const [SMALL, NEWEST] = [5_000, 500];
 
-/** `at`: the position of which the event's id is asked. `isSealed`: the file is known to be as it was, and is not looked through. */
+/** `at`: the position whose event id is wanted. `isSealed`: the file is known to be unchanged, and is not scanned. */
 export function logFacts(file: string, at: Position = 0n, isSealed = false): FileFacts<LogFacts> {
   const look = (db: Sqlite): LogFacts => {
     const end = endOf(db);
-    const found = { ...end, idAt: idAt(db, Number(at)) };
+    const found = { ...end, idAt: end.head === 0n ? null : idAt(db, Number(at)) };
     if (isSealed || end.head === 0n) return { ...found, damage: [], holders: [] };
     const head = Number(end.head);
     const { damage, holders } = scanLog(db, head <= SMALL ? 0 : head - NEWEST, head);
+    if (head <= SMALL && damage.length === 0) requireRightIndexes(db);
     return { ...found, damage, holders: [...holders] };
   };
   return factsOf(file, look, isSealed ? { upTo: 0 } : {});
 }
 
-/** No more than whose log it is, and where it ends. */
+function requireRightIndexes(db: Sqlite): void {
+  const [found] = Object.values(db.prepare('pragma integrity_check(events)').get() ?? {});
+  if (found !== 'ok') throw new Error(String(found));
+}
+
+/** Only the log's identity and its end. */
 export const logEnd = (file: string): FileFacts<LogEnd> => factsOf(file, endOf, { upTo: 0 });
 
-/** Every damaged place of a log, whole or not; empty too where it cannot be opened, which `logFacts` tells. */
+/** All damage in a log, unreadable parts included; empty too if it cannot be opened, which `logFacts` reports. */
 export function logDamage(file: string, signal?: AbortSignal): readonly LogDamage[] {
   const looked = factsOf(file, (db) => scanLog(db, 0, Number(endOf(db).head), signal).damage, { upTo: 0 });
   return looked.is === 'there' ? looked.told : [];

@@ -3,7 +3,7 @@ import type { Sqlite } from '../../sqlite/sqlite.ts';
 
 const SCHEMA = 'create table if not exists identity (one integer primary key check (one = 1), id text not null)';
 
-/** Gives an identity to a log that holds nothing yet; for its one writer. */
+/** Gives an identity to an empty log; for its one writer. */
 export function haveIdentity(db: Sqlite): void {
   if (identityIn(db) !== null) return;
   db.exec(SCHEMA);
@@ -11,8 +11,8 @@ export function haveIdentity(db: Sqlite): void {
 }
 
 /**
- * The UUID by which all copies of a log are known as the same. One from before there were identities goes by the id of
- * its first event; null where it has none either.
+ * The UUID that all copies of a log share. A log older than identities uses the id of its first event; null if it has
+ * none either.
  */
 export function identityIn(db: Sqlite): string | null {
   const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = 'identity'").get();
@@ -21,7 +21,7 @@ export function identityIn(db: Sqlite): string | null {
   return first?.id ?? null;
 }
 
-/** Of a log that was opened to be written. */
+/** Of a log that was opened for writing. */
 export function identityOf(db: Sqlite): string {
   const identity = identityIn(db);
   if (identity === null) throw new Error('the log was opened without an identity');

@@ -1,6 +1,6 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { LogDamage } from '../event-store.port.ts';
-import type { EventRow } from './event-row.ts';
+import type { ReadRow } from './event-row.ts';
 import { recordedEventsOf, selectEvents } from './event-rows.ts';
 
 const PAGE = 1_000;
@@ -12,13 +12,13 @@ const selectRows = (most: number) =>
 export interface LogScan {
   /** The first twenty. */
   damage: readonly LogDamage[];
-  /** Whose keys the events need. */
+  /** Holders of the keys that the events need. */
   holders: ReadonlySet<string>;
 }
 
 /**
- * Reads the log row by row, without its index, and goes on behind what is damaged: what a checksum does not match, what
- * the engine cannot read, and positions that nothing stands at.
+ * Reads the log row by row, without its index, and continues after damage: a checksum that does not match, a row that
+ * the engine cannot read, or a position without a row.
  */
 export function scanLog(db: Sqlite, after: number, upTo: number, signal?: AbortSignal): LogScan {
   const scan = { db, upTo, damage: [] as LogDamage[], holders: new Set<string>(), recordedEvent: recordedEventsOf(db) };
@@ -26,7 +26,7 @@ export function scanLog(db: Sqlite, after: number, upTo: number, signal?: AbortS
   rows.setReturnArrays(true);
   let seen = after;
   while (seen < upTo && scan.damage.length < MOST_TOLD && !signal?.aborted) {
-    const page = readable(() => rows.all(seen, upTo) as unknown as EventRow[]);
+    const page = readable(() => rows.all(seen, upTo) as unknown as ReadRow[]);
     if (page === null) seen = stepPast(scan, seen);
     else seen = lookAtAll(scan, page, seen);
   }
@@ -41,8 +41,8 @@ interface Scan {
   recordedEvent: ReturnType<typeof recordedEventsOf>;
 }
 
-/** Gives how far the log has been looked through. */
-function lookAtAll(scan: Scan, page: readonly EventRow[], after: number): number {
+/** Returns how far the log has been scanned. */
+function lookAtAll(scan: Scan, page: readonly ReadRow[], after: number): number {
   let seen = after;
   for (const row of page) {
     if (row[0] !== seen + 1) tell(scan, seen + 1, 'missing');
@@ -54,14 +54,14 @@ function lookAtAll(scan: Scan, page: readonly EventRow[], after: number): number
   return scan.upTo;
 }
 
-/** Where a page cannot be read, the rows before it and behind it are found one by one. */
+/** If a page cannot be read, the rows before and after the damage are found one by one. */
 function stepPast(scan: Scan, after: number): number {
   const one = scan.db.prepare(selectRows(1));
   one.setReturnArrays(true);
   const end = Math.min(scan.upTo, after + PAGE);
   let wasTold = false;
   for (let position = after + 1; position <= end; position++) {
-    const row = readable(() => one.get(position - 1, position) as unknown as EventRow | undefined);
+    const row = readable(() => one.get(position - 1, position) as unknown as ReadRow | undefined);
     if (row) look(scan, row);
     else if (!wasTold) tell(scan, position, 'unreadable');
     wasTold = !row;
@@ -69,7 +69,7 @@ function stepPast(scan: Scan, after: number): number {
   return end;
 }
 
-function look(scan: Scan, row: EventRow): void {
+function look(scan: Scan, row: ReadRow): void {
   try {
     const { data } = scan.recordedEvent(row);
     if (data.personal === undefined || data.personal === null) return;

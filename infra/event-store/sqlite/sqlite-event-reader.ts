@@ -1,29 +1,27 @@
-import { closeSqlite } from '../../sqlite/sqlite.ts';
+import { closeSqlite, openSqlite } from '../../sqlite/sqlite.ts';
 import type { EventStore } from '../event-store.port.ts';
 import { notifier } from '../notifier.ts';
-import { openEventLogReadOnly } from './event-log-file.ts';
 import { identityIn } from './log-identity.ts';
 import { logReading } from './log-reading.ts';
-import { trailingStreamReading } from './stream-reading.ts';
+import { streamReading } from './stream-reading.ts';
 
 export interface EventReader extends Pick<EventStore, 'read' | 'follow' | 'head' | 'close'> {
-  /** As the store tells it; null where no store has opened a log that holds nothing. */
+  /** As the store returns it; null if no store has opened the empty log. */
   identity(): Promise<string | null>;
-  /** The log may have grown: followers look at once instead of at their next poll. */
+  /** The log may have grown: followers read at once instead of at their next poll. */
   wake(): void;
 }
 
 const POLL_MS = 200;
 
-/** Reads a log that another thread or process may be writing. The file must exist. */
+/** Reads a log that another thread or process may write. The file must exist. */
 export function openSqliteEventReader(file: string): EventReader {
-  const { db, isIndexed } = openEventLogReadOnly(file);
+  const db = openSqlite(file, { durability: 'cache', readOnly: true });
   const grown = notifier(POLL_MS);
   const ending = new AbortController();
   const reading = logReading(db, grown);
-  const readStream = trailingStreamReading(db, isIndexed);
   return {
-    read: (stream, fromVersion, limit = Number.POSITIVE_INFINITY) => readStream(stream, fromVersion, limit),
+    read: streamReading(db),
     follow: (after, signal, options = {}) =>
       reading.follow(Number(after), AbortSignal.any([signal, ending.signal]), options),
     head: async () => BigInt(reading.head()),

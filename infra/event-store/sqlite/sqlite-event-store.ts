@@ -1,5 +1,6 @@
 import { GroupCommit } from '../../sqlite/group-commit.ts';
 import { closeSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
+import { emptyWal } from '../../sqlite/sqlite-wal.ts';
 import {
   type Appended,
   type EventStore,
@@ -8,20 +9,19 @@ import {
   StoreUnavailable,
 } from '../event-store.port.ts';
 import { notifier } from '../notifier.ts';
-import { emptyLogWal, logWalLimit } from './checkpointer.ts';
 import { openEventLog } from './event-log-file.ts';
 import { writable } from './event-rows.ts';
+import { type AppendAsk, LogAppending } from './log-appending.ts';
 import { identityOf } from './log-identity.ts';
 import { logReading } from './log-reading.ts';
-import { type AppendAsk, Places } from './places.ts';
 import { holdWriterLock } from './sqlite-writer-lock.ts';
-import { indexedStreamReading } from './stream-reading.ts';
+import { streamReading } from './stream-reading.ts';
 
 export interface SqliteEventStoreOptions extends EventStoreOptions {
   file: string;
-  /** Whether the program knows a type of event in this version; absent: all. */
+  /** Whether the program knows an event type in this version; absent: all. */
   knows?: (type: string, schemaVersion: number) => boolean;
-  /** Hears of each commit: null where it is durable, otherwise why it is not. */
+  /** Called after each commit: null if it is durable, otherwise the error. */
   onSync?: (fault: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ const QUEUE_LIMIT = 10_000;
 
 /**
  * The log in one file. One writing process per file; others read it with `openSqliteEventReader`.
- * @throws StoreRefused where another process writes it, or where it holds events that the program does not know
+ * @throws StoreRefused if another process writes it, or if it holds events that the program does not know
  */
 export function openSqliteEventStore({ file, ...surroundings }: SqliteEventStoreOptions): EventStore {
   const lock = holdWriterLock(file);
@@ -45,29 +45,20 @@ interface Surroundings extends Omit<SqliteEventStoreOptions, 'file'> {
   closed?: () => void;
 }
 
-/** The store on an open database of which the caller is the only writer. */
-export function eventStoreOn(
-  db: Sqlite,
-  { beforeCommit, onHead, knows = () => true, onSync, closed }: Surroundings,
-): EventStore {
+/** The store on an open database; the caller is its only writer. */
+export function eventStoreOn(db: Sqlite, { onHead, knows = () => true, onSync, closed }: Surroundings): EventStore {
   const [grown, ending] = [notifier(), new AbortController()];
-  const places = new Places(db);
-  refuseUnknown(db, places, knows);
+  const appending = new LogAppending(db);
+  refuseUnknown(db, appending, knows);
   const reading = logReading(db, grown);
-  const readStream = indexedStreamReading(db);
-  const limitWal = logWalLimit(db);
   const commits = new GroupCommit<AppendAsk, Appended>(db, {
-    ...(beforeCommit && { until: beforeCommit }),
-    prepare: () => places.tidy(),
-    write: (ask) => places.allot(ask),
-    finish: () => places.insertRest(),
+    write: (ask) => appending.append(ask),
     committed() {
-      if (!places.committed()) return;
-      limitWal();
+      if (!appending.committed()) return;
       grown.notify();
-      onHead?.(BigInt(places.head));
+      onHead?.(BigInt(appending.head));
     },
-    rolledBack: () => places.rolledBack(),
+    rolledBack: () => appending.rolledBack(),
     ended: onSync,
     unavailable: (reason, cause) => new StoreUnavailable(`event log: ${reason}`, { cause }),
     queueLimit: QUEUE_LIMIT,
@@ -78,27 +69,25 @@ export function eventStoreOn(
       if (events.length === 0) return Promise.reject(new RangeError('an append holds at least one event'));
       return commits.submit(() => ({ stream, expected, events: events.map(writable), after }));
     },
-    async read(stream, fromVersion, limit = Number.POSITIVE_INFINITY) {
-      return places.makeReadable(stream, fromVersion) ? readStream(stream, fromVersion, limit) : [];
-    },
+    read: streamReading(db),
     follow: (after, signal, options = {}) =>
       reading.follow(Number(after), AbortSignal.any([signal, ending.signal]), options),
-    head: async () => BigInt(places.head),
+    head: async () => BigInt(appending.head),
     identity: async () => identityOf(db),
     async close() {
       if (ending.signal.aborted) return;
       ending.abort();
       await commits.close();
-      emptyLogWal(db);
+      emptyWal(db);
       closeSqlite(db);
       closed?.();
     },
   };
 }
 
-/** Whoever writes on beside events that it cannot read would decide without them. */
-function refuseUnknown(db: Sqlite, places: Places, knows: (type: string, schemaVersion: number) => boolean): void {
-  const unknown = places.kinds().filter(({ type, schemaVersion }) => !knows(type, schemaVersion));
+/** A program that cannot read every event would decide without some of them. */
+function refuseUnknown(db: Sqlite, log: LogAppending, knows: (type: string, schemaVersion: number) => boolean): void {
+  const unknown = log.types().filter(({ type, schemaVersion }) => !knows(type, schemaVersion));
   if (unknown.length === 0) return;
   closeSqlite(db);
   const named = unknown.map(({ type, schemaVersion, position }) => `${type} ${schemaVersion} (posisjon ${position})`);

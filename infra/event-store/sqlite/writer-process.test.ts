@@ -11,7 +11,7 @@ import { openSqliteEventStore } from './sqlite-event-store.ts';
 
 const storeModule = fileURLToPath(new URL('./sqlite-event-store.ts', import.meta.url));
 
-/** Appends without end on eight streams, and prints each id when it is acknowledged. */
+/** Appends forever on eight streams, and prints each acknowledged id. */
 const writer = `
   import { randomUUID } from 'node:crypto';
   import { openSqliteEventStore } from ${JSON.stringify(storeModule)};
@@ -46,7 +46,7 @@ function startWriter(): { child: ChildProcess; ids: AsyncIterable<string> } {
   return { child: started, ids: createInterface({ input: started.stdout }) };
 }
 
-/** Ids that were acknowledged before the process was killed in the middle of its work. */
+/** Ids that were acknowledged before the process was killed during its work. */
 async function writeAndKill(atLeast: number): Promise<string[]> {
   const { child: running, ids } = startWriter();
   const acknowledged: string[] = [];

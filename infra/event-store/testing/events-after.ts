@@ -1,6 +1,6 @@
 import type { EventStore, Position, RecordedEvent } from '../event-store.port.ts';
 
-/** What stands in the log after a position that it told, up to its newest event. Positions do not say how many. */
+/** The events after a position of the log, up to its newest one. Positions cannot be counted. */
 export async function eventsAfter(
   store: Pick<EventStore, 'follow' | 'head'>,
   position: Position,

@@ -1,6 +1,6 @@
 import type { EventStore } from '../event-store.port.ts';
 
-/** The same store, which answers nothing of what is asked between `hang` and `wake`; then it answers all of it. */
+/** The same store, but calls between `hang` and `wake` are answered only after `wake`. */
 export function hangingStore(store: EventStore) {
   let away: Promise<void> | undefined;
   let wake = () => {};

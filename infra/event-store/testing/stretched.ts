@@ -1,9 +1,9 @@
 import type { EventStore, FollowedBatch, Position } from '../event-store.port.ts';
 
-/** How a log of a test numbers its events: `tells` gives the position of the nth, `place` which one a position is. */
+/** How a test log numbers its events: `tells` returns the position of the nth event, `place` the inverse. */
 export interface Numbering {
   tells(nth: bigint): Position;
-  /** Throws where no event, nor the log's beginning, has the position. */
+  /** Throws if neither an event nor the log's beginning has the position. */
   place(position: Position): bigint;
 }
 
@@ -11,11 +11,11 @@ export interface Numbering {
 export const counted: Numbering = { tells: (nth) => nth, place: (position) => position };
 
 const GAP = 1n << 44n;
-/** The first four events lie below 2^53, where a number is exact, the others beyond. */
+/** The first four events are below 2^53, where a number is exact, the others beyond. */
 const START = (1n << 53n) - 4n * GAP;
 const SCATTER = 0x9e3779b97f4a7c15n;
 
-/** Far and unevenly apart, as positions that are places in a file. */
+/** Far and unevenly apart, like positions that are offsets in a file. */
 const stretchedPosition = (nth: bigint): Position => START + (nth - 1n) * GAP + ((nth * nth * SCATTER) % GAP);
 
 export const stretched: Numbering = {
@@ -32,7 +32,7 @@ export const numberings = [
   { numbering: 'stretched', positions: stretched },
 ] as const;
 
-/** The same store with other positions, which refuses those that it never told. */
+/** The same store with other positions; it refuses positions that it never returned. */
 export function stretchedStore(store: EventStore): EventStore {
   const told = <E extends { position: Position }>(one: E): E => ({ ...one, position: stretched.tells(one.position) });
   return {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** As `fetch`, which lets nobody say by what name they call: as a proxy does that passes the shop's own on. */
+/** As `fetch`, but with a chosen Host header, which fetch does not permit: as a proxy that forwards the shop's own. */
 export const fetchAs =
   (host: string): typeof fetch =>
   async (input, init) => {

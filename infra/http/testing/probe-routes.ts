@@ -10,7 +10,7 @@ const echo = z.record(z.string(), z.unknown());
 const failing = (path: `/${string}`, fail: () => never, refusals: readonly RefusalCode[] = []) =>
   route({ method: 'GET', path, access: 'open', answer: echo, refusals, run: fail });
 
-/** Calls that show what the edge does with what comes in, goes out and goes wrong. */
+/** Calls that show how the edge handles input, output and errors. */
 export const probeRoutes: Route[] = [
   route({
     method: 'GET',

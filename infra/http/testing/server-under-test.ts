@@ -13,7 +13,7 @@ import { fetchAs } from './fetch-as.ts';
 export interface Called {
   status: number;
   headers: Headers;
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   body: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface ServerUnderTest {
   server: Server;
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[];
-  /** `body`: sent as JSON, or as it is where it is a form or a text. */
+  /** `body`: sent as JSON, or unchanged if it is a form or a text. */
   call(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Called>;
   close(): Promise<void>;
 }

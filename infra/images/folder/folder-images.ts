@@ -11,11 +11,11 @@ const READABLE_BY_GROUP = 0o640;
 
 export interface FolderImagesOptions {
   folder: string;
-  /** The file `drawing-main`; absent: none are taken. */
+  /** The file `drawing-main`; absent: uploads are refused. */
   drawingEntry?: URL | undefined;
 }
 
-/** Pictures as files of one folder. Names are made here: random, with checksums. */
+/** Pictures as files of one folder. Names are generated here: random, with checksums. */
 export async function openFolderImages({ folder, drawingEntry }: FolderImagesOptions): Promise<Images> {
   await mkdir(folder, { recursive: true });
   const drawPicture: DrawPicture = drawingEntry ? drawingIn(drawingEntry) : takeNone;

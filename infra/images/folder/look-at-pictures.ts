@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { isAsStored } from './picture-names.ts';
 
 export interface PicturesSeen {
-  /** Files whose names tell what they must hold. */
+  /** Files with a checksum in their name. */
   count: number;
-  /** Names of those that hold something else or cannot be read. */
+  /** Names of files with other content, or unreadable ones. */
   damaged: readonly string[];
-  /** Names that are wanted and not there. */
+  /** Names of wanted files that are missing. */
   missing: readonly string[];
 }
 
-/** Reads every picture of a folder, one after another, and looks for those that are wanted; none where there is no folder. */
+/** Reads every picture of a folder, one after another, and looks for the wanted ones; finds none without a folder. */
 export async function lookAtPictures(
   folder: string,
   wanted: ReadonlySet<string>,

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Some kilobytes that ask for a gigabyte. */
+/** Some kilobytes that need a gigabyte. */
 export const hungryAvif = (): Promise<Buffer> =>
   sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#b5482f' } })
     .avif({ effort: 0, quality: 1 })
     .toBuffer();
 
-/** A PNG of one grey channel, each line as white as the other. */
+/** A PNG of one grey channel; all lines are equally white. */
 export function linesOfPng(width: number, height: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), content]);

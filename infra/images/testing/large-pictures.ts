@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Twelve megapixels as a phone takes them: more than 5 MB, for nothing in it can be packed well. */
+/** Twelve megapixels as from a phone: more than 5 MB, because the content compresses badly. */
 export function phonePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
   const grain = { raw: { width, height, channels: 1 } } as const;

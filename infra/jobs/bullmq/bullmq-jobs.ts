@@ -1,12 +1,14 @@
 import type { JobQueue } from '@naust/domain/job.ts';
 import type { Redis } from 'ioredis';
 import type { Position } from '../../event-store/event-store.port.ts';
+import { onceAMinute } from '../../once-a-minute.ts';
 import { tellingWeaknesses } from '../../redis/durability.ts';
-import { RedisConnection } from '../../redis/redis-connection.ts';
+import { openClient, RedisConnection, RedisUnavailable } from '../../redis/redis-connection.ts';
 import { atOnce, byQueue } from '../by-queue.ts';
 import {
   type JobCounts,
   type JobDefinition,
+  type JobOutcome,
   type Jobs,
   JobsUnavailable,
   type JobTally,
@@ -16,120 +18,76 @@ import {
   type RestingQueue,
   type SeenStretch,
 } from '../jobs.port.ts';
-import { QueueRest } from '../queue-rest.ts';
-import { AsideJobs } from './aside-jobs.ts';
 import type { BullmqJobsOptions } from './bullmq-options.ts';
-import { type BullQueue, jobOptions, openBullQueue, perQueue } from './bullmq-queue.ts';
-import { DoneJobs } from './done-jobs.ts';
-import { JobSteps } from './job-run.ts';
-import { MARKER_PATIENCE_MS, Markers } from './markers.ts';
-import { queueKeys, storedId } from './queue-keys.ts';
+import { DoneCounts } from './done-counts.ts';
+import { queueKeys } from './queue-keys.ts';
 import { QueueWorker } from './queue-worker.ts';
 import { SeenInRedis } from './seen-in-redis.ts';
 import { StoredJobs } from './stored-jobs.ts';
 
-/** Whoever waits for the whole of what is asked has an answer within two seconds. */
+/** A caller gets an answer within two seconds. */
 const PATIENCE_MS = 1_500;
 const TAKING_MS = 60_000;
-/** So many jobs are written within it, however slow the server is. */
+/** This many jobs are written within it, even on a slow server. */
 const AT_ONCE = 500;
-
-/** What there is once the clients are loaded, whether or not the server can be reached. */
-interface Opened {
-  queues: Readonly<Record<JobQueue, BullQueue>>;
-  stored: StoredJobs;
-}
+const DONE_IS_KNOWN_FOR_MS = 30 * 24 * 60 * 60_000;
+/** Longer than BullMQ waits for a job in one command. */
+const SILENCE_MS = 15_000;
 
 class BullmqJobs implements Jobs {
   readonly #options: BullmqJobsOptions;
+  readonly #knownMs: number;
+  readonly #onError: (error: unknown) => void;
   readonly #connection: RedisConnection;
-  readonly #listening: RedisConnection;
   readonly #keys: ReturnType<typeof queueKeys>;
-  readonly #markers: Markers;
   readonly #seen: SeenInRedis;
-  readonly #done: DoneJobs;
-  readonly #opened: Promise<Opened>;
-  readonly #ended = new Set<string>();
+  readonly #done: DoneCounts;
+  readonly #stored: StoredJobs;
   readonly #closing = new AbortController();
   readonly #workers = new Set<QueueWorker>();
-  /** What was told while the server was away, before anything else is asked about positions. */
+  /** Workers wait for an unreachable Redis; callers do not. */
+  #workerClient: Redis | undefined;
+  /** Calls made while the server was unreachable, executed before any other request about positions. */
   #noted: ((redis: Redis) => Promise<unknown>)[] = [];
 
   constructor(options: BullmqJobsOptions) {
-    const { url, shop, clock, logger, onFailure } = options;
-    const { knownMs, patienceMs = PATIENCE_MS } = options;
+    const { url, shop, clock, logger, onFailure, patienceMs = PATIENCE_MS } = options;
     this.#options = options;
+    this.#knownMs = options.knownMs ?? DONE_IS_KNOWN_FOR_MS;
     this.#keys = queueKeys(shop);
-    const onError = (error: unknown) => onFailure({ error, parked: false });
-    const onReady = logger && tellingWeaknesses(logger);
+    this.#onError = onceAMinute((error) => onFailure({ error, parked: false }));
     this.#connection = new RedisConnection({
       url,
       name: `${shop} jobs`,
       patienceMs,
-      onError,
-      ...(onReady ? { onReady } : {}),
+      onError: this.#onError,
+      ...(logger ? { onReady: tellingWeaknesses(logger) } : {}),
     });
-    this.#listening = new RedisConnection({
-      url,
-      name: `${shop} jobs waiting`,
-      patienceMs: MARKER_PATIENCE_MS,
-      onError: () => {},
-    });
-    this.#markers = new Markers(this.#listening, this.#keys);
     this.#seen = new SeenInRedis(this.#keys);
-    this.#done = new DoneJobs(this.#keys, clock, knownMs);
-    this.#opened = this.#open();
+    this.#done = new DoneCounts(this.#keys, clock, this.#knownMs);
+    this.#stored = new StoredJobs(this.#connection, this.#keys, this.#knownMs);
   }
 
-  async #open(): Promise<Opened> {
-    const redis = await this.#connection.client;
-    const { leaseMs = 30_000, paces = {} } = this.#options;
-    const queues = await perQueue((queue) =>
-      openBullQueue(redis, { queue, prefix: this.#keys.prefix, leaseMs, pace: paces[queue] }),
-    );
-    const ask = <T>(act: (asked: Redis) => Promise<T>) => this.#ask(act);
-    return { queues, stored: new StoredJobs({ ask, queues, keys: this.#keys, done: this.#done }) };
+  enqueue(jobs: readonly NewJob[]): Promise<void> {
+    return whereAvailable(async () => {
+      requireWritable(jobs);
+      const now = this.#options.clock.now();
+      for (let from = 0; from < jobs.length; from += AT_ONCE) {
+        await this.#stored.add(jobs.slice(from, from + AT_ONCE), now);
+      }
+    });
   }
 
-  /** @throws JobsUnavailable */
-  async #ask<T>(act: (redis: Redis, opened: Opened) => Promise<T>): Promise<T> {
-    const opened = await this.#opened;
-    try {
-      return await this.#connection.ask((redis) => act(redis, opened));
-    } catch (error) {
-      throw new JobsUnavailable(`job queue: ${error instanceof Error ? error.message : error}`, {
-        cause: error,
-      });
-    }
-  }
-
-  async enqueue(jobs: readonly NewJob[]): Promise<void> {
-    requireWritable(jobs);
-    for (let from = 0; from < jobs.length; from += AT_ONCE) await this.#add(jobs.slice(from, from + AT_ONCE));
-  }
-
-  /** The jobs first: whoever sees the position finds them. */
+  /** The jobs first: a position is never stored before its jobs. */
   async enqueueSeen(name: string, stretch: SeenStretch, jobs: readonly NewJob[]): Promise<void> {
     requireRemembered(name, stretch, await this.lastSeen(name));
     await this.enqueue(jobs);
     requireRemembered(name, stretch, await this.#ask((redis) => this.#seen.note(redis, name, stretch)));
   }
 
-  #add(jobs: readonly NewJob[]): Promise<void> {
-    const now = this.#options.clock.now();
-    const ids = jobs.map(({ id }) => id);
-    return this.#ask(async (redis, { queues }) => {
-      const done = await this.#done.among(redis, ids);
-      for (const { queue } of Object.values(queues)) {
-        const own = jobs.filter((job) => job.queue === queue.name && !done.has(job.id));
-        if (own.length === 0) continue;
-        await queue.addBulk(
-          own.map(({ id, name, payload, runAt = now }) => {
-            return { name, data: payload, opts: jobOptions(storedId(id), runAt - now) };
-          }),
-        );
-      }
-    });
+  /** @throws JobsUnavailable */
+  #ask<T>(act: (redis: Redis) => Promise<T>): Promise<T> {
+    return whereAvailable(() => this.#connection.ask(act));
   }
 
   async #doNoted(redis: Redis): Promise<void> {
@@ -139,7 +97,7 @@ class BullmqJobs implements Jobs {
     }
   }
 
-  /** Null where it is done as soon as the server can be asked. */
+  /** Null if it is postponed until the server is reachable. */
   async #doOrNote<T>(act: (redis: Redis) => Promise<T>): Promise<T | null> {
     let done: T | null = null;
     this.#noted.push(async (redis) => {
@@ -166,44 +124,62 @@ class BullmqJobs implements Jobs {
 
   async work(definitions: readonly JobDefinition[], signal: AbortSignal): Promise<void> {
     const queues = [...byQueue(definitions)];
-    const opened = await this.#opened;
-    const until = AbortSignal.any([signal, this.#closing.signal]);
-    await Promise.all(queues.map(([queue, own]) => this.#workOn(queue, own, opened.queues[queue], until)));
+    const stopping = AbortSignal.any([signal, this.#closing.signal]);
+    await Promise.all(queues.map(([queue, own]) => this.#workOn(queue, own, stopping)));
   }
 
-  async #workOn(queue: JobQueue, definitions: readonly JobDefinition[], bull: BullQueue, signal: AbortSignal) {
-    const { paces = {}, leaseMs = 30_000, concurrency: most = 4, lookMs = 1_000, onFailure } = this.#options;
-    const [connection, keys, done, ended] = [this.#connection, this.#keys, this.#done, this.#ended];
-    const steps = new JobSteps({ connection, queue, keys, done, ended });
-    const aside = new AsideJobs(keys, queue);
-    const rest = new QueueRest(queue);
-    const concurrency = atOnce(definitions, most);
-    const parts = { connection, bull, steps, aside, definitions, leaseMs, concurrency, rest, lookMs };
-    const worker = new QueueWorker({ ...parts, pace: paces[queue], onFailure }, signal);
-    this.#markers.subscribe(queue, worker.wake, signal);
+  async #workOn(queue: JobQueue, definitions: readonly JobDefinition[], stopping: AbortSignal): Promise<void> {
+    const { url, shop, paces = {}, leaseMs = 30_000, concurrency: most = 4, onFailure } = this.#options;
+    this.#workerClient ??= openClient(url, {
+      connectionName: `${shop} workers`,
+      maxRetriesPerRequest: null,
+      socketTimeout: SILENCE_MS,
+    });
+    const worker = new QueueWorker(
+      {
+        queue,
+        redis: this.#workerClient,
+        prefix: this.#keys.prefix,
+        definitions,
+        pace: paces[queue],
+        leaseMs,
+        knownMs: this.#knownMs,
+        concurrency: atOnce(definitions, most),
+        onFailure,
+        onError: this.#onError,
+        onDone: (name, outcome) => this.#countDone(name, outcome),
+      },
+      stopping,
+    );
     this.#workers.add(worker);
     await worker.ended.finally(() => this.#workers.delete(worker));
   }
 
-  /** By a write: a copy of another server answers whoever only reads. */
+  /** A finished job is not retried because its count failed. */
+  async #countDone(name: string, outcome: JobOutcome | null): Promise<void> {
+    await this.#ask((redis) => this.#done.count(redis, name, outcome)).catch(this.#onError);
+  }
+
+  /** By a write: reads could be answered by a replica. */
   requireTaking(): Promise<void> {
     return this.#ask(async (redis) => void (await redis.set(this.#keys.taking, '', 'PX', TAKING_MS)));
   }
 
-  async counts(): Promise<JobCounts> {
-    return (await this.#opened).stored.counts();
+  counts(): Promise<JobCounts> {
+    return whereAvailable(() => this.#stored.counts());
   }
 
   async tallies(): Promise<readonly JobTally[]> {
-    return (await this.#opened).stored.tallies();
+    const done = await this.#ask((redis) => this.#done.tallies(redis));
+    return [...done, ...(await whereAvailable(() => this.#stored.tallies()))];
   }
 
-  async parked(): Promise<readonly ParkedJob[]> {
-    return (await this.#opened).stored.parked(this.#options.clock.now() - Date.now());
+  parked(): Promise<readonly ParkedJob[]> {
+    return whereAvailable(() => this.#stored.parked(this.#options.clock.now() - Date.now()));
   }
 
-  async retry(id: string): Promise<boolean> {
-    return (await this.#opened).stored.unpark(id);
+  retry(id: string): Promise<boolean> {
+    return whereAvailable(() => this.#stored.unpark(id));
   }
 
   async retryAll(): Promise<number> {
@@ -220,10 +196,19 @@ class BullmqJobs implements Jobs {
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.allSettled([...this.#workers].map(({ ended }) => ended));
-    await this.#listening.close();
-    const { queues } = await this.#opened;
-    for (const queue of Object.values(queues)) await queue.close();
+    await this.#stored.close();
+    this.#workerClient?.disconnect();
     await this.#connection.close();
+  }
+}
+
+/** @throws JobsUnavailable */
+async function whereAvailable<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof RedisUnavailable)) throw error;
+    throw new JobsUnavailable(`job queue: ${error.message}`, { cause: error });
   }
 }
 
@@ -232,10 +217,10 @@ function requireRemembered(name: string, stretch: SeenStretch, remembered: Posit
   if (remembered < stretch.from) throw new PositionForgotten(name, stretch, remembered);
 }
 
-/** What cannot be written as JSON is refused before anything is. */
+/** A payload that is not JSON is refused before anything is written. */
 function requireWritable(jobs: readonly NewJob[]): void {
   for (const { payload } of jobs) JSON.stringify(payload);
 }
 
-/** Jobs in Redis, of which any number of processes may take. Opens, and closes, also while it cannot be reached. */
+/** Jobs in Redis, shared by any number of processes. Opens and closes also while Redis is not reachable. */
 export const openBullmqJobs = (options: BullmqJobsOptions): Jobs => new BullmqJobs(options);

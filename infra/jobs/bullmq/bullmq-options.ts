@@ -3,24 +3,22 @@ import type { Warning } from '../../redis/durability.ts';
 import type { FailureReport, Paces } from '../jobs.port.ts';
 
 export interface BullmqJobsOptions {
-  /** `redis://` or `rediss://`. */
+  /** `redis://`, `rediss://` or `redis+sentinel://`. */
   url: string;
-  /** Several shops may have their queues on one server: [a-z0-9-]. */
+  /** Prefix, [a-z0-9-]: several shops may have their queues on one server. */
   shop: string;
   clock: Clock;
-  /** For all workers of a queue together (default: as fast as may be). All who open the queues say the same. */
+  /** For all workers of a queue together (default: no limit). All processes must use the same paces. */
   paces?: Paces;
   onFailure(failure: FailureReport): void;
-  /** Is told how the server is set where that keeps less than was promised. */
+  /** Warns if the server is configured to keep less than promised. */
   logger?: Warning;
-  /** A job whose worker has not renewed its lease for so long is given to another (default 30 s). */
+  /** A job whose worker has not renewed its lease for this long goes to another (default 30 s). */
   leaseMs?: number;
   /** Most jobs of one queue that run at the same time in one call of `work` (default 4). */
   concurrency?: number;
-  /** How often it is looked for delayed jobs, ended leases and what a connection did not tell of (default 1 s). */
-  lookMs?: number;
-  /** How long a job that was done is known (default 30 days). */
+  /** How long the id of a finished job is known (default 30 days). */
   knownMs?: number;
-  /** How long the server is waited for (default 1.5 s, so that whoever asks is answered within two). */
+  /** Timeout of the server (default 1.5 s, so that a caller is answered within two). */
   patienceMs?: number;
 }

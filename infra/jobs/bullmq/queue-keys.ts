@@ -1,25 +1,21 @@
 import type { JobQueue } from '@naust/domain/job.ts';
 
-/** Names of what is kept in Redis. The braces keep all that belongs to a shop on one node, where scripts reach it. */
+/** Names of the keys in Redis. The braces keep all keys of a shop on one node, where scripts reach them. */
 export interface QueueKeys {
-  /** What the queues' own keys begin with. */
+  /** Prefix of the queues' own keys. */
   prefix: string;
-  /** How far the log was seen, by name. */
+  /** Seen positions of the log, by name. */
   seen: string;
-  /** Written to see whether anything is taken. */
+  /** Written to check whether the server accepts writes. */
   taking: string;
-  /** Whose positions these are. */
+  /** The log that the positions belong to. */
   log: string;
-  /** There while a job that is done is known. */
+  /** Earlier releases recorded a finished job here, for 30 days. */
   done(id: string): string;
-  /** How many were done on a day (UTC, YYYY-MM-DD), by name. */
+  /** Finished jobs of a day (UTC, YYYY-MM-DD), by name. */
   doneOn(day: string): string;
-  /** Jobs that somebody met who does not know their names, which are beside their ids. */
-  aside(queue: JobQueue): string;
   job(queue: JobQueue, id: string): string;
   lock(queue: JobQueue, id: string): string;
-  /** Something is to be done, or will be. */
-  marker(queue: JobQueue): string;
 }
 
 export function queueKeys(shop: string): QueueKeys {
@@ -32,14 +28,15 @@ export function queueKeys(shop: string): QueueKeys {
     log: `${prefix}:log`,
     done: (id) => `${prefix}:done:${storedId(id)}`,
     doneOn: (day) => `${prefix}:done-on:${day}`,
-    aside: (queue) => `${prefix}:aside:${queue}`,
     job,
     lock: (queue, id) => `${job(queue, id)}:lock`,
-    marker: (queue) => `${prefix}:${queue}:marker`,
   };
 }
 
-/** BullMQ has keys of its own beside the jobs, cuts at colons and refuses numbers: no id of ours can be mistaken for them. */
+/**
+ * BullMQ stores keys of its own next to the jobs, splits at colons and refuses numbers: no job id can collide with
+ * them.
+ */
 export const storedId = (id: string): string => `j-${encodeURIComponent(id)}`;
 
-export const idOf = (stored: string): string => decodeURIComponent(stored.slice(2));
+export const idOf = (stored: string | undefined): string => decodeURIComponent((stored ?? '').slice(2));

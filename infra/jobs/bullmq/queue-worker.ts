@@ -1,156 +1,193 @@
-import { randomUUID } from 'node:crypto';
-import type { RedisConnection } from '../../redis/redis-connection.ts';
-import type { FailureReport, JobDefinition, Pace, QueueRests, RestingQueue } from '../jobs.port.ts';
-import type { QueueRest } from '../queue-rest.ts';
-import type { AsideJobs } from './aside-jobs.ts';
-import type { BullJob, BullQueue } from './bullmq-queue.ts';
-import { type HeldJob, HeldJobs } from './held-jobs.ts';
-import { type JobSteps, runHeld } from './job-run.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { JobQueue } from '@naust/domain/job.ts';
+import { type Job as BullJob, DelayedError, UnrecoverableError, WaitingError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { backoffOf, DIED_EACH_TIME, errorText, triesOf } from '../job-tries.ts';
+import {
+  type FailureReport,
+  type JobDefinition,
+  type JobOutcome,
+  type Pace,
+  QueueRests,
+  type RestingQueue,
+  type RunningJob,
+} from '../jobs.port.ts';
+import { isGivenUp, QueueRest } from '../queue-rest.ts';
 import { idOf } from './queue-keys.ts';
-import { WakeSignal } from './wake-signal.ts';
+import { jobOptions } from './stored-jobs.ts';
 
-/** Before it is asked again for what it could not give. */
+/** The Worker retries a refusing server, such as a full one, immediately. */
 const AFTER_A_FAULT_MS = 1_000;
+/** Another program may know the name. */
+const UNKNOWN_NAME_MS = 5_000;
+/** The result of a job is written within this time, or not at all because Redis is unreachable. */
+const CLOSE_WITHIN_MS = 3_000;
 
 export interface QueueWork {
-  connection: RedisConnection;
-  bull: BullQueue;
-  steps: JobSteps;
-  aside: AsideJobs;
+  queue: JobQueue;
+  redis: Redis;
+  prefix: string;
   definitions: readonly JobDefinition[];
   pace: Pace | undefined;
   leaseMs: number;
+  knownMs: number;
   concurrency: number;
-  rest: QueueRest;
-  /** How often it is looked for what nobody told of: delayed jobs, ended leases. */
-  lookMs: number;
   onFailure(failure: FailureReport): void;
+  onError(error: unknown): void;
+  onDone(name: string, outcome: JobOutcome | null): Promise<void>;
 }
 
-/** Takes due jobs of one queue until the signal aborts. */
+/** Runs the due jobs of one queue by BullMQ's `Worker` until the signal aborts. */
 export class QueueWorker {
-  /** Resolves when the last running one has ended. */
+  /** Resolves when the last running job has ended. */
   readonly ended: Promise<void>;
   readonly #work: QueueWork;
-  readonly #signal: AbortSignal;
+  readonly #stopping: AbortSignal;
+  readonly #worker: Worker;
   readonly #byName: ReadonlyMap<string, JobDefinition>;
-  readonly #held: HeldJobs;
-  readonly #running = new Set<Promise<void>>();
-  /** Held until those that run beside them have ended or wait here too. */
-  readonly #toPutBack: { held: HeldJob; resolve: () => void; reject: (fault: unknown) => void }[] = [];
-  readonly #wakeSignal = new WakeSignal();
-  readonly #stalledTimer: NodeJS.Timeout;
+  readonly #rest: QueueRest;
+  readonly #running = new Set<Promise<unknown>>();
+  /**
+   * Finished, but perhaps not stored as done because the lease was lost meanwhile: this process does not run them
+   * again.
+   */
+  readonly #done = new Map<string, JobOutcome | null>();
+  #resuming: NodeJS.Timeout | undefined;
 
-  constructor(work: QueueWork, signal: AbortSignal) {
+  constructor(work: QueueWork, stopping: AbortSignal) {
     this.#work = work;
-    this.#signal = signal;
+    this.#stopping = stopping;
     this.#byName = new Map(work.definitions.map((definition) => [definition.name, definition]));
-    this.#held = new HeldJobs(work.connection, work.leaseMs);
-    this.#stalledTimer = setInterval(() => void this.#putBackStalled(), work.leaseMs / 4);
-    signal.addEventListener('abort', this.wake, { once: true });
-    this.ended = this.#run();
+    this.#rest = new QueueRest(work.queue);
+    this.#worker = this.#open(work);
+    this.ended = this.#untilStopped();
   }
 
-  /** There may be something to do. */
-  get wake(): () => void {
-    return this.#wakeSignal.wake;
+  #open({ queue, redis, prefix, pace, leaseMs, concurrency, onError }: QueueWork): Worker {
+    const worker = new Worker(queue, (stored, token, signal) => this.#track(this.#process(stored, token, signal)), {
+      connection: redis,
+      prefix,
+      skipVersionCheck: true,
+      skipWaitingForReady: true,
+      concurrency,
+      lockDuration: leaseMs,
+      stalledInterval: leaseMs / 2,
+      // Deaths of workers count as tries of a job.
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
+      runRetryDelay: AFTER_A_FAULT_MS,
+      settings: { backoffStrategy: (attempt, _type, _error, stored) => this.#backoffOf(stored?.name, attempt) },
+      ...(pace ? { limiter: { max: pace.most, duration: pace.perMs } } : {}),
+    });
+    worker.on('error', (error) => {
+      onError(error);
+      this.#pause(AFTER_A_FAULT_MS);
+    });
+    worker.on('lockRenewalFailed', (ids) => {
+      for (const id of ids) worker.cancelJob(id, 'lease lost');
+    });
+    worker.on('completed', ({ id = '' }) => this.#done.delete(id));
+    return worker;
   }
 
-  /** Tries at once what it lets rest. */
+  async #untilStopped(): Promise<void> {
+    await new Promise((resolve) => {
+      if (this.#stopping.aborted) resolve(null);
+      this.#stopping.addEventListener('abort', resolve, { once: true });
+    });
+    clearTimeout(this.#resuming);
+    const closed = this.#worker.close();
+    while (this.#running.size > 0) await Promise.allSettled(this.#running);
+    await Promise.race([closed, wait(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+    // If Redis is unreachable, the connections are still open.
+    void this.#worker.getBackend().close(true);
+  }
+
+  #track<T>(running: Promise<T>): Promise<T> {
+    this.#running.add(running);
+    return running.finally(() => this.#running.delete(running));
+  }
+
+  /** Takes no job for this long, or until the pause of the queue ends. */
+  #pause(ms: number): void {
+    if (this.#stopping.aborted) return;
+    clearTimeout(this.#resuming);
+    void this.#worker.pause(true);
+    this.#resuming = setTimeout(() => void this.#worker.resume(), Math.max(ms, this.#rest.left(Date.now())));
+  }
+
+  /** Ends a pause of the queue. */
   hasten(): void {
-    this.#work.rest.cutShort();
-    this.wake();
+    if (this.resting().length === 0) return;
+    this.#rest.cutShort();
+    this.#pause(0);
   }
 
   resting(): readonly RestingQueue[] {
-    return this.#work.rest.told();
+    return this.#rest.resting();
   }
 
-  async #run(): Promise<void> {
-    void this.#putBackStalled();
-    while (!this.#signal.aborted) await this.#wakeSignal.rest(await this.#takeDue());
-    clearInterval(this.#stalledTimer);
-    while (this.#running.size > 0) await Promise.all(this.#running);
-    this.#held.end();
+  #backoffOf(name: string | undefined, attempt: number): number {
+    const definition = this.#byName.get(name ?? '');
+    return definition ? backoffOf(definition, attempt) : UNKNOWN_NAME_MS;
   }
 
-  /** As many as there is room for. Resolves with how many milliseconds to wait, unless it is woken. */
-  async #takeDue(): Promise<number> {
-    const { connection, aside, pace, bull, lookMs } = this.#work;
-    try {
-      await connection.ask((redis) => aside.takeBack(redis, bull.queue, this.#byName));
-      const { rest, concurrency } = this.#work;
-      while (rest.free(Date.now(), this.#running.size, concurrency) > 0 && !this.#signal.aborted) {
-        const [token, since] = [randomUUID(), performance.now()];
-        const stored = await connection.ask(() => bull.taker.getNextJob(token, { block: false }));
-        if (!stored) return pace ? await this.#untilPaceLeaves(pace) : lookMs;
-        this.#begin(stored, token, since);
-      }
-      return Math.min(lookMs, rest.left(Date.now()) || lookMs);
-    } catch {
-      // Told by the connection.
-      return AFTER_A_FAULT_MS;
+  async #process(stored: BullJob, token?: string, lost?: AbortSignal): Promise<JobOutcome | null> {
+    const { id = '', name } = stored;
+    const definition = this.#byName.get(name);
+    if (this.#stopping.aborted) return putBack(stored, token);
+    if (!definition) {
+      await stored.moveToDelayed(Date.now() + UNKNOWN_NAME_MS, token);
+      throw new DelayedError();
     }
+    // Earlier releases stored jobs with other options.
+    Object.assign(stored.opts, jobOptions(this.#work.knownMs));
+    const known = this.#done.get(id);
+    const outcome = known === undefined ? await this.#run(stored, definition, token, lost) : known;
+    this.#done.set(id, outcome);
+    return outcome;
   }
 
-  async #untilPaceLeaves({ most }: Pace): Promise<number> {
-    const { connection, bull, lookMs } = this.#work;
-    const left = await connection.ask(() => bull.queue.getRateLimitTtl(most));
-    return left > 0 ? Math.min(left + 1, lookMs) : lookMs;
-  }
-
-  #begin(stored: BullJob, token: string, since: number): void {
-    const running = this.#workOn(stored, token, since).finally(() => {
-      this.#running.delete(running);
-      this.#putBackTogether();
-      this.wake();
-    });
-    this.#running.add(running);
-  }
-
-  async #workOn(stored: BullJob, token: string, since: number): Promise<void> {
-    const { connection, aside, steps, rest, onFailure } = this.#work;
-    const { name, data } = stored;
-    const job = { id: idOf(stored.id ?? ''), name, payload: data as Record<string, unknown> };
-    const held = this.#held.hold(stored, token, job, since);
+  async #run(stored: BullJob, definition: JobDefinition, token?: string, lost?: AbortSignal) {
+    const { onFailure, onDone } = this.#work;
+    const job = runningJob(stored);
+    const giveUp = (error: unknown): never => {
+      onFailure({ job, error, parked: true });
+      throw Object.assign(new UnrecoverableError(errorText(error)), { stack: '' });
+    };
+    // A job that ended its process on every try never reaches the catch below.
+    if (job.attempt > triesOf(definition)) return giveUp(new Error(DIED_EACH_TIME));
+    let outcome: JobOutcome | null = null;
+    const note = (noted: JobOutcome) => {
+      outcome = noted;
+    };
     try {
-      const definition = this.#byName.get(name);
-      if (definition) {
-        const onRest = (error: QueueRests) => this.#restWith(held, definition, error);
-        const onDone = () => rest.over();
-        await runHeld(held, definition, { steps, onFailure, stopping: this.#signal, onDone, onRest });
-      } else await connection.ask((redis) => aside.put(redis, stored, token));
-    } catch {
-      // Told by the connection: the lease ends, and somebody takes the job again.
-    } finally {
-      this.#held.release(held);
+      await definition.run(job, lost ? AbortSignal.any([this.#stopping, lost]) : this.#stopping, note);
+    } catch (error) {
+      if (this.#stopping.aborted) return putBack(stored, token);
+      if (lost?.aborted) throw new Error('lease lost');
+      if (isGivenUp(definition, job, Date.now(), error)) return giveUp(error);
+      onFailure({ job, error, parked: false });
+      if (!(error instanceof QueueRests)) throw Object.assign(new Error(errorText(error)), { stack: '' });
+      this.#rest.begin(definition, Date.now(), error);
+      this.#pause(0);
+      return putBack(stored, token);
     }
+    this.#rest.end();
+    await onDone(stored.name, outcome);
+    return outcome;
   }
+}
 
-  /**
-   * Those that ran side by side are put back together, the newest first: what is put back last is taken first. Until
-   * then they are held.
-   */
-  async #restWith(held: HeldJob, definition: JobDefinition, error: QueueRests): Promise<void> {
-    this.#work.rest.begin(definition, Date.now(), error);
-    await new Promise<void>((resolve, reject) => {
-      this.#toPutBack.push({ held, resolve, reject });
-      this.#putBackTogether();
-    });
-  }
+/** Back to its place in the queue, as if it had not been tried. */
+async function putBack(stored: BullJob, token: string | undefined): Promise<never> {
+  await stored.moveToWait(token);
+  throw new WaitingError();
+}
 
-  #putBackTogether(): void {
-    if (this.#toPutBack.length === 0 || this.#toPutBack.length < this.#running.size) return;
-    const together = this.#toPutBack.splice(0).sort((one, other) => other.held.nth - one.held.nth);
-    const all = together.reduce(
-      (before, { held, resolve, reject }) => before.then(() => this.#work.steps.putBack(held)).then(resolve, reject),
-      Promise.resolve(),
-    );
-    void all;
-  }
+const attemptOf = ({ attemptsMade, stalledCounter }: BullJob): number => attemptsMade + stalledCounter + 1;
 
-  async #putBackStalled(): Promise<void> {
-    // Who cannot be asked has told so, and is asked again.
-    await this.#work.connection.ask(this.#work.bull.putBackStalled).catch(() => undefined);
-  }
+function runningJob(stored: BullJob): RunningJob {
+  const { id, name, data, timestamp, opts } = stored;
+  const payload = data as Record<string, unknown>;
+  return { id: idOf(id), name, payload, attempt: attemptOf(stored), dueSince: timestamp + (opts.delay ?? 0) };
 }

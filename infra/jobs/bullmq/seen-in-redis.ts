@@ -3,7 +3,7 @@ import type { Position } from '../../event-store/event-store.port.ts';
 import type { SeenStretch } from '../jobs.port.ts';
 import type { QueueKeys } from './queue-keys.ts';
 
-/** Decimal text of any length: doubles, which Lua reckons with, would round. */
+/** Decimal text of any length: the doubles of Lua would round. */
 const COMPARING = `local function less(a, b) return #a < #b or (#a == #b and a < b) end `;
 
 const NOTE = `${COMPARING}
@@ -25,7 +25,7 @@ const BELONG = `
   redis.call('DEL', KEYS[1])
   return 'forgotten'`;
 
-/** How far the log was seen, under each name. */
+/** Seen positions of the log, by name. */
 export class SeenInRedis {
   readonly #keys: Pick<QueueKeys, 'seen' | 'log'>;
 
@@ -37,7 +37,7 @@ export class SeenInRedis {
     return BigInt((await redis.hget(this.#keys.seen, name)) ?? '0');
   }
 
-  /** What was remembered before. Where that is less than `from`, it is so still. */
+  /** Returns the earlier position. If that is less than `from`, it stays. */
   async note(redis: Redis, name: string, { from, seen }: SeenStretch): Promise<Position> {
     return BigInt(String(await redis.eval(NOTE, 1, this.#keys.seen, name, String(from), String(seen))));
   }

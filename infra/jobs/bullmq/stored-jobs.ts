@@ -1,120 +1,120 @@
 import type { JobQueue } from '@naust/domain/job.ts';
-import type { Redis } from 'ioredis';
-import type { JobCounts, JobTally, ParkedJob } from '../jobs.port.ts';
-import type { BullQueue } from './bullmq-queue.ts';
-import type { DoneJobs } from './done-jobs.ts';
+import { type Job as BullJob, type JobsOptions, Queue } from 'bullmq';
+import type { RedisConnection } from '../../redis/redis-connection.ts';
+import type { JobCounts, JobTally, NewJob, ParkedJob } from '../jobs.port.ts';
 import { idOf, type QueueKeys, storedId } from './queue-keys.ts';
 
-interface StoredOptions {
-  ask<T>(act: (redis: Redis) => Promise<T>): Promise<T>;
-  queues: Readonly<Record<JobQueue, BullQueue>>;
-  keys: QueueKeys;
-  done: DoneJobs;
-}
-
-/** So many are read at a time: who looks at a long queue holds nobody up, and is answered within the time for one. */
+const QUEUES: Readonly<Record<JobQueue, null>> = { acts: null, resets: null, mails: null, wallet: null };
+/** Page size: each page is answered within the timeout of one request. */
 const PAGE = 500;
 
-/** What BullMQ calls what we tell of. */
+/** BullMQ's names of the states of a job. */
 const STATES = { wait: 'waiting', delayed: 'waiting', active: 'running', failed: 'parked' } as const;
-/** When a job that was parked was asked for anew, beside the rest of it. */
-export const ASKED_AGAIN = 'asked-again';
 type BullState = keyof typeof STATES;
 
-/** The jobs of all queues as they stand in Redis. */
-export class StoredJobs {
-  readonly #options: StoredOptions;
+/** A finished job is kept, so that its id is known. Its definition decides the number of tries. */
+export const jobOptions = (knownMs: number) =>
+  ({
+    attempts: Number.MAX_SAFE_INTEGER,
+    backoff: { type: 'custom' },
+    removeOnComplete: { age: knownMs / 1_000 },
+    stackTraceLimit: 0,
+  }) satisfies JobsOptions;
 
-  constructor(options: StoredOptions) {
-    this.#options = options;
+/** The jobs of all queues as stored in Redis. */
+export class StoredJobs {
+  readonly #connection: RedisConnection;
+  readonly #keys: QueueKeys;
+  readonly #knownMs: number;
+  readonly #queues: readonly Queue[];
+
+  constructor(connection: RedisConnection, keys: QueueKeys, knownMs: number) {
+    this.#connection = connection;
+    this.#keys = keys;
+    this.#knownMs = knownMs;
+    const { prefix } = keys;
+    const options = { connection: connection.client, prefix, skipVersionCheck: true, skipWaitingForReady: true };
+    this.#queues = Object.keys(QUEUES).map((name) => new Queue(name, { ...options, skipMetasUpdate: true }));
+    // The connection reports them.
+    for (const queue of this.#queues) queue.on('error', () => {});
   }
 
-  #queues(): [JobQueue, BullQueue['queue']][] {
-    const { queues } = this.#options;
-    return (Object.keys(queues) as JobQueue[]).map((name) => [name, queues[name].queue]);
+  async add(jobs: readonly NewJob[], now: number): Promise<void> {
+    await this.#connection.ask(async (redis) => {
+      const done = await redis.mget(jobs.map(({ id }) => this.#keys.done(id)));
+      const left = jobs.filter((_job, at) => done[at] === null);
+      for (const queue of this.#queues) {
+        const own = left.filter((job) => job.queue === queue.name);
+        if (own.length > 0) await queue.addBulk(own.map((job) => this.#toStore(job, now)));
+      }
+    });
+  }
+
+  #toStore({ id, name, payload, runAt }: NewJob, now: number) {
+    const delay = Math.max(0, (runAt ?? now) - now);
+    const opts = { ...jobOptions(this.#knownMs), jobId: storedId(id), delay };
+    return { name, data: payload, opts };
   }
 
   async counts(): Promise<JobCounts> {
-    const all: JobCounts = { waiting: 0, delayed: 0, running: 0, parked: 0 };
-    for (const [, queue] of this.#queues()) {
-      const counts = await this.#options.ask(() => queue.getJobCounts(...(Object.keys(STATES) as BullState[])));
-      const { wait = 0, delayed = 0, active = 0, failed = 0 } = counts;
-      all.waiting += wait;
-      all.delayed += delayed;
-      all.running += active;
-      all.parked += failed;
-    }
-    return all;
+    const states = Object.keys(STATES) as BullState[];
+    const all = await this.#connection.ask(() =>
+      Promise.all(this.#queues.map((queue) => queue.getJobCounts(...states))),
+    );
+    const sum = (state: BullState) => all.reduce((total, counts) => total + (counts[state] ?? 0), 0);
+    return { waiting: sum('wait'), delayed: sum('delayed'), running: sum('active'), parked: sum('failed') };
   }
 
   async tallies(): Promise<readonly JobTally[]> {
-    const { ask, done } = this.#options;
-    const finished = await ask((redis) => done.counted(redis));
-    const counts = new Map<string, JobTally>();
+    const tallies = new Map<string, JobTally>();
     for (const [bullState, state] of Object.entries(STATES) as [BullState, JobTally['state']][]) {
-      for await (const name of this.#names(bullState)) {
-        const tally = counts.get(`${state} ${name}`) ?? { name, state, outcome: null, count: 0 };
-        counts.set(`${state} ${name}`, { ...tally, count: tally.count + 1 });
+      for await (const { name } of this.#in(bullState)) {
+        const count = (tallies.get(`${state} ${name}`)?.count ?? 0) + 1;
+        tallies.set(`${state} ${name}`, { name, state, outcome: null, count });
       }
     }
-    return [...finished, ...counts.values()];
+    return [...tallies.values()];
   }
 
-  /** The names of all jobs in a state. What ends while it is looked at has none. */
-  async *#names(state: BullState): AsyncGenerator<string> {
-    const { ask, keys } = this.#options;
-    for (const [name, queue] of this.#queues()) {
-      for (let from = 0, found = PAGE; found === PAGE; from += PAGE) {
-        const page = await ask(async (redis) => {
-          const ids = await queue.getRanges([state], from, from + PAGE - 1, true);
-          const asked = redis.pipeline();
-          for (const id of ids) asked.hget(keys.job(name, idOf(id)), 'name');
-          return (await asked.exec()) ?? [];
-        });
-        found = page.length;
-        for (const [, jobName] of page) if (typeof jobName === 'string') yield jobName;
-      }
-    }
-  }
-
-  /** The oldest first. `aheadMs`: the shop's clock before that of this process. */
+  /** The oldest first. `aheadMs`: how far the shop's clock is ahead of this process's. */
   async parked(aheadMs: number): Promise<readonly ParkedJob[]> {
-    const { ask, keys } = this.#options;
     const parked: ParkedJob[] = [];
-    for (const [name, queue] of this.#queues()) {
-      for (let from = 0, found = PAGE; found === PAGE; from += PAGE) {
-        const page = await ask(async (redis) => {
-          const jobs = await queue.getJobs(['failed'], from, from + PAGE - 1, true);
-          const asked = redis.pipeline();
-          for (const job of jobs) asked.hget(keys.job(name, idOf(job.id ?? '')), 'tries');
-          const tries = (await asked.exec()) ?? [];
-          return jobs.map((job, at) => ({ job, attempts: Number(tries[at]?.[1] ?? 0) }));
-        });
-        found = page.length;
-        for (const { job, attempts } of page) {
-          const { id = '', data, failedReason: error, finishedOn = 0 } = job;
-          const payload = data as Record<string, unknown>;
-          parked.push({ id: idOf(id), name: job.name, payload, attempts, error, parkedAt: finishedOn + aheadMs });
-        }
-      }
+    for await (const job of this.#in('failed')) {
+      const { id, name, data: payload, attemptsMade, stalledCounter, failedReason: error, finishedOn = 0 } = job;
+      const attempts = attemptsMade + stalledCounter;
+      parked.push({ id: idOf(id), name, payload, attempts, error, parkedAt: finishedOn + aheadMs });
     }
     return parked.sort((one, other) => one.parkedAt - other.parkedAt);
   }
 
-  /** Whether there was such a parked one. Its tries are counted anew. */
+  async *#in(state: BullState): AsyncGenerator<BullJob<Record<string, unknown>>> {
+    for (const queue of this.#queues) {
+      for (let from = 0, found = PAGE; found === PAGE; from += PAGE) {
+        const page = await this.#connection.ask(() => queue.getJobs([state], from, from + PAGE - 1, true));
+        found = page.length;
+        yield* page;
+      }
+    }
+  }
+
+  /** Whether there was such a dead-lettered job. Its tries restart from zero, and it is due now. */
   async unpark(id: string): Promise<boolean> {
-    const { ask, keys } = this.#options;
-    for (const [name, queue] of this.#queues()) {
-      const isFound = await ask(async (redis) => {
+    for (const queue of this.#queues) {
+      const isFound = await this.#connection.ask(async (redis) => {
         const job = await queue.getJob(storedId(id));
         if (!job || !(await job.isFailed())) return false;
-        await redis.hdel(keys.job(name, id), 'tries');
-        await redis.hset(keys.job(name, id), ASKED_AGAIN, Date.now());
-        await job.retry('failed');
+        const key = this.#keys.job(queue.name as JobQueue, id);
+        await redis.hset(key, 'timestamp', Date.now() - (job.opts.delay ?? 0));
+        await redis.hdel(key, 'stc');
+        await job.retry('failed', { resetAttemptsMade: true });
         return true;
       });
       if (isFound) return true;
     }
     return false;
+  }
+
+  async close(): Promise<void> {
+    for (const queue of this.#queues) await queue.close();
   }
 }

@@ -10,7 +10,7 @@ import { openSqliteQueue } from './testing/sqlite-queue.ts';
 const takesAnyId = jobRuns['take any id, and tell it from all others'];
 const comparesNumbers = jobPositions['grow as numbers do, however many digits they have'];
 
-/** Which check refuses each fault, and with what words. */
+/** The check that detects each fault, and its error text. */
 const refusedBy: Record<keyof typeof faults, [Promises[string], RegExp]> = {
   'leases are not renewed': [jobLeases['are kept for a job that takes longer than one'], /starts: expected \d to be 1/],
   'a lost lease is not told of': [

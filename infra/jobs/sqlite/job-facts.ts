@@ -3,13 +3,13 @@ import { type FileFacts, factsOf, hasTable } from '../../sqlite/file-facts.ts';
 import { followedLog } from '../../sqlite/followed-log.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 
-/** Whose log the reactions follow, and how far the first of them has seen it. */
-export function jobFacts(file: string, isSealed = false): FileFacts<{ log: string | null; seen: Position }> {
+/** The log that the reactions follow, and the lowest seen position. */
+export function jobFacts(file: string): FileFacts<{ log: string | null; seen: Position }> {
   const look = (db: Sqlite): { log: string | null; seen: Position } => {
     const row: { seen: string | null } | undefined = hasTable(db, 'seen')
       ? db.prepare('select cast(max(position) as text) as seen from seen').get()
       : undefined;
     return { log: followedLog(db), seen: BigInt(row?.seen ?? 0) };
   };
-  return factsOf(file, look, isSealed ? { upTo: 0 } : {});
+  return factsOf(file, look);
 }

@@ -1,6 +1,6 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 
-/** A file of before knows no outcomes. */
+/** A file of an older program has no outcomes. */
 export function addOutcomes(db: Sqlite): void {
   const columns = db.prepare(`SELECT name FROM pragma_table_info('job')`).all() as unknown as { name: string }[];
   if (!columns.some(({ name }) => name === 'outcome')) db.exec('ALTER TABLE job ADD COLUMN outcome TEXT');
@@ -29,7 +29,7 @@ export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS seen (name TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
 `;
 
-/** By a step in the index for each: most looks find nothing to take, and a query for each name there might be costs more. */
+/** One index step per name: most looks find nothing to take, and a query per possible name would cost more. */
 const NAMES_LEFT = `
   WITH RECURSIVE present (name) AS (
     SELECT min(name) FROM job WHERE ${LEFT}
@@ -70,7 +70,7 @@ export const prepared = (db: Sqlite) => ({
   parked: db.prepare(`SELECT * FROM job WHERE state = 'parked' ORDER BY ended_at, rowid`),
 });
 
-/** What a holder of jobs does with them, from the taking to the end. */
+/** Statements of a worker for its jobs, from taking to end. */
 export const preparedForHolders = (db: Sqlite) => ({
   namesLeft: db.prepare(NAMES_LEFT),
   due: db.prepare(

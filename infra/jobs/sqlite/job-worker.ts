@@ -17,7 +17,7 @@ import type { Paced } from './queue-paces.ts';
 import type { JobTable } from './sqlite-job-table.ts';
 
 const FORGET_EVERY_MS = 60 * 60_000;
-/** Until a job is due, between two of its tries, and of a lease. */
+/** Longest time until a job is due, between two of its tries, and of a lease. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 interface WorkOptions {
@@ -39,7 +39,7 @@ interface Run {
 
 /** Takes due jobs of its definitions until the signal aborts. */
 export class JobWorker {
-  /** Resolves when the last running one has ended. */
+  /** Resolves when the last running job has ended. */
   readonly ended: Promise<void>;
   readonly #table: JobTable;
   readonly #signal: AbortSignal;
@@ -50,11 +50,11 @@ export class JobWorker {
   readonly #rest: QueueRest;
   readonly #timer: NodeJS.Timeout;
   readonly #queueFailed: (error: unknown) => void;
-  /** Ended, and not yet written down as done: nobody here runs them again. */
+  /** Finished, but not yet stored as done: this process does not run them again. */
   readonly #done = new Map<string, JobOutcome | null>();
   #finishing: NodeJS.Immediate | undefined;
   #forgottenAt: number;
-  /** None before the first look: what was there before the process started was written by its clock of then. */
+  /** None before the first look: older times come from the clock before the process started. */
   #lookedAt = Number.POSITIVE_INFINITY;
   #end: () => void = () => {};
 
@@ -74,7 +74,7 @@ export class JobWorker {
     this.wake();
   }
 
-  /** There may be something to do. */
+  /** There may be jobs to take. */
   readonly wake = (): void => {
     try {
       this.#look();
@@ -114,10 +114,10 @@ export class JobWorker {
     }
   }
 
-  /** Writes down what has ended, and takes as many as there is room for. */
+  /** Stores finished jobs, and takes as many new ones as there is room for. */
   #takeDue(now: number): void {
-    const { leaseMs, concurrency, paced, onFailure } = this.#options;
-    const free = this.#signal.aborted ? 0 : this.#rest.free(now, this.#running.size, concurrency);
+    const { leaseMs, paced, onFailure } = this.#options;
+    const free = this.#free(now);
     if (free <= 0 && this.#done.size === 0) return;
     const [names, done] = [[...this.#byName.keys()], [...this.#done]] as const;
     const held = { holder: this.#holder, now, leaseUntil: now + leaseMs };
@@ -133,6 +133,11 @@ export class JobWorker {
           this.wake();
         });
     }
+  }
+
+  #free(now: number): number {
+    if (this.#signal.aborted || this.#rest.left(now) > 0) return 0;
+    return this.#options.concurrency - this.#running.size;
   }
 
   async #run({ job, lease }: Run): Promise<void> {
@@ -158,32 +163,32 @@ export class JobWorker {
       return;
     }
     crashPoint('jobs.done');
-    this.#rest.over();
+    this.#rest.end();
     this.#finish(job.id, outcome);
   }
 
-  /** It keeps its place among those that wait. */
+  /** It keeps its place among the waiting jobs. */
   #restFor(job: RunningJob, definition: JobDefinition, error: QueueRests): void {
     this.#rest.begin(definition, this.#now(), error);
     this.#postpone(job, job.dueSince, job.attempt - 1, error);
     this.#options.onFailure({ job, error, parked: false });
   }
 
-  /** Tries at once what it lets rest. */
+  /** Ends the pause and tries at once. */
   hasten(): void {
     this.#rest.cutShort();
     this.wake();
   }
 
   resting(): readonly RestingQueue[] {
-    return this.#rest.told();
+    return this.#rest.resting();
   }
 
   #postpone({ id }: RunningJob, dueAt: number, attempts: number, error: unknown): void {
     this.#table.postpone(id, this.#holder, dueAt, attempts, errorText(error));
   }
 
-  /** What ends in the same turn of the event loop is written down together. */
+  /** Jobs that end in the same turn of the event loop are stored together. */
   #finish(id: string, outcome: JobOutcome | null): void {
     this.#done.set(id, outcome);
     this.#finishing ??= setImmediate(() => {

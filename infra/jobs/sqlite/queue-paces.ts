@@ -18,7 +18,7 @@ const prepared = (db: Sqlite) => ({
   ),
 });
 
-/** How many jobs of a queue were started in the stretch of time that runs, by whoever has the file open. Times: ms. */
+/** Number of jobs that a queue started in the current period, over all processes with the file open. Times: ms. */
 export class QueuePaces {
   readonly #all: ReturnType<typeof prepared>;
 
@@ -31,7 +31,7 @@ export class QueuePaces {
     return paced.most - this.#stretch(paced, now).count;
   }
 
-  /** Starts as many as the pace leaves of those that are wanted. Within one commit. */
+  /** Starts as many of the wanted jobs as the pace permits. Within one commit. */
   within<T>(paced: Paced, now: number, wanted: number, start: (most: number) => T[]): T[] {
     const { since, count } = this.#stretch(paced, now);
     const started = start(Math.max(0, Math.min(wanted, paced.most - count)));
@@ -39,7 +39,7 @@ export class QueuePaces {
     return started;
   }
 
-  /** A new one begins where the last is over, and where the clock was set back. */
+  /** A new period begins after the last one ends, and when the clock was set back. */
   #stretch({ queue, perMs }: Paced, now: number): { since: number; count: number } {
     const last = this.#all.find.get(queue) as { since: number; count: number } | undefined;
     return last && now >= last.since && now - last.since < perMs ? last : { since: now, count: 0 };

@@ -29,7 +29,7 @@ interface JobRow {
   ended_at: number | null;
 }
 
-/** What a worker has ended, what it would take now, and for how long. */
+/** A worker's finished jobs, the names that it takes now, and the lease. */
 interface Wanted {
   names: readonly string[];
   done: readonly (readonly [id: string, outcome: JobOutcome | null])[];
@@ -52,7 +52,7 @@ export class JobTable {
     this.#db.exec(SCHEMA);
     addOutcomes(this.#db);
     this.#all = prepared(this.#db);
-    // Positions of an engine may be greater than a double tells apart.
+    // Positions of an engine may exceed the exact range of a double.
     this.#all.lastSeen.setReadBigInts(true);
     this.#held = preparedForHolders(this.#db);
     this.#paces = new QueuePaces(this.#db);
@@ -77,7 +77,7 @@ export class JobTable {
       this.#all.commit.run();
       return done;
     } catch (error) {
-      // A disk that is full has ended the transaction by itself.
+      // A full disk has already rolled the transaction back.
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
     }
@@ -103,8 +103,7 @@ export class JobTable {
   }
 
   /**
-   * What is done and what is taken stand in one commit. Looks first, so that polling an idle queue never takes the write
-   * lock.
+   * Finishing and taking jobs share one commit. Looks first, so that polling an idle queue never takes the write lock.
    */
   take({ names, done, holder, now, leaseUntil, most, paced }: Wanted): RunningJob[] {
     const limit = Math.max(0, paced ? Math.min(most, this.#paces.left(paced, now)) : most);
@@ -122,12 +121,12 @@ export class JobTable {
     });
   }
 
-  /** What waits, or is held, for longer than anything does: a clock that was ahead said until when. */
+  /** Jobs that wait or are leased longer than any limit permits: a clock that was ahead set their time. */
   hasten(now: number, longestMs: number): void {
     this.#held.hasten.run({ now, latest: now + longestMs });
   }
 
-  /** Ids; of each name only as many as are wanted. */
+  /** Ids; of each name only as many as needed. */
   #due(names: readonly string[], now: number, limit: number): string[] {
     if (limit === 0) return [];
     const left = (this.#held.namesLeft.all() as unknown as { name: string }[]).map(({ name }) => name);

@@ -19,7 +19,7 @@ const loader = import.meta.resolve('tsx/esm/api');
 jobsContract('SQLite', openSqliteQueue);
 embeddedJobsContract('SQLite', openSqliteQueue);
 
-/** Modules that are loaded from now on open their files through this; the worker's other files do not. */
+/** Modules loaded from now on open their files through this; the worker's other files do not. */
 async function watchedSqlite() {
   vi.resetModules();
   vi.doMock('../../sqlite/sqlite.ts', { spy: true });
@@ -99,7 +99,7 @@ it('rests and waits no longer where the clock that said until when was ten hours
   await jobs.close();
 });
 
-/** As it was written before jobs had queues. */
+/** A file from before jobs had queues. */
 function writeOldFile(file: string, time: number): void {
   const db = new DatabaseSync(file);
   db.exec(`

@@ -25,18 +25,18 @@ import { JobTable } from './sqlite-job-table.ts';
 export interface SqliteJobsOptions {
   file: string;
   clock: Clock;
-  /** `cache`: what was enqueued last may be lost when the power goes, for those who find again what is owed (default `full`). */
+  /** `cache`: a power cut may lose the newest jobs; for callers that can derive them again (default `full`). */
   durability?: 'full' | 'cache';
-  /** How often the file is looked at for work of other processes, for delayed jobs and for ended leases. */
+  /** How often the file is polled for jobs of other processes, delayed jobs and expired leases. */
   pollMs?: number;
-  /** A job whose worker has not renewed its lease for so long is given to another. */
+  /** A job whose worker has not renewed its lease for this long goes to another. */
   leaseMs?: number;
   /** Most jobs of one queue that run at the same time in one call of `work`. */
   concurrency?: number;
-  /** The same for all who open the file (default: as fast as may be). */
+  /** Must be the same for all who open the file (default: no limit). */
   paces?: Paces;
   onFailure: (failure: FailureReport) => void;
-  /** Hears of what is asked here: null where it went well, otherwise why the disk did not take it. */
+  /** Called after each write: null on success, otherwise the disk's error. */
   onSync?: (fault: unknown) => void;
 }
 
@@ -101,7 +101,7 @@ class SqliteJobs implements Jobs {
     await worker.ended.finally(() => this.#workers.delete(worker));
   }
 
-  /** A disk that takes nothing is told of by who looks at the disks. */
+  /** The disk check reports a full disk. */
   async requireTaking(): Promise<void> {}
 
   async counts(): Promise<JobCounts> {

@@ -1,39 +1,39 @@
 import { expect, it, vi } from 'vitest';
 import type { JobDefinition, Jobs, NewJob } from '../jobs.port.ts';
 
-/** One queue of an engine, seen by any number of handles. Times: ms. */
+/** One queue of an engine with any number of handles. Times: ms. */
 export interface QueueUnderTest {
-  /** The time that the engine goes by, since 1970 UTC. */
+  /** The engine's time, since 1970 UTC. */
   now(): number;
   /**
-   * Resolves when so much time has passed and every worker of this process has looked at its jobs since. An engine that
-   * can be given a clock moves it, one that has its own time waits.
+   * Resolves when this much time has passed and every worker of this process has polled since. An engine with an
+   * injected clock moves it, one with its own time waits.
    */
   passTime(ms: number): Promise<void>;
-  /** A while that a test can let pass, and within which work that is due is done. */
+  /** A period that a test can wait for, and within which due work is done. */
   moment: number;
   leaseMs: number;
-  /** How long a job that is done is known. */
+  /** How long the id of a finished job is known. */
   knownMs: number;
-  /** How long what is due may take by the clock on the wall. */
+  /** How long due work may take in real time. */
   patience: number;
-  /** A new handle on the same queue; two jobs of a queue at a time, of `wallet` two in a `moment`. */
+  /** A new handle on the same queue; two jobs of a queue at a time, of `wallet` two per `moment`. */
   open(): Jobs;
-  /** Runs `work` for jobs of this name in a process of its own and kills it (SIGKILL) while the first one runs. */
+  /** Runs `work` for jobs of this name in another process and kills it (SIGKILL) during the first one. */
   killWorkerDuring(name: string): Promise<void>;
-  /** From now on a worker that nobody sees holds this running job, for one lease. */
+  /** From now on an invisible worker holds the lease of this running job, for one lease. */
   takeAway(id: string): Promise<void>;
-  /** All that the engine has stored, as text. */
+  /** Everything that the engine has stored, as text. */
   stored(): Promise<string>;
   remove(): Promise<void>;
 }
 
 export type OpenQueue = () => Promise<QueueUnderTest>;
 
-/** What an engine promises, each with the check that it keeps it. */
+/** The guarantees of an engine, each with its check. */
 export type Promises = Readonly<Record<string, (q: Bench) => Promise<void>>>;
 
-/** A test for each promise. */
+/** One test per guarantee. */
 export function keeps(promises: Promises, openQueue: OpenQueue): void {
   for (const [sentence, check] of Object.entries(promises)) it(sentence, () => onFreshQueue(openQueue, check));
 }
@@ -57,7 +57,7 @@ export const mail = (id: string, runAt?: number): NewJob => ({
   ...(runAt === undefined ? {} : { runAt }),
 });
 
-/** A fresh queue with one handle open, a list of what ran, and a way to stop the worker. */
+/** A new queue with one open handle, a list of the runs, and a signal to stop the worker. */
 export class Bench {
   readonly queue: QueueUnderTest;
   readonly ran: string[] = [];
@@ -93,7 +93,7 @@ export class Bench {
     for (const jobs of this.#opened.splice(0)) await jobs.close();
   }
 
-  /** Until the bench is closed or `stop` is pulled. */
+  /** Until the bench is closed or `stop` aborts. */
   work(definition: Partial<JobDefinition> = {}, jobs = this.jobs): void {
     void jobs.work([this.noting(definition)], this.stop.signal);
   }
@@ -118,7 +118,7 @@ export class Bench {
     return this.counted({ waiting: 0, running: 0 });
   }
 
-  /** A job that is begun and stays so until `end` is called or the signal given to it aborts. */
+  /** A job that runs until `end` is called or its signal aborts. */
   held() {
     let end: () => void = () => {};
     let begin: (signal: AbortSignal) => void = () => {};

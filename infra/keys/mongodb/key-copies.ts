@@ -7,7 +7,7 @@ const PART = 500;
 
 type Standing = Map<string, StandingKey>;
 
-/** Keys of a database as they stand, for who copies them. */
+/** Keys of a database as they are stored, for a copy to another store. */
 export function keyCopies(within: <T>(ask: (collections: Collections) => Promise<T>) => Promise<T>): CopiedKeys {
   return {
     async *all() {
@@ -22,7 +22,6 @@ export function keyCopies(within: <T>(ask: (collections: Collections) => Promise
         await cursor.close();
       }
     },
-    standing: (personIds) => within(({ keys }) => standingIn(keys, personIds)),
     adopt: (taken) => within(({ keys }) => adoptInto(keys, taken)),
   };
 }
@@ -44,7 +43,7 @@ const standingIn = async (keys: Collection<KeyDocument>, personIds: readonly str
   return new Map(found.map((document) => [document._id, keyIn(document)]));
 };
 
-/** Gives the persons of whom something else stands. */
+/** Returns the persons with a different entry. */
 async function adoptInto(keys: Collection<KeyDocument>, taken: ReadonlyMap<string, StandingKey>): Promise<string[]> {
   const documents = [...taken].map(([_id, key]) => (key ? { _id, wrapped: binaryOf(key) } : { _id }));
   await keys.insertMany(documents, { ordered: false }).catch((fault: unknown) => {

@@ -3,17 +3,17 @@ import type { Binary, Collection } from 'mongodb';
 import { isTaken } from '../../mongodb/mongo-place.ts';
 import { StartRefused } from '../../start-refused.ts';
 import { KeysUnavailable, type PersonKey } from '../keys.port.ts';
-import { KeyDamaged, type Wrapping } from '../wrapping.ts';
+import { KeyDamaged, SAMPLE, type Wrapping } from '../wrapping.ts';
 
 type Keys = Map<string, PersonKey | null>;
 
-/** A tombstone has no key: nobody can insert one under its id again. */
+/** A tombstone has no key: no key can be inserted under its id again. */
 export interface KeyDocument {
   _id: string;
   wrapped?: Binary;
 }
 
-/** Whose keys these are, and under which secret. */
+/** The log of these keys, and a sample under their secret. */
 interface AboutDocument {
   _id: 'log' | 'sample';
   log?: string;
@@ -25,11 +25,10 @@ export interface Collections {
   about: Collection<AboutDocument>;
 }
 
-const SAMPLE = 'sample';
-/** Looks for a key that somebody else has just made, until the majority has it. */
+/** Tries to read a key that another process has just created, until the majority has it. */
 const LOOKS = 50;
 
-/** The keys of these persons, each once, made where missing. */
+/** The keys of these persons, each once, created if missing. */
 export async function obtainedKeys(
   keys: Collection<KeyDocument>,
   personIds: readonly string[],
@@ -45,7 +44,7 @@ export async function obtainedKeys(
   throw new KeysUnavailable('key store: keys that others make do not reach the majority now');
 }
 
-/** Those that there are. */
+/** The existing ones. */
 export const foundKeys = (
   keys: Collection<KeyDocument>,
   personIds: readonly string[],
@@ -55,12 +54,12 @@ export const foundKeys = (
 export const logOf = async (about: Collection<AboutDocument>): Promise<string | null> =>
   (await about.findOne({ _id: 'log' }))?.log ?? null;
 
-/** Where nobody has noted one yet. */
+/** Only if none is recorded yet. */
 export async function noteLog(about: Collection<AboutDocument>, log: string): Promise<void> {
   await about.insertOne({ _id: 'log', log }).catch(unlessTaken);
 }
 
-/** Notes another log in the place of `from`. */
+/** Replaces the recorded log `from`. */
 export async function movedTo(
   about: Collection<AboutDocument>,
   from: string,
@@ -93,7 +92,7 @@ async function standingKeys(
   return standing;
 }
 
-/** Of these the ones that were made here; nobody had one, nor a tombstone. */
+/** Returns the keys that were created here; the others existed, as a key or a tombstone. */
 async function insertKeys(
   keys: Collection<KeyDocument>,
   personIds: readonly string[],
@@ -115,7 +114,7 @@ function refusedPlaces(fault: unknown): readonly number[] {
   return (Array.isArray(writeErrors) ? writeErrors : [writeErrors]).map(({ index }) => index);
 }
 
-/** Two who bury the same person at once, or bury while a key is made, meet at the id: the second try finds it there. */
+/** A concurrent tombstone or a concurrent key makes the insert fail on the id: the second try replaces it. */
 export async function bury(keys: Collection<KeyDocument>, personId: string): Promise<void> {
   const replace = () => keys.replaceOne({ _id: personId }, {}, { upsert: true });
   try {
@@ -126,13 +125,16 @@ export async function bury(keys: Collection<KeyDocument>, personId: string): Pro
   }
 }
 
-/** Compares the sample that the first opener left. @throws StartRefused */
+/**
+ * Compares the sample of the first opener.
+ * @throws StartRefused
+ */
 export async function refuseOtherSecret(about: Collection<AboutDocument>, wraps: Wrapping): Promise<void> {
   const sample = wrapped(wraps, SAMPLE, Buffer.from(SAMPLE));
   await about.insertOne({ _id: SAMPLE, wrapped: sample }).catch(unlessTaken);
   const standing = (await about.findOne({ _id: SAMPLE }))?.wrapped;
-  // Made by somebody else, and not with the majority yet: compared at the next call.
-  if (!standing) throw new KeysUnavailable('key store: it is being made now');
+  // Another process created it and the majority does not have it yet: the next call compares it.
+  if (!standing) throw new KeysUnavailable('key store: another process is creating it now');
   try {
     wraps.unwrap(SAMPLE, bytesOf(standing));
   } catch (cause) {
@@ -146,7 +148,7 @@ export async function refuseOtherSecret(about: Collection<AboutDocument>, wraps:
 
 const wrapped = ({ wrap }: Wrapping, personId: string, key: PersonKey) => binaryOf(wrap(personId, key));
 
-/** The driver takes bytes for one. */
+/** The driver accepts bytes as Binary. */
 export const binaryOf = (bytes: Uint8Array): Binary => Buffer.from(bytes) as unknown as Binary;
 
 export const bytesOf = (binary: Binary): Uint8Array => binary.buffer.subarray(0, binary.position);
@@ -159,7 +161,7 @@ function thrown(damage: KeyDamaged): never {
   throw damage;
 }
 
-/** A damaged key reads as destroyed, aloud: the others of the batch are not to wait for it. */
+/** A damaged key reads as destroyed, with a warning: the rest of the batch must not wait for it. */
 function takenForDestroyed(damage: KeyDamaged): null {
   process.emitWarning(damage);
   return null;

@@ -16,10 +16,8 @@ onEngine(mongoEngine(), () => {
   let server: MongoServer;
   let shop: string;
   const opened: MongoPersonKeys[] = [];
-  let now = 0;
-  const clock = { now: () => now };
   const open = (key = wrappingKey) => {
-    const keys = openMongoPersonKeys({ url: server.url, shop, wrappingKey: key, clock });
+    const keys = openMongoPersonKeys({ url: server.url, shop, wrappingKey: key });
     opened.push(keys);
     return keys;
   };
@@ -70,43 +68,17 @@ onEngine(mongoEngine(), () => {
     });
   });
 
-  it('opens with what it remembers for two seconds, and not after an erasure was heard of', async () => {
-    const [keys, other] = [open(), open()];
-    const made = await keys.obtain(['1', '2']);
-    expect((await keys.find(['1', '2'])).get('1')).toEqual(made.get('1'));
-    await other.destroy('1', '2');
-    expect((await keys.find(['1'])).get('1')).toEqual(made.get('1'));
-    keys.forget('1');
-    expect((await keys.find(['1', '2'])).get('1')).toBeNull();
-    expect((await keys.find(['2'])).get('2')).toEqual(made.get('2'));
-    now += 2_000;
-    expect((await keys.find(['2'])).get('2')).toBeNull();
-  });
-
-  it('asks each time once an erasure was heard of, for the key goes only after it', async () => {
+  it('opens nothing with a key that another process has destroyed', async () => {
     const [keys, other] = [open(), open()];
     await keys.obtain(['1', '2']);
     await keys.find(['1', '2']);
-    keys.forget('1');
-    expect((await keys.find(['1'])).get('1')).toHaveLength(32);
-    await other.destroy('1', '2');
-    expect((await keys.find(['1'])).get('1')).toBeNull();
-    expect((await keys.find(['2'])).get('2')).toHaveLength(32);
-    keys.forget();
-    expect((await keys.find(['2'])).get('2')).toBeNull();
-  });
-
-  it('remembers again ten seconds after an erasure', async () => {
-    const [keys, other] = [open(), open()];
-    await keys.obtain(['1']);
-    keys.forget();
-    now += 10_000;
-    await keys.find(['1']);
     await other.destroy('1');
-    expect((await keys.find(['1'])).get('1')).toHaveLength(32);
+    const found = await keys.find(['1', '2']);
+    expect(found.get('1')).toBeNull();
+    expect(found.get('2')).toHaveLength(32);
   });
 
-  it('seals nothing under a key that another process has destroyed, whatever it remembers', async () => {
+  it('seals nothing under a key that another process has destroyed', async () => {
     const [keys, other] = [open(), open()];
     await keys.obtain(['1']);
     await keys.find(['1']);

@@ -1,7 +1,9 @@
 import { followedLog } from '../../sqlite/followed-log.ts';
 import { closeSqlite, openSqlite } from '../../sqlite/sqlite.ts';
 
-/** Whose keys were destroyed in a key file, and whose keys they are; needs no secret, and makes nothing. */
+/**
+ * Persons with destroyed keys in a key file, and the log that the keys belong to; needs no secret, and creates nothing.
+ */
 export function destroyedIn(file: string): { log: string | null; ids: readonly string[] } {
   const db = openSqlite(file, { durability: 'cache', readOnly: true });
   try {

@@ -4,12 +4,23 @@ import { transactionsOn } from './key-writes.ts';
 
 const PAGE = 500;
 
-/** Keys of a file as they stand, for who copies them; each call is one moment. */
-export function keyCopies(db: Sqlite) {
-  const pageAfter = db.prepare(
+/** All keys of a file as stored, by person; each page is one consistent read. */
+export async function* keyPages(db: Sqlite): AsyncGenerator<ReadonlyMap<string, StandingKey>, void> {
+  const page = db.prepare(
     `select person, wrapped from keys where person > ?1
       union all select person, null from destroyed where person > ?1 order by person limit ${PAGE}`,
   );
+  for (let after = ''; ; ) {
+    const rows: { person: string; wrapped: StandingKey }[] = page.all(after);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield new Map(rows.map(({ person, wrapped }) => [person, wrapped]));
+    after = last.person;
+  }
+}
+
+/** Stores keys of another store as they are; returns the persons with a different entry here. */
+export function keyAdoption(db: Sqlite): (keys: ReadonlyMap<string, StandingKey>) => string[] {
   const ofPerson = db.prepare(
     `select person, wrapped from keys where person = ?1
       union all select person, null from destroyed where person = ?1`,
@@ -18,7 +29,7 @@ export function keyCopies(db: Sqlite) {
   const deleteKey = db.prepare('delete from keys where person = ?');
   const insertDestroyed = db.prepare('insert or ignore into destroyed (person) values (?)');
   const inTransaction = transactionsOn(db);
-  const standingOf = (personId: string): StandingKey | undefined => ofPerson.get(personId)?.wrapped;
+  const storedOf = (personId: string): StandingKey | undefined => ofPerson.get(personId)?.wrapped;
 
   function take(personId: string, wrapped: StandingKey): boolean {
     if (wrapped === null) {
@@ -26,28 +37,16 @@ export function keyCopies(db: Sqlite) {
       insertDestroyed.run(personId);
       return true;
     }
-    const there = standingOf(personId);
+    const there = storedOf(personId);
     if (there === undefined) insertKey.run(personId, wrapped);
     return there === undefined || isSameKey(there, wrapped);
   }
 
-  return {
-    page: (after: string): ReadonlyMap<string, StandingKey> =>
-      new Map(pageAfter.all(after).map(({ person, wrapped }) => [person, wrapped])),
-    standing: (personIds: readonly string[]): ReadonlyMap<string, StandingKey> =>
-      new Map(
-        personIds.flatMap((personId) => {
-          const there = standingOf(personId);
-          return there === undefined ? [] : [[personId, there] as const];
-        }),
-      ),
-    /** Gives the persons of whom something else stands. */
-    adopt(keys: ReadonlyMap<string, StandingKey>): string[] {
-      let others: string[] = [];
-      inTransaction(() => {
-        others = [...keys].filter(([personId, wrapped]) => !take(personId, wrapped)).map(([personId]) => personId);
-      });
-      return others;
-    },
+  return (keys) => {
+    let others: string[] = [];
+    inTransaction(() => {
+      others = [...keys].filter(([personId, wrapped]) => !take(personId, wrapped)).map(([personId]) => personId);
+    });
+    return others;
   };
 }

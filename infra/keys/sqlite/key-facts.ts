@@ -3,26 +3,26 @@ import { followedLog } from '../../sqlite/followed-log.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { wrapping } from '../wrapping.ts';
 
-/** What a key file says of itself, looked at without changing it. */
+/** Facts about a key file, read without changing it. */
 export interface KeyFacts {
-  /** The identity of the log that they open; null where nobody has said so. */
+  /** The identity of the log that they belong to; null if they are not bound. */
   log: string | null;
-  /** Whether a key was ever made. */
+  /** Whether a key was ever created. */
   hasKeys: boolean;
-  /** Of those asked for, who has neither a key nor the mark of a destroyed one. */
+  /** Of the requested persons, those with neither a key nor a tombstone. */
   missing: readonly string[];
-  /** Persons whose key cannot be opened, where there are few enough to try; empty where the secret is not that of the file. */
+  /** Persons whose key cannot be decrypted, if there are few enough to try; empty if the secret is not the file's. */
   damaged: readonly string[];
 }
 
-/** Keys that are all tried. */
+/** Up to this number all keys are tried. */
 const FEW = 2_000;
 
 interface Asked {
   holders: readonly string[];
-  /** Null where it is not known, or nothing is to be opened. */
+  /** Null if it is not known, or nothing is to be decrypted. */
   wrappingKey: Uint8Array | null;
-  /** The file is known to be as it was, and is not looked through. */
+  /** The file is known to be unchanged, and is not scanned. */
   isSealed?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
-import { type Checkpointer, checkpoints, emptiesAfter } from '../../sqlite/sqlite-wal.ts';
+import { type Checkpointer, checkpoints, emptiesAfter, emptyWal } from '../../sqlite/sqlite-wal.ts';
 import { StartRefused } from '../../start-refused.ts';
 import type { PersonKey } from '../keys.port.ts';
-import type { Wrapping } from '../wrapping.ts';
+import { SAMPLE, type Wrapping } from '../wrapping.ts';
 
-/** A destroyed key is deleted and leaves its person under a number that grows, so that others find the new ones. */
+/** A destroyed key is deleted and leaves its person under an increasing number, so that readers find the new ones. */
 const schema = `
   create table if not exists keys (person text primary key, wrapped blob not null) without rowid;
   create table if not exists destroyed (number integer primary key autoincrement, person text not null unique);
@@ -13,25 +13,22 @@ const schema = `
 `;
 
 const MOST_OPEN = 50_000;
-const DESTROYED = 'destroyed';
-const SAMPLE = 'sample';
 /** Frames of the WAL. */
 const WORTH_WHILE = 1_000;
 
-/**
- * Opens the file for writing; refuses a wrapping key other than the one its keys stand under. Commits do not sync: the
- * writer does, beside its thread.
- */
+/** Opens the file for writing; refuses a wrapping key other than the one that its keys are wrapped under. */
 export function openKeyFile(file: string, wraps: Wrapping): Sqlite {
-  const db = openSqlite(file, { durability: 'cache' });
-  db.exec('pragma secure_delete = on; pragma wal_autocheckpoint = 0');
+  const db = openSqlite(file, { durability: 'full' });
+  db.exec('pragma secure_delete = on');
   db.exec(schema);
   db.prepare('insert or ignore into sample values (1, ?)').run(wraps.wrap(SAMPLE, Buffer.from(SAMPLE)));
   refuseOtherSecret(db, file, wraps);
+  // A process that was killed in a commit may have left keys in the WAL that are not durable yet.
+  emptyWal(db);
   return db;
 }
 
-/** For a thread other than the writer's: moves the WAL into the file, and empties it of destroyed keys. */
+/** For a thread other than the writer's: checkpoints the WAL, and empties it of destroyed keys. */
 export function keyCheckpointer(file: string): Checkpointer {
   const db = openSqlite(file, { durability: 'full' });
   const newest = db.prepare('select max(number) as number from destroyed');
@@ -39,7 +36,7 @@ export function keyCheckpointer(file: string): Checkpointer {
   return { run: checkpoints(db, WORTH_WHILE), forget, close: () => closeSqlite(db) };
 }
 
-/** Opens an existing file beside its writer, and refuses the same. */
+/** Opens an existing file while its writer runs, with the same refusal. */
 export function openKeyFileReadOnly(file: string, wraps: Wrapping): Sqlite {
   const db = openSqlite(file, { durability: 'cache', readOnly: true });
   refuseOtherSecret(db, file, wraps);
@@ -63,52 +60,36 @@ function refuseOtherSecret(db: Sqlite, file: string, { unwrap }: Wrapping): void
 export interface KeyLookup {
   /** `null`: destroyed; undefined: never made. Throws KeyDamaged. */
   find(personId: string): PersonKey | null | undefined;
-  remember(personId: string, key: PersonKey | null): void;
-  /** All is read anew. */
-  forgetAll(): void;
-  /** Forgets the keys that another thread or process destroyed since the last call. */
-  forgetDestroyed(): void;
+  /** Removes these from the cache. */
+  forget(personIds: Iterable<string>): void;
+  /** Clears the cache if another thread or process has written since the last call. */
+  forgetIfChanged(): void;
 }
 
-/** Opens keys and keeps the last used ones open. `onOthers` is called where another connection has written since. */
-export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void = () => {}): KeyLookup {
-  const standing = db.prepare('select wrapped from keys where person = ?');
+/** Decrypts keys and caches the last used ones. */
+export function keyLookup(db: Sqlite, { unwrap }: Wrapping): KeyLookup {
+  const stored = db.prepare('select wrapped from keys where person = ?');
   const gone = db.prepare('select 1 from destroyed where person = ?');
   const dataVersion = db.prepare('pragma data_version');
-  const destroyedAfter = db.prepare('select number, person from destroyed where number > ? order by number');
-  const open = new LRUCache<string, PersonKey | typeof DESTROYED>({ max: MOST_OPEN });
-  const remember: KeyLookup['remember'] = (personId, key) => open.set(personId, key ?? DESTROYED);
-  // Looks for keys destroyed by other processes once per turn of the event loop.
-  let hasLooked = false;
+  const open = new LRUCache<string, { key: PersonKey | null }>({ max: MOST_OPEN });
   let seenVersion: number = dataVersion.get().data_version;
-  let seenDestroyed: number = db.prepare('select max(number) as newest from destroyed').get().newest ?? 0;
 
   return {
     find(personId) {
       const known = open.get(personId);
-      if (known !== undefined) return known === DESTROYED ? null : known;
-      const wrapped: Uint8Array | undefined = standing.get(personId)?.wrapped;
+      if (known) return known.key;
+      const wrapped: Uint8Array | undefined = stored.get(personId)?.wrapped;
       if (wrapped === undefined && gone.get(personId) === undefined) return undefined;
       const key = wrapped === undefined ? null : unwrap(personId, wrapped);
-      remember(personId, key);
+      open.set(personId, { key });
       return key;
     },
-    remember,
-    forgetAll: () => open.clear(),
-    forgetDestroyed() {
-      if (hasLooked) return;
-      hasLooked = true;
-      setImmediate(() => {
-        hasLooked = false;
-      });
+    forget(personIds) {
+      for (const personId of personIds) open.delete(personId);
+    },
+    forgetIfChanged() {
       const version: number = dataVersion.get().data_version;
-      if (version === seenVersion) return;
-      onOthers();
-      const rows: { number: number; person: string }[] = destroyedAfter.all(seenDestroyed);
-      for (const { number, person } of rows) {
-        remember(person, null);
-        seenDestroyed = number;
-      }
+      if (version !== seenVersion) open.clear();
       seenVersion = version;
     },
   };

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
-import type { PersonKey } from '../keys.port.ts';
 import type { Wrapping } from '../wrapping.ts';
 
-/** What the writer of a key file does, each in a transaction of its own. */
+/** Writes to a key file, each in its own transaction. */
 export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
   const insertKey = db.prepare(
     `insert into keys select ?1, ?2 where not exists (select 1 from destroyed where person = ?1)
@@ -15,20 +14,11 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
   const inTransaction = transactionsOn(db);
 
   return {
-    /** Makes a key for each of these; where somebody else has made or destroyed one first, `standing` tells it. */
-    make(
-      personIds: readonly string[],
-      standing: (personId: string) => PersonKey | null,
-    ): Map<string, PersonKey | null> {
-      const made = new Map<string, PersonKey | null>();
+    /** Creates a key for each of these persons with neither a key nor a tombstone. */
+    make(personIds: Iterable<string>): void {
       inTransaction(() => {
-        for (const personId of personIds) {
-          const key = randomBytes(32);
-          const isNew = insertKey.run(personId, wrap(personId, key)).changes > 0;
-          made.set(personId, isNew ? key : standing(personId));
-        }
+        for (const personId of personIds) insertKey.run(personId, wrap(personId, randomBytes(32)));
       });
-      return made;
     },
     ...ownerWrites(db, inTransaction),
     destroy(personIds: readonly string[]): void {
@@ -44,7 +34,7 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
 
 function ownerWrites(db: Sqlite, inTransaction: (write: () => void) => void) {
   return {
-    /** Makes them this log's where they were nobody's; gives whose they are. */
+    /** Binds unbound keys to this log; returns the log that they belong to. */
     belongTo(log: string): string {
       const known = followedLog(db);
       if (known !== null) return known;
@@ -53,7 +43,7 @@ function ownerWrites(db: Sqlite, inTransaction: (write: () => void) => void) {
       });
       return followedLog(db) ?? log;
     },
-    /** Makes them the log's `to` where they were those of `from`; gives whose they are. */
+    /** Moves the keys from the log `from` to the log `to`; returns the log that they belong to. */
     moveTo(from: string, to: string): string | null {
       inTransaction(() => {
         if (followedLog(db) === from) noteFollowedLog(db, to);

@@ -3,12 +3,9 @@ import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openSqliteEventStore } from '../../event-store/sqlite/sqlite-event-store.ts';
-import { sampleEvents } from '../../event-store/testing/sample-events.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeSqlite, openSqlite } from '../../sqlite/sqlite.ts';
 import { copiedKeysContract } from '../copied-keys.suite.ts';
-import { KeysUnavailable } from '../keys.port.ts';
 import { type OpenedKeys, personKeysContract } from '../person-keys.suite.ts';
 import { openSqlitePersonKeyReader, openSqlitePersonKeys } from './sqlite-person-keys.ts';
 
@@ -139,91 +136,18 @@ it('gives the key that another process has made first, and none that it has dest
   await keys.close();
 });
 
-it('lets the log commit what is sealed under a new key when that is synced, and not before', async () => {
-  const syncs: (() => void)[] = [];
-  const keys = openSqlitePersonKeys({ file, wrappingKey, sync: () => new Promise((resolve) => syncs.push(resolve)) });
-  const store = openSqliteEventStore({ file: join(directory, 'events.db'), beforeCommit: keys.settled });
-  await syncAll(keys, syncs);
-  await keys.obtain(['1']);
-  const append = store.append('order-1', 'none', sampleEvents(1));
-  await turn();
-  await turn();
-  expect(await store.head()).toBe(0n);
-  await keys.obtain(['2']);
-  syncs.shift()?.();
-  const { position } = await append;
-  const later = store.append('order-2', 'none', sampleEvents(1));
-  await turn();
-  await turn();
-  expect(await store.head()).toBe(position);
-  syncs.shift()?.();
-  expect((await later).position).toBe(await store.head());
-  expect(keys.settled()).toBeUndefined();
-  await store.close();
+it('tells of each commit of new keys, and of one that failed', async () => {
+  const told: unknown[] = [];
+  const keys = openSqlitePersonKeys({ file, wrappingKey, onSync: (fault) => told.push(fault) });
+  await Promise.all([keys.obtain(['1', '2']), keys.obtain(['2', '3'])]);
+  expect(told).toEqual([null]);
+  const blocker = openSqlite(file, { durability: 'full' });
+  blocker.exec("create trigger full before insert on keys begin select raise(abort, 'no'); end");
+  await expect(keys.obtain(['4'])).rejects.toThrow('no');
+  expect(told).toEqual([null, expect.any(Error)]);
+  closeSqlite(blocker);
   await keys.close();
 });
-
-it('syncs what it finds before anything is sealed under it: whoever wrote it may have been killed', async () => {
-  const before = openSqlitePersonKeys({ file, wrappingKey });
-  await before.obtain(['1']);
-  const syncs: (() => void)[] = [];
-  const keys = openSqlitePersonKeys({ file, wrappingKey, sync: () => new Promise((resolve) => syncs.push(resolve)) });
-  await keys.obtain(['1']);
-  expect(keys.settled()).toBeInstanceOf(Promise);
-  await syncAll(keys, syncs);
-  await before.obtain(['2']);
-  await turn();
-  await keys.obtain(['2']);
-  expect(keys.settled()).toBeInstanceOf(Promise);
-  await syncAll(keys, syncs);
-  await before.close();
-  await keys.close();
-});
-
-it('lets the log commit nothing more once a key could not be synced', async () => {
-  const keys = openSqlitePersonKeys({ file, wrappingKey, sync: () => Promise.reject(new Error('EIO')) });
-  const store = openSqliteEventStore({ file: join(directory, 'events.db'), beforeCommit: keys.settled });
-  await keys.obtain(['1']);
-  await expect(store.append('order-1', 'none', sampleEvents(1))).rejects.toBeInstanceOf(KeysUnavailable);
-  await expect(store.append('order-1', 'none', sampleEvents(1))).rejects.toBeInstanceOf(KeysUnavailable);
-  expect(await store.head()).toBe(0n);
-  await store.close();
-});
-
-it('opens its file anew after a sync that failed, and lets the log commit again', async () => {
-  let isFailing = true;
-  const faults: unknown[] = [];
-  const keys = openSqlitePersonKeys({
-    file,
-    wrappingKey,
-    mendingMs: 5,
-    onSync: (fault) => faults.push(fault),
-    sync: () => (isFailing ? Promise.reject(new Error('EIO')) : Promise.resolve()),
-  });
-  const [key] = [...(await keys.obtain(['1'])).values()];
-  await expect(keys.settled()).rejects.toBeInstanceOf(KeysUnavailable);
-  await expect.poll(() => faults.length).toBeGreaterThan(2);
-  await expect(keys.settled()).rejects.toBeInstanceOf(KeysUnavailable);
-  expect(faults).not.toContain(null);
-  isFailing = false;
-  await vi.waitFor(() => expect(keys.settled()).toBeUndefined(), { timeout: 10_000 });
-  expect(faults.at(-1)).toBeNull();
-  expect((await keys.obtain(['1'])).get('1')).toEqual(key);
-  const [other] = [...(await keys.obtain(['2'])).values()];
-  await keys.settled();
-  await keys.close();
-  const reopened = openSqlitePersonKeys({ file, wrappingKey });
-  expect([...(await reopened.find(['1', '2'])).values()]).toEqual([key, other]);
-  await reopened.close();
-});
-
-/** Lets every sync end that is under way or waits. */
-async function syncAll(keys: { settled(): Promise<void> | undefined }, syncs: (() => void)[]): Promise<void> {
-  while (keys.settled()) {
-    syncs.shift()?.();
-    await turn();
-  }
-}
 
 async function isInFiles(sought: Uint8Array): Promise<boolean> {
   for (const name of await readdir(directory)) {

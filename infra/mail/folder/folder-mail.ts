@@ -17,8 +17,8 @@ export interface FolderMailOptions {
 }
 
 /**
- * Mails as .eml files of one folder, named by person and Message-ID: a mail that is sent again replaces itself. Files
- * are removed 30 days after they were sent.
+ * Mails as .eml files of one folder, named by person and Message-ID: a repeated mail replaces itself. Files are removed
+ * 30 days after they were sent.
  */
 export async function openFolderMail({ folder, clock }: FolderMailOptions): Promise<Mail> {
   await mkdir(folder, { recursive: true });

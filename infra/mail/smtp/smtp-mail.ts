@@ -6,19 +6,19 @@ import { greetingName } from '../mail-host.ts';
 import { refusedBy } from './smtp-refusal.ts';
 
 export interface SmtpMailOptions {
-  /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password if the server asks for them. */
+  /** `smtp://` (STARTTLS if offered) or `smtps://`, with user and password if the server requires them. */
   url: string;
   clock: Clock;
   /** The shop's own address. */
   baseUrl: string;
-  /** Milliseconds that one mail may take, from the first connection to the server's last word (default 60,000). */
+  /** Milliseconds that one mail may take, from the first connection to the server's last reply (default 60,000). */
   deadlineMs?: number;
 }
 
 const DEADLINE_MS = 60_000;
 const SILENCE_MS = 20_000;
 
-/** Hands mails to an SMTP server, each over a connection of its own. Nothing is kept. */
+/** Sends mails to an SMTP server, each over its own connection. Nothing is stored. */
 export function openSmtpMail({ url, clock, baseUrl, deadlineMs = DEADLINE_MS }: SmtpMailOptions): Mail {
   const requireTLS = needsTls(url);
   const name = greetingName(baseUrl);
@@ -46,7 +46,7 @@ export function openSmtpMail({ url, clock, baseUrl, deadlineMs = DEADLINE_MS }: 
   };
 }
 
-/** A password never leaves this machine in the clear. */
+/** A password never leaves this machine unencrypted. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -55,8 +55,8 @@ function needsTls(url: string): boolean {
 const CLOSING = 421;
 
 /**
- * What a mail failed of: the server, which is asked without one, or the mail itself. A server that goes away in the
- * midst of one mail and takes the next would otherwise hold them all up for it.
+ * The cause of a failure: the server, which is probed without a mail, or the mail itself. Without this, a mail that
+ * makes the server disconnect would block all others.
  */
 async function whoseFault(error: unknown, transport: Transporter, signal: AbortSignal): Promise<unknown> {
   const { code, responseCode = CLOSING } = error as { code?: string; responseCode?: number };

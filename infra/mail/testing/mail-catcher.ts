@@ -6,20 +6,20 @@ import { SMTPServer } from 'smtp-server';
 /** A mail by its Message-ID. */
 export interface CaughtMail {
   to: string;
-  /** How often it was handed over. */
+  /** How often it was delivered. */
   times: number;
 }
 
 export interface MailCatcher {
-  /** What MAIL names. */
+  /** The value of MAIL. */
   url: string;
   caught: ReadonlyMap<string, CaughtMail>;
-  /** Once nobody is connected: what a sender that was killed had sent is caught by then. */
+  /** Resolves when no client is connected: mails of a killed sender are caught by then. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail server that takes every mail, and remembers whose it was and how often it came. `onCaught`: told each Message-ID. */
+/** A mail server that accepts every mail, and records recipient and count. `onCaught`: called with each Message-ID. */
 export async function openMailCatcher(onCaught: (id: string) => void = () => {}): Promise<MailCatcher> {
   const caught = new Map<string, CaughtMail>();
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ export async function openMailCatcher(onCaught: (id: string) => void = () => {})
       });
     },
   });
-  // Whoever sends may be killed in the middle.
+  // The sender may be killed in the middle.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

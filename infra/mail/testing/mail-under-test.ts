@@ -1,9 +1,9 @@
 import type { Mail, OutgoingMail } from '../mail.port.ts';
 
-/** One engine of mail, and what came out of it. */
+/** One mail engine and its output. */
 export interface MailUnderTest {
   mail: Mail;
-  /** Every mail as it lies in the folder or reached the server. */
+  /** Every mail in the folder or at the server. */
   received(): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...change,
 });
 
-/** Reads a mail of plain text and HTML, both quoted-printable, as this shop writes them. */
+/** Parses a mail of plain text and HTML, both quoted-printable, as this shop writes them. */
 export function readMail(raw: string): ReceivedMail {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const headers = headersOf(head);

@@ -1,2 +1,2 @@
-/** A mail server of a test's own. */
+/** A mail server for tests. */
 export { SMTPServer, type SMTPServerOptions } from 'smtp-server';

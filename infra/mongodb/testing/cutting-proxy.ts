@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface CuttingProxy {
-  /** In the place of the server's own. */
+  /** Replaces the server's own. */
   url: string;
-  /** Writes that were asked for so far; each is of one document. */
+  /** Writes requested so far; each is of one document. */
   readonly writes: number;
-  /** Resolves when it has stopped at a write. */
+  /** Resolves when a process was stopped at a write. */
   readonly asleep: Promise<void>;
-  /** Lets go on what was stopped. */
+  /** Continues the stopped process. */
   wake(): void;
   close(): Promise<void>;
 }
 
 export interface Cut {
-  /** The write at which it happens, from 1. */
+  /** The number of the write, from 1. */
   at: number;
   /**
-   * All ends before the server has the write, or after it, with nobody told so; or whoever asks is stopped there, and may
-   * be woken.
+   * The connection ends before the server has the write, or after it without an answer; or the client is stopped there,
+   * and may be continued.
    */
   how: 'untaken' | 'taken' | 'stopped';
 }
@@ -26,8 +26,8 @@ export interface Cut {
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'createIndexes', 'drop']);
 
 /**
- * Stands between a driver and its server, and has its process killed, or stopped, at one of the writes. The driver believes that the server takes one document a command, so that a write of
- * many is cut between any two.
+ * A proxy between a driver and its server that ends or stops the client at one of the writes. It limits the driver to
+ * one document per command, so that a bulk write can be cut between any two.
  */
 export async function cuttingProxy(serverUrl: string, cut: Cut | null): Promise<CuttingProxy> {
   const { hostname, port } = new URL(serverUrl);
@@ -49,7 +49,7 @@ export async function cuttingProxy(serverUrl: string, cut: Cut | null): Promise<
       sockets.add(socket.on('error', () => {}).on('close', () => [client, server].map((one) => one.destroy())));
     }
     if (isCut) return endAll();
-    // Requests that are to be cut after they were taken: the answer to them is the end.
+    // Requests to cut after the server accepted them: their answer ends the connection.
     let isLast = false;
     eachMessage(client, (message) => {
       if (isCut) return;
@@ -110,7 +110,7 @@ function commandOf(message: Buffer): string {
   return isMessage ? message.toString('utf8', start, message.indexOf(0, start)) : '';
 }
 
-// The driver begins another command where one more would reach the limit.
+// The driver begins another command before it reaches the limit.
 const LIMIT = 2;
 const BATCH_SIZE = Buffer.from('\x10maxWriteBatchSize\0', 'latin1');
 

@@ -7,11 +7,11 @@ import type { Organisations } from '../organisations.port.ts';
 
 const TIMEOUT_MS = 2_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** How long a register that did not answer is left alone, so that nobody waits for it over and over. */
+/** How long an unresponsive register is not called again, so that callers do not wait repeatedly. */
 const PAUSE_MS = 30_000;
 const MOST_KEPT = 2_000;
 
-/** What is read of an organisation; those that are struck off carry a day for it. */
+/** The fields that are read of an organisation; a deleted one has a date. */
 const registered = z.object({ navn: z.string(), slettedato: z.optional(z.string()) });
 
 interface Known {
@@ -20,14 +20,14 @@ interface Known {
 }
 
 export interface BrregOptions {
-  /** Where the register is, without a slash at the end. */
+  /** Address of the register, without a slash at the end. */
   address: string;
   clock: Clock;
   logger: Logger;
   timeoutMs?: number;
 }
 
-/** Asks the open register at Brønnøysund and remembers for a day what it said, also that it knows nothing. */
+/** Calls the open register at Brønnøysund and caches each answer for a day, also a negative one. */
 export function brregOrganisations({ address, clock, logger, timeoutMs = TIMEOUT_MS }: BrregOptions): Organisations {
   const kept = new LRUCache<string, Known>({ max: MOST_KEPT });
   let pausedAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +56,7 @@ async function ask(url: string, timeoutMs: number): Promise<string | null> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  // 404: never registered; 410: struck off.
+  // 404: never registered; 410: deleted.
   if (status === 404 || status === 410) return null;
   if (!isOk) throw new Error(`the register answered ${status}`);
   const { navn, slettedato } = registered.parse(JSON.parse(text));

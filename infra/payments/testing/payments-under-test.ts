@@ -14,7 +14,7 @@ import type { NewWalletPayment, Payments } from '../payments.port.ts';
 import { type VippsKeys, vippsApi } from '../vipps/vipps-api.ts';
 import { openVippsPayments } from '../vipps/vipps-payments.ts';
 
-/** One wallet, and a payer who does as told. */
+/** One wallet, and a scripted payer. */
 export interface PaymentsUnderTest {
   payments: Payments;
   approve(reference: string, redirectUrl: string): Promise<void>;
@@ -25,15 +25,15 @@ type PassingClock = Clock & { pass(ms: number): void };
 
 export interface SimulatorUnderTest<C extends Clock = PassingClock> extends PaymentsUnderTest {
   clock: C;
-  /** Of the server that the simulator runs on alone. */
+  /** The server of the simulator only. */
   url: string;
   /** Where it keeps its payments. */
   file: string;
   simulator: VippsSimulator;
-  /** As the payer's browser: a button of the landing page. */
+  /** As in the payer's browser: a button of the landing page. */
   choose(redirectUrl: string, choice: 'approve' | 'close' | 'abort' | 'expire'): Promise<Response>;
   orderFault(order: z.input<typeof faultOrder>): Promise<void>;
-  /** Stops it and starts it again on the same file and port. */
+  /** Restarts it on the same file and port. */
   restart(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export const aPayment = (change: Partial<NewWalletPayment> = {}): NewWalletPayme
   ...change,
 });
 
-/** Stands still unless it is moved. */
+/** Moves only when a test moves it. */
 function standingClock(): PassingClock {
   let now = BEGINS;
   return {
@@ -70,7 +70,7 @@ function standingClock(): PassingClock {
   };
 }
 
-/** The adapter on a simulator that listens on a port of its own. */
+/** The adapter with a simulator on its own port. */
 export const openSimulatorUnderTest = (): Promise<SimulatorUnderTest> => openSimulatorBy(standingClock());
 
 export async function openSimulatorBy<C extends Clock>(clock: C): Promise<SimulatorUnderTest<C>> {
@@ -103,7 +103,7 @@ export async function openSimulatorBy<C extends Clock>(clock: C): Promise<Simula
     async restart() {
       await running.stop();
       running = await served(folder, clock, running.port);
-      // A connection that was kept alive is found closed only when it is used.
+      // A kept-alive connection turns out to be closed only when it is used.
       await fetch(url).catch(() => fetch(url));
     },
     async close() {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A shop that hears the wallet, on a port of its own. `receive` gives the status that it answers. */
+/** A shop that receives webhooks on its own port. `receive` returns the status of the answer. */
 export async function openReceiver(receive: (rawBody: string, header: (name: string) => string) => number) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

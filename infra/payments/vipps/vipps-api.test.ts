@@ -18,7 +18,7 @@ interface Answer {
   body?: unknown;
 }
 
-/** An API that gives tokens `token-1`, `token-2` … and answers every other call as it is told. */
+/** An API that issues tokens `token-1`, `token-2` … and answers every other call by `respond`. */
 async function apiThat(respond: (calls: IncomingMessage[]) => Answer | 'silence' | 'break', deadlineMs = 10_000) {
   const calls: IncomingMessage[] = [];
   let tokens = 0;

@@ -5,7 +5,7 @@ import { WalletRefused, WalletUnavailable } from '../payments.port.ts';
 import { tokenCache } from './vipps-token.ts';
 import { problemAnswer, tokenAnswer } from './vipps-wire.ts';
 
-/** What the owner got from the wallet's portal. */
+/** The owner's credentials from the wallet's portal. */
 export interface VippsKeys {
   clientId: string;
   clientSecret: string;
@@ -15,7 +15,7 @@ export interface VippsKeys {
 }
 
 export interface VippsApiOptions {
-  /** Without a slash at the end; asked for at each call. */
+  /** Without a slash at the end; read at each call. */
   baseUrl(): string;
   keys: VippsKeys;
   clock: Clock;
@@ -32,16 +32,16 @@ export interface VippsCall<T> {
   key?: string;
 }
 
-/** Rejects with WalletRefused where the API says no and with WalletUnavailable where nobody knows. */
+/** Rejects with WalletRefused if the API refuses and with WalletUnavailable if the outcome is unknown. */
 export type VippsApi = <T>(call: VippsCall<T>) => Promise<T>;
 
 type Sending = Omit<VippsCall<unknown>, 'answer'> & { headers: Record<string, string> };
 
 const DEADLINE_MS = 10_000;
 const TOKEN_PATH = '/accesstoken/get';
-/** Timed out, locked by another call, asked too often: the same call may succeed in a while. */
+/** Timed out, locked by another call, or rate-limited: the same call may succeed later. */
 const TRY_AGAIN = new Set([408, 423, 425, 429]);
-/** Order processing: another call holds the payment. */
+/** Error code of a payment that another call holds. */
 const BEING_WORKED_ON = '6160';
 
 export function vippsApi({ baseUrl, keys, clock, deadlineMs = DEADLINE_MS }: VippsApiOptions): VippsApi {
@@ -112,7 +112,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** A line that breaks or stays silent says nothing of what happened at its other end. */
+/** A broken or silent connection proves nothing about the outcome. */
 async function answered<T>(call: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -6,9 +6,9 @@ export interface AccessToken {
 }
 
 export interface TokenCache {
-  /** A token that the wallet still takes; one call gets it for all who wait. */
+  /** A valid token; one call gets it for all waiting callers. */
   current(): Promise<string>;
-  /** The wallet no longer takes this one. A newer one stays. */
+  /** The wallet rejects this token. A newer one stays. */
   forget(token: string): void;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWebhook, signWebhook } from './vipps-webhook.ts';
 
-/** As published by the wallet, with the body it was made of. */
+/** As published by the wallet, with its body. */
 const published = {
   secret: 'A0+AeKBRG2KRGvnNwJpQlb6IJFk48CKXCIcrLoHncVJKDILsQSxS6NWCccwWm6r6FhGKhiHTBsG2wo/xU6FY/A==',
   url: new URL('https://webhook.site/e2cee29b-012e-4f1d-8ef4-e95fd74a7a63'),
@@ -35,7 +35,7 @@ interface Change {
   method?: string;
 }
 
-/** What arrives of a notice that was signed by SECRET and then changed on the way. */
+/** The result of a notice that was signed by SECRET and then changed in transit. */
 function read(change: Change = {}, { secrets = [SECRET], now = SENT, signedBody = BODY } = {}) {
   const signed = signWebhook({ url: URL_OF_SHOP, rawBody: signedBody, date: new Date(SENT).toUTCString() }, SECRET);
   const headers: Record<string, string> = { ...signed, ...change.headers };

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ore } from '@naust/domain/money.ts';
 import { type NoticeName, noticeBody } from './vipps-wire.ts';
 
-/** What the wallet tells on its own: that something happened, not how the payment stands now. */
+/** A webhook of the wallet: it reports that something happened, not the current state of the payment. */
 export interface WalletNotice {
   readonly reference: string;
   readonly name: NoticeName;
@@ -15,18 +15,18 @@ export interface WalletNotice {
 
 export interface SignedRequest {
   method: string;
-  /** As registered with the wallet, like `host`: behind a proxy the request itself may say otherwise. */
+  /** As registered with the wallet, like `host`: behind a proxy the request itself may differ. */
   pathAndQuery: string;
   host: string;
   header(name: string): string | undefined;
-  /** As it came over the wire. */
+  /** As received. */
   rawBody: string;
 }
 
 const FAR_OFF_MS = 5 * 60_000;
 const SIGNATURE = /^HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=([A-Za-z0-9+/]+=*)$/;
 
-/** The headers that prove who sent a body, and when. `secret` counts as text, though it looks like base64. */
+/** The headers that prove the sender and time of a body. `secret` counts as text, though it looks like base64. */
 export function signWebhook(request: { url: URL; rawBody: string; date: string }, secret: string) {
   const { url, rawBody, date } = request;
   const hash = contentHash(rawBody);
@@ -44,8 +44,8 @@ export function signWebhook(request: { url: URL; rawBody: string; date: string }
 }
 
 /**
- * The notice in a request that bears the signature of one of the secrets (two while they are changed) and a date at
- * most five minutes off; null for every other request. `now`: milliseconds since 1970 UTC.
+ * The notice in a request with a valid signature of one of the secrets (two during a change) and a date at most five
+ * minutes off; null for every other request. `now`: milliseconds since 1970 UTC.
  */
 export function readWebhook(
   request: SignedRequest,

@@ -27,7 +27,7 @@ export const paymentAnswer = z.object({
 
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 
-/** Seconds, which come as text. */
+/** Seconds, sent as text. */
 const seconds = z.pipe(
   z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.int()]),
   z.pipe(z.transform(Number), z.number().check(z.positive())),
@@ -37,7 +37,7 @@ export const tokenAnswer = z.object({ access_token: z.string().check(z.minLength
 
 const detail = z.object({ name: z.string(), reason: z.nullish(z.string()) });
 
-/** RFC 7807; the gateway in front of the API answers with less. */
+/** RFC 7807; the gateway in front of the API sends fewer fields. */
 export const problemAnswer = z.object({
   title: z.nullish(z.string()),
   detail: z.nullish(z.string()),

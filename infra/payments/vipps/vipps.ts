@@ -8,7 +8,7 @@ export interface Vipps {
   notices: VippsNotices;
 }
 
-/** The wallet behind an address, real or simulated. `folder`: where the secret of its messages is kept. */
+/** The wallet at an address, real or simulated. `folder`: where its webhook secret is stored. */
 export async function openVipps({ folder, ...options }: VippsApiOptions & { folder: string }): Promise<Vipps> {
   const call = vippsApi(options);
   const notices = await openVippsNotices({ call, folder, clock: options.clock });

@@ -17,7 +17,6 @@ import { registeredAnswer, registrationsAnswer } from './vipps-wire.ts';
 import { openVippsNotices, type VippsNotices } from './wallet-notices.ts';
 
 const SECOND = 1_000;
-const DAY = 24 * 60 * 60 * SECOND;
 
 let wallet: SimulatorUnderTest;
 let folder: string;
@@ -42,7 +41,7 @@ const openNotices = () => openVippsNotices({ call: call(), folder, clock: wallet
 const registered = async () =>
   (await call()({ method: 'GET', path: '/webhooks/v1/webhooks', answer: registrationsAnswer })).webhooks;
 
-/** Takes every message that it believes, and answers as it is told. */
+/** Accepts every valid webhook, and answers as the test sets. */
 async function shopThatListens() {
   const heard: WalletNotice[] = [];
   let status = 200;
@@ -56,7 +55,7 @@ async function shopThatListens() {
   return {
     url,
     close,
-    /** Names and endings of references, in the order they were heard. */
+    /** Names and endings of references, in order of arrival. */
     heard: () => heard.map(({ name, reference }) => `${name} ${reference.slice(-1)}`),
     notices: heard,
     tries: () => tries,
@@ -124,29 +123,6 @@ describe('the messages of the wallet', () => {
     wallet.clock.pass(16 * SECOND);
     await wallet.simulator.catchUp();
     expect(shop.heard()).toEqual(['CREATED A', 'AUTHORIZED A', 'CREATED B', 'AUTHORIZED B']);
-  });
-
-  it('are given up after a week', async () => {
-    shop.answer(500);
-    await begun('A');
-    await wallet.simulator.catchUp();
-    wallet.clock.pass(7 * DAY + SECOND);
-    await wallet.simulator.catchUp();
-    shop.answer(200);
-    wallet.clock.pass(DAY);
-    await wallet.simulator.catchUp();
-    expect(shop.heard()).toEqual(['EXPIRED A']);
-  });
-
-  it('wait over a restart of the wallet', async () => {
-    shop.answer(503);
-    await approved();
-    await wallet.simulator.catchUp();
-    await wallet.restart();
-    shop.answer(200);
-    wallet.clock.pass(60 * SECOND);
-    await wallet.simulator.catchUp();
-    expect(shop.heard()).toEqual(['CREATED A', 'AUTHORIZED A']);
   });
 });
 

@@ -8,20 +8,20 @@ import type { VippsApi } from './vipps-api.ts';
 import { readWebhook, type WalletNotice } from './vipps-webhook.ts';
 import { noticeNames, registeredAnswer, registrationsAnswer } from './vipps-wire.ts';
 
-/** What the wallet tells on its own. */
+/** Webhooks of the wallet. */
 export interface WalletNotices {
-  /** The notice in a request that the wallet has signed; null for every other one. `rawBody`: as it came over the wire. */
+  /** The notice in a request that the wallet has signed; null for every other one. `rawBody`: as received. */
   read(header: (name: string) => string | undefined, rawBody: string): WalletNotice | null;
 }
 
 export interface VippsNotices extends WalletNotices {
-  /** Has the wallet tell the shop at this address, and only there. Harmless to repeat. */
+  /** Registers this address with the wallet, and removes earlier ones. Harmless to repeat. */
   registerAt(url: string): Promise<void>;
 }
 
 export interface VippsNoticesOptions {
   call: VippsApi;
-  /** Where the secret is kept: the wallet shows it once. */
+  /** Where the secret is stored: the wallet shows it only once. */
   folder: string;
   clock: Clock;
 }
@@ -29,11 +29,11 @@ export interface VippsNoticesOptions {
 const WEBHOOKS = '/webhooks/v1/webhooks';
 const FILE = 'vipps-webhook.json';
 const OWNER_ONLY = 0o600;
-/** Whoever sends what nobody signed has the file read no more often. */
+/** Unsigned requests do not make the file be read more often than this. */
 const LOOK_AGAIN_MS = 500;
 const eventTypes = noticeNames.map((name) => `epayments.payment.${name.toLowerCase()}.v1`);
 
-/** Newest first; the one before it is still believed, for messages may be on their way. */
+/** Newest first; the previous secret stays valid, because webhooks may be in transit. */
 const kept = z.array(z.object({ id: z.string(), url: z.string(), secret: z.string() })).check(z.maxLength(2));
 
 type Registrations = z.infer<typeof kept>;
@@ -59,7 +59,7 @@ export async function openVippsNotices({ call, folder, clock }: VippsNoticesOpti
         const notice = readWebhook(request, { secrets: [secret], now: clock.now() });
         if (notice) return notice;
       }
-      // Another process may have registered since: the wallet says it again, and then it is believed.
+      // Another process may have registered since: the wallet sends it again, and then it is valid.
       lookAgain();
       return null;
     },
@@ -73,7 +73,7 @@ export async function openVippsNotices({ call, folder, clock }: VippsNoticesOpti
         registrations = [await register(url), ...registrations.slice(0, 1)];
         await writeDurably(folder, FILE, Buffer.from(JSON.stringify(registrations)), OWNER_ONLY);
       }
-      // Of those before nobody knows the secret any more, or nobody listens there.
+      // Earlier registrations have a lost secret or an unused address.
       const own = new Set([url, ...registrations.map((one) => one.url)]);
       const old = webhooks.filter((one) => own.has(one.url) && one.id !== registrations[0]?.id);
       for (const { id } of old) {
@@ -83,7 +83,7 @@ export async function openVippsNotices({ call, folder, clock }: VippsNoticesOpti
   };
 }
 
-/** Does it now and again, never twice at once; what fails is done for a later call. */
+/** Runs the work at intervals, never twice at once; a failed run is repeated by a later call. */
 function seldom(clock: Clock, work: () => Promise<void>): () => void {
   let isWorking = false;
   let lastAt = Number.NEGATIVE_INFINITY;
@@ -99,7 +99,7 @@ function seldom(clock: Clock, work: () => Promise<void>): () => void {
   };
 }
 
-/** What cannot be read is set aside: the shop registers anew. */
+/** An unreadable file is moved away: the shop registers again. */
 async function readKeptOrNone(file: string, clock: Clock): Promise<Registrations> {
   try {
     return await readKept(file);

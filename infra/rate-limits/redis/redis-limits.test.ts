@@ -42,7 +42,7 @@ function open(url: string, factor: number, shop = `t-${randomUUID().slice(0, 8)}
 onEngine(anyRedis, () => {
   let server: RedisServer;
   beforeAll(async () => {
-    // An answer is waited for so briefly that a disk which others write to could come between.
+    // The timeout is so short that another process's disk writes could exceed it.
     server = await openRedis(['--appendonly', 'no']);
   });
   afterAll(async () => {
@@ -142,7 +142,7 @@ onEngine(ownRedis, () => {
         await expect(limits.take('login', 'x')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
         await unpaid.begin(kari, 'meanwhile', live);
         expect(countedMeanwhile).toEqual(['meanwhile']);
-        // Why the connection was lost is told once it is known to be closed.
+        // The error of a lost connection is reported once it is known to be closed.
         await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), LONG);
         expect(told.length).toBeLessThan(9);
         await server[end]();

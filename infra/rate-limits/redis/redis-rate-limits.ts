@@ -16,7 +16,7 @@ import {
 import { keyedHash } from '../../keyed-hash.ts';
 import { RedisConnection, RedisUnavailable } from '../../redis/redis-connection.ts';
 
-/** A request waits for this once, and then no request does until Redis is back. */
+/** One request waits this long; then no request waits until Redis is back. */
 const PATIENCE_MS = 300;
 
 export interface RedisRateLimitsOptions {
@@ -24,13 +24,13 @@ export interface RedisRateLimitsOptions {
   shop: string;
   /** Multiplies every limit, 0 turns them off. */
   factor: number;
-  /** Under which those who try are known: what stands in Redis names nobody. */
+  /** Key of the hashes of callers: Redis holds no names. */
   key: Uint8Array;
-  /** Each kind once a minute: until it is back, each process counts alone. */
+  /** Called once a minute per kind of error: until Redis is back, each process counts alone. */
   onError(error: unknown): void;
 }
 
-/** Counted by all processes together; in this one's memory while Redis is away. */
+/** Counted by all processes together; in this process's memory while Redis is not reachable. */
 export function openRedisRateLimits(options: RedisRateLimitsOptions): RateLimits & { close(): Promise<void> } {
   const { url, shop, factor, key, onError } = options;
   const meanwhile = memoryRateLimits(factor);
@@ -42,21 +42,21 @@ export function openRedisRateLimits(options: RedisRateLimitsOptions): RateLimits
       if (error instanceof RedisUnavailable) return away();
       throw error;
     });
-  const limiters = connection.client.then((redis) => limitersOn(redis, shop, factor));
+  const limiterOf = limitersOn(connection.client, shop, factor);
   const hashOf = (limit: LimitName, who: string) => keyedHash(key, `limit ${limit} ${who}`).toString('base64url');
   return {
     async take(limit, who, times = 1) {
       const hashed = hashOf(limit, who);
-      const limiter = (await limiters)(limit);
+      const limiter = limiterOf(limit);
       const taken = connection.ask(async () => limiter.consume(hashed, costOf(times)).catch(refusalOf));
       unlessTooMany(await unlessAway<unknown>(taken, () => meanwhile.take(limit, hashed, times)));
     },
     async hold(limit, who) {
       const hashed = hashOf(limit, who);
-      const limiter = (await limiters)(limit);
+      const limiter = limiterOf(limit);
       const held = connection.ask(async () => {
         const giveBack = await holdOn(limiter, hashed).catch(refusalOf);
-        // What is not given back because Redis is away counts until its time is over.
+        // A try that cannot be given back because Redis is not reachable counts until its period ends.
         return giveBack instanceof TooMany ? giveBack : () => unlessAway(connection.ask(giveBack), async () => {});
       });
       return unlessTooMany(await unlessAway(held, () => meanwhile.hold(limit, hashed)));
@@ -88,7 +88,7 @@ function unlessTooMany<T>(answered: T | TooMany): T {
   return answered;
 }
 
-/** Redis has answered: that is no fault of it. */
+/** An answer of Redis, not a fault. */
 function refusalOf(rejection: unknown): TooMany {
   if (rejection instanceof RateLimiterRes) return new TooMany(rejection);
   throw rejection;

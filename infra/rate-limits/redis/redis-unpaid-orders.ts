@@ -3,17 +3,17 @@ import { keyedHash } from '../../keyed-hash.ts';
 import { RedisConnection, RedisUnavailable } from '../../redis/redis-connection.ts';
 import { type CountedTogether, countedTogether, type UnpaidOrders } from '../unpaid-orders.port.ts';
 
-/** Longer than any attempt to place an order, for the process in which it is made may end in the midst of it. */
+/** Longer than any attempt to place an order: the process of an attempt may end in the middle. */
 const UNDER_WAY_MS = 30_000;
-/** Since the caller's last order: nobody is known for longer. */
+/** Since the caller's last order: callers are not known for longer. */
 const KNOWN_MS = 7 * 24 * 60 * 60_000;
-/** An order waits for this twice at most. */
+/** An order waits this long twice at most. */
 const PATIENCE_MS = 300;
 
 /**
- * The orders of all who are counted together with the caller, each with the time until which it counts as under way.
- * Those that were found to be live no more are taken out, then there is room in every set or there is not: all at once,
- * so that two processes cannot both have the last place.
+ * One set per group that the caller counts in: its orders, each with the time until which it counts as in progress.
+ * Removes orders that are no longer live, then adds the order if every set has room: atomically, so that two processes
+ * cannot both get the last place.
  */
 const BEGIN = `
   local time = redis.call('TIME')
@@ -37,7 +37,7 @@ const BEGIN = `
   end
   return untilWhen`;
 
-/** Unless it was begun once more meanwhile. */
+/** Unless it was begun again meanwhile. */
 const END = `
   for _, set in ipairs(KEYS) do
     if tonumber(redis.call('ZSCORE', set, ARGV[1]) or -1) == tonumber(ARGV[2]) then
@@ -50,11 +50,11 @@ export interface RedisUnpaidOrdersOptions {
   shop: string;
   /** Multiplies both limits, 0 turns them off. */
   factor: number;
-  /** Under which callers are known: what stands in Redis names nobody. */
+  /** Key of the hashes of callers: Redis holds no names. */
   key: Uint8Array;
-  /** Counts while Redis is away. */
+  /** Counts while Redis is not reachable. */
   meanwhile: UnpaidOrders;
-  /** Each kind once a minute: until it is back, each process counts alone. */
+  /** Called once a minute per kind of error: until Redis is back, each process counts alone. */
   onError(error: unknown): void;
 }
 
@@ -67,7 +67,7 @@ export function openRedisUnpaidOrders(options: RedisUnpaidOrdersOptions): Unpaid
   const setOf = ({ name }: CountedTogether) =>
     `{${shop}}:unpaid:${keyedHash(key, `unpaid ${name}`).toString('base64url')}`;
 
-  /** Until when it counts as under way; 0 where there is no room for it. */
+  /** Until when it counts as in progress; 0 if there is no room for it. */
   async function count(counted: CountedTogether[], orderId: string, isLive: (orderId: string) => boolean) {
     const sets = counted.map(setOf);
     const known = await connection.ask((redis) => Promise.all(sets.map((set) => redis.zrange(set, '0', '-1'))));
@@ -90,7 +90,7 @@ export function openRedisUnpaidOrders(options: RedisUnpaidOrdersOptions): Unpaid
       if (until === null) return meanwhile.begin(caller, orderId, isLive);
       if (until === 0) refuse('TOO_MANY_UNPAID', { retryAfter: 600 });
       return () => {
-        // What is not told now ends by itself.
+        // If this call fails, the entry expires by itself.
         void connection
           .ask((redis) => redis.eval(END, sets.length, ...sets, orderId, String(until)))
           .catch(() => undefined);

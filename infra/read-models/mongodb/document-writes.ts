@@ -28,7 +28,7 @@ const asOperation = ({ row, over }: Write): AnyBulkWriteOperation<StoredRow> => 
   return { replaceOne: { filter: { _id, ...over }, replacement } };
 };
 
-/** Says whether all of them were written: where one was not, somebody else has written that row since it was read. */
+/** Returns whether all were written: if not, another process has written a row since it was read. */
 export async function writeAll(
   { documents }: Collections,
   name: string,

@@ -6,49 +6,47 @@ import type { Write } from './mongo-layout.ts';
 
 export type Role = 'live' | 'build';
 
-/** One set of documents of a read model: those that are read, or those being built beside them. */
+/** One set of documents of a read model: the live ones, or those being built. */
 export interface Home {
-  /** The name of their collection. No two homes ever have the same. */
+  /** The name of their collection. It is never reused. */
   documents: string;
   checkpoint: bigint;
   told: number;
-  /** Grows with every save and every new holder. */
+  /** Increases with every save and every new holder. */
   epoch: number;
-  /** Whose save was the last to begin. */
-  by: string;
-  /** A save has begun and not ended: some documents may be further than the checkpoint. */
+  /** A save has begun and not ended: some documents may be ahead of the checkpoint. */
   isTorn: boolean;
   isIndexed: boolean;
   hasParked: boolean;
-  /** Of `ModelCounts`, as of the checkpoint; null where a save was cut. */
-  counts: string | null;
-  /** What the save that has begun does, where repeating its events would do it twice. */
+  /** Makes query services of older versions count their totals themselves. */
+  counts: null;
+  /** The writes of the save in progress, if repeating its events would apply them twice. */
   redo?: Redo;
 }
 
 export interface Redo {
   writes: readonly Write[];
-  /** Ids of parked events that it takes in. */
+  /** Ids of the dead letters that it applies. */
   unparked: readonly string[];
   checkpoint: bigint;
   told: number;
 }
 
-/** Somebody has all read models stand still: saving waits. */
+/** A process has paused all read models: saves wait. */
 export interface Hold {
   by: string;
   beat: number;
 }
 
-/** What is known of one read model, `orders@1`. It stays when its documents are thrown away. */
+/** State of one read model, `orders@1`. It stays when its documents are dropped. */
 export interface ModelRow {
   _id: string;
-  /** Grows with every change of this row. */
+  /** Increases with every change of this row. */
   revision: number;
-  /** Grows with whatever may let somebody read it otherwise; never begins anew. */
+  /** Increases with every change that readers may see; never restarts. */
   changes: number;
   held: Hold | null;
-  /** The greatest under which it was opened. */
+  /** The highest lease epoch under which it was opened. */
   lease: number;
   live: Home | null;
   build: Home | null;
@@ -61,24 +59,23 @@ export const newHome = (model: string): Home => ({
   checkpoint: 0n,
   told: 0,
   epoch: 1,
-  by: '',
   isTorn: false,
   isIndexed: false,
   hasParked: false,
-  counts: '{}',
+  counts: null,
 });
 
-/** What a change of such a home counts among the changes of its read model. */
+/** By how much a change of such documents increases the changes of its read model. */
 export const readersSee = (role: Role): 0 | 1 => (role === 'live' ? 1 : 0);
 
-/** Whether a collection holds documents, as far as its name says. */
+/** Whether a collection holds documents, judging by its name. */
 export const holdsDocuments = (collection: string): boolean => /^[a-z]\w*@\d+-[\da-f-]{13}$/.test(collection);
 
 const TRIES = 1_000;
 
 /**
- * Changes a row by what it is, whoever else changes it meanwhile; makes it where it is missing. Gives it as it is then.
- * `null`: it is right as it is.
+ * Updates a row from its current value, retrying after concurrent changes; creates it if missing. Returns the new row.
+ * `null`: no update is needed.
  */
 export async function changeRow(
   rows: ModelRows,
@@ -93,11 +90,11 @@ export async function changeRow(
     const { matchedCount } = await rows.replaceOne({ _id: model, revision: row.revision }, next);
     if (matchedCount === 1) return next;
   }
-  throw new Error(`${model} is changed by others all the time`);
+  throw new Error(`${model} was changed by other processes on every try`);
 }
 
 async function newRow(rows: ModelRows, model: string): Promise<ModelRow> {
-  // Whatever a database before this one has counted, and readers remember, lies below.
+  // Higher than any count of an earlier database that readers may remember.
   const row: ModelRow = {
     _id: model,
     revision: 1,

@@ -2,65 +2,56 @@ import { setTimeout } from 'node:timers/promises';
 import { type Lease, LeaseLost } from '../leases.port.ts';
 import { ModelMoved } from '../read-model-writer.port.ts';
 import { type AnyDeclaration, ReadModelsUnavailable } from '../read-models.port.ts';
-import { isCut, mend, redo } from './mending.ts';
 import { changeRow, type Home, type ModelRow, newHome, type Role, readersSee } from './model-rows.ts';
 import { indexesOf, type Layout } from './mongo-layout.ts';
 import type { Collections } from './mongo-models-place.ts';
+import { redo } from './mongo-saving.ts';
 
 const LOOK_EVERY = 20;
 
 interface Opening {
   role: Role;
   lease: Lease | undefined;
-  /** Milliseconds that somebody who has no lease waits for another's save to end. */
+  /** Milliseconds that an opening without a lease waits for the end of another's save. */
   patience: number;
 }
 
-/** Opens one set of documents, made where missing; what a former save had to end, is ended. @throws LeaseLost */
+/**
+ * Opens one set of documents, created if missing.
+ * @throws LeaseLost
+ */
 export async function openHome(collections: Collections, layout: Layout, opening: Opening): Promise<Home> {
   const { model } = layout;
   const { role, lease } = opening;
+  const until = performance.now() + (lease ? 0 : opening.patience);
   for (;;) {
-    const made = await changeRow(collections.rows, model, (row) => {
-      refuseOlder(row, lease);
-      return row[role] ? null : { [role]: newHome(model), changes: row.changes + readersSee(role) };
-    });
-    const home = made[role];
-    if (home?.redo) await redo(collections, model, { role, home });
-    else if (home && role === 'live' && !home.isIndexed) await haveIndexes(collections, layout, { role, home });
-    else if (home && isCut(home)) await mendAlone(collections, layout, home, opening);
-    else if (home && !lease) return home;
-    else if (home && lease) {
-      const taken = await changeRow(collections.rows, model, (row) => takenOver(row, role, lease));
-      const own = taken[role];
-      if (own?.documents === home.documents && !isCut(own)) return own;
+    const isWaiting = performance.now() < until;
+    const change = (row: ModelRow) => (isWaiting && row[role]?.isTorn ? null : openedRow(row, role, lease));
+    const { [role]: home } = await changeRow(collections.rows, model, change);
+    if (home?.redo) await redo(collections, model, role, home);
+    else if (home?.isTorn) await setTimeout(LOOK_EVERY);
+    else if (home) {
+      if (role === 'live' && !home.isIndexed) await haveIndexes(collections, layout, { role, home });
+      return home;
     }
   }
 }
 
-/** Who has no lease must not break what another is at; a lease says that the other is gone. */
-async function mendAlone(collections: Collections, layout: Layout, home: Home, { role, lease, patience }: Opening) {
-  const until = performance.now() + (lease ? 0 : patience);
-  while (performance.now() < until) {
-    const now = (await collections.rows.findOne({ _id: layout.model }))?.[role];
-    if (now?.documents !== home.documents || now.epoch !== home.epoch || !isCut(now)) return;
-    await setTimeout(LOOK_EVERY);
-  }
-  await mend(collections, layout, { role, home });
-}
-
-function refuseOlder(row: ModelRow, lease: Lease | undefined): void {
+/** A new epoch refuses all earlier openers: under a lease, or after an unfinished save. */
+function openedRow(row: ModelRow, role: Role, lease: Lease | undefined): Partial<ModelRow> | null {
   if (lease && row.lease > lease.epoch) throw new LeaseLost(lease);
-}
-
-/** Whoever opened it before is shut out; what they must not leave half done is ended first. */
-function takenOver(row: ModelRow, role: Role, lease: Lease): Partial<ModelRow> | null {
-  refuseOlder(row, lease);
   const home = row[role];
-  return home && !isCut(home) ? { lease: lease.epoch, [role]: { ...home, epoch: home.epoch + 1 } } : null;
+  if (home?.redo || (home && !home.isTorn && !lease)) return null;
+  const opened = home ? { ...home, epoch: home.epoch + 1, isTorn: false, counts: null } : newHome(row._id);
+  const mayReadOtherwise = !home || home.isTorn;
+  return {
+    lease: lease?.epoch ?? row.lease,
+    [role]: opened,
+    changes: row.changes + (mayReadOtherwise ? readersSee(role) : 0),
+  };
 }
 
-/** All of what a declaration says, and that it is there. */
+/** Creates all indexes of a declaration and records that they exist. */
 export async function haveIndexes(
   { rows, documents }: Collections,
   layout: Layout,
@@ -73,7 +64,7 @@ export async function haveIndexes(
   });
 }
 
-/** Makes a build the live documents, by one change of the row; the documents before stay until they are freed. */
+/** Makes a build the live documents, by one change of the row; the old documents stay until they are freed. */
 export async function switchTo(
   collections: Collections,
   { model, home }: { model: string; home: Home | null },
@@ -82,7 +73,7 @@ export async function switchTo(
   await changeRow(collections.rows, model, (row) => {
     const { live, build } = row;
     if (!home || build?.documents !== home.documents || build.epoch !== home.epoch) throw new ModelMoved(model);
-    if (row.held?.by !== hold) throw new ReadModelsUnavailable('others did not wait for the switch');
+    if (row.held?.by !== hold) throw new ReadModelsUnavailable('another process ended the hold of the switch');
     if (live && live.checkpoint > build.checkpoint) throw new Error(`the build of ${model} is behind the live one`);
     const epoch = Math.max(live?.epoch ?? 0, build.epoch) + 1;
     return { live: { ...build, epoch }, build: null, changes: row.changes + 1 };
@@ -97,7 +88,7 @@ export async function dropOlder({ rows }: Collections, { name, version }: AnyDec
   }
 }
 
-/** Its documents, live and being built, count as never made. */
+/** Its documents, live and being built, count as never created. */
 export const dropAll = ({ rows }: Pick<Collections, 'rows'>, model: string): Promise<ModelRow> =>
   changeRow(rows, model, (row) =>
     row.live || row.build ? { live: null, build: null, changes: row.changes + 1 } : null,

@@ -1,15 +1,14 @@
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { IndexDescription } from 'mongodb';
-import { fieldsIn } from '../declared-fields.ts';
+import { declaredShape } from '../declared-fields.ts';
 import type { Stored } from '../read-model-writer.port.ts';
-import { type AnyDeclaration, modelName } from '../read-models.port.ts';
-import { indexedWords } from '../words.ts';
+import type { AnyDeclaration } from '../read-models.port.ts';
 
 export type FieldValue = string | number | null | readonly (string | number | null)[];
 
 /**
- * One document as it stands. A deleted one leaves `_id`, `position`, `stamp` and `gone`, so that a late write cannot
- * bring it back.
+ * One stored document. A deleted one leaves `_id`, `position`, `stamp` and `gone`, so that a late write cannot bring it
+ * back.
  */
 export interface StoredRow {
   _id: string;
@@ -20,30 +19,30 @@ export interface StoredRow {
   order?: number;
   /** Values of the declared fields. */
   fields?: Record<string, FieldValue>;
-  /** Each once; absent where nothing is searched. */
+  /** Each once; absent if it is not searched. */
   words?: string[];
-  /** The document as JSON: exactly what was saved, names and all. */
+  /** The document as JSON: exactly as saved, including its field names. */
   doc?: string;
 }
 
-/** With the stamp by which a change of it is guarded. */
+/** With the stamp that guards a change of it. */
 export interface StampedDocument extends Stored {
   stamp: number;
 }
 
-/** What a row must still be for a write to go over it. */
+/** The state that a row must still have for a write to replace it. */
 export interface Over {
   position: bigint;
   stamp?: number;
 }
 
-/** A row as it will be; `over` null: there is none under its id. */
+/** The new row; `over` null: there is none under its id. */
 export interface Write {
   row: StoredRow;
   over: Over | null;
 }
 
-/** How the documents of one declaration lie in a collection. */
+/** How the documents of one declaration are stored in a collection. */
 export interface Layout {
   model: string;
   declaration: AnyDeclaration;
@@ -53,21 +52,14 @@ export interface Layout {
 }
 
 export function layoutOf(declaration: AnyDeclaration): Layout {
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(declaration.name)) throw new Error(`not a read model's name: ${declaration.name}`);
-  const names = fieldsIn(declaration);
-  if (names.includes('id')) throw new Error(`${declaration.name}: id ends every index by itself`);
-  // The one seam where a declaration meets documents whose type only the projection knows.
-  const search = declaration.search as ((doc: Doc) => readonly string[]) | undefined;
+  const { fields, ...shape } = declaredShape(declaration);
   return {
-    model: modelName(declaration),
-    declaration,
-    isSearched: search !== undefined,
-    fields: (doc) => Object.fromEntries(names.map((name) => [name, fieldValue(doc[name as keyof Doc])])),
-    words: (doc) => (search ? [...new Set(search(doc).flatMap(indexedWords))] : []),
+    ...shape,
+    fields: (doc) => Object.fromEntries(fields.map((name) => [name, fieldValue(doc[name as keyof Doc])])),
   };
 }
 
-/** As it is compared and sorted by: null before everything, which is where the server has it too. */
+/** The value for comparing and sorting: null before everything, as on the server. */
 export function fieldValue(value: unknown): FieldValue {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((one) => fieldValue(one) as string | number | null);
@@ -98,7 +90,7 @@ export const storedOf = ({ position, order = 0, stamp, doc = 'null' }: StoredRow
   stamp,
 });
 
-/** Each ends in `_id`. What is gone stands apart in all of them. */
+/** Each ends in `_id`. Deleted documents are separate in all of them. */
 export function indexOf({ indexes }: AnyDeclaration, name: string): IndexDescription {
   const fields = (indexes[name] ?? []).map((field) => [fieldPath(field), 1] as const);
   return { name, key: new Map<string, 1>([['gone', 1], ...fields, ['_id', 1]]) };

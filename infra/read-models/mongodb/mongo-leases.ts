@@ -13,7 +13,7 @@ interface LeaseRow {
   isHeld: boolean;
 }
 
-/** Shorter than a lease, so that whoever cannot renew knows in time. */
+/** Shorter than a lease, so that a holder that cannot renew knows in time. */
 const ANSWER_WITHIN_MS = 2_000;
 
 class MongoLeases implements Leases {
@@ -77,7 +77,7 @@ class MongoLeases implements Leases {
   }
 }
 
-/** As it was seen, or not at all: another may have been faster. */
+/** Only if it is unchanged or still missing: another process may have been faster. */
 async function take(rows: Collection<LeaseRow>, row: LeaseRow | undefined, { name, epoch }: Lease): Promise<boolean> {
   if (row) {
     const { _id, beat, isHeld } = row;
@@ -97,5 +97,5 @@ const anyOf = (leases: readonly Lease[]): Filter<LeaseRow> => ({
   $or: leases.map(({ name, epoch }) => ({ _id: name, epoch, isHeld: true })),
 });
 
-/** Leases beside the read models of one database. */
+/** Leases in the database of the read models. */
 export const openMongoLeases = (options: MongoReadModelsOptions & LeaseOptions): Leases => new MongoLeases(options);

@@ -4,7 +4,6 @@ import { fieldsOfIndex } from '../declared-fields.ts';
 import type { ModelSave, ModelTable, Stored } from '../read-model-writer.port.ts';
 import type { IndexValue, ParkedEvent } from '../read-models.port.ts';
 import { writesOf } from './document-writes.ts';
-import { ModelCounts } from './model-counts.ts';
 import type { Home, Role } from './model-rows.ts';
 import {
   fieldPath,
@@ -18,34 +17,28 @@ import {
 } from './mongo-layout.ts';
 import type { ModelsPlace } from './mongo-models-place.ts';
 import { parkedEvents, parkedId } from './parked-rows.ts';
-import { WrittenIds } from './written-ids.ts';
 
 /** One table's part of a save. */
 export interface TableSave extends Required<Omit<ModelSave, 'table' | 'changes' | 'unpark'>> {
   table: MongoModelTable;
   writes: readonly Write[];
-  /** Ids of parked events. */
+  /** Ids of dead letters. */
   unparked: readonly string[];
-  /** Of all documents, after it. */
-  counts: string;
 }
 
 const FOUND = { _id: 1, position: 1, stamp: 1, order: 1, gone: 1, doc: 1 } as const;
 
-/** One writer's hold on one read model's documents. */
+/** One writer's handle on one read model's documents. */
 export class MongoModelTable implements ModelTable {
   readonly layout: Layout;
   readonly role: Role;
-  /** As this hold knows it; null once a save failed, and nothing more is saved by it. */
+  /** As this handle knows it; null after a failed save, and then it saves no more. */
   home: Home | null;
   readonly #last: Home;
   readonly #place: ModelsPlace;
   readonly #indexed = new Set<string>();
   /** Tombstones that were read since the last save. */
   readonly #gone = new Map<string, Over>();
-  readonly #counts: ModelCounts;
-  /** What was saved since it was empty; undefined where it was not, null before that is known. */
-  #written: WrittenIds | undefined | null;
 
   constructor(place: ModelsPlace, { layout, role, home }: { layout: Layout; role: Role; home: Home }) {
     this.#place = place;
@@ -53,8 +46,6 @@ export class MongoModelTable implements ModelTable {
     this.role = role;
     this.home = home;
     this.#last = home;
-    this.#counts = new ModelCounts(layout.declaration, home.counts ?? undefined);
-    this.#written = home.checkpoint === 0n ? null : undefined;
   }
 
   get model(): string {
@@ -74,10 +65,9 @@ export class MongoModelTable implements ModelTable {
   }
 
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
-    const written = await this.#writtenSinceEmpty();
-    const [first, ...others] = new Set(written ? ids.filter((id) => written.mayHave(id)) : ids);
+    const [first, ...others] = new Set(ids);
     if (first === undefined) return new Map();
-    // A server may look through all of a collection for one of a list.
+    // A server may scan the whole collection for a list of one.
     const found = await this.#find({ _id: others.length === 0 ? first : { $in: [first, ...others] } }, ids.length);
     for (const { _id, position, stamp, gone } of found) if (gone) this.#gone.set(_id, { position, stamp });
     return new Map(found.flatMap((row) => (row.gone ? [] : [[row._id, storedOf(row)] as const])));
@@ -104,25 +94,12 @@ export class MongoModelTable implements ModelTable {
     const stamp = (this.home?.epoch ?? 0) + 1;
     const writes = writesOf(this.layout, changes, { gone: this.#gone, stamp });
     this.#gone.clear();
-    for (const change of changes) {
-      this.#counts.note(this.layout, change);
-      this.#written?.add(change.id);
-    }
     const unparked = unpark.map((event) => parkedId(this.documents, event));
-    return { table: this, writes, checkpoint, told, park, unparked, counts: this.#counts.text };
+    return { table: this, writes, checkpoint, told, park, unparked };
   }
 
   haveAllIndexes(): void {
     for (const index of Object.keys(this.layout.declaration.indexes)) this.#indexed.add(index);
-  }
-
-  /** Nobody else saves into what this hold has opened, so that what it did not write to an empty one is not there. */
-  async #writtenSinceEmpty(): Promise<WrittenIds | undefined> {
-    if (this.#written === null) {
-      const [any] = await this.#find({}, 1);
-      this.#written = any ? undefined : new WrittenIds();
-    }
-    return this.#written;
   }
 
   #find(query: Filter<StoredRow>, limit: number): Promise<StoredRow[]> {
@@ -131,7 +108,7 @@ export class MongoModelTable implements ModelTable {
     );
   }
 
-  /** A build goes without indexes until it is asked by one. */
+  /** A build has no index until it is queried by one. */
   async #haveIndex(index: string): Promise<void> {
     if (this.role === 'live' || this.#last.isIndexed || this.#indexed.has(index)) return;
     await this.#place.within(({ documents }) =>

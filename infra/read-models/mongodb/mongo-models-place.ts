@@ -5,12 +5,12 @@ import type { ModelRows } from './model-rows.ts';
 import type { StoredRow } from './mongo-layout.ts';
 
 export interface MongoReadModelsOptions {
-  /** The database that it names, else one with the shop's name. */
+  /** The database in the URL, else one with the shop's name. */
   url: string;
   shop: string;
 }
 
-/** A parked event of the documents that stand in a collection. */
+/** A dead letter of the documents in a collection. */
 export interface ParkedRow extends ParkedEvent {
   _id: string;
   documents: string;
@@ -20,15 +20,15 @@ export interface Collections {
   db: Db;
   rows: ModelRows;
   parked: Collection<ParkedRow>;
-  /** Collections that no read model has any more, since when. */
+  /** Collections that no read model uses any more, with the time. */
   replaced: Collection<{ _id: string; at: Date }>;
-  /** Which log they follow. */
+  /** The log that they follow. */
   about: Collection<{ _id: 'log'; log: string }>;
   documents(name: string): Collection<StoredRow>;
 }
 
 export interface ModelsPlace {
-  /** @throws ReadModelsUnavailable where the database does not answer. */
+  /** @throws ReadModelsUnavailable if the database does not answer */
   within<T>(ask: (collections: Collections) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

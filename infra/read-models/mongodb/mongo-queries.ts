@@ -54,7 +54,7 @@ const equalTo = (value: EqualTo): unknown =>
 
 function spanQuery(path: string, { atLeast, below }: Span): Document {
   const limits = { ...(atLeast !== undefined && { $gte: atLeast }), ...(below !== undefined && { $lt: below }) };
-  // A comparison holds for values of the same kind only, so for no null.
+  // A comparison matches values of the same kind only, so never null.
   return { [path]: Object.keys(limits).length > 0 ? limits : { $ne: null } };
 }
 
@@ -71,7 +71,7 @@ export function conditionQueries(declaration: AnyDeclaration, where: readonly Co
 export const all = (conditions: readonly Document[]): Query =>
   ({ gone: false, ...(conditions.length > 0 && { $and: conditions }) }) as Query;
 
-/** What comes after these values, in the order of these fields. */
+/** Documents after these values, in the order of these fields. */
 function beyond(paths: readonly string[], after: readonly IndexValue[], descending: boolean): Document {
   const ways = paths.flatMap((path, place) => {
     const further = beyondOne(path, after[place] ?? null, descending);
@@ -86,7 +86,7 @@ function beyondOne(path: string, value: IndexValue, descending: boolean): Docume
   return value === null ? null : { $or: [{ [path]: { $lt: value } }, { [path]: null }] };
 }
 
-/** Documents that have a word beginning with each of the words of one spelling of each of these. */
+/** Documents with, for each search term, one spelling all of whose words are prefixes of its words. */
 export function wordsQuery(
   declaration: AnyDeclaration,
   asked: readonly Spellings[],
@@ -99,5 +99,5 @@ export function wordsQuery(
 
 const isOne = (spellings: Spellings): boolean => spellings.length === 1;
 
-/** Letters and digits only: nothing of it means anything in a pattern. */
+/** Letters and digits only: no character has a meaning in a pattern. */
 const begunBy = (word: string): Document => ({ words: { $regex: `^${word}` } });

@@ -15,13 +15,13 @@ import { standstill } from './standstill.ts';
 
 export interface MongoWriterOptions extends MongoReadModelsOptions {
   clock?: Clock;
-  /** Milliseconds for which replaced documents stay (default a minute). */
+  /** Milliseconds for which replaced documents stay (default: a minute). */
   keptFor?: number;
-  /** Milliseconds that who opens a read model without a lease waits for another's save (default 2,000). */
+  /** Milliseconds that an opening without a lease waits for the end of another's save (default 2,000). */
   patience?: number;
 }
 
-/** Indexes of many documents take their time. */
+/** Building indexes of many documents takes long. */
 const ANSWER_WITHIN_MS = 60_000;
 const PATIENCE_MS = 2_000;
 
@@ -53,7 +53,7 @@ class MongoReadModelWriter implements ReadModelWriter {
       const { about } = collections;
       const known = (await about.findOne({ _id: 'log' }))?.log ?? null;
       if (known === log) return [];
-      // Before it is said: where this is cut, the next start does it again.
+      // Before the log is recorded: after an interruption here the next start repeats it.
       const aside = known === null ? [] : await putAside(collections);
       await about.replaceOne({ _id: 'log' }, { log }, { upsert: true }).catch((fault: unknown) => {
         if (!isTaken(fault)) throw fault;
@@ -105,21 +105,16 @@ class MongoReadModelWriter implements ReadModelWriter {
   }
 
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T> {
-    return this.#place.within(async (collections) => {
-      const { by, end, stands } = await standstill(collections.rows);
-      try {
-        const done = await work({
+    return this.#place.within((collections) =>
+      standstill(collections.rows, (by) =>
+        work({
           save: (saves) => this.#save(saves, by),
           isBehind: async ({ model, checkpoint }) =>
             ((await collections.rows.findOne({ _id: model }))?.live?.checkpoint ?? 0n) > checkpoint,
           goLive: (build) => this.#goLive(collections, tableOf(build), by),
-        });
-        if (!(await stands())) throw new ReadModelsUnavailable('others did not wait to the end');
-        return done;
-      } finally {
-        await end();
-      }
-    });
+        }),
+      ),
+    );
   }
 
   freeReplaced(signal: AbortSignal): Promise<void> {
@@ -153,12 +148,12 @@ class MongoReadModelWriter implements ReadModelWriter {
     return new MongoModelTable(this.#place, { layout, role, home });
   }
 
-  /** A switch, by whomever, has all others open anew: a while later nobody reads what it replaced. */
+  /** After a switch all writers open again, so an opening is the time to free replaced documents. */
   #sweepSoon(): void {
     this.#sweeping ??= setTimeout(() => {
       this.#sweeping = undefined;
       this.freeReplaced(this.#closed.signal).catch((fault: unknown) => {
-        // What cannot be dropped now is dropped after the next opening.
+        // Documents that cannot be dropped now are dropped after the next opening.
         if (!(fault instanceof ReadModelsUnavailable)) throw fault;
       });
     }, this.#keptFor + 1_000).unref();
@@ -177,6 +172,6 @@ function tableOf(table: ModelTable): MongoModelTable {
   return table;
 }
 
-/** A writer of one database; each has a connection of its own, made when it is first needed. */
+/** A writer of one database; each has its own connection, made on first use. */
 export const openMongoReadModelWriter = (options: MongoWriterOptions): ReadModelWriter =>
   new MongoReadModelWriter(options);

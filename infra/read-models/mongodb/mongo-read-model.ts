@@ -1,11 +1,10 @@
 import { MOST_COUNTED } from '@naust/domain/contract.ts';
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { Collection, Filter, Sort } from 'mongodb';
-import { sortFields } from '../declared-fields.ts';
+import { cursorAfter } from '../declared-fields.ts';
 import {
   type FindOptions,
   type Found,
-  type IndexValue,
   type Page,
   type ReadModel,
   ReadModelsUnavailable,
@@ -13,29 +12,25 @@ import {
   type SearchPage,
 } from '../read-models.port.ts';
 import { askedWords } from '../words.ts';
-import { ModelCounts } from './model-counts.ts';
 import type { Home } from './model-rows.ts';
 import type { Layout, StoredRow } from './mongo-layout.ts';
 import type { ModelsPlace } from './mongo-models-place.ts';
 import { findQuery, foundQuery, sortOf, wordsQuery } from './mongo-queries.ts';
 
-type Live = Pick<Home, 'documents' | 'checkpoint' | 'counts'>;
-
-/** Where the documents are now, and what was counted of them. */
+/** The collection of the documents. */
 interface Place {
   documents: Collection<StoredRow>;
-  live: Live;
+  live: Pick<Home, 'documents' | 'checkpoint'>;
 }
 
 const SHOWN = { _id: 1, doc: 1, order: 1 } as const;
 
 const parsed = <D extends Doc>({ doc = 'null' }: { doc?: string }): D => JSON.parse(doc) as D;
 
-/** Looks with each question which documents are the live ones. */
+/** Looks up the live documents with each query. */
 export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   readonly #place: ModelsPlace;
   readonly #layout: Layout;
-  #kept: { text: string; counts: ModelCounts } | undefined;
 
   constructor(place: ModelsPlace, layout: Layout) {
     this.#place = place;
@@ -66,17 +61,13 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
       const docs = rows.slice(0, options.limit).map((row) => parsed<D>(row));
       const last = docs.at(-1);
       if (rows.length <= options.limit || !last) return { docs };
-      return { docs, next: this.#cursorOf(last, options) };
+      return { docs, next: cursorAfter(this.#layout.declaration, last, options) };
     });
   }
 
   async count(found: Found): Promise<number> {
-    const { declaration } = this.#layout;
-    const query = foundQuery(declaration, found);
-    return this.#there(async ({ documents, live }) => {
-      const kept = live.counts === null ? null : this.#keptBy(live.counts).of(found);
-      return kept ?? documents.countDocuments(query);
-    });
+    const query = foundQuery(this.#layout.declaration, found);
+    return this.#there(({ documents }) => documents.countDocuments(query));
   }
 
   async search({ words, where = [], limit, after }: SearchOptions): Promise<SearchPage<D>> {
@@ -103,7 +94,7 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   #there<T>(ask: (place: Place) => Promise<T>): Promise<T> {
     const { model } = this.#layout;
     return this.#place.within(async ({ rows, documents }) => {
-      const projection = { 'live.documents': 1, 'live.checkpoint': 1, 'live.counts': 1 };
+      const projection = { 'live.documents': 1, 'live.checkpoint': 1 };
       const row = await rows.findOne({ _id: model }, { projection });
       if (!row?.live) throw new ReadModelsUnavailable(`${model} has not been built yet`);
       const { live } = row;
@@ -111,18 +102,7 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
     });
   }
 
-  #keptBy(text: string): ModelCounts {
-    if (this.#kept?.text !== text) this.#kept = { text, counts: new ModelCounts(this.#layout.declaration, text) };
-    return this.#kept.counts;
-  }
-
   #rows(documents: Collection<StoredRow>, query: Filter<StoredRow>, sort: Sort, limit: number): Promise<StoredRow[]> {
     return documents.find(query, { projection: SHOWN }).sort(sort).limit(limit).toArray();
-  }
-
-  #cursorOf(doc: D, options: FindOptions): IndexValue[] {
-    const fields = sortFields(this.#layout.declaration, options);
-    const values = fields.map((field) => doc[field as keyof D] as IndexValue | undefined);
-    return [...values.map((value) => value ?? null), doc.id];
   }
 }

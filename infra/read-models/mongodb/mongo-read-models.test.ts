@@ -93,22 +93,6 @@ onEngine(mongoEngine(), () => {
       expect(await readModels.model(boats).get('a')).toBeNull();
     });
 
-    it('counts with the read model, not at each list', async () => {
-      const table = await writer.open(boats);
-      await writer.save([{ table, changes: [created(faering, 1), created(kjeks, 2)], checkpoint: 2n }]);
-      const { MongoClient } = await import('mongodb');
-      const client = new MongoClient(server.url);
-      const [row] = await client.db(place.shop).collection('models').find().toArray();
-      // What nobody has saved is not in what is kept, and would be in what is counted.
-      await client.db(place.shop).collection(row?.live.documents).deleteMany({});
-      await client.close();
-      const model = readModels.model(boats);
-      expect(await model.count({ index: 'byHarbour', equals: ['Bergen'] })).toBe(1);
-      expect(await model.count({ index: 'moored' })).toBe(1);
-      expect(await model.count({ index: 'byLength' })).toBe(2);
-      expect(await model.count({ index: 'byLength', span: { atLeast: 1 } })).toBe(0);
-    });
-
     it('lets two who have no lease write in turn, however they meet', async () => {
       const others = [0, 1].map(() => openMongoReadModelWriter(place));
       const boat = { ...kjeks, length: 0 };

@@ -12,7 +12,7 @@ import {
   type ReadModels,
   ReadModelsUnavailable,
 } from '../read-models.port.ts';
-import { watchByLooking } from '../watch-by-looking.ts';
+import { watchesOf } from '../watch-by-looking.ts';
 import type { ModelRow } from './model-rows.ts';
 import { layoutOf, storedOf } from './mongo-layout.ts';
 import { type Collections, type ModelsPlace, type MongoReadModelsOptions, modelsPlace } from './mongo-models-place.ts';
@@ -26,7 +26,7 @@ type Live = ModelRow & { live: NonNullable<ModelRow['live']> };
 
 class MongoReadModels implements ReadModels {
   readonly #place: ModelsPlace;
-  readonly #watches = new Set<ModelWatch>();
+  readonly #watches = watchesOf(() => this.#states());
 
   constructor(options: MongoReadModelsOptions) {
     this.#place = modelsPlace(options, ANSWER_WITHIN_MS);
@@ -66,34 +66,18 @@ class MongoReadModels implements ReadModels {
   }
 
   watch(hear: (states: readonly ModelState[]) => void): ModelWatch {
-    const { hasten, stop } = watchByLooking(() => this.#states(), hear);
-    const watch: ModelWatch = {
-      hasten,
-      stop: () => {
-        this.#watches.delete(watch);
-        stop();
-      },
-    };
-    this.#watches.add(watch);
-    return watch;
+    return this.#watches.watch(hear);
   }
 
-  /** Saving waits until the look has ended; where somebody did not wait, what was seen is worth nothing. */
+  /** Saves wait until the read has ended. */
   frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {
-    return this.#place.within(async (collections) => {
-      const { end, stands } = await standstill(collections.rows);
-      try {
-        const seen = await look(frozenReadModels(collections, await liveRows(collections)));
-        if (!(await stands())) throw new ReadModelsUnavailable('others did not wait until all was looked at');
-        return seen;
-      } finally {
-        await end();
-      }
-    });
+    return this.#place.within((collections) =>
+      standstill(collections.rows, async () => look(frozenReadModels(collections, await liveRows(collections)))),
+    );
   }
 
   async close(): Promise<void> {
-    for (const watch of this.#watches) watch.stop();
+    this.#watches.stop();
     await this.#place.close();
   }
 
@@ -103,7 +87,7 @@ class MongoReadModels implements ReadModels {
 
   async #states(): Promise<readonly ModelState[]> {
     return this.#place.within(async ({ rows }) => {
-      // Asked for by every process many times a second: nothing else of the rows is sent.
+      // Every process polls this many times a second: only these fields are sent.
       const projection = { changes: 1, 'live.checkpoint': 1, 'live.hasParked': 1 } as const;
       const found = await rows.find({ live: { $ne: null } }, { projection }).toArray();
       const states = found.flatMap(({ _id, changes, live }) =>
@@ -115,7 +99,7 @@ class MongoReadModels implements ReadModels {
 }
 
 async function liveRows({ rows }: Collections): Promise<readonly Live[]> {
-  // What a save would do again is large and nobody's to read.
+  // The redo data of an interrupted save is large, and no reader needs it.
   const projection = { 'live.redo': 0, 'build.redo': 0 };
   const found = await rows
     .find({ live: { $ne: null } }, { projection })
@@ -144,5 +128,5 @@ function frozenReadModels({ documents }: Collections, rows: readonly Live[]): Fr
   };
 }
 
-/** The read side of one database, on a connection of its own that is made when it is first needed. */
+/** The read side of one database, on its own connection, made on first use. */
 export const openMongoReadModels = (options: MongoReadModelsOptions): ReadModels => new MongoReadModels(options);

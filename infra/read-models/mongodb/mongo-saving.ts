@@ -1,16 +1,26 @@
 import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { ModelMoved } from '../read-model-writer.port.ts';
+import type { ParkedEvent } from '../read-models.port.ts';
 import { writeAll } from './document-writes.ts';
-import { type Fenced, fence, hasWork } from './fence.ts';
-import { type Home, type ModelRow, readersSee } from './model-rows.ts';
+import { type Home, type ModelRow, type ModelRows, type Redo, type Role, readersSee } from './model-rows.ts';
 import type { TableSave } from './mongo-model-table.ts';
 import type { Collections } from './mongo-models-place.ts';
 import { hasParked, park, unpark } from './parked-rows.ts';
+import { untilReleased } from './standstill.ts';
+
+/** The writes to one set of documents, which has the epoch of the claim. */
+interface Claimed extends Redo {
+  model: string;
+  role: Role;
+  home: Home;
+  park: readonly ParkedEvent[];
+}
 
 /**
- * Saves by steps that may be cut anywhere: the fence, which shuts out every other writer of these read models, then the
- * documents, each over what was read, then the checkpoint. What was cut is done again by folding the same events:
- * documents that have seen them are left alone. `hold`: of a standstill that is one's own.
+ * Saves in three steps, and a crash may follow any of them: a claim, which raises the epoch and so refuses every other
+ * writer of these read models; the documents, each only over the version that was read; the checkpoint, under the same
+ * epoch. After an interrupted save the same events come again, and skip documents that have seen them. `hold`: of the
+ * caller's own standstill.
  */
 export async function saveInSteps(
   collections: Collections,
@@ -18,70 +28,125 @@ export async function saveInSteps(
   hold: string | null,
 ): Promise<void> {
   if (saves.length === 0) return;
-  const { fenced, by } = await fence(collections, saves, hold);
-  for (const { save } of fenced) save.table.home = null;
-  const withWork = fenced.filter(({ save }) => hasWork(save));
-  const outcomes = await Promise.allSettled(withWork.map(({ save, home }) => write(collections, save, home)));
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  const moved = withWork.find((_, place) => outcomes[place]?.status === 'fulfilled' && isMoved(outcomes[place]));
-  if (moved || !(await advance(collections, withWork, by))) {
-    // Some documents may have been written beside whoever has the read model now.
-    await touch(collections, withWork);
-    throw new ModelMoved((moved ?? withWork[0])?.save.table.model ?? '');
-  }
-  for (const { save, home } of fenced) {
-    save.table.home = { ...home, by, checkpoint: save.checkpoint, told: save.told, isTorn: false };
+  const claimed = saves.map(claimedBy);
+  for (const { table } of saves) table.home = null;
+  await claim(collections.rows, claimed, hold);
+  if (!(await finish(collections, claimed.filter(hasWork)))) throw new ModelMoved(modelsOf(claimed));
+  for (const [place, { table, checkpoint, told }] of saves.entries()) {
+    const { home } = claimed[place] ?? {};
+    table.home = home ? { ...home, checkpoint, told } : null;
   }
 }
 
-const isMoved = (outcome: PromiseSettledResult<'written' | 'moved'>): boolean =>
-  outcome.status === 'fulfilled' && outcome.value === 'moved';
-
-async function write(collections: Collections, save: TableSave, home: Home): Promise<'written' | 'moved'> {
-  const outcome = await writeAll(collections, home.documents, save.writes);
-  if (outcome === 'moved') return outcome;
-  await park(collections, home.documents, save.park);
-  await unpark(collections, save.unparked);
-  return outcome;
+/**
+ * Completes an interrupted save that must not stay half done. Its own process may still be running, and does the same.
+ */
+export async function redo(collections: Collections, model: string, role: Role, home: Home): Promise<void> {
+  if (home.redo) await finish(collections, [{ ...home.redo, model, role, home, park: [] }], true);
 }
 
-/** The checkpoints, and that readers may read otherwise from now on. */
-async function advance(collections: Collections, fenced: readonly Fenced[], by: string): Promise<boolean> {
-  if (fenced.length === 0) return true;
-  const writes: AnyBulkWriteOperation<ModelRow>[] = [];
-  for (const { save, home } of fenced) {
-    const { role, model } = save.table;
-    const parks = save.park.length + save.unparked.length > 0;
+function claimedBy({ table, writes, unparked, park: parked, checkpoint, told }: TableSave): Claimed {
+  const { model, role, home } = table;
+  if (!home) throw new ModelMoved(model);
+  return { model, role, home: { ...home, epoch: home.epoch + 1 }, writes, unparked, park: parked, checkpoint, told };
+}
+
+const modelsOf = (claimed: readonly Claimed[]): string => claimed.map(({ model }) => model).join(', ');
+
+const hasWork = ({ writes, park: parked, unparked }: Claimed): boolean =>
+  writes.length + parked.length + unparked.length > 0;
+
+/** All of them, or ModelMoved: claimed ones are then reopened as after an interrupted save. */
+async function claim(rows: ModelRows, claimed: readonly Claimed[], hold: string | null): Promise<void> {
+  const models = claimed.map(({ model }) => model);
+  for (;;) {
+    const { matchedCount } = await rows.bulkWrite(claimsOf(claimed, hold), { ordered: false });
+    if (matchedCount === claimed.length) return;
+    // A hold may have ended between the write and this count.
+    const unmoved = await rows.countDocuments({ $or: claimed.map(claimableRow) });
+    if (matchedCount > 0 || hold !== null || unmoved < claimed.length) throw new ModelMoved(modelsOf(claimed));
+    await untilReleased(rows, models);
+  }
+}
+
+/** The row as it was before the claim, held or not. */
+const claimableRow = ({ model, role, home }: Claimed) => whereEpoch(model, role, { ...home, epoch: home.epoch - 1 });
+
+/** One write per changed read model, and one for all that only moved their checkpoint: usually most of them. */
+function claimsOf(claimed: readonly Claimed[], hold: string | null): AnyBulkWriteOperation<ModelRow>[] {
+  const free = hold === null ? { held: null } : { 'held.by': hold };
+  const groups = new Map<string, { first: Claimed; $or: ReturnType<typeof whereEpoch>[] }>();
+  for (const one of claimed) {
+    const { model, role, home, told, checkpoint } = one;
+    const isAlone = hasWork(one) || told !== home.told;
+    const key = `${role} ${isAlone ? model : checkpoint}`;
+    const group = groups.get(key) ?? { first: one, $or: [] };
+    group.$or.push(claimableRow(one));
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ first, $or }) => {
     const update = {
-      $set: {
-        [`${role}.checkpoint`]: save.checkpoint,
-        [`${role}.told`]: save.told,
-        [`${role}.isTorn`]: false,
-        [`${role}.counts`]: save.counts,
-        ...(parks && { [`${role}.hasParked`]: await hasParked(collections, home.documents) }),
-      },
-      $unset: { [`${role}.redo`]: '' },
-      $inc: { revision: 1, changes: save.writes.length > 0 ? readersSee(role) : 0 },
+      $set: stepsOf(first),
+      $inc: { [`${first.role}.epoch`]: 1, revision: 1 },
     } as UpdateFilter<ModelRow>;
-    const filter = {
-      _id: model,
-      [`${role}.documents`]: home.documents,
-      [`${role}.epoch`]: home.epoch,
-      [`${role}.by`]: by,
+    return { updateMany: { filter: { ...free, $or }, update } };
+  });
+}
+
+/** Retried dead letters are folded regardless of their documents' positions: that must not be done half. */
+function stepsOf(one: Claimed): Record<string, unknown> {
+  const { role, writes, unparked, checkpoint, told, home } = one;
+  if (!hasWork(one))
+    return { [`${role}.checkpoint`]: checkpoint, ...(told !== home.told && { [`${role}.told`]: told }) };
+  const again = { [`${role}.redo`]: { writes, unparked, checkpoint, told } };
+  return { [`${role}.isTorn`]: true, ...(unparked.length > 0 && again) };
+}
+
+const whereEpoch = (model: string, role: Role, { documents, epoch }: Home) => ({
+  _id: model,
+  [`${role}.documents`]: documents,
+  [`${role}.epoch`]: epoch,
+});
+
+/** Documents and checkpoints; false if another process now has one of the read models. */
+async function finish(collections: Collections, claimed: readonly Claimed[], isRepeated = false): Promise<boolean> {
+  const outcomes = await Promise.allSettled(claimed.map((one) => write(collections, one, isRepeated)));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  const isWritten = outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value);
+  if (isWritten && (await advance(collections, claimed))) return true;
+  // Some documents may have been written after the other process told its readers to read again.
+  for (const { model, role } of claimed)
+    await collections.rows.updateOne({ _id: model }, { $inc: { changes: readersSee(role), revision: 1 } });
+  return false;
+}
+
+async function write(collections: Collections, one: Claimed, isRepeated: boolean): Promise<boolean> {
+  const isWritten = (await writeAll(collections, one.home.documents, one.writes)) === 'written';
+  if (!isWritten && !isRepeated) return false;
+  await park(collections, one.home.documents, one.park);
+  await unpark(collections, one.unparked);
+  return true;
+}
+
+async function advance(collections: Collections, claimed: readonly Claimed[]): Promise<boolean> {
+  if (claimed.length === 0) return true;
+  const writes: AnyBulkWriteOperation<ModelRow>[] = [];
+  for (const { model, role, home, checkpoint, told, ...work } of claimed) {
+    const parks = work.park.length + work.unparked.length > 0;
+    const ended = {
+      [`${role}.checkpoint`]: checkpoint,
+      [`${role}.told`]: told,
+      [`${role}.isTorn`]: false,
+      [`${role}.counts`]: null,
+      ...(parks && { [`${role}.hasParked`]: await hasParked(collections, home.documents) }),
     };
-    writes.push({ updateOne: { filter, update } });
+    const update = {
+      $set: ended,
+      $unset: { [`${role}.redo`]: '' },
+      $inc: { revision: 1, changes: work.writes.length > 0 ? readersSee(role) : 0 },
+    } as UpdateFilter<ModelRow>;
+    writes.push({ updateOne: { filter: whereEpoch(model, role, home), update } });
   }
   const { matchedCount } = await collections.rows.bulkWrite(writes, { ordered: false });
-  return matchedCount === fenced.length;
-}
-
-/** Whoever has the read model by now opens it anew: it is not what they counted. */
-async function touch({ rows }: Collections, fenced: readonly Fenced[]): Promise<void> {
-  for (const { save, home } of fenced) {
-    const { role, model } = save.table;
-    await rows.updateOne({ _id: model, [`${role}.documents`]: home.documents }, {
-      $set: { [`${role}.isTorn`]: true },
-      $inc: { [`${role}.epoch`]: 1, changes: readersSee(role), revision: 1 },
-    } as UpdateFilter<ModelRow>);
-  }
+  return matchedCount === claimed.length;
 }

@@ -5,7 +5,7 @@ export function parkedId(documents: string, { scope, key, position }: ParkedEven
   return JSON.stringify([documents, scope, key, String(position)]);
 }
 
-/** One that is there already stays as it is: a save that was cut is done again, and would say of it that it waits. */
+/** An existing dead letter stays unchanged: a repeated save would record it as one that only waits. */
 export async function park({ parked }: Collections, documents: string, events: readonly ParkedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const writes = events.map((event) => {

@@ -2,12 +2,12 @@ import type { Clock } from '../../clock.ts';
 import { holdsDocuments } from './model-rows.ts';
 import type { Collections } from './mongo-models-place.ts';
 
-/** Milliseconds for which whoever has just read where the documents were may go on reading them. */
+/** Milliseconds for which a reader that looked up the collection before a switch may go on reading it. */
 export const KEPT_FOR = 60_000;
 
 /**
- * Drops the documents of no read model, once they have been none's for long enough. A collection that is missed here is
- * found the next time: nothing but the rows says which are in use.
+ * Drops documents without a read model, once they have been unused for long enough. A collection that is missed here is
+ * found the next time: only the rows record which are in use.
  */
 export async function freeUnused(
   { db, rows, replaced, parked }: Collections,
@@ -17,7 +17,7 @@ export async function freeUnused(
     const known = await rows.find({}, { projection: { 'live.documents': 1, 'build.documents': 1 } }).toArray();
     return new Set(known.flatMap(({ live, build }) => [live?.documents, build?.documents]));
   };
-  // Their row names them before they are there: those that are listed and unnamed are used no more.
+  // A row names its documents before they exist: a listed collection without a row is unused.
   const there = await db.listCollections({}, { nameOnly: true }).toArray();
   const used = await inUse();
   for (const { name } of there) {

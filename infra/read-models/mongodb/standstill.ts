@@ -3,55 +3,47 @@ import { setTimeout } from 'node:timers/promises';
 import { LEASE_MS } from '../leases.port.ts';
 import { ReadModelsUnavailable } from '../read-models.port.ts';
 import { type Unrenewed, unrenewed } from '../unrenewed.ts';
-import type { ModelRow, ModelRows } from './model-rows.ts';
+import type { ModelRows } from './model-rows.ts';
 
-/** Milliseconds between two looks, and how long somebody waits for others in all. */
+/** Milliseconds between two polls, and how long one process waits for others in total. */
 const [LOOK_EVERY, PATIENCE] = [20, 15_000];
 
-export interface Standstill {
-  /** What its holder's own saves say. */
-  by: string;
-  /** Whether nobody else can have saved since it began. */
-  stands(): Promise<boolean>;
-  end(): Promise<void>;
-}
-
 /**
- * Has all read models stand still: whoever wants to save waits, and saves under way have ended. It ends by itself where
- * its holder dies, as a lease does.
+ * Works while no other process can save: saves in progress end first, later ones wait. `by` lets the work's own saves
+ * through. The hold of a dead process expires, as a lease does.
  */
-export async function standstill(rows: ModelRows): Promise<Standstill> {
+export async function standstill<T>(rows: ModelRows, work: (by: string) => Promise<T>): Promise<T> {
   const by = randomUUID();
-  const seen = unrenewed();
   const until = performance.now() + PATIENCE;
-  const release = async () => {
-    await rows.updateMany({ 'held.by': by }, { $set: { held: null }, $inc: { revision: 1 } });
-  };
-  while (!(await hasTaken(rows, by))) {
-    await release();
-    await endLapsed(rows, await rows.find({ held: { $ne: null } }).toArray(), seen);
-    // Two who take a part each must not meet again and again.
-    await pause(until, LOOK_EVERY * (1 + Math.random()));
-  }
-  const beating = setInterval(() => void beat(rows, by).catch(() => undefined), LEASE_MS / 3);
-  beating.unref();
-  const end = async () => {
-    clearInterval(beating);
-    await release();
-  };
+  const beat = () => rows.updateMany({ 'held.by': by }, { $inc: { 'held.beat': 1, revision: 1 } });
+  const release = () => rows.updateMany({ 'held.by': by }, { $set: { held: null }, $inc: { revision: 1 } });
+  const beating = setInterval(() => void beat().catch(() => undefined), LEASE_MS / 3);
   try {
+    for (const seen = unrenewed(); !(await hasTaken(rows, by)); ) {
+      await release();
+      await endLapsed(rows, seen);
+      // Random, so that two processes that each hold a part do not collide again and again.
+      await pause(until, LOOK_EVERY * (1 + Math.random()));
+    }
     while (await rows.findOne({ $or: [{ 'live.isTorn': true }, { 'build.isTorn': true }] }))
       await pause(until, LOOK_EVERY);
-  } catch (fault) {
-    await end();
-    throw fault;
+    const done = await work(by);
+    if (!(await holdsAll(rows, by))) throw new ReadModelsUnavailable('the hold on the read models expired: try again');
+    return done;
+  } finally {
+    clearInterval(beating);
+    await release();
   }
-  return {
-    by,
-    end,
-    stands: async () =>
-      (await rows.countDocuments({ held: { $ne: null }, 'held.by': { $ne: by } })) === 0 && (await holdsAll(rows, by)),
-  };
+}
+
+/** Waits until no other process holds these read models. */
+export async function untilReleased(rows: ModelRows, models: readonly string[]): Promise<void> {
+  const seen = unrenewed();
+  const until = performance.now() + PATIENCE;
+  while (await rows.findOne({ _id: { $in: [...models] }, held: { $ne: null } })) {
+    await endLapsed(rows, seen);
+    await pause(until, LOOK_EVERY);
+  }
 }
 
 async function hasTaken(rows: ModelRows, by: string): Promise<boolean> {
@@ -62,17 +54,11 @@ async function hasTaken(rows: ModelRows, by: string): Promise<boolean> {
 const holdsAll = async (rows: ModelRows, by: string): Promise<boolean> =>
   (await rows.findOne({ 'held.by': { $ne: by } }, { projection: { _id: 1 } })) === null;
 
-const beat = (rows: ModelRows, by: string) =>
-  rows.updateMany({ 'held.by': by }, { $inc: { 'held.beat': 1, revision: 1 } });
-
-/** Ends what nobody renews any more. */
-async function endLapsed(rows: ModelRows, held: readonly ModelRow[], seen: Unrenewed): Promise<void> {
-  for (const { _id, held: hold } of held) {
-    if (!hold || !seen.hasLapsed({ name: `${_id} ${hold.by}`, epoch: 0, beat: hold.beat })) continue;
-    await rows.updateOne(
-      { _id, 'held.by': hold.by, 'held.beat': hold.beat },
-      { $set: { held: null }, $inc: { revision: 1 } },
-    );
+async function endLapsed(rows: ModelRows, seen: Unrenewed): Promise<void> {
+  for (const { _id, held } of await rows.find({ held: { $ne: null } }).toArray()) {
+    if (!held || !seen.hasLapsed({ name: `${_id} ${held.by}`, epoch: 0, beat: held.beat })) continue;
+    const asSeen = { _id, 'held.by': held.by, 'held.beat': held.beat };
+    await rows.updateOne(asSeen, { $set: { held: null }, $inc: { revision: 1 } });
   }
 }
 
@@ -80,16 +66,4 @@ async function pause(until: number, ms: number): Promise<void> {
   if (performance.now() > until)
     throw new ReadModelsUnavailable('timed out waiting for the write lock of the read models');
   await setTimeout(ms);
-}
-
-/** Waits until none of these stands still. */
-export async function untilMoving(rows: ModelRows, models: readonly string[]): Promise<void> {
-  const seen = unrenewed();
-  const until = performance.now() + PATIENCE;
-  for (;;) {
-    const held = await rows.find({ _id: { $in: [...models] }, held: { $ne: null } }).toArray();
-    if (held.length === 0) return;
-    await endLapsed(rows, held, seen);
-    await pause(until, LOOK_EVERY);
-  }
 }

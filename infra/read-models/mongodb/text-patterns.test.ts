@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyWithin, escaped } from './text-patterns.ts';
 
-/** As it is written here; the servers' engines write code points and the end otherwise. */
+/** In JavaScript syntax; the servers' engines write code points and the end differently. */
 const read = (pattern: string) => new RegExp(pattern.replaceAll('\\x{', '\\u{').replaceAll('\\z', '$'), 'u');
 
 const text = fc.string({
@@ -10,7 +10,7 @@ const text = fc.string({
   maxLength: 5,
 });
 
-/** By code points, as the servers compare, and not by the halves of which some letters are made here. */
+/** By code points, as the servers compare, not by UTF-16 units. */
 function compare(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

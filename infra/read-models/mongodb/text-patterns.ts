@@ -8,8 +8,8 @@ const END = '\\z';
 export const escaped = (text: string): string => codes(text).map(one).join('');
 
 /**
- * A pattern for texts that are neither before the first nor after the last, by code points. A condition of two parts on
- * one element of a list is no common ground: some servers take the parts for conditions on any two.
+ * A pattern for texts that are neither before the first nor after the last, by code points. A two-part condition on one
+ * element of a list is not portable: some servers match the parts against any two elements.
  */
 export function anyWithin(first: string, last: string): string {
   const [from, to] = [codes(first), codes(last)];
@@ -17,7 +17,7 @@ export function anyWithin(first: string, last: string): string {
   const common = shared === -1 ? from.length : shared;
   const begun = `^${escapedCodes(from.slice(0, common))}`;
   const [low, high] = [from[common], to[common]];
-  // The first is the beginning of the last, or both are the same.
+  // The first is a prefix of the last, or both are the same.
   if (low === undefined) return `${begun}(?:${notAfter(to.slice(common)).join('|')})`;
   if (high === undefined || low > high) return '[^\\x{0}-\\x{10ffff}]';
   const middle = high - low > 1 ? [between(low + 1, high - 1)] : [];
@@ -28,13 +28,13 @@ export function anyWithin(first: string, last: string): string {
 
 const escapedCodes = (some: readonly number[]): string => some.map(one).join('');
 
-/** Ways to go on that are not before these characters. */
+/** Continuations that are not before these characters. */
 const notBefore = (rest: readonly number[]): string[] => [
   ...rest.flatMap((code, place) => (code < MOST ? [escapedCodes(rest.slice(0, place)) + between(code + 1, MOST)] : [])),
   escapedCodes(rest),
 ];
 
-/** Ways to go on that are not after them. */
+/** Continuations that are not after these characters. */
 const notAfter = (rest: readonly number[]): string[] => [
   ...rest.flatMap((code, place) => {
     const begun = escapedCodes(rest.slice(0, place));

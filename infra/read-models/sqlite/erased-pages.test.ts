@@ -68,7 +68,8 @@ it('looks again when another read model has come to know of it', async () => {
 it('comes back to it where a reader holds old pages, and keeps no writer waiting for that', async () => {
   const reader = openToRead(file);
   reader.exec('begin');
-  reader.prepare('select * from "people@1"').all();
+  const { generation } = reader.prepare("select generation from models where model = 'people@1'").get();
+  reader.prepare(`select * from "people@1#${generation}"`).all();
   await erase(2n);
   await save(erasures, 2n, { id: '1' });
   checkpointer.forget?.();

@@ -1,13 +1,17 @@
 import type { Doc } from '@naust/domain/read-model.ts';
-import { fieldsIn } from '../declared-fields.ts';
-import { type AnyDeclaration, modelName } from '../read-models.port.ts';
-import { indexedWords } from '../words.ts';
+import { declaredShape } from '../declared-fields.ts';
+import type { AnyDeclaration } from '../read-models.port.ts';
 
-/** `old`: replaced, being freed little by little. */
-export type Role = 'live' | 'build' | 'old';
+export type Role = 'live' | 'build';
 export type Column = string | number;
 
-/** Null stands as −∞ in its column, so that it compares, sorts first, and pages by row values like any other value. */
+/** One build of a read model, with its own tables. A generation is never reused. */
+export interface Build {
+  model: string;
+  generation: number;
+}
+
+/** Null is stored as −∞, so that it compares, sorts first, and pages by row values like any other value. */
 const NULL = Number.NEGATIVE_INFINITY;
 
 export const columnOf = (value: unknown): Column => {
@@ -18,92 +22,66 @@ export const columnOf = (value: unknown): Column => {
   return typeof value === 'number' && !Number.isNaN(value) ? value : NULL;
 };
 
-/** How the documents of one declaration lie in tables. */
+/** How the documents of one declaration are stored in tables. */
 export interface Layout {
   model: string;
   declaration: AnyDeclaration;
-  /** The fields that some index or filter names, each once. */
+  /** The fields of all indexes and filters, each once. */
   fields: readonly string[];
   isSearched: boolean;
   /** Values of the indexed fields, in the order of `fields`. */
   columns(doc: Doc): Column[];
-  /** The document's words, each once, separated by spaces; empty where it is not searched. */
+  /** The document's words, each once, separated by spaces; empty if it is not searched. */
   words(doc: Doc): string;
 }
 
 export function layoutOf(declaration: AnyDeclaration): Layout {
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(declaration.name)) throw new Error(`not a read model's name: ${declaration.name}`);
-  const fields = fieldsIn(declaration);
-  if (fields.includes('id')) throw new Error(`${declaration.name}: id ends every index by itself`);
-  if (BY_ID in declaration.indexes) throw new Error(`${declaration.name}: the index ${BY_ID} is there by itself`);
-  // The one seam where a declaration meets documents whose type only the projection knows.
-  const search = declaration.search as ((doc: Doc) => readonly string[]) | undefined;
+  const { words, ...shape } = declaredShape(declaration);
   return {
-    model: modelName(declaration),
-    declaration,
-    fields,
-    isSearched: search !== undefined,
-    columns: (doc) => fields.map((field) => columnOf(doc[field as keyof Doc])),
-    words: (doc) => (search ? [...new Set(search(doc).flatMap(indexedWords))].join(' ') : ''),
+    ...shape,
+    columns: (doc) => shape.fields.map((field) => columnOf(doc[field as keyof Doc])),
+    words: (doc) => words(doc).join(' '),
   };
 }
 
-const bareName = (model: string, role: Role): string => (role === 'live' ? model : `${model}.${role}`);
-export const tableName = (model: string, role: Role): string => `"${bareName(model, role)}"`;
-export const wordsName = (model: string, role: Role): string => `"${bareName(model, role)}.words"`;
+const bareName = ({ model, generation }: Build): string => `${model}#${generation}`;
+export const tableName = (build: Build): string => `"${bareName(build)}"`;
+export const wordsName = (build: Build): string => `"${bareName(build)}.words"`;
 export const columnName = (field: string): string => `"f_${field}"`;
 
-/** The words of a sparse index and of who reads by it must be the same. */
+/** The text of a sparse index's condition and of its queries must be identical. */
 export const hasValue = (field: string): string => `${columnName(field)} > -9e999`;
 
-/** `seq` is the document's order; `doc` stands last, so that reading the others never walks through long texts. */
-export function tableSql({ model, fields, isSearched }: Layout, role: Role): string {
+/** `seq` is the document's order; `doc` comes last, so that reading the others never walks through long texts. */
+export function tableSql({ model, fields, isSearched }: Layout, generation: number): string {
+  const build = { model, generation };
   const columns = fields.map((field) => `${columnName(field)} not null, `);
-  const table = `create table ${tableName(model, role)} (
-    seq integer primary key, position integer not null, id text not null, ${columns.join('')}doc text not null);`;
-  return isSearched ? table + wordsSql(model, role) : table;
+  const table = `create table ${tableName(build)} (
+    seq integer primary key, position integer not null, id text not null unique, ${columns.join('')}doc text not null);`;
+  return isSearched ? table + wordsSql(wordsName(build)) : table;
 }
 
 /**
- * Own words in, so the plainest tokenizer suffices; a deletion names the old words and leaves none behind. What the
- * engine would merge by itself, now and then much at once within a commit, the writer has it merge little by little,
- * sixteen pieces into one: the fewer, the more often each word is written again. Not detail=none: with secure-delete,
- * SQLite 3.53 loses a word of the row that is inserted after a deletion in the same transaction.
+ * Words are already split, so the plainest tokenizer suffices; a deletion passes the old words and leaves none behind.
+ * The engine's automatic merges can be large within one commit, so the writer merges little by little, sixteen segments
+ * into one: with fewer, each word is rewritten more often. Not detail=none: with secure-delete, SQLite 3.53 loses a
+ * word of the row that is inserted after a deletion in the same transaction.
  */
-function wordsSql(model: string, role: Role): string {
-  const name = wordsName(model, role);
+function wordsSql(name: string): string {
   return `create virtual table ${name} using fts5(
       words, content='', detail=column, columnsize=0, tokenize='ascii', prefix='1 2 3');
     insert into ${name} (${name}, rank) values ('secure-delete', 1), ('automerge', 0), ('usermerge', 16), ('crisismerge', 64);`;
 }
 
-/** Under this name beside the declared indexes: finds a document by its id, and sees to it that there is but one. */
-export const BY_ID = 'id';
-
-/** Index names are global in a file: the generation keeps those of a build apart from those of the live tables. */
-export function indexSqls({ model, declaration }: Layout, role: Role, generation: number): Record<string, string> {
+/** The declared indexes by their names. */
+export function indexSqls({ model, declaration }: Layout, generation: number): Record<string, string> {
   const { sparse = [], carries = {} } = declaration;
+  const build = { model, generation };
   const sql = (name: string, fields: readonly string[]) => {
     const carried = (carries[name] ?? []).map(columnName);
     const columns = [...fields.map(columnName), 'id', ...carried].join(', ');
     const isThere = sparse.includes(name) && fields[0] ? ` where ${hasValue(fields[0])}` : '';
-    return `create ${name === BY_ID ? 'unique ' : ''}index if not exists "${model}#${generation}.${name}"
-     on ${tableName(model, role)} (${columns})${isThere}`;
+    return `create index if not exists "${bareName(build)}.${name}" on ${tableName(build)} (${columns})${isThere}`;
   };
-  const indexes = Object.entries({ ...declaration.indexes, [BY_ID]: [] });
-  return Object.fromEntries(indexes.map(([name, fields]) => [name, sql(name, fields)]));
-}
-
-/** The statements by which a writer changes documents. */
-export function writeSqls({ model, fields }: Pick<Layout, 'model' | 'fields'>, role: Role) {
-  const [table, words] = [tableName(model, role), wordsName(model, role)];
-  const set = [...fields.map((field) => `${columnName(field)} = ?`), 'position = ?', 'doc = ?'];
-  return {
-    update: `update ${table} set ${set.join(', ')} where seq = ?`,
-    updateDoc: `update ${table} set position = ?, doc = ? where seq = ?`,
-    remove: `delete from ${table} where seq = ?`,
-    addWords: `insert into ${words} (rowid, words) values (?, ?)`,
-    mergeWords: `insert into ${words} (${words}, rank) values ('merge', ?)`,
-    removeWords: `insert into ${words} (${words}, rowid, words) values ('delete', ?, ?)`,
-  };
+  return Object.fromEntries(Object.entries(declaration.indexes).map(([name, fields]) => [name, sql(name, fields)]));
 }

@@ -7,7 +7,7 @@ import { emptyWal } from '../../sqlite/sqlite-wal.ts';
 import type { Lease, LeaseOptions, Leases } from '../leases.port.ts';
 import { type SeenLease, type Unrenewed, unrenewed } from '../unrenewed.ts';
 
-/** Milliseconds; who would wait for longer asks again at the next beat. */
+/** Milliseconds; a longer wait is retried at the next renewal. */
 const BUSY_TIMEOUT = 1_000;
 
 const SCHEMA = `create table if not exists leases (
@@ -18,7 +18,7 @@ const SCHEMA = `create table if not exists leases (
 ) without rowid`;
 
 export interface SqliteLeaseOptions extends LeaseOptions {
-  /** Nobody else lives who could hold any: what others left behind counts as released. */
+  /** No other process can hold a lease: leases left by others count as released. */
   alone?: boolean;
 }
 
@@ -33,7 +33,7 @@ class SqliteLeases implements Leases {
 
   constructor(readModels: string, { alone = false, clock = systemClock, ...options }: SqliteLeaseOptions) {
     mkdirSync(dirname(readModels), { recursive: true });
-    // What a power cut takes back is held by nobody any more, and epochs do not rest on it alone.
+    // After a power cut no process holds a lost lease, and epochs do not depend on this file alone.
     this.#db = openSqlite(`${readModels}-leases`, { durability: 'cache' });
     this.#db.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
     this.#unrenewed = unrenewed(options);
@@ -79,7 +79,7 @@ class SqliteLeases implements Leases {
     closeSqlite(this.#db);
   }
 
-  /** As they are once they are taken. */
+  /** In the state after they are taken. */
   #takeable(names: readonly string[]): Lease[] {
     const seen = this.#look.all(JSON.stringify(names)) as (SeenLease & { isHeld: 0 | 1 })[];
     const rows = new Map(seen.map((row) => [row.name, row]));
@@ -109,8 +109,8 @@ const WHERE_HELD = `from json_each(?) as asked
 const asked = (leases: readonly Lease[]): string => JSON.stringify(leases.map(({ name, epoch }) => [name, epoch]));
 
 /**
- * Beside the file of the read models, in one of their own: a renewal waits for no long write of the read models, and nobody who keeps what he counted
- * until somebody writes counts anew because of it.
+ * In a separate file: a renewal waits for no long write of the read models, and does not change the data version by
+ * which readers notice saves.
  */
 export const openSqliteLeases = (readModels: string, options: SqliteLeaseOptions = {}): Leases =>
   new SqliteLeases(readModels, options);

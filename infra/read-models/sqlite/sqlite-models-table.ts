@@ -1,77 +1,98 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { randomInt } from 'node:crypto';
+import { systemClock } from '../../clock.ts';
+import type { Sqlite } from '../../sqlite/sqlite.ts';
+import { type Lease, LeaseLost } from '../leases.port.ts';
 import type { ModelState } from '../read-models.port.ts';
-import { keepEpoch, newestEpoch } from './sqlite-floors.ts';
-import { indexSqls, type Layout, type Role, tableName, tableSql, wordsName } from './sqlite-layout.ts';
-import type { ModelRow } from './sqlite-model-table.ts';
+import { type Build, indexSqls, type Layout, type Role, tableName, tableSql, wordsName } from './sqlite-layout.ts';
 
-const CHECKPOINT = 'cast(checkpoint as text) as checkpoint';
-
-/** What is known about each read model's tables; every function runs inside the caller's transaction. */
-export function rowOf(db: DatabaseSyncInstance, model: string, role: Role): ModelRow | null {
-  const row = db
-    .prepare(`select generation, ${CHECKPOINT}, epoch, told, changes from models where model = ? and role = ?`)
-    .get(model, role) as (Omit<ModelRow, 'checkpoint'> & { checkpoint: string }) | undefined;
-  return row ? { ...row, checkpoint: BigInt(row.checkpoint) } : null;
-}
-
-/** Those of these read models, with their epochs. */
-export function rowsOf(db: DatabaseSyncInstance, models: readonly string[]): RoleRow[] {
-  const rows = db
-    .prepare(`select model, role, epoch, ${CHECKPOINT} from models
-      where model in (select value from json_each(?)) order by model`)
-    .all(JSON.stringify(models)) as (Omit<RoleRow, 'checkpoint'> & { checkpoint: string })[];
-  return rows.map((row) => ({ ...row, checkpoint: BigInt(row.checkpoint) }));
-}
-
-export interface RoleRow {
-  model: string;
+/** State of one build: the live one of its read model, or the one in progress. */
+export interface ModelRow extends Build {
   role: Role;
-  epoch: number;
   checkpoint: bigint;
+  epoch: number;
+  told: number;
+  changes: number;
 }
 
-export function buildsIn(db: DatabaseSyncInstance): { model: string; seen: bigint }[] {
-  const rows = db.prepare(`select model, ${CHECKPOINT} from models where role = 'build' order by model`).all();
-  return (rows as { model: string; checkpoint: string }[]).map(({ model, checkpoint }) => ({
-    model,
-    seen: BigInt(checkpoint),
-  }));
+type StoredModelRow = Omit<ModelRow, 'checkpoint'> & { checkpoint: string };
+
+/** A position is read as text: a number is not exact beyond 2^53. */
+const ROWS = 'select model, role, generation, cast(checkpoint as text) as checkpoint, epoch, told, changes from models';
+export const LIVE_ROW = `${ROWS} where model = ? and role = 'live'`;
+
+export const modelRowOf = (row: unknown): ModelRow => {
+  const { checkpoint, ...rest } = row as StoredModelRow;
+  return { ...rest, checkpoint: BigInt(checkpoint) };
+};
+
+export function rowOf(db: Sqlite, model: string, role: Role): ModelRow | null {
+  const row = db.prepare(`${ROWS} where model = ? and role = ?`).get(model, role);
+  return row ? modelRowOf(row) : null;
 }
 
-export function statesIn(db: DatabaseSyncInstance): ModelState[] {
-  const rows = db
-    .prepare(
-      `select model, ${CHECKPOINT}, changes, exists (select 1 from parked
-         where parked.model = models.model and parked.role = 'live') as hasParked
-       from models where role = 'live' order by model`,
-    )
-    .all() as (Pick<ModelState, 'model' | 'changes'> & { checkpoint: string; hasParked: number })[];
-  return rows.map(({ checkpoint, hasParked, ...row }) => ({
-    ...row,
-    checkpoint: BigInt(checkpoint),
-    hasParked: hasParked === 1,
-  }));
+export const allRows = (db: Sqlite): ModelRow[] => db.prepare(`${ROWS} order by model`).all().map(modelRowOf);
+
+export function statesIn(db: Sqlite): ModelState[] {
+  const parked = db.prepare("select distinct model from parked where role = 'live'").all() as { model: string }[];
+  const withParked = new Set(parked.map(({ model }) => model));
+  return allRows(db)
+    .filter(({ role }) => role === 'live')
+    .map(({ model, checkpoint, changes }) => ({ model, checkpoint, changes, hasParked: withParked.has(model) }));
 }
 
-export function create(db: DatabaseSyncInstance, layout: Layout, role: Role): ModelRow {
-  const { model } = layout;
-  const newest = db.prepare('select max(generation) as g from models where model = ?').get(model) as {
-    g: number | null;
-  };
-  // What was thrown away before had a count too, which must not come again: each begins beyond all that went before.
-  const { changes } = db.prepare("select cast(unixepoch('subsec') * 1000 as integer) as changes").get() as {
-    changes: number;
-  };
-  const [generation, epoch] = [(newest.g ?? 0) + 1, newestEpoch(db, model) + 1];
-  db.prepare('insert into models values (?, ?, ?, 0, ?, 0, ?)').run(model, role, generation, epoch, changes);
-  db.exec(tableSql(layout, role));
-  if (role === 'live') for (const sql of Object.values(indexSqls(layout, role, generation))) db.exec(sql);
-  return { generation, checkpoint: 0n, epoch, told: 0, changes };
+/** Every function from here on runs inside the caller's transaction. */
+export function create(db: Sqlite, layout: Layout, role: Role): ModelRow {
+  const generation = randomInt(2 ** 47);
+  // Changes start from the clock, so that a number from before the model was dropped does not repeat.
+  db.prepare('insert into models values (?, ?, ?, 0, 1, 0, ?)').run(layout.model, role, generation, systemClock.now());
+  db.exec(tableSql(layout, generation));
+  if (role === 'live') for (const sql of Object.values(indexSqls(layout, generation))) db.exec(sql);
+  const row = rowOf(db, layout.model, role);
+  if (!row) throw new Error(`${layout.model} was not created`);
+  return row;
 }
 
-export function drop(db: DatabaseSyncInstance, model: string, role: Role): void {
-  keepEpoch(db, model, role);
-  db.exec(`drop table if exists ${wordsName(model, role)}; drop table if exists ${tableName(model, role)};`);
-  db.prepare('delete from models where model = ? and role = ?').run(model, role);
-  db.prepare('delete from parked where model = ? and role = ?').run(model, role);
+/**
+ * Refuses the saves of all earlier openers of this build.
+ * @throws LeaseLost
+ */
+export function underLease(db: Sqlite, row: ModelRow, lease: Lease): ModelRow {
+  const taken = db
+    .prepare(`insert into floors (model, lease) values (?, ?)
+      on conflict (model) do update set lease = excluded.lease where lease <= excluded.lease`)
+    .run(row.model, lease.epoch);
+  if (taken.changes === 0) throw new LeaseLost(lease);
+  db.prepare('update models set epoch = epoch + 1 where model = ? and role = ?').run(row.model, row.role);
+  return { ...row, epoch: row.epoch + 1 };
+}
+
+/** The tables stay until `dropUnused`, which takes longer than a switch may. */
+export function forget(db: Sqlite, model: string, role: Role): void {
+  for (const table of ['models', 'parked'])
+    db.prepare(`delete from ${table} where model = ? and role = ?`).run(model, role);
+}
+
+/** Makes a build the live one; older versions of the read model go. */
+export function makeLive(db: Sqlite, { model, declaration: { name, version } }: Layout): void {
+  const known = allRows(db).filter((row) => row.model === model);
+  const next = Math.max(...known.map(({ changes }) => changes)) + 1;
+  forget(db, model, 'live');
+  db.prepare("update models set role = 'live', epoch = epoch + 1, changes = ? where model = ?").run(next, model);
+  db.prepare("update parked set role = 'live' where model = ?").run(model);
+  for (const older of allRows(db)) {
+    const [olderName, olderVersion] = older.model.split('@');
+    if (olderName === name && Number(olderVersion) < version) forget(db, older.model, older.role);
+  }
+}
+
+/** Any build's table, including the names of older programs. */
+const OF_A_BUILD = /^[a-z]\w*@\d+(#\d+|\.build|\.old)?(\.words)?$/i;
+
+/** Drops the tables of one abandoned build. Returns false where there is none. */
+export function dropUnused(db: Sqlite): boolean {
+  const used = new Set(allRows(db).flatMap((row) => [tableName(row), wordsName(row)]));
+  const tables = db.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[];
+  const unused = tables.find(({ name }) => OF_A_BUILD.test(name) && !used.has(`"${name}"`));
+  if (unused) db.exec(`drop table "${unused.name}"`);
+  return unused !== undefined;
 }

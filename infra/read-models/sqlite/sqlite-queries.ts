@@ -9,13 +9,13 @@ import {
   standsNowhere,
 } from '../read-models.port.ts';
 import type { Spellings } from '../words.ts';
-import { type Column, columnName, columnOf, hasValue, type Layout, tableName } from './sqlite-layout.ts';
+import { type Column, columnName, columnOf, hasValue, type Layout } from './sqlite-layout.ts';
 
 /**
  * Rows of an index: equal in its leading fields, sorted by the rest and the id, after a cursor. Selects only the
- * documents' places, so that what an index holds is not read from the table before it is sorted.
+ * documents' rowids, so that columns of the index are not read from the table before the sort.
  */
-export function findSql(layout: Layout, options: FindOptions): string {
+export function findSql(layout: Layout, table: string, options: FindOptions): string {
   const { descending, after } = options;
   const sorted = sortedBy(layout, options);
   const conditions = foundSql(layout, options);
@@ -24,10 +24,10 @@ export function findSql(layout: Layout, options: FindOptions): string {
     conditions.push(`(${sorted.join(', ')}) ${descending ? '<' : '>'} (${places})`);
   }
   const order = sorted.map((column) => (descending ? `${column} desc` : column)).join(', ');
-  return `select seq from ${tableName(layout.model, 'live')} ${whereSql(conditions)} order by ${order} limit ?`;
+  return `select seq from ${table} ${whereSql(conditions)} order by ${order} limit ?`;
 }
 
-/** A sign before a column keeps the engine from reading by another index for the sake of the order. */
+/** A unary plus before a column keeps the engine from choosing another index for the order. */
 function sortedBy(layout: Layout, options: Pick<FindOptions, 'index' | 'equals' | 'sortBy'>): string[] {
   const sign = options.sortBy === undefined ? '' : '+';
   return [...sortFields(layout.declaration, options).map(columnName), 'id'].map((column) => sign + column);
@@ -69,7 +69,7 @@ const equalValues = (equals: readonly EqualTo[]): Column[] =>
 
 const whereSql = (conditions: readonly string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
 
-/** With signs, as above: what is filtered by does not choose the index. */
+/** With a plus, as above: a filter does not choose the index. */
 export function conditionsSql({ declaration }: Pick<Layout, 'declaration'>, where: readonly Condition[]): string[] {
   return where.map((condition) => {
     const column = `+${columnName(knownField(declaration, condition.field))}`;
@@ -77,7 +77,7 @@ export function conditionsSql({ declaration }: Pick<Layout, 'declaration'>, wher
     if ('someWithin' in condition) {
       return `exists (select 1 from json_each(${column}) as one where one.value between ? and ?)`;
     }
-    // Null stands as a number, and numbers before all texts.
+    // Null is stored as a number, and numbers sort before all texts.
     if ('contains' in condition) {
       return standsNowhere(condition.contains) ? '0' : `(${column} > '' and instr(${column}, ?) > 0)`;
     }
@@ -93,15 +93,15 @@ export const conditionValues = (where: readonly Condition[]): Column[] =>
     return spanValues(condition);
   });
 
-/** The values to bind, in the order of `findSql`; one row more than asked tells whether there is another page. */
+/** The values to bind, in the order of `findSql`; one extra row shows whether there is another page. */
 export function findValues({ after = [], limit, ...found }: FindOptions): Column[] {
   return [...foundValues(found), ...after.map(columnOf), limit + 1];
 }
 
-export const countSql = (layout: Layout, found: Found): string =>
-  `select count(*) as total from ${tableName(layout.model, 'live')} ${whereSql(foundSql(layout, found))}`;
+export const countSql = (layout: Layout, table: string, found: Found): string =>
+  `select count(*) as total from ${table} ${whereSql(foundSql(layout, found))}`;
 
-/** Words are letters and digits only, so that quoting is all the escaping there is. */
+/** Words are letters and digits only, so quoting is enough. */
 export const matchOf = (asked: readonly Spellings[]): string =>
   asked
     .map((spellings) => `(${spellings.map((words) => `(${words.map(begunBy).join(' AND ')})`).join(' OR ')})`)

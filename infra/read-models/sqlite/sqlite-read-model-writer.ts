@@ -1,24 +1,27 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { crashPoint } from '../../crash-points.ts';
 import type { Position } from '../../event-store/event-store.port.ts';
 import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
+import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { emptyWal } from '../../sqlite/sqlite-wal.ts';
 import type { Lease } from '../leases.port.ts';
-import type { Exclusive, ModelSave, ModelTable, ReadModelWriter } from '../read-model-writer.port.ts';
+import {
+  type Exclusive,
+  ModelMoved,
+  type ModelSave,
+  type ModelTable,
+  type ReadModelWriter,
+} from '../read-model-writer.port.ts';
 import { type AnyDeclaration, modelName } from '../read-models.port.ts';
-import type { TableSave } from './row-changes.ts';
-import { freeSlice, isBehind, missingIndexes, putAside, swapIn } from './sqlite-builds.ts';
 import { openToWrite } from './sqlite-file.ts';
-import { underLease } from './sqlite-floors.ts';
-import { layoutOf, type Role } from './sqlite-layout.ts';
+import { indexSqls, layoutOf, type Role } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
-import { create, drop, rowOf, rowsOf } from './sqlite-models-table.ts';
-import { savingInto } from './sqlite-saving.ts';
+import { allRows, create, dropUnused, forget, makeLive, rowOf, underLease } from './sqlite-models-table.ts';
+import { savingInto, tableOf } from './sqlite-saving.ts';
 import { transactionsOf } from './sqlite-transactions.ts';
 
 class SqliteReadModelWriter implements ReadModelWriter {
-  readonly #db: DatabaseSyncInstance;
+  readonly #db: Sqlite;
   readonly #transaction: ReturnType<typeof transactionsOf>;
   readonly #write: ReturnType<typeof savingInto>;
 
@@ -37,7 +40,7 @@ class SqliteReadModelWriter implements ReadModelWriter {
       const known = followedLog(this.#db);
       if (known === log) return [];
       noteFollowedLog(this.#db, log);
-      return known === null ? [] : putAside(this.#db);
+      return known === null ? [] : this.#forgetThose(() => true);
     });
   }
 
@@ -50,47 +53,37 @@ class SqliteReadModelWriter implements ReadModelWriter {
   }
 
   async dropBeyond(head: () => Promise<Position>, models: readonly string[]): Promise<readonly string[]> {
-    const before = rowsOf(this.#db, models);
+    const before = allRows(this.#db).filter(({ model }) => models.includes(model));
     if (before.length === 0) return [];
     const newest = await head();
-    const beyond = before.filter(({ role, checkpoint }) => role !== 'old' && checkpoint > newest);
-    if (beyond.length === 0) return [];
-    return this.#transaction(() => {
-      const unmoved = beyond.filter(({ model, role, epoch }) => rowOf(this.#db, model, role)?.epoch === epoch);
-      for (const { model, role } of unmoved) drop(this.#db, model, role);
-      return [...new Set(unmoved.map(({ model }) => model))];
-    });
+    const beyond = before.filter(({ checkpoint }) => checkpoint > newest);
+    return this.#transaction(() =>
+      this.#forgetThose((row) => beyond.some((one) => one.generation === row.generation && one.epoch === row.epoch)),
+    );
   }
 
   async save(saves: readonly ModelSave[]): Promise<void> {
-    // Documents become text before the file is taken, so that others are kept out for the writing only.
-    const rows = saves.map(taken);
     await this.#transaction(() => {
-      this.#write(rows);
+      this.#write(saves);
       crashPoint('read-models.before-commit');
     });
     crashPoint('read-models.committed');
   }
 
-  async finishBuild(build: ModelTable, signal: AbortSignal): Promise<void> {
-    if (!(build instanceof SqliteModelTable)) throw new TypeError('not a build of this writer');
-    for (const sql of missingIndexes(build)) {
-      if (signal.aborted) return;
-      await this.#transaction(() => this.#db.exec(sql));
-    }
-    build.haveAllIndexes();
+  finishBuild(build: ModelTable, signal: AbortSignal): Promise<void> {
+    return tableOf(build).haveIndexes(signal);
   }
 
   async freeReplaced(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && (await this.#transaction(() => freeSlice(this.#db)))) await setTimeout(1);
+    while (!signal.aborted && (await this.#transaction(() => dropUnused(this.#db)))) await setTimeout(1);
   }
 
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T> {
     return this.#transaction(() =>
       work({
-        save: async (saves) => this.#write(saves.map(taken)),
-        isBehind: async (build) => isBehind(this.#db, build),
-        goLive: async (build) => swapIn(this.#db, build),
+        save: async (saves) => this.#write(saves),
+        isBehind: async (build) => this.#isBehind(build),
+        goLive: async (build) => this.#goLive(tableOf(build)),
       }),
     );
   }
@@ -98,26 +91,40 @@ class SqliteReadModelWriter implements ReadModelWriter {
   async close(): Promise<void> {
     await this.#transaction(() => undefined).catch(() => undefined);
     if (!this.#db.isOpen) return;
-    // What was erased must not live on in the log of pages, which closing alone would leave behind.
+    // Erased data must not survive in the WAL, which closing alone would leave behind.
     emptyWal(this.#db);
     this.#db.close();
   }
 
   async #opened(declaration: AnyDeclaration, role: Role, lease: Lease | undefined): Promise<ModelTable> {
     const layout = layoutOf(declaration);
-    const there = () => rowOf(this.#db, layout.model, role);
-    const made = () => there() ?? create(this.#db, layout, role);
+    const known = () => rowOf(this.#db, layout.model, role);
+    const made = () => known() ?? create(this.#db, layout, role);
     const row = lease
-      ? await this.#transaction(() => underLease(this.#db, role, made(), { model: layout.model, lease }))
-      : (there() ?? (await this.#transaction(made)));
-    return new SqliteModelTable({ db: this.#db, transaction: this.#transaction }, { layout, role, row });
+      ? await this.#transaction(() => underLease(this.#db, made(), lease))
+      : (known() ?? (await this.#transaction(made)));
+    return new SqliteModelTable({ db: this.#db, transaction: this.#transaction }, layout, row);
+  }
+
+  #isBehind({ model, checkpoint }: ModelTable): boolean {
+    return (rowOf(this.#db, model, 'live')?.checkpoint ?? 0n) > checkpoint;
+  }
+
+  #goLive(build: SqliteModelTable): void {
+    const { model, layout, row } = build;
+    const known = rowOf(this.#db, model, 'build');
+    if (known?.generation !== row.generation || known.epoch !== row.epoch) throw new ModelMoved(model);
+    if (this.#isBehind(build)) throw new Error(`the build of ${model} is behind the live one`);
+    for (const sql of Object.values(indexSqls(layout, row.generation))) this.#db.exec(sql);
+    makeLive(this.#db, layout);
+  }
+
+  #forgetThose(isOne: (row: ReturnType<typeof allRows>[number]) => boolean): readonly string[] {
+    const rows = allRows(this.#db).filter(isOne);
+    for (const { model, role } of rows) forget(this.#db, model, role);
+    return [...new Set(rows.map(({ model }) => model))];
   }
 }
 
-function taken({ table, ...save }: ModelSave): TableSave {
-  if (!(table instanceof SqliteModelTable)) throw new TypeError('not a table of this writer');
-  return table.taken(save);
-}
-
-/** The writer of one file; a thread or process that writes opens its own. */
+/** The writer of one file; each writing thread or process opens its own. */
 export const openSqliteReadModelWriter = (file: string): ReadModelWriter => new SqliteReadModelWriter(file);

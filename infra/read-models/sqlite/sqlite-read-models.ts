@@ -1,10 +1,10 @@
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { followedLog } from '../../sqlite/followed-log.ts';
+import type { Sqlite } from '../../sqlite/sqlite.ts';
 import {
   type AnyDeclaration,
   type DocOf,
   type FrozenReadModels,
-  type Healing,
   type IndexOf,
   type ModelState,
   type ModelWatch,
@@ -12,29 +12,21 @@ import {
   type ParkedEvent,
   type ReadModel,
   type ReadModels,
+  ReadModelsUnavailable,
 } from '../read-models.port.ts';
-import { watchByLooking } from '../watch-by-looking.ts';
-import { healedModel } from './healed-model.ts';
+import { watchesOf } from '../watch-by-looking.ts';
 import { openToRead } from './sqlite-file.ts';
-import { frozenReadModels } from './sqlite-frozen.ts';
-import { layoutOf } from './sqlite-layout.ts';
-import { buildsIn, rowOf, statesIn } from './sqlite-models-table.ts';
+import { layoutOf, tableName } from './sqlite-layout.ts';
+import { allRows, rowOf, statesIn } from './sqlite-models-table.ts';
 import { SqliteReadModel } from './sqlite-read-model.ts';
-import { parkedEvents } from './sqlite-rows.ts';
+import { POSITION, parkedEvents } from './sqlite-rows.ts';
 
 class SqliteReadModels implements ReadModels {
   readonly #file: string;
-  #db: DatabaseSyncInstance;
-  #dataVersion: StatementSyncInstance;
-  readonly #watches = new Set<ModelWatch>();
+  readonly #db: Sqlite;
+  readonly #dataVersion: StatementSyncInstance;
+  readonly #watches = watchesOf(async () => this.#statesNow());
   #states: { version: number; of: readonly ModelState[] } = { version: -1, of: [] };
-  #hearOfDamage: (error: unknown) => void = () => {};
-  readonly healing: Healing = {
-    onDamage: (hear) => {
-      this.#hearOfDamage = hear;
-    },
-    reopen: () => this.#reopen(),
-  };
 
   constructor(file: string) {
     this.#file = file;
@@ -43,12 +35,7 @@ class SqliteReadModels implements ReadModels {
   }
 
   model<R extends AnyDeclaration>(declaration: R): ReadModel<DocOf<R>, IndexOf<R>> {
-    const layout = layoutOf(declaration);
-    return healedModel({
-      database: () => this.#db,
-      open: (db) => new SqliteReadModel<DocOf<R>>(db, layout),
-      onDamage: (error) => this.#hearOfDamage(error),
-    });
+    return new SqliteReadModel<DocOf<R>>(this.#db, layoutOf(declaration));
   }
 
   async missing(declarations: readonly AnyDeclaration[]): Promise<readonly string[]> {
@@ -56,8 +43,7 @@ class SqliteReadModels implements ReadModels {
   }
 
   async checkpoint(model: string): Promise<bigint | null> {
-    const row = rowOf(this.#db, model, 'live');
-    return row?.checkpoint ?? null;
+    return rowOf(this.#db, model, 'live')?.checkpoint ?? null;
   }
 
   async parked(): Promise<readonly ParkedEvent[]> {
@@ -65,7 +51,8 @@ class SqliteReadModels implements ReadModels {
   }
 
   async building(): Promise<readonly { model: string; seen: bigint }[]> {
-    return buildsIn(this.#db);
+    const builds = allRows(this.#db).filter(({ role }) => role === 'build');
+    return builds.map(({ model, checkpoint }) => ({ model, seen: checkpoint }));
   }
 
   async log(): Promise<string | null> {
@@ -73,16 +60,7 @@ class SqliteReadModels implements ReadModels {
   }
 
   watch(hear: (states: readonly ModelState[]) => void): ModelWatch {
-    const { hasten, stop } = watchByLooking(async () => this.#statesNow(), hear);
-    const watch: ModelWatch = {
-      hasten,
-      stop: () => {
-        this.#watches.delete(watch);
-        stop();
-      },
-    };
-    this.#watches.add(watch);
-    return watch;
+    return this.#watches.watch(hear);
   }
 
   async frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {
@@ -96,25 +74,32 @@ class SqliteReadModels implements ReadModels {
   }
 
   async close(): Promise<void> {
-    for (const watch of this.#watches) watch.stop();
+    this.#watches.stop();
     if (this.#db.isOpen) this.#db.close();
   }
 
-  #reopen(): void {
-    const before = this.#db;
-    this.#db = openToRead(this.#file);
-    this.#dataVersion = this.#db.prepare('pragma data_version');
-    this.#states = { version: -1, of: [] };
-    before.close();
-  }
-
-  /** Asked anew only after somebody wrote. */
+  /** Read again only after another connection wrote. */
   #statesNow(): readonly ModelState[] {
-    const version = (this.#dataVersion.get() as { data_version: number }).data_version;
+    const { data_version: version } = this.#dataVersion.get() as { data_version: number };
     if (version !== this.#states.version) this.#states = { version, of: statesIn(this.#db) };
     return this.#states.of;
   }
 }
 
-/** The read side of one file, on a connection of its own that never writes. */
+/** The state that a connection sees within its open read transaction. */
+function frozenReadModels(db: Sqlite): FrozenReadModels {
+  return {
+    checkpoint: async (model) => rowOf(db, model, 'live')?.checkpoint ?? null,
+    async documents(model, afterId, limit) {
+      const row = rowOf(db, model, 'live');
+      if (!row) throw new ReadModelsUnavailable(`${model} has not been built yet`);
+      const rows = db
+        .prepare(`select id, ${POSITION}, seq, doc from ${tableName(row)} where id > ? order by id limit ?`)
+        .all(afterId, limit) as { id: string; position: string; seq: number; doc: string }[];
+      return rows.map(({ id, position, seq, doc }) => ({ id, position: BigInt(position), order: seq, json: doc }));
+    },
+  };
+}
+
+/** The read side of one file, on its own connection that never writes. */
 export const openSqliteReadModels = (file: string): ReadModels => new SqliteReadModels(file);

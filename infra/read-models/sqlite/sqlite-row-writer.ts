@@ -1,90 +1,80 @@
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { type RowsTogether, rowsTogether } from '../../sqlite/rows-together.ts';
-import type { RowChange } from './row-changes.ts';
-import { type Role, tableName, writeSqls } from './sqlite-layout.ts';
+import type { Sqlite } from '../../sqlite/sqlite.ts';
+import type { Change } from '../read-model-writer.port.ts';
+import { columnName, type Layout, tableName, wordsName } from './sqlite-layout.ts';
 
-/** Pages of words that are merged with a save, with each of its rows, and at most: enough to keep up, little to wait for. */
+/** Pages of words merged per save, per row, and at most: enough to keep up, with short waits. */
 const [MERGED_PER_SAVE, MERGED_PER_ROW, MOST_MERGED] = [16, 1, 256];
-
-export interface RowWriter {
-  /** Writes the rows of a save. */
-  write(rows: readonly RowChange[]): void;
-}
-
-/** Place, position, id and text stand beside the fields. */
+/** Place, position, id and text are the columns besides the fields. */
 const BESIDE_FIELDS = 4;
 
-/** Writes rows of one read model's tables; runs inside the caller's transaction. */
-export function rowWriter(db: DatabaseSyncInstance, written: Written, role: Role): RowWriter {
-  const sqls = writeSqls(written, role);
-  const prepared = preparedOnce(db);
-  const words = wordsWriter(sqls, prepared);
+/** Writes the documents of one build; runs inside the caller's transaction. */
+export function rowWriter(db: Sqlite, layout: Layout, generation: number): (changes: readonly Change[]) => void {
+  const sqls = writeSqls(layout, generation);
+  const table = tableName({ model: layout.model, generation });
+  const statements = new Map<string, StatementSyncInstance>();
   let news: RowsTogether | undefined;
+  let unmerged = 0;
 
-  function writeOne(row: RowChange): void {
-    switch (row.is) {
-      case 'new':
-        news ??= rowsTogether(db, tableName(written.model, role), written.fields.length + BESIDE_FIELDS);
-        news.add([row.seq, row.position, row.id, ...row.columns, row.text]);
-        break;
-      case 'changed':
-        if (row.columns) prepared(sqls.update).run(...row.columns, row.position, row.text, row.seq);
-        else prepared(sqls.updateDoc).run(row.position, row.text, row.seq);
-        break;
-      case 'gone':
-        prepared(sqls.remove).run(row.seq);
-        break;
-    }
-    words.write(row);
+  /** Prepared when first used: a read model without search has no table of words. */
+  function run(sql: string, ...values: (string | number | bigint)[]): void {
+    const statement = statements.get(sql) ?? db.prepare(sql);
+    statements.set(sql, statement);
+    statement.run(...values);
   }
 
-  return {
-    write(rows) {
-      // Of a save that failed.
-      news?.forget();
-      for (const row of rows) writeOne(row);
-      news?.rest();
-      words.merge();
-    },
+  function writeWords(seq: number, before: string, after: string): void {
+    if (before === after) return;
+    unmerged += 1;
+    if (before) run(sqls.removeWords, seq, before);
+    if (after) run(sqls.addWords, seq, after);
+  }
+
+  function writeOne({ id, before, after, position, order }: Change): void {
+    const wordsBefore = before ? layout.words(before.doc) : '';
+    const columns = after ? layout.columns(after) : [];
+    if (before && after && before.order === order) {
+      const old = layout.columns(before.doc);
+      const isMoved = columns.some((value, place) => value !== old[place]);
+      const written = [position, JSON.stringify(after), order];
+      if (isMoved) run(sqls.update, ...columns, ...written);
+      else run(sqls.updateDoc, ...written);
+      writeWords(order, wordsBefore, layout.words(after));
+      return;
+    }
+    if (before) {
+      run(sqls.remove, before.order);
+      writeWords(before.order, wordsBefore, '');
+    }
+    if (after) {
+      news ??= rowsTogether(db, table, layout.fields.length + BESIDE_FIELDS);
+      news.add([order, position, id, ...columns, JSON.stringify(after)]);
+      writeWords(order, '', layout.words(after));
+    }
+  }
+
+  return (changes) => {
+    // Rows of a failed save.
+    news?.forget();
+    for (const change of changes) writeOne(change);
+    news?.rest();
+    if (unmerged === 0) return;
+    run(sqls.mergeWords, Math.min(MERGED_PER_SAVE + unmerged * MERGED_PER_ROW, MOST_MERGED));
+    unmerged = 0;
   };
 }
 
-interface Written {
-  model: string;
-  fields: readonly string[];
-}
-
-type Prepared = (sql: string) => StatementSyncInstance;
-
-/** Prepared when first asked for: a read model without search has no table of words. */
-function preparedOnce(db: DatabaseSyncInstance): Prepared {
-  const statements = new Map<string, StatementSyncInstance>();
-  return (sql) => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = db.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
-}
-
-function wordsWriter(sqls: ReturnType<typeof writeSqls>, prepared: Prepared) {
-  let unmerged = 0;
+function writeSqls({ model, fields }: Layout, generation: number) {
+  const build = { model, generation };
+  const [table, words] = [tableName(build), wordsName(build)];
+  const set = fields.map((field) => `${columnName(field)} = ?, `).join('');
   return {
-    write(row: RowChange): void {
-      if (row.is !== 'new' && row.oldWords) {
-        prepared(sqls.removeWords).run(row.seq, row.oldWords);
-        unmerged += 1;
-      }
-      if (row.is !== 'gone' && row.words) {
-        prepared(sqls.addWords).run(row.seq, row.words);
-        unmerged += 1;
-      }
-    },
-    merge(): void {
-      if (unmerged === 0) return;
-      prepared(sqls.mergeWords).run(Math.min(MERGED_PER_SAVE + unmerged * MERGED_PER_ROW, MOST_MERGED));
-      unmerged = 0;
-    },
+    update: `update ${table} set ${set}position = ?, doc = ? where seq = ?`,
+    updateDoc: `update ${table} set position = ?, doc = ? where seq = ?`,
+    remove: `delete from ${table} where seq = ?`,
+    addWords: `insert into ${words} (rowid, words) values (?, ?)`,
+    mergeWords: `insert into ${words} (${words}, rank) values ('merge', ?)`,
+    removeWords: `insert into ${words} (${words}, rowid, words) values ('delete', ?, ?)`,
   };
 }

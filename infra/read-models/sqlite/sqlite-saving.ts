@@ -1,67 +1,56 @@
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { ModelMoved } from '../read-model-writer.port.ts';
+import type { Sqlite } from '../../sqlite/sqlite.ts';
+import { ModelMoved, type ModelSave } from '../read-model-writer.port.ts';
 import type { ParkedEvent } from '../read-models.port.ts';
-import type { TableSave } from './row-changes.ts';
-import type { Role } from './sqlite-layout.ts';
-import { type RowWriter, rowWriter } from './sqlite-row-writer.ts';
+import { tableName } from './sqlite-layout.ts';
+import { SqliteModelTable } from './sqlite-model-table.ts';
+import { rowWriter } from './sqlite-row-writer.ts';
+
+/** Moves all checkpoints in one statement, except of builds that another writer has saved since. */
+const MOVE = `update models set checkpoint = cast(asked.value ->> 3 as integer), told = asked.value ->> 4, epoch = epoch + 1,
+    changes = changes + (asked.value ->> 5)
+  from json_each(?) as asked
+  where model = asked.value ->> 0 and generation = asked.value ->> 1 and epoch = asked.value ->> 2
+  returning model`;
+const PARK = 'insert or replace into parked values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+const UNPARK = 'delete from parked where model = ? and role = ? and scope = ? and key = ? and position = ?';
 
 /** Writes saves through one connection; runs inside the caller's transaction. */
-export function savingInto(db: DatabaseSyncInstance): (saves: readonly TableSave[]) => void {
-  const writers = new Map<string, RowWriter>();
-  let moving: StatementSyncInstance | undefined;
-  let parking: StatementSyncInstance | undefined;
-  let unparking: StatementSyncInstance | undefined;
+export function savingInto(db: Sqlite): (saves: readonly ModelSave[]) => void {
+  const writers = new Map<string, ReturnType<typeof rowWriter>>();
+  const [moving, parking, unparking] = [db.prepare(MOVE), db.prepare(PARK), db.prepare(UNPARK)];
 
-  function writerOf({ model, role, fields }: TableSave): RowWriter {
-    const key = `${model} ${role}`;
-    const known = writers.get(key) ?? rowWriter(db, { model, fields }, role);
-    writers.set(key, known);
+  function writerOf({ layout, row }: SqliteModelTable) {
+    const name = tableName(row);
+    const known = writers.get(name) ?? rowWriter(db, layout, row.generation);
+    writers.set(name, known);
     return known;
   }
 
-  /** Takes all checkpoints forward in one statement; refuses where somebody else has written one of the models since. */
-  function move(saves: readonly TableSave[]): void {
-    moving ??= db.prepare(MOVE);
-    const asked = saves.map(asMove);
-    const rows = moving.all(JSON.stringify(asked)) as { model: string }[];
-    const moved = new Set(rows.map(({ model }) => model));
-    const missed = saves.find(({ model }) => !moved.has(model));
-    if (missed) throw new ModelMoved(missed.model);
-  }
-
-  function park({ model, scope, key, position, stream, version, nth, type, error }: ParkedEvent, role: Role): void {
-    parking ??= db.prepare('insert or replace into parked values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  function park({ role }: SqliteModelTable, event: ParkedEvent): void {
+    const { model, scope, key, position, stream, version, nth, type, error } = event;
     parking.run(model, role, scope, key, position, stream, version, nth, type, error);
   }
 
-  function unpark({ model, scope, key, position }: ParkedEvent, role: Role): void {
-    unparking ??= db.prepare(UNPARK);
-    unparking.run(model, role, scope, key, position);
-  }
-
   return (saves) => {
-    move(saves);
-    for (const save of saves) {
-      writerOf(save).write(save.rows);
-      for (const event of save.park) park(event, save.role);
-      for (const event of save.unpark) unpark(event, save.role);
+    const asked = saves.map((save) => ({ ...save, table: tableOf(save.table) }));
+    const moved = new Set(moving.all(JSON.stringify(asked.map(asMove))).map(({ model }: { model: string }) => model));
+    const missed = asked.find(({ table }) => !moved.has(table.model));
+    if (missed) throw new ModelMoved(missed.table.model);
+    for (const { table, changes, checkpoint, told = table.told, park: parked = [], unpark = [] } of asked) {
+      writerOf(table)(changes);
+      for (const event of parked) park(table, event);
+      for (const { model, scope, key, position } of unpark) unparking.run(model, table.role, scope, key, position);
+      table.row = { ...table.row, checkpoint, told, epoch: table.row.epoch + 1 };
     }
   };
 }
 
-const asMove = ({ model, role, epoch, checkpoint, told, hasChanges }: TableSave) => [
-  model,
-  role,
-  epoch,
-  String(checkpoint),
-  told,
-  Number(hasChanges),
+const asMove = ({ table, checkpoint, told = table.told, changes }: ModelSave & { table: SqliteModelTable }) => [
+  ...[table.model, table.row.generation, table.row.epoch],
+  ...[String(checkpoint), told, changes.length > 0 ? 1 : 0],
 ];
 
-const MOVE = `update models set checkpoint = cast(asked.value ->> 3 as integer), told = asked.value ->> 4, epoch = epoch + 1,
-    changes = changes + (asked.value ->> 5)
-  from json_each(?) as asked
-  where model = asked.value ->> 0 and role = asked.value ->> 1 and epoch = asked.value ->> 2
-  returning model`;
-
-const UNPARK = 'delete from parked where model = ? and role = ? and scope = ? and key = ? and position = ?';
+export function tableOf(table: ModelSave['table']): SqliteModelTable {
+  if (!(table instanceof SqliteModelTable)) throw new TypeError('not a table of this writer');
+  return table;
+}

@@ -6,7 +6,7 @@ import { readModelWalLimit } from './sqlite-file.ts';
 /** Tries, some milliseconds apart, to become the file's only writer. */
 const PATIENCE = 3_000;
 
-/** Runs steps as transactions of one connection, one after another; other connections are waited for. */
+/** Runs steps as transactions of one connection, one after another; waits for other connections. */
 export function transactionsOf(db: Sqlite): <T>(step: () => T | Promise<T>) => Promise<T> {
   const committed = readModelWalLimit(db);
   const beginning = db.prepare('begin immediate');
@@ -31,7 +31,7 @@ export function transactionsOf(db: Sqlite): <T>(step: () => T | Promise<T>) => P
     const run = async (): Promise<T> => {
       await begin();
       try {
-        // A step that needs no waiting commits in the same turn: no other connection of this thread meets the lock.
+        // A synchronous step commits in the same turn: no other connection of this thread meets the lock.
         const result = step();
         const settled = result instanceof Promise ? await result : result;
         commit.run();

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A clock that a test moves, with the waits that rest on it. */
+/** A clock that a test moves, with the waits that depend on it. */
 export function handClock() {
   let now = 0;
   const waits = new Set<() => void>();
@@ -22,7 +22,7 @@ export function handClock() {
       now += ms;
       for (const end of [...waits]) end();
     },
-    /** Moves on, step by step, until it holds. */
+    /** Moves on, step by step, until the condition holds. */
     async passUntil(ms: number, holds: () => boolean | Promise<boolean>): Promise<void> {
       while (!(await holds())) {
         this.pass(ms);
@@ -32,7 +32,7 @@ export function handClock() {
   };
 }
 
-/** Resolves as soon as it holds. */
+/** Resolves as soon as the condition holds. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await setImmediate();
 }

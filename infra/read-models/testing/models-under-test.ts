@@ -9,12 +9,12 @@ import { openSqliteReadModels } from '../sqlite/sqlite-read-models.ts';
 
 export interface ModelsUnderTest {
   readModels: ReadModels;
-  /** Saves the documents as the only change since; gives the position that the read model has seen then. */
+  /** Saves the documents as the only change since; returns the position that the read model has then seen. */
   save(declaration: AnyDeclaration, docs: readonly Doc[]): Promise<Position>;
   close(): Promise<void>;
 }
 
-/** Read models in a file of their own, into which a test puts documents without any events. */
+/** Read models in a new file, filled by a test without events. */
 export async function modelsUnderTest(declarations: readonly AnyDeclaration[]): Promise<ModelsUnderTest> {
   const directory = mkdtempSync(join(tmpdir(), 'naust-models-'));
   const file = join(directory, 'read-models.db');

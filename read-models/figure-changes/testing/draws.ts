@@ -1,4 +1,4 @@
-/** Chance that can be drawn again: the same seed gives the same draws. */
+/** Reproducible random numbers: the same seed gives the same draws. */
 export function draws(seed: number) {
   let state = seed >>> 0;
   /** A whole number from 0 to below `most`. */

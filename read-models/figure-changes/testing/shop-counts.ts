@@ -8,7 +8,7 @@ interface Person {
   isErased: boolean;
 }
 
-/** Accounts and products that come and go, noted in a history and kept as they stand. */
+/** Adds and removes accounts and products, records the facts in a history and counts the rest. */
 export class ShopCounts {
   readonly #people: Person[] = [];
   readonly #archived: boolean[] = [];
@@ -49,7 +49,7 @@ export class ShopCounts {
     this.#history.note(`user-${userId}`, 'UserRegistered', account);
   }
 
-  /** An administrator is none any more before they are erased. */
+  /** An administrator loses the role before being erased. */
   #changePerson(at: number, isErasing: boolean): void {
     const person = this.#people[at];
     if (!person || person.isErased) return;

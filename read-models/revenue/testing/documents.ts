@@ -4,7 +4,7 @@ import type { Told } from '@naust/domain/telling.ts';
 import { foldInMemory } from '@naust/projector/testing/replay.ts';
 import type { Projection } from '../../projection.ts';
 
-/** What a projection makes of a history. */
+/** The documents that a projection makes of a history. */
 export const documents = <D extends Doc, T extends EventType>(projection: Projection<D, T>, told: readonly Told[]) =>
-  // The fold knows documents by no more than their ids.
+  // The fold's type knows only the ids of documents.
   [...foldInMemory(projection, told).values()] as D[];

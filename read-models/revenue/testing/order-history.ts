@@ -8,7 +8,7 @@ import type { PaymentState, StatusId } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { FactLog, order as orderOf } from '@naust/projector/testing/fact-log.ts';
 
-/** What may happen to an order. What cannot happen as things stand is passed over. */
+/** An act on an order. An act that the order's state does not allow is skipped. */
 export type Act =
   | { act: 'place'; userId: string | null; at: string; byWallet: boolean; totalOre: number }
   | { act: 'give'; userId: string | null; totalOre: number }
@@ -18,7 +18,7 @@ export type Act =
   | { act: 'charge'; at: string; amountOre: number }
   | { act: 'SettleCharge' | 'ReopenCharge' | 'DeleteCharge' | 'RestoreCharge'; nth: number };
 
-/** An order as its acts have left it, told without the shop's own sums. */
+/** The state of an order after its acts, without the shop's own sums. */
 export interface OrderAsLeft {
   userId: string | null;
   placedAt: string;
@@ -34,18 +34,18 @@ interface Kept {
   charges: NonNullable<ChargeState>[];
 }
 
-/** Plays acts on a few orders by the shop's own deciders, and keeps the facts that they came to. */
+/** Plays acts on a few orders through the real deciders and keeps the resulting facts. */
 export class OrderHistory {
   readonly told: Told[] = [];
   readonly #log = new FactLog();
   readonly #kept = new Map<number, Kept>();
 
-  /** From then on facts are written at this instant (UTC). */
+  /** Sets the instant (UTC) of all later facts. */
   moveTo(at: string): void {
     this.#log.at = at;
   }
 
-  /** A fact about something else than orders. */
+  /** A fact that concerns no order. */
   note<T extends EventType>(stream: string, type: T, data: EventOf<T>['data']): void {
     this.told.push(this.#log.told(stream, type, data));
   }
@@ -57,7 +57,7 @@ export class OrderHistory {
     } else if (kept) this.#act(kept, act);
   }
 
-  /** Every order as it stands now. */
+  /** The current state of every order. */
   orders(): OrderAsLeft[] {
     return [...this.#kept.values()].map(({ order: { content, isDeleted, payment }, charges: added }) => ({
       userId: content.userId,
@@ -99,7 +99,7 @@ export class OrderHistory {
       case 'pay':
         if (order.heldUntil !== null) this.#pay(kept, act);
         break;
-      // Of a deleted order too: another process may not have seen that it is.
+      // Allowed on a deleted order too: another process may not have seen the deletion.
       case 'charge':
         this.#charge(kept, act);
         this.#correct(kept);

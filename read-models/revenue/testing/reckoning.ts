@@ -8,7 +8,7 @@ const NOTHING = { completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0
 const UNPAID = ['created', 'failed', 'cancelled'];
 const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', year: 'numeric', month: '2-digit' });
 
-/** What these orders and their charges come to, reckoned from how they stand and not from what happened to them. */
+/** The sums of these orders and their charges, computed from their current state instead of their events. */
 export function reckoned(orders: readonly OrderAsLeft[]): Months {
   const months: Months = {};
   function add(at: string, field: keyof MonthFigures, ore: number): void {

@@ -13,7 +13,7 @@ import { oreOf, recordedOrder } from '../orders/order-command.ts';
 import { ownOrder } from '../orders/own-order.ts';
 import { leftOfFeeOre } from './left-of-fee.ts';
 
-/** What it costs to cancel one's own order now, or what it cost. */
+/** The fee for cancelling one's own order now, or the fee that was charged. */
 export async function cancellationTerms(
   deps: Deps<'order' | 'charge' | 'payment' | 'secrets'>,
   orderId: string,
@@ -25,7 +25,7 @@ export async function cancellationTerms(
   return { ...terms, fee: feeOf(order), left: toKr(await leftOfFeeOre(deps, order)) };
 }
 
-/** Cancels one's own order; quiet where it is cancelled. `fee` is what it costs or cost, in kr. */
+/** Cancels one's own order; succeeds without effect if it is cancelled already. `fee` in kr. */
 export async function cancelOwnOrder(
   deps: Deps<'order' | 'charge' | 'chargeTurn' | 'steps' | 'secrets'>,
   orderId: string,

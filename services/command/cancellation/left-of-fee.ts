@@ -7,8 +7,8 @@ import { leftOre } from '../payments/pay-owed.ts';
 import { paymentsOfOrder } from '../payments/payments-of-order.ts';
 
 /**
- * What is left to pay of the fee of a cancelled order: nothing of what was paid for extensions before, of a charge that
- * is settled or deleted, and of what the wallet has reserved for the order, which is on its way.
+ * The unpaid part of a cancelled order's fee. Not counted: earlier payments for extensions, a settled or deleted
+ * charge, and the amount that the wallet has reserved for the order, which will be captured.
  */
 export async function leftOfFeeOre(
   deps: Deps<'order' | 'charge' | 'payment'>,

@@ -1,6 +1,7 @@
 import { liveAddOn } from '@naust/domain/catalogue/add-ons.ts';
 import { deleted, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { addOnInput, groupInput } from '@naust/domain/catalogue/catalogue-input.contract.ts';
+import type { GroupLook } from '@naust/domain/catalogue/catalogue-commands.ts';
+import { addOnInput, groupInput, groupOrder } from '@naust/domain/catalogue/catalogue-input.contract.ts';
 import { sameGroupAdded } from '@naust/domain/catalogue/groups.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
@@ -15,11 +16,22 @@ const byId = z.object({ id: smallId });
 /** Groups and add-ons: decided on the catalogue alone. */
 export const groupRoutes = (deps: Deps<'catalogue'>): Route[] => [
   addGroupRoute(deps),
+  orderGroupsRoute(deps),
   reviseGroupRoute(deps),
   removeGroupRoute(deps),
   linkAddOnRoute(deps),
   unlinkAddOnRoute(deps),
 ];
+
+/** What a form leaves out stays as it is. */
+function lookIn({ order, hidden, isStorage, image }: z.output<typeof groupInput>): GroupLook {
+  return {
+    ...(order === undefined ? {} : { order }),
+    ...(hidden === undefined ? {} : { isHidden: hidden }),
+    ...(isStorage === undefined ? {} : { isStorage }),
+    ...(image === undefined ? {} : { imageUrl: image }),
+  };
+}
 
 const addGroupRoute = (deps: Deps<'catalogue'>): Route =>
   route({
@@ -29,14 +41,30 @@ const addGroupRoute = (deps: Deps<'catalogue'>): Route =>
     access: 'admin',
     body: groupInput,
     answer: rowSaved,
-    refusals: ['NAME_REQUIRED', 'GROUP_NAME_TAKEN'],
+    refusals: ['NAME_REQUIRED', 'GROUP_NAME_TAKEN', 'STORAGE_GROUP_TAKEN'],
     async run({ body }, context) {
-      const command = { type: 'AddGroup', name: body.name, description: body.description ?? null } as const;
+      const { name, description = null } = body;
+      const command = { type: 'AddGroup', name, description, look: lookIn(body) } as const;
       const { state, events, position } = await deps.catalogue().run(command, context.by);
       const [added] = events;
       const id = added?.type === 'GroupAdded' ? added.data.groupId : sameGroupAdded(state.groups, command);
       if (id === null) throw new Error('a group was neither added nor found');
       return { status: 201, body: { id }, position };
+    },
+  });
+
+const orderGroupsRoute = (deps: Deps<'catalogue'>): Route =>
+  route({
+    method: 'PUT',
+    path: '/api/product-groups/order',
+    access: 'admin',
+    summary: 'Rekkefølgen: de nevnte kategoriene kommer først, de andre som før.',
+    body: groupOrder,
+    answer: deleted,
+    refusals: ['GROUP_NOT_FOUND'],
+    async run({ body: { ids } }, context) {
+      const { position } = await deps.catalogue().run({ type: 'OrderGroups', groupIds: ids }, context.by);
+      return { body: { ok: true }, position };
     },
   });
 
@@ -49,7 +77,7 @@ const reviseGroupRoute = (deps: Deps<'catalogue'>): Route =>
     body: groupInput,
     answer: rowSaved,
     notFound: 'GROUP_NOT_FOUND',
-    refusals: ['GROUP_NOT_FOUND', 'NAME_REQUIRED', 'GROUP_NAME_TAKEN', 'CHANGED_MEANWHILE'],
+    refusals: ['GROUP_NOT_FOUND', 'NAME_REQUIRED', 'GROUP_NAME_TAKEN', 'STORAGE_GROUP_TAKEN', 'CHANGED_MEANWHILE'],
     async run({ params, body }, context) {
       const { name, description = null, version = null } = body;
       const command = {
@@ -58,6 +86,7 @@ const reviseGroupRoute = (deps: Deps<'catalogue'>): Route =>
         expectedVersion: version,
         name,
         description,
+        look: lookIn(body),
       } as const;
       const { position } = await deps.catalogue().run(command, context.by);
       return { body: { id: params.id }, position };

@@ -12,14 +12,16 @@ const MOST_PICTURES = 12;
 const OWN_PICTURE = /^\/(images\/[a-f0-9]{32}([a-f0-9]{16})?\.webp|drawings\/[a-z0-9-]+\.svg)$/;
 
 export interface ParsedProductForm {
-  /** Every field that the form decides; what it keeps is absent. */
+  /** Every field that the form sets; unchanged fields are absent. */
   change: Partial<ProductFields>;
   rentalQty: number | undefined;
   stock: { seen?: number | null; value: number | null };
   version: number | null;
 }
 
-/** Reads the texts of a multipart product form. An absent nullable field is empty; an absent boolean keeps what it was. */
+/**
+ * Parses the texts of a multipart product form. An absent nullable field is empty; an absent boolean stays unchanged.
+ */
 export function parseProductForm(form: ProductForm): ParsedProductForm {
   const seen = form.stock_seen === undefined ? undefined : count(form, 'stock_seen');
   return {
@@ -81,14 +83,14 @@ function flag(form: ProductForm, field: Field): boolean | undefined {
   return text === 'false' || text === '0' ? false : wrong(field);
 }
 
-/** Only this shop's own pictures: nothing else is ever fetched or shown. */
+/** Only this shop's own pictures: no foreign URL is ever fetched or shown. */
 function picture(form: ProductForm, field: Field): string | undefined {
   const url = textOf(form, field);
   if (url === '') return undefined;
   return OWN_PICTURE.test(url) ? url : wrong(field);
 }
 
-/** A list of them as JSON, each once. */
+/** A JSON list of pictures, each once. */
 function pictures(form: ProductForm, field: Field): string[] | undefined {
   const text = textOf(form, field);
   if (text === '') return undefined;

@@ -22,7 +22,7 @@ export const productRoutes = (deps: Deps<'inventory' | 'catalogue' | 'steps' | '
   keepPictureRoute(deps),
 ];
 
-/** Forms are decided on `inventory` and written down on `catalogue`. */
+/** Forms are decided on `inventory` and recorded on `catalogue`. */
 const changedRow = (deps: Deps<'inventory' | 'catalogue' | 'rows'>, productId: number): ChangedRow => ({
   streams: [deps.inventory(), deps.catalogue()],
   read: (upTo) => deps.rows.product(productId, upTo),
@@ -84,7 +84,7 @@ const archiveProductRoute = (deps: Deps<'inventory' | 'catalogue' | 'steps' | 'r
     },
   });
 
-/** Keeps a further picture of a product; the product's form names it among its `images`. */
+/** Stores a further picture of a product; the product's form lists it in `images`. */
 const keepPictureRoute = (deps: Deps<'images'>): Route =>
   route({
     method: 'POST',

@@ -14,7 +14,7 @@ export interface SavedProduct {
   position: bigint;
 }
 
-/** Adds a product to the catalogue, then begins to count it. */
+/** Adds a product to the catalogue, then to the inventory. */
 export async function addProduct(
   deps: Deps<'inventory' | 'catalogue' | 'images'>,
   form: ProductForm,
@@ -61,7 +61,7 @@ export async function reviseProduct(
   return { id: productId, position: (await deps.steps.decide(command, by)).position };
 }
 
-/** Takes a product out of the shop; old lines keep its name. */
+/** Archives a product; old lines keep its name. */
 export async function archiveProduct(
   deps: Deps<'steps'>,
   productId: number,

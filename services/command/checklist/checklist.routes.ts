@@ -11,7 +11,7 @@ import type { Deps } from '../dependencies/dependencies.ts';
 import { undoTokenOf } from '../dependencies/undo-token.ts';
 import { completeTask } from './complete-task.ts';
 
-/** What the maintenance checklist does; it has no login, but may ask for a PIN. */
+/** Calls of the maintenance checklist; it has no login, but may require a PIN. */
 export function checklistRoutes(deps: Deps<'catalogue' | 'vehicle' | 'devices'>): Route[] {
   return [
     route({

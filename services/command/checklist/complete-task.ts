@@ -14,7 +14,7 @@ interface Tap {
   now: number;
 }
 
-/** Which task and whose key: from the catalogue. What follows is decided on the vehicle. */
+/** The task and the employee come from the catalogue. The rest is decided on the vehicle. */
 export function completeTask({ catalogue, vehicle }: Deps<'catalogue' | 'vehicle'>, tap: Tap, by: CommandContext) {
   return decidedOnLog(catalogue(), (state) => completeOn(vehicle, state, tap, by));
 }

@@ -1,6 +1,6 @@
 import { toKr } from '@naust/domain/money.ts';
 import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
-import { isCancelled, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, isWalletOption } from '@naust/domain/orders/statuses.ts';
 import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -15,8 +15,8 @@ import { placeRequested } from './place-order.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Holds an order for its payment and asks the wallet to begin, or finds what the same request began before. Refuses
- * WALLET_NOT_STARTED, with nothing held, where the wallet does not take it.
+ * Holds an order for its payment and starts the payment at the wallet, or finds those of an earlier identical request.
+ * Refuses WALLET_NOT_STARTED, with nothing held, if the wallet does not accept it.
  */
 export async function checkOut(
   deps: Deps<
@@ -36,7 +36,7 @@ export async function checkOut(
   input: CheckoutInput,
   context: RequestContext,
 ) {
-  if (paymentOf(input.paymentId) !== VIPPS) refuse('WALLET_ONLY');
+  if (!isWalletOption(paymentOf(input.paymentId))) refuse('WALLET_ONLY');
   const request = await requestOf(deps, input, context);
   const until = new Date(context.now + HOLD_MINUTES * MINUTE_MS).toISOString();
   const { position } = await placeRequested(deps, input, context, request, { until });
@@ -54,10 +54,7 @@ export async function checkOut(
   return { body, position: laterOf(position, started.position) };
 }
 
-/**
- * The request's own order. One that came to nothing before its customer heard of it is over, so that the same request
- * begins another.
- */
+/** The request's own order. If an order ended before its customer got an answer, the same request places another. */
 async function requestOf(
   deps: Deps<'order' | 'payment' | 'steps' | 'secrets'>,
   input: CheckoutInput,

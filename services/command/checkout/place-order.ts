@@ -4,7 +4,7 @@ import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts'
 import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
-import { isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isAhead, isWalletOption, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -31,7 +31,7 @@ export interface PlacedOrder {
   position: bigint;
 }
 
-/** How an order waits for its payment by the wallet; null for one that is paid in another way. */
+/** The hold of an order until its payment by the wallet; null for other payment methods. */
 export type Hold = PlaceOrder['hold'] | null;
 
 /**
@@ -45,11 +45,11 @@ export async function placeOrder(
   input: CheckoutInput,
   context: RequestContext,
 ): Promise<PlacedOrder> {
-  if (context.actor?.role !== 'admin' && paymentOf(input.paymentId) === VIPPS) refuse('WALLET_ELSEWHERE');
+  if (context.actor?.role !== 'admin' && isWalletOption(paymentOf(input.paymentId))) refuse('WALLET_ELSEWHERE');
   return placeRequested(deps, input, context, orderRequestOf(deps, input, context), null);
 }
 
-/** The same for a request whose order is known; an administrator who pays is a customer like any other. */
+/** The same for a request with a known order; an administrator who pays is a customer like any other. */
 export async function placeRequested(
   deps: Deps<
     'inventory' | 'catalogue' | 'shop' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
@@ -69,7 +69,7 @@ export async function placeRequested(
   });
 }
 
-/** The attempt that the caller means. Knowing its id is not enough: refuses ATTEMPT_NOT_YOURS, whatever became of it. */
+/** The attempt in the request. Its id is no proof of ownership: refuses ATTEMPT_NOT_YOURS, whatever its state. */
 async function ownAttempt(
   deps: Deps<'order' | 'secrets'>,
   orderId: string | null,
@@ -97,7 +97,7 @@ async function placeNow(
   }
 }
 
-/** An order of which this process has not read yet counts, until the log was looked at. */
+/** An order that this process has not read yet counts until the log was read. */
 async function countUnpaid(
   { inventory, unpaid }: Deps<'inventory' | 'unpaid'>,
   orderId: string,
@@ -114,12 +114,12 @@ async function countUnpaid(
   }
 }
 
-/** An order by the wallet is paid when it is confirmed. Undefined where nothing, or nothing any more, is known of it. */
+/** A wallet order is paid once it is confirmed. Undefined if it is not known, or no longer. */
 function isUnpaid({ reservations, closed }: InventoryState, orderId: string): boolean | undefined {
   const reservation = reservations.get(orderId);
   if (!reservation) return closed.get(orderId) && false;
   const { statusId, paymentId } = reservation.content;
-  return paymentId === VIPPS ? statusId === STATUS.booked : isAhead(statusId);
+  return isWalletOption(paymentId) ? statusId === STATUS.booked : isAhead(statusId);
 }
 
 async function recordedBefore(deps: Deps<'order'>, orderId: string, hash: string): Promise<PlacedOrder | null> {
@@ -129,13 +129,15 @@ async function recordedBefore(deps: Deps<'order'>, orderId: string, hash: string
   return { answer: await firstAnswer(deps, orderId), position };
 }
 
-/** The same request came twice at once, or its second step was cut off: finish it and answer as the first did. */
+/**
+ * The same request arrived twice at once, or its second step was interrupted: finish it and answer as the first did.
+ */
 async function foundAgain(deps: Deps<'order' | 'steps'>, orderId: string, by: CommandContext): Promise<PlacedOrder> {
   const position = await deps.steps.finishOrder(orderId, by);
   return { answer: await firstAnswer(deps, orderId), position };
 }
 
-/** As the order was placed: later changes of it do not alter the answer to its own request. */
+/** The order as placed: later changes do not alter the answer to its own request. */
 async function firstAnswer(deps: Deps<'order'>, orderId: string): Promise<PlacedOrder['answer']> {
   const [placed] = await deps.order(orderId).recorded(0, 1);
   return placed?.type === 'OrderPlaced' ? answerOf(placed.data) : refuse('ORDER_NOT_FOUND');

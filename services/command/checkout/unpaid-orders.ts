@@ -12,7 +12,7 @@ export function unpaidOrders(factor: number): UnpaidOrders {
   const liveOf = (name: string, isLive: (orderId: string) => boolean) =>
     new Set([...(known.get(name) ?? [])].filter((order) => underWay.has(order) || isLive(order)));
 
-  /** The two that were looked at longest ago: nobody's address is to be known for longer than it counts. */
+  /** Checks the two that were checked longest ago: an address must not be stored for longer than it counts. */
   function forgetPaid(isLive: (orderId: string) => boolean): void {
     let looked = 0;
     for (const name of known.keys()) {

@@ -7,9 +7,9 @@ import { type ChargeTurn, turnsByOrder } from './turns.ts';
 const TRIES = 100;
 
 /**
- * Within a process such work is done one after another, so that a deletion takes out of the figures just the charges
- * that there are. Nobody orders the work of two processes: each looks, after it has written, whether a deleted order
- * hides what it should, and says so where it does not. One of the two sees what the other wrote.
+ * Within a process such work runs one after another, so that a deletion hides exactly the existing charges. Two
+ * processes are not ordered: each checks, after its write, whether a deleted order hides the right charges, and
+ * corrects that if not. One of the two sees the other's write.
  */
 export function chargeTurns(deps: OrderChargesDeps): ChargeTurn {
   const inTurn = turnsByOrder();
@@ -21,7 +21,7 @@ export function chargeTurns(deps: OrderChargesDeps): ChargeTurn {
     });
 }
 
-/** Tells the figures what a deleted order hides, where that is not what they were told. Repeating is harmless. */
+/** Records the charges that a deleted order hides, if the recorded ones are wrong. Repeating is harmless. */
 export async function correctHiddenCharges(deps: OrderChargesDeps, orderId: string, by: CommandContext): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { state } = await deps.order(orderId).look();

@@ -7,8 +7,8 @@ interface Remembered<S> {
 }
 
 /**
- * Decides on `catalogue` or `inventory` as this process remembers it. What is refused on that is decided once more if
- * the log holds more: another process may have written what it rests on.
+ * Decides on the cached state of `catalogue` or `inventory`. A refusal is decided once more if the log holds more:
+ * another process may have written what the decision needs.
  */
 export async function decidedOnLog<S, T>(stream: Remembered<S>, decide: (state: S) => T | Promise<T>): Promise<T> {
   const { state, version } = await stream.peek();

@@ -23,7 +23,7 @@ import type { StockNoticeAsked } from '@naust/mails/mail-facts.ts';
 import type { Streams } from './streams.ts';
 import type { ChargeTurn } from './turns.ts';
 
-/** All that exists for commands to work with: every stream, and what else there is. A handler names what it takes. */
+/** All dependencies of commands: every stream, and the rest. A handler declares those that it needs. */
 export interface AllDeps extends Streams {
   clock: Clock;
   keys: Pick<PersonKeys, 'destroy' | 'find'>;
@@ -31,7 +31,7 @@ export interface AllDeps extends Streams {
   passwords: Passwords;
   tokens: Pick<Tokens, 'issueToken' | 'verifyToken'>;
   secondFactors: SecondFactors;
-  /** Counts tries at passwords and codes that a call asks for besides. */
+  /** Counts tries at passwords and codes that a call additionally requires. */
   limits: Pick<RateLimits, 'take' | 'hold' | 'remember'>;
   security: Pick<SecurityLog, 'note'>;
   devices: Pick<DeviceLock, 'open'>;
@@ -46,83 +46,82 @@ export interface AllDeps extends Streams {
   unpaid: UnpaidOrders;
   wallet: WalletDeps;
   steps: Steps;
-  /** Whatever changes an order's charges, or whether it is deleted, goes through this. */
+  /** Every change of an order's charges, and of its deletion, goes through this. */
   chargeTurn: ChargeTurn;
   /**
-   * Brings an order, its payments and what is owed for it to agree, from wherever they stand, without asking how the
-   * payments stand. Repeating is harmless. Rejects with WalletUnavailable where the wallet had to do something and did
-   * not answer. Answers the order's own payment.
+   * Reconciles an order, its payments and its charges, from any state, without a query to the wallet. Repeating is
+   * harmless. Rejects with WalletUnavailable if a necessary wallet call got no answer. Returns the order's own payment.
    */
   reconcile(orderId: string, by: CommandContext): Promise<PaymentRecord>;
   /**
-   * Asks the wallet how a payment stands, writes it down and does what follows from it. null for a payment that the
-   * shop never began. Rejects with WalletUnavailable where the wallet does not answer.
+   * Queries a payment at the wallet, records its state and reconciles the order. null for a payment that the shop never
+   * began. Rejects with WalletUnavailable if the wallet does not answer.
    */
   syncPayment(reference: string, by: CommandContext): Promise<PaymentRecord>;
-  /** Resolves when it is sure that the request will be looked at; that happens later. */
+  /** Resolves when the request is durably queued; it is handled later. */
   askForReset(asked: { emailHash: string; requestId: string }, correlationId: string): Promise<void>;
 }
 
 export type Deps<N extends keyof AllDeps> = Pick<AllDeps, N>;
 
-/** What a handler needs, for whoever only hands it on. */
+/** The dependencies of a handler, for callers that only pass them on. */
 export type DepsOf<H extends (needs: never, ...rest: never) => unknown> = Parameters<H>[0];
 
-/** Acts of two steps: the decision falls on `inventory`, and another stream records what follows from it. */
+/** Process managers with two steps: `inventory` decides, and another stream records the consequence. */
 export interface Steps {
-  /** Decides and records. Both steps go into the log together where it can take them so, else one after the other. */
+  /** Decides and records. Both steps are appended together if the log supports it, else one after the other. */
   decide(command: InventoryCommand, by: CommandContext): Promise<Outcome<InventoryState, InventoryEvent>>;
-  /** Brings `order-<id>` up to what `inventory` decided of it: a first step without its second is finished first. */
+  /** Completes pending processes of `order-<id>`: records what `inventory` decided. */
   finishOrder(orderId: string, by: CommandContext): Promise<bigint>;
   /** The same for a product and `catalogue`. */
   finishProduct(productId: number, by: CommandContext): Promise<void>;
 }
 
 /*
- * What commands ask of the read models. `upTo`: the position of what the caller has read or written of the log, which the
- * read models must have seen. Where they do not in time, all but rows refuse UNAVAILABLE.
+ * Queries of commands to the read models. `upTo`: the log position that the caller has read or written, which the read
+ * models must have seen. If they have not in time, all but rows refuse UNAVAILABLE.
  */
 
-/** What a decision needs of other streams. */
+/** Facts that a decision needs from other streams. */
 export interface OrderFigures {
-  /** The order is in status 1 to 3 or unpaid, its charges aside. */
+  /** The order is in status 1 to 3 or unpaid, not counting its charges. */
   isOpen(orderId: string, upTo: Position): Promise<boolean>;
-  /** By their ids, deleted ones left out. */
+  /** Order ids, without deleted ones. */
   ordersOf(userId: string, upTo: Position): Promise<readonly string[]>;
 }
 
-/** Where histories find what belongs to an object. */
+/** Finds the parts of an object for its history. */
 export interface HistoryIndex {
-  /** Deleted ones too. */
+  /** Including deleted ones. */
   chargeIdsOf(orderId: string, upTo: Position): Promise<readonly string[]>;
-  /** Where a row stands in the stream `catalogue`, growing. */
+  /** Versions of a row's events in the stream `catalogue`, increasing. */
   versionsOf(row: string, upTo: Position): Promise<readonly number[]>;
-  /** By their ids, archived ones too, without those who are erased. */
+  /** By id, including archived ones, without erased ones. */
   employeeNames(upTo: Position): Promise<ReadonlyMap<number, string>>;
 }
 
-/** Who wrote without an account. */
+/** Traces of people without an account. */
 export interface Visitors {
   /** Ids of the messages that visitors sent from one of these addresses. */
   messagesFrom(emails: readonly string[], upTo: Position): Promise<readonly string[]>;
-  /** Waits for products by these addresses, as their hashes; ended ones too. */
+  /** Stock notices of these addresses, by their hashes; including ended ones. */
   stockNoticesTo(addressHashes: readonly string[], upTo: Position): Promise<readonly StockNoticeAsked[]>;
 }
 
-/** Rows as their GET answers them; null where there is none, or that is not known yet. */
+/** Rows as their GET answers them; null if there is none, or if it is not known yet. */
 export interface CurrentRows {
   order(orderId: string, upTo: Position): Promise<object | null>;
   product(productId: number, upTo: Position): Promise<object | null>;
   user(userId: string, upTo: Position): Promise<object | null>;
 }
 
-/** What payments by the wallet work with. */
+/** Dependencies of wallet payments. */
 export interface WalletDeps {
   payments: Payments;
-  /** The shop's own address, without a slash at the end: the payer comes back to it. */
+  /** The shop's own address, without a slash at the end: the payer returns to it. */
   baseUrl: string;
   captureOn: CaptureOn;
   readNotice: WalletNotices['read'];
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given milliseconds. */
   wait(ms: number): Promise<void>;
 }

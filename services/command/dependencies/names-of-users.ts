@@ -1,7 +1,7 @@
 import type { Told } from '@naust/domain/telling.ts';
 import type { Deps } from './dependencies.ts';
 
-/** The names, as they stand now, of everybody who called and is not erased. */
+/** The current names of all callers who are not erased. */
 export async function namesOfUsers(deps: Deps<'user'>, events: readonly Told[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const userId of new Set(events.flatMap(({ meta }) => meta.userId ?? []))) {

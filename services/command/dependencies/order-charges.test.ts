@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Dependencies whose read models know of no charge but those in `known`. */
+/** Dependencies whose read models know only the charges in `known`. */
 const depsOf = (streams: Streams) => ({
   ...streams,
   secrets,

@@ -10,15 +10,15 @@ import type { Deps } from './dependencies.ts';
 
 export type OrderChargesDeps = Deps<'order' | 'charge' | 'payment' | 'histories' | 'secrets'>;
 
-/** The id of the nth charge, from 1, that is added to an order: so the log tells which there are, whoever added them. */
+/** The id of an order's nth charge, from 1: so the log alone shows which charges exist. */
 const nthChargeId = ({ secrets }: Deps<'secrets'>, orderId: string, nth: number): string =>
   numberedIdFromKey(secrets.hashing, 'charge', `${orderId} ${nth}`);
 
 type NewCharge = Omit<AddCharge, 'type' | 'chargeId'>;
 
 /**
- * Adds a charge under the next id of its order that nobody has taken. The ids tell nothing of a key, so the id of its
- * event does: a repeat finds it there and answers the charge as it was added; other content is refused by KEY_REUSED.
+ * Adds a charge under the next free id of its order. The ids do not depend on a key, but the id of the event does: a
+ * repeat finds it and returns the charge as it was added; other content is refused by KEY_REUSED.
  */
 export async function addCharge(
   deps: Deps<'charge' | 'secrets'>,
@@ -34,7 +34,7 @@ export async function addCharge(
     if ((await stream.look()).state === null) {
       try {
         const outcome = await stream.run({ type: 'AddCharge', chargeId, ...command }, context);
-        // Nothing was written where another process has just added the same.
+        // Nothing was written if another process has just added the same.
         if (outcome.events.length > 0) return outcome;
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'CHANGED_MEANWHILE') throw error;
@@ -52,8 +52,8 @@ const isSameCharge = (added: ChargeContent, { description, amountOre, paymentId 
   added.description === description.trim() && added.amountOre === amountOre && added.paymentId === paymentId;
 
 /**
- * Every charge that an order ever had, deleted ones too. The log tells of all but those from before their ids followed
- * from the order, which the read model has known for long.
+ * All charges of an order, including deleted ones. The log shows all but those older than the derived ids, which the
+ * read model has long known.
  */
 export async function chargeIdsOf(deps: OrderChargesDeps, orderId: string): Promise<readonly string[]> {
   const { state: order, position } = await deps.order(orderId).look();
@@ -70,7 +70,7 @@ export async function chargeIdsOf(deps: OrderChargesDeps, orderId: string): Prom
   }
 }
 
-/** Whether an order is in status 1 to 3, or is or has something that nobody paid: what was added just now, too. */
+/** Whether an order is in status 1 to 3, or is unpaid or has unpaid charges, including those just added. */
 export async function isOpenOrder(deps: OrderChargesDeps & Deps<'figures'>, orderId: string): Promise<boolean> {
   const { state, position } = await deps.order(orderId).look();
   if (!state || state.isDeleted) return false;
@@ -78,7 +78,7 @@ export async function isOpenOrder(deps: OrderChargesDeps & Deps<'figures'>, orde
   return (await liveChargesOf(deps, orderId)).some(({ isSettled }) => !isSettled);
 }
 
-/** The charges of an order that are not deleted, as the log has them, the oldest first. */
+/** The charges of an order that are not deleted, from the log, the oldest first. */
 export async function liveChargesOf(deps: OrderChargesDeps, orderId: string): Promise<readonly ChargeFigure[]> {
   const ids = await chargeIdsOf(deps, orderId);
   const states = await Promise.all(ids.map(async (id) => (await deps.charge(id).look()).state));

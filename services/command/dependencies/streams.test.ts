@@ -28,7 +28,7 @@ it('runs a command on the stream that kind and id name, and reads there what was
   expect(await shop.streams.inbox('323456789012345').recorded()).toEqual([]);
 });
 
-/** Compiles only as long as no command can be run on a stream of another kind. Not called. */
+/** Compiles only while no command can run on a stream of another kind. Not called. */
 export async function mismatches({ order, charge, quizEntry, catalogue }: Streams): Promise<void> {
   const eraseGuest = { type: 'EraseGuest', isOpen: false } as const;
   await order('123456789012345').run(eraseGuest, by);

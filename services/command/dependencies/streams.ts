@@ -39,7 +39,7 @@ import { openEvents } from '@naust/infra/keys/sealing.ts';
 
 const SNAPSHOT_EVERY = 50_000;
 
-/** Every kind of stream that commands are decided on, and what a stream of it is called. */
+/** Every kind of stream that commands are decided on, and its name. */
 export const streamKinds = {
   inventory: {
     name: () => 'inventory',
@@ -79,21 +79,21 @@ export const streamKinds = {
 
 type Kinds = typeof streamKinds;
 
-/** One stream, with what its kind decides. */
+/** One stream, with its decider. */
 export interface Stream<K extends AnyKind> {
   /** Decides a command; resolves when its events are durable. `after`: as in the command executor. */
   run(command: CommandOf<K>, by: CommandContext, after?: EventPlace): Promise<Outcome<StateOf<K>, EventOf<K>>>;
   /** The same in two stages. */
   begin(command: CommandOf<K>, by: CommandContext, after?: EventPlace): Begun<StateOf<K>, EventOf<K>>;
-  /** What it is now; `inventory` and `catalogue` as they were at most two seconds ago. */
+  /** Its current state; for `inventory` and `catalogue` at most two seconds old. */
   peek(): Promise<Standing<StateOf<K>>>;
-  /** What it is now, as the log has it: for what is refused, or left undone, if it is not there. */
+  /** Its current state after a read of the log: for decisions that refuse or skip what is missing. */
   look(): Promise<Standing<StateOf<K>>>;
-  /** What was recorded on it, from a version on, oldest first; personal data where it is readable. */
+  /** Its events from a version on, oldest first; personal data if it is readable. */
   recorded(from?: number, most?: number): Promise<Told<EventOf<K>>[]>;
 }
 
-/** Every stream by what its kind is known by: `order(orderId).run(command, by)`. */
+/** Every stream by its id: `order(orderId).run(command, by)`. */
 export type Streams = {
   readonly [N in keyof Kinds]: (...id: Parameters<Kinds[N]['name']>) => Stream<Kinds[N]>;
 };

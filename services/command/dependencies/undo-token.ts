@@ -8,10 +8,10 @@ export interface Undoing {
   undo?: string;
 }
 
-/** Whose rows are on one stream. */
+/** The source of all rows in the stream `catalogue`. */
 export const CATALOGUE = { source: 'catalogue', id: '' } as const;
 
-/** What an act writes at most before the one who did it looks. */
+/** Most events that a call writes before the token is made. */
 const NEWEST = 20;
 
 interface Recorded {
@@ -19,7 +19,7 @@ interface Recorded {
   recorded(from?: number, most?: number): Promise<Told[]>;
 }
 
-/** By what this call's act on a stream can be undone; nothing where it did nothing that can be. */
+/** The token that undoes this call's events on a stream; empty if there is nothing to undo. */
 export async function undoTokenOf(
   stream: Recorded,
   place: Pick<HistoryPlace, 'source' | 'id'>,

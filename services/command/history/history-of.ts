@@ -3,14 +3,14 @@ import { type Called, type HistoryFact, historyEntries } from '@naust/domain/his
 import { namesOfUsers } from '../dependencies/names-of-users.ts';
 import { factsOfObject, type HistoryStreams } from './object-history.ts';
 
-/** What happened to one object, oldest first, with names as they stand now. */
+/** The history of one object, oldest first, with current names. */
 export async function historyOf(deps: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryEntry[]> {
   const facts = await factsOfObject(deps, word, id);
   return historyEntries(facts, await calledNow(deps, facts));
 }
 
 async function calledNow(deps: HistoryStreams, facts: readonly HistoryFact[]): Promise<Called> {
-  const { groups, products, checklist } = (await deps.catalogue().peek()).state;
+  const { groups, products, checklist, storageUnits } = (await deps.catalogue().peek()).state;
   const users = await namesOfUsers(
     deps,
     facts.map(({ event }) => event),
@@ -22,6 +22,7 @@ async function calledNow(deps: HistoryStreams, facts: readonly HistoryFact[]): P
     group: (groupId) => groups.get(groupId)?.name ?? null,
     product: (productId) => products.get(productId)?.fields.name ?? null,
     task: (taskId) => checklist.tasks.get(taskId)?.title ?? null,
+    storageUnit: (unitId) => storageUnits.rows.get(unitId)?.name ?? null,
   };
 }
 

@@ -28,7 +28,7 @@ const unknown: Partial<Record<HistoryWord, RefusalCode>> = {
   shop: 'NOT_FOUND',
 };
 
-/** Every event of one object and of what belongs to it, from their streams; refuses where there is none. */
+/** Every event of one object and of its parts, from their streams; refuses if there is none. */
 export async function factsOfObject(deps: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryFact[]> {
   const facts = await factsOf(deps, word, id);
   return facts.length > 0 ? facts : refuse(unknown[word] ?? 'NOT_FOUND');
@@ -68,11 +68,11 @@ async function streamFacts(stream: Recorded, source: HistorySource, id: string):
   }));
 }
 
-/** There is one. */
+/** The shop has one stream; its id in calls is 1. */
 const factsOfShop = async (deps: HistoryStreams, id: string): Promise<HistoryFact[]> =>
   id === '1' ? streamFacts(deps.shop(), 'shop', '') : [];
 
-/** With its charges, and all payments that were begun for it. */
+/** With its charges, and all its payments. */
 async function factsOfOrder(deps: HistoryStreams, orderId: string): Promise<HistoryFact[]> {
   const facts = await streamFacts(deps.order(orderId), 'order', orderId);
   if (facts.length === 0) return facts;
@@ -88,7 +88,7 @@ async function factsOfOrder(deps: HistoryStreams, orderId: string): Promise<Hist
   return facts;
 }
 
-/** Its row, its tasks', and what was done to it. */
+/** The vehicle's row, its tasks' rows, and its own events. */
 async function factsOfVehicle(deps: HistoryStreams, id: string): Promise<HistoryFact[]> {
   const rows = await rowFacts(deps, 'vehicle', id);
   return rows.length === 0 ? [] : [...rows, ...(await streamFacts(deps.vehicle(Number(id)), 'vehicle', id))];
@@ -109,12 +109,12 @@ async function rowFacts(deps: HistoryStreams, word: RowWord, id: string): Promis
   return events.map((event) => ({
     event,
     place: { source: 'catalogue', id: '', version: event.version },
-    // A vehicle's history tells of several tasks.
+    // A vehicle's history contains several tasks.
     about: 'taskId' in event.data ? rowId('task', event.data.taskId) : row,
   }));
 }
 
-/** What the stream `catalogue` holds of a row, from a version on. Read event by event: the stream is everybody's. */
+/** The events of a row in the stream `catalogue`, from a version on. Read one by one: all rows share the stream. */
 export async function eventsOfRow(
   deps: Pick<HistoryStreams, 'catalogue' | 'histories'>,
   row: string,

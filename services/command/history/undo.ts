@@ -20,8 +20,8 @@ export type UndoDeps = OrderChargesDeps &
 type Asked = Pick<RequestContext, 'by' | 'now'>;
 
 /**
- * Takes back what one event did, by the opposite command and its own rules. Refuses CHANGED_SINCE where the object has
- * been changed in the same respect since, also at the same moment.
+ * Undoes one event, by the opposite command and its own rules. Refuses CHANGED_SINCE if the same aspect of the object
+ * has been changed since, also concurrently.
  */
 export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promise<Undoing> {
   const place = placeOfEvent(eventId) ?? refuse('EVENT_NOT_FOUND');
@@ -44,6 +44,11 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
       const { events, position } = await deps.catalogue().run({ type: 'RestoreGroup', groupId }, asked.by);
       return did(events, position);
     }
+    case 'StorageUnitRemoved': {
+      const { unitId } = event.data;
+      const { events, position } = await deps.catalogue().run({ type: 'RestoreStorageUnit', unitId }, asked.by);
+      return did(events, position);
+    }
     case 'MessageRead': {
       const { events, position } = await deps.inbox(place.id).run({ type: 'UnreadMessage' }, asked.by);
       return did(events, position);
@@ -59,7 +64,7 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
   }
 }
 
-/** The event, if it can be undone as things stand. */
+/** The event, if it can be undone now. */
 async function undoableAt(deps: UndoDeps, place: HistoryPlace): Promise<Told> {
   const [event, ...later] = await eventsFrom(deps, place);
   if (event?.version !== place.version) refuse('EVENT_NOT_FOUND');
@@ -67,7 +72,7 @@ async function undoableAt(deps: UndoDeps, place: HistoryPlace): Promise<Told> {
   return undoableAmong([event, ...later]).has(event) ? event : refuse('CHANGED_SINCE');
 }
 
-/** The event, and what happened to the same object since. */
+/** The event, and the later ones of the same object. */
 function eventsFrom(deps: UndoDeps, { source, id, version }: HistoryPlace): Promise<Told[]> {
   switch (source) {
     case 'order':
@@ -92,10 +97,11 @@ async function rowEventsFrom(deps: UndoDeps, version: number): Promise<Told[]> {
   const [event] = await deps.catalogue().recorded(version, 1);
   if (event?.type === 'ProductArchived') return eventsOfRow(deps, rowId('product', event.data.productId), version);
   if (event?.type === 'GroupRemoved') return eventsOfRow(deps, rowId('group', event.data.groupId), version);
+  if (event?.type === 'StorageUnitRemoved') return eventsOfRow(deps, rowId('storage-unit', event.data.unitId), version);
   return event ? [event] : [];
 }
 
-/** What was decided on nothing had been undone at the same moment. */
+/** Without events another undo was faster. */
 const did = (events: readonly unknown[], position: bigint): Undoing =>
   events.length > 0 ? { position } : refuse('CHANGED_SINCE');
 
@@ -111,7 +117,7 @@ async function undoOnOrder(deps: UndoDeps, place: HistoryPlace, { by, now }: Ask
   return { position, ...(await undoTokenOf(stream, { source: 'order', id: place.id }, by)) };
 }
 
-/** Asked for like every other move: what is not free any more is refused. */
+/** Decided like every other move: refused if the units are no longer free. */
 async function opposite(
   deps: UndoDeps,
   place: HistoryPlace,
@@ -127,14 +133,14 @@ async function opposite(
   const { statusId: to, lines } = await contentBefore(deps, place);
   if (event.type === 'OrderRevised') {
     const { chargeId } = event.data.extension ?? refuse('CANNOT_UNDO');
-    // What is paid is given back by hand.
+    // A paid charge must be refunded by hand.
     if ((await deps.charge(chargeId).peek()).state?.isSettled) refuse('CHANGED_SINCE');
     return { type: 'UndoExtension', ...change, chargeId, lines };
   }
   return { type: 'UndoMove', ...change, to, lines };
 }
 
-/** The order as it stood before the event at this place, from its own stream. */
+/** The order before the event at this place, from its own stream. */
 async function contentBefore(deps: UndoDeps, { id, version }: HistoryPlace): Promise<RecordedOrder['content']> {
   const earlier = (await deps.order(id).recorded()).filter((event) => event.version < version);
   const order = earlier.reduce(orderRecord.evolve, orderRecord.initial());

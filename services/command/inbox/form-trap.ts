@@ -7,8 +7,8 @@ interface FilledIn {
 }
 
 /**
- * Refuses WRITTEN_BY_MACHINE where a field was filled in that people do not see, or the form faster than they write. It
- * says so instead of dropping the message: a browser that fills in too much must not cost anybody their words.
+ * Refuses WRITTEN_BY_MACHINE if an invisible field was filled in, or the form faster than people write. It refuses
+ * instead of dropping the message: a browser's autofill must not lose anybody's words.
  */
 export function refuseMachines({ website, writtenMs }: FilledIn): void {
   const isHurried = typeof writtenMs === 'number' && writtenMs < LEAST_WRITING_MS;

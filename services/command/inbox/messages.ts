@@ -2,14 +2,14 @@ import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { MessageAbout } from '@naust/domain/inbox/message-about.ts';
 import { liveTopic } from '@naust/domain/inbox/message-topics.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
+import { liveStorageUnit } from '@naust/domain/storage-units/storage-unit-rows.ts';
 import { checkedEmail } from '@naust/domain/users/registration-rules.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import { decidedOnLog } from '../dependencies/decided-on-log.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** What somebody says their message is about; at most one of them counts. */
+/** The subject that a sender names; at most one of them counts. */
 export interface AboutClaim {
   productId?: number | null | undefined;
   storageUnitId?: number | null | undefined;
@@ -17,7 +17,7 @@ export interface AboutClaim {
 }
 
 interface Message {
-  /** An account's id, or how a visitor wants to be answered. */
+  /** An account's id, or the contact of a visitor. */
   from: { userId: string } | { name: string; email: string };
   topicId: number | null;
   message: string;
@@ -26,7 +26,7 @@ interface Message {
   idempotencyKey?: string | undefined;
 }
 
-/** Sends a message to the shop, in an account's name or a visitor's. */
+/** Sends a message to the shop, from an account or a visitor. */
 export async function sendMessage(
   deps: Deps<'catalogue' | 'user' | 'inbox' | 'secrets'>,
   { from, topicId, message, about: claimed = {}, idempotencyKey }: Message,
@@ -59,7 +59,7 @@ interface Sent {
   email: string;
 }
 
-/** Names may have changed since it was sent, of the sender's account too; what was erased is compared no more. */
+/** Names may have changed since, also the sender's; an erased message is not compared. */
 async function requireSame(deps: Deps<'inbox'>, messageId: string, sent: Sent): Promise<void> {
   const [before] = await deps.inbox(messageId).recorded(0, 1);
   if (before?.type !== 'MessageSent' || before.data.personal === null) return;
@@ -73,16 +73,16 @@ async function requireSame(deps: Deps<'inbox'>, messageId: string, sent: Sent): 
   if (!isSame) refuse('KEY_REUSED');
 }
 
-/** Under the name that it has now. What there is not is left out: the message is worth more than what it is about. */
+/** Under its current name. A missing object is left out: the message is worth more than its subject. */
 function aboutOf(catalogue: CatalogueState, { productId, storageUnitId, orderNo }: AboutClaim): MessageAbout | null {
   const product = productId ? catalogue.products.get(productId) : undefined;
   if (productId && product) return { word: 'product', id: productId, name: product.fields.name };
-  const unit = STORAGE_UNITS.find(({ id }) => id === storageUnitId);
-  if (unit) return { word: 'storageUnit', id: unit.id, name: unit.name };
+  const unit = storageUnitId ? liveStorageUnit(catalogue, storageUnitId) : null;
+  if (storageUnitId && unit) return { word: 'storageUnit', id: storageUnitId, name: unit.name };
   return orderNo ? { word: 'order', id: orderNo, name: `Ordre ${orderNo}` } : null;
 }
 
-/** An erased account is one that is not logged in. */
+/** An erased account counts as not logged in. */
 async function accountOf(deps: Deps<'user'>, userId: string) {
   const { state: user } = await deps.user(userId).peek();
   const { name, email } = user?.personal ?? refuse('NOT_LOGGED_IN');

@@ -11,7 +11,7 @@ interface Reply {
   idempotencyKey: string | undefined;
 }
 
-/** Answers a message; the mail follows. Refused where nobody would read it. */
+/** Answers a message; the mail follows. Refused if the sender cannot get it. */
 export async function replyTo(
   deps: Deps<'inbox' | 'user' | 'secrets'>,
   { messageId, text, idempotencyKey: key }: Reply,
@@ -26,7 +26,7 @@ export async function replyTo(
   return { replyId, position };
 }
 
-/** What the mail of a reply needs; null where the message or its sender is erased. */
+/** Content of a reply's mail; null if the message or its sender is erased. */
 export async function mailedReply(
   deps: Deps<'inbox' | 'user'>,
   { messageId, replyId }: { messageId: string; replyId: string },
@@ -36,7 +36,7 @@ export async function mailedReply(
   return sender && replied ? { ...sender, reply: replied.reply } : null;
 }
 
-/** What was answered; null where it is erased. */
+/** The reply as recorded; null if it is erased. */
 async function recordedReply(
   deps: Deps<'inbox'>,
   { messageId, replyId }: { messageId: string; replyId: string },
@@ -46,7 +46,7 @@ async function recordedReply(
   return replied?.type === 'MessageReplied' ? replied.data.personal : null;
 }
 
-/** Who wrote, with the name and address of now. */
+/** The sender, with current name and address. */
 async function senderOf(deps: Deps<'inbox' | 'user'>, messageId: string) {
   const [sent] = await deps.inbox(messageId).recorded(0, 1);
   if (sent?.type !== 'MessageSent') return refuse('MESSAGE_NOT_FOUND');

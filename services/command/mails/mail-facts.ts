@@ -18,7 +18,7 @@ import { changeNotice } from '../users/take-back.ts';
 
 type OrderDeps = Deps<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet' | 'clock'>;
 
-/** What the shop answers to those who write its mails. */
+/** Facts for the mails of the shop. */
 export const mailFacts = (
   deps: OrderDeps & Deps<'shop' | 'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'keys'>,
 ): MailFacts => ({
@@ -37,7 +37,7 @@ export const mailFacts = (
   endStockNotice: (asked) => endTold(deps, asked),
 });
 
-/** An order that the demo invented is told to nobody. */
+/** The demo's invented orders get no reminders. */
 async function reminded(
   deps: OrderDeps & Deps<'user'>,
   { orderId, ...reminder }: Reminder & { orderId: string },
@@ -69,7 +69,7 @@ async function mailedOrder(deps: OrderDeps, orderId: string): Promise<MailedOrde
   };
 }
 
-/** An order that was never held for a payment by the wallet has none. */
+/** An order that was never held for a wallet payment has none. */
 async function mailedPayment(deps: OrderDeps, orderId: string, wasHeld: boolean): Promise<MailedPayment> {
   const found = wasHeld ? await paymentsOfOrder(deps, orderId) : null;
   const payment = found?.first ?? null;

@@ -2,7 +2,7 @@ import type { MailOutcome } from '@naust/domain/mails/mail-outcome.ts';
 import type { ToldMail } from '@naust/mails/mail.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** Writes down what became of a mail, where it is told of. Repeating is harmless. */
+/** Records the outcome of a mail on its object, if that shows mails. Repeating is harmless. */
 export async function recordMail(
   deps: Deps<'order' | 'inbox'>,
   { subject, kind, mailId }: ToldMail,

@@ -24,8 +24,8 @@ import {
 const TRIES = 100;
 
 /**
- * Decides a change of one order on `inventory` and records it; finishes what an earlier change left undone first. Where
- * another change of the order came in between, it is decided anew on what that left.
+ * Decides a change of one order on `inventory` and records it; first completes an earlier pending change. If another
+ * change of the order came in between, it is decided again on the new state.
  */
 export async function decideOnOrder(
   deps: Deps<'order' | 'steps'>,
@@ -46,7 +46,7 @@ export async function decideOnOrder(
   }
 }
 
-/** Refused only because the record that the decision was brought had been overtaken. */
+/** Whether the refusal is only due to an outdated record. */
 async function isRecordedSince(
   deps: Deps<'order' | 'steps'>,
   orderId: string,
@@ -90,7 +90,7 @@ async function revision(
   const userId = input.userId === undefined ? content.userId : input.userId;
   const isSame = userId === content.userId;
   const account = userId === null || isSame ? null : await accountOf(deps, userId);
-  // An account's order is no guest's, whatever is said of one.
+  // An order of an account has no guest, whatever the request says.
   const contact =
     userId === null
       ? guestContact(input.guest, isSame ? content.personal?.contact : null)
@@ -108,7 +108,7 @@ async function revision(
     contact,
     stated: statedIn(input, isSame ? (content.personal?.stated ?? null) : null),
     force: input.force ?? false,
-    // The bare call of older clients knows neither; whoever knows one of them asks for a reason too.
+    // Older clients send neither; a client that sends one of them must give a reason too.
     asksForReason: input.version !== undefined || input.reason !== undefined,
     ...pricingFor(
       catalogue,
@@ -118,7 +118,7 @@ async function revision(
   };
 }
 
-/** Hides an order with its charges, and frees what it held. */
+/** Deletes an order with its charges, and frees its units. */
 export function deleteOrder(
   deps: OrderChargesDeps & Deps<'steps' | 'chargeTurn'>,
   orderId: string,

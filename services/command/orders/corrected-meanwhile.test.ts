@@ -15,7 +15,7 @@ describe('the address that an order’s mails go to', () => {
   afterEach(() => shop.close());
 
   const contactOf = async () => (await shop.streams.order(ORDER).peek()).state?.content.personal?.contact;
-  /** What a change knows that was asked for before the address was corrected. */
+  /** The data of a change that began before the address was corrected. */
   async function askedBefore() {
     const { state: recorded } = await shop.streams.order(ORDER).peek();
     const correct = { type: 'CorrectEmail', email: right, mailId: '1', isErased: false } as const;

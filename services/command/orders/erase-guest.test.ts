@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Up to where the messages of guests are looked for. */
+/** Positions up to which guests' messages are searched. */
 let looked: bigint[];
-/** By which addresses. */
+/** The searched addresses. */
 let lookedBy: readonly string[];
 
 const secrets = { hashing: new Uint8Array(32), orderLink: new Uint8Array(32), reset: new Uint8Array(32) };

@@ -9,8 +9,8 @@ export type ErasingDeps = OrderChargesDeps &
   Deps<'catalogue' | 'figures' | 'inbox' | 'keys' | 'mail' | 'quizEntry' | 'stockNotice' | 'visitors'>;
 
 /**
- * Forgets who placed an order without an account: name, e-mail and phone, and what they wrote and entered by these;
- * lines, amounts and dates stay. Repeating is harmless, and ends what was cut off in between.
+ * Erases the guest of an order: name, e-mail and phone, and their messages and entries; lines, amounts and dates stay.
+ * Repeating is harmless, and completes an interrupted erasure.
  */
 export async function eraseGuest(deps: ErasingDeps, orderId: string, by: CommandContext): Promise<bigint> {
   const { content } = await recordedOrder(deps, orderId);
@@ -22,7 +22,7 @@ export async function eraseGuest(deps: ErasingDeps, orderId: string, by: Command
   const command = { type: 'EraseGuest', isOpen } as const;
   const { position } = await deps.order(orderId).run(command, by);
   crashPoint('erasure.recorded');
-  // Whatever they had sent before the erasure is there by now.
+  // Everything that they sent before the erasure is visible by now.
   await forgetTraces(deps, await tracesOf(deps, contacts, position), by);
   await deps.keys.destroy(content.personId);
   crashPoint('erasure.key-destroyed');
@@ -30,7 +30,7 @@ export async function eraseGuest(deps: ErasingDeps, orderId: string, by: Command
   return position;
 }
 
-/** As the order named its guest, before it was changed or its address corrected too. */
+/** All contacts that the order has had, including those before a change or correction. */
 async function contactsOf(deps: Deps<'order'>, orderId: string): Promise<Reachable[]> {
   const facts = await deps.order(orderId).recorded();
   return facts.flatMap(({ type, data }) => {

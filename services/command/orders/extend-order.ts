@@ -20,7 +20,9 @@ import { ownOrder } from './own-order.ts';
 type Asking = Pick<RequestContext, 'actor' | 'header' | 'now'>;
 type ExtendingDeps = Deps<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets'>;
 
-/** What of one's own order may come back later, until when, and, with `to`, for how much; refuses as extending would. */
+/**
+ * Which lines of one's own order can be extended, until when, and, with `to`, the price; refuses as extending would.
+ */
 export async function extensionTerms(
   deps: Deps<'catalogue' | 'inventory' | 'order' | 'secrets'>,
   orderId: string,
@@ -43,7 +45,7 @@ export async function extensionTerms(
   return { allowed: until !== null, items, until: clockText(until), rentedAgainAt: clockText(next), price };
 }
 
-/** Extends one's own order; the same request again changes nothing and is answered alike. */
+/** Extends one's own order; a repeated request changes nothing and gets the same answer. */
 export function extendOwnOrder(
   deps: ExtendingDeps,
   orderId: string,
@@ -69,7 +71,7 @@ const clockText = (minute: WallMinute | null) => (minute === null ? null : wallC
 
 const NO_NAME = { chargeId: '', requestHash: null };
 
-/** With an Idempotency-Key it follows from that, so that a retry meets what it did itself. */
+/** With an Idempotency-Key it is derived from the key, so that a retry finds its own change. */
 function nameOf(
   { secrets }: Deps<'secrets'>,
   orderId: string,

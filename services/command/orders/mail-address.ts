@@ -13,7 +13,7 @@ import { ownOrder } from './own-order.ts';
 
 type Caller = Pick<RequestContext, 'actor' | 'header' | 'now'>;
 
-/** Where the mails about one's own order go. */
+/** The address for mails about one's own order. */
 export async function mailAddressOf(
   deps: Deps<'order' | 'secrets'>,
   orderId: string,
@@ -23,8 +23,8 @@ export async function mailAddressOf(
 }
 
 /**
- * Corrects it; the confirmation is sent there in the background. Links of before open nothing from then on: whoever came
- * by one is given the next.
+ * Corrects the address; the confirmation is sent there in the background. Earlier links become invalid: a caller who
+ * used one gets the new one.
  */
 export async function correctMailAddress(
   deps: Deps<'order' | 'user' | 'secrets'>,
@@ -49,7 +49,7 @@ function shownTo(deps: Deps<'secrets'>, order: RecordedOrder, caller: Caller): M
   return { sentTo: email === '' ? null : sentTo, mayCorrect: canCorrectEmail(order), confirmation };
 }
 
-/** More than the link of a mail. A guest's order is nobody's account: being logged in proves nothing of it. */
+/** Stronger than the link of a mail. A guest's order belongs to no account: a login proves nothing. */
 const isKnown = ({ secrets }: Deps<'secrets'>, { content }: RecordedOrder, caller: Caller): boolean =>
   content.userId !== null || isPlacedUnder(secrets.hashing, content.orderId, caller.header(ORDER_TOKEN_HEADER) ?? '');
 

@@ -7,7 +7,7 @@ import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from './order-command.ts';
 import { isPersonErased } from './order-notes.ts';
 
-/** Mails that are sent once more because somebody at the counter asks for it. */
+/** Sends mails again at an administrator's request. */
 export const mailAgainRoutes = (deps: Deps<'order' | 'user' | 'secrets'>): Route[] => [
   route({
     method: 'POST',

@@ -13,7 +13,7 @@ const params = z.object({ id: longId });
 const ofOrder = ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'CHANGED_MEANWHILE'] as const satisfies RefusalCode[];
 const ofPieces = [...ofOrder, 'UNKNOWN_LINE', 'TIME_IN_FUTURE', 'TIME_TOO_LONG_AGO', 'PERIOD_SKIPPED_HOUR'] as const;
 
-/** What an administrator does with an order at the counter, one act a call. */
+/** Acts of an administrator on an order at the counter, one per call. */
 export const moveOrderRoutes = (deps: MoveDeps): Route[] => [
   changeStatusRoute(deps),
   handOutRoute(deps),

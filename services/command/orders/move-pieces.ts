@@ -12,7 +12,7 @@ import { minuteText, recordedOrder, statusOfInput } from './order-command.ts';
 
 type Asked = Pick<RequestContext, 'by' | 'now'>;
 
-/** Hands out pieces of an order, or all that is left of it. */
+/** Hands out pieces of an order, or all that are left. */
 export const handOut = (deps: Deps<'order' | 'steps'>, orderId: string, input: HandOutInput, asked: Asked) =>
   moved(deps, orderId, asked, (recorded) => ({
     type: 'HandOutItems',
@@ -20,7 +20,7 @@ export const handOut = (deps: Deps<'order' | 'steps'>, orderId: string, input: H
     force: input.force ?? false,
   }));
 
-/** Takes back pieces of an order, or all that is out of it. */
+/** Takes back pieces of an order, or all that are out. */
 export const takeBack = (deps: Deps<'order' | 'steps'>, orderId: string, input: TakeBackInput, asked: Asked) =>
   moved(deps, orderId, asked, async (recorded) => ({
     type: 'TakeBackItems',
@@ -28,7 +28,7 @@ export const takeBack = (deps: Deps<'order' | 'steps'>, orderId: string, input: 
     isDoubtful: !input.confirm && handedOutJustNow(await newestOf(deps, orderId), asked.by.userId, asked.now),
   }));
 
-/** Moves an order as a whole, and its pieces with it. */
+/** Moves an order as a whole, with its pieces. */
 export function changeStatus(deps: Deps<'order' | 'steps'>, orderId: string, input: StatusInput, asked: Asked) {
   const { statusId, version = null, reason = null, force = false } = input;
   const to = statusOfInput({ statusId }) ?? refuse('UNKNOWN_STATUS');
@@ -58,7 +58,7 @@ async function moved(
   return { body: { id: orderId, StatusId: statusId, version, ...again }, position };
 }
 
-/** Among so many newest events of an order stands whatever happened to it within a minute. */
+/** The newest events of an order that cover at least its last minute. */
 const NEWEST = 20;
 
 async function newestOf(deps: Deps<'order'>, orderId: string) {

@@ -18,13 +18,13 @@ import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { fieldText } from '@naust/infra/http/field-texts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** Prices and names of the products that lines name, and the opening hours, as the catalogue has them now. `now` is milliseconds UTC. */
+/** Prices and names of these products, and the opening hours, from the current catalogue. `now` is milliseconds UTC. */
 export function pricingFor(catalogue: CatalogueState, productIds: Iterable<number>, now: number): Pricing {
   const { openingHours } = catalogue;
   return { now: osloMinute(now), hours: openingHours.set, ...orderableProducts(catalogue, productIds) };
 }
 
-/** Whole minutes of the wall clock: seconds that a client sends along are cut off. */
+/** Whole minutes of local time: seconds are cut off. */
 export const minuteText = (text: string | null | undefined): string | null => text?.slice(0, 16) ?? null;
 
 export function oreOf(kr: number | null | undefined, path = 'price'): Ore | null {
@@ -36,7 +36,7 @@ export function paymentOf(paymentId: number): PaymentOptionId {
   return isPaymentOptionId(paymentId) ? paymentId : refuse('UNKNOWN_PAYMENT_OPTION');
 }
 
-/** `statusId` beats `status`, a slug or a name; null where neither is given. */
+/** `statusId` has priority over `status`, a slug or a name; null if neither is given. */
 export function statusOfInput({ statusId, status }: Pick<OrderInput, 'statusId' | 'status'>): StatusId | null {
   if (statusId !== null && statusId !== undefined) return isStatusId(statusId) ? statusId : refuse('UNKNOWN_STATUS');
   if (status === null || status === undefined || status === '') return null;
@@ -49,14 +49,14 @@ export async function accountOf(deps: Deps<'user'>, userId: string): Promise<Use
   return state && !state.isErased ? state : refuse('UNKNOWN_USER');
 }
 
-/** Who an order is for, as its events keep it. */
+/** The contact of an order, as its events store it. */
 export function contactOf({ personal, isBusiness }: User): OrderContact | null {
   if (!personal) return null;
   const { name, email, phone, orgNumber } = personal;
   return { name, email, phone, isBusiness, orgNumber };
 }
 
-/** Of a guest whom an administrator knows, e-mail and phone may be missing; what is left out is as before. */
+/** A guest entered by an administrator may lack e-mail and phone; omitted fields stay unchanged. */
 export function guestContact(guest: OrderInput['guest'], before: OrderContact | null = null): OrderContact | null {
   if (!guest) return null;
   const { name, email = before?.email, phone = before?.phone } = guest;
@@ -64,8 +64,8 @@ export function guestContact(guest: OrderInput['guest'], before: OrderContact | 
 }
 
 /**
- * What a request says for its order alone, over what was said before; an empty field is nothing, one that is left out
- * stays. null where nothing is left.
+ * Contact fields of this order alone, merged with earlier ones; an empty field is removed, an omitted one stays. null
+ * if none is left.
  */
 export function statedIn(
   { reference, invoiceEmail, phone }: Pick<OrderInput, 'reference' | 'invoiceEmail' | 'phone'>,
@@ -80,7 +80,7 @@ export function statedIn(
   return Object.values(stated).some((text) => text !== null) ? stated : null;
 }
 
-/** A guest who orders says how to be reached. */
+/** A guest must give a contact. */
 export function requireReachable(guest: OrderInput['guest']): void {
   const problems = guest ? guestInput.safeParse(guest, { error: fieldText }).error?.issues : undefined;
   if (!problems) return;
@@ -88,7 +88,7 @@ export function requireReachable(guest: OrderInput['guest']): void {
   refuse('WRONG_SHAPE', { in: 'body', fields });
 }
 
-/** What stands of an order; refuses ORDER_NOT_FOUND. */
+/** The recorded order; refuses ORDER_NOT_FOUND. */
 export async function recordedOrder(deps: Deps<'order'>, orderId: string): Promise<RecordedOrder> {
   const { state } = await deps.order(orderId).peek();
   return state ?? refuse('ORDER_NOT_FOUND');

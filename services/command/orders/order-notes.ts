@@ -12,7 +12,7 @@ import { recordedOrder } from './order-command.ts';
 
 type OrderNoted = Extract<OrderEvent, { type: 'OrderNoted' }>;
 
-/** Notes something about an order, under whose person it is sealed. The same key again is the same note. */
+/** Adds a note to an order, encrypted under the order's person. The same key again is the same note. */
 export async function noteOrder(
   deps: Deps<'order' | 'user' | 'secrets'>,
   orderId: string,
@@ -21,7 +21,7 @@ export async function noteOrder(
 ): Promise<{ note: NoteAnswer; position: bigint }> {
   const { content } = await recordedOrder(deps, orderId);
   const noteId = addedId(deps, `note ${orderId}`, key);
-  // Also one that was removed since then: it does not come back.
+  // Also for a note that was removed since: it does not come back.
   const before = key === undefined ? undefined : await recordedNote(deps, orderId, noteId);
   if (!before) {
     const command = { type: 'NoteOrder', noteId, text, isErased: await isPersonErased(deps, content) } as const;
@@ -39,12 +39,12 @@ async function recordedNote(deps: Deps<'order'>, orderId: string, noteId: string
   return events.filter((event) => event.type === 'OrderNoted').find(({ data }) => data.noteId === noteId);
 }
 
-/** Whether the account that an order belongs to is erased. */
+/** Whether the account of an order is erased. */
 export async function isPersonErased(deps: Deps<'user'>, { userId }: { userId: string | null }): Promise<boolean> {
   return userId !== null && ((await deps.user(userId).peek()).state?.isErased ?? false);
 }
 
-/** The notes that stand on an order, oldest first, from its stream. */
+/** The notes of an order, oldest first, from its stream. */
 export async function notesOf(deps: Deps<'order' | 'user'>, orderId: string): Promise<NoteAnswer[]> {
   const { state } = await deps.order(orderId).peek();
   const { noteIds = [] } = state ?? refuse('ORDER_NOT_FOUND');

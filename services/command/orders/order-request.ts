@@ -5,22 +5,22 @@ import { keyedHash } from '@naust/infra/keyed-hash.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** What a request to place an order is known by. */
+/** Identifies a request to place an order. */
 export interface OrderRequest {
   orderId: string;
   /** Keyed hash of the body; null without an Idempotency-Key. */
   hash: string | null;
 }
 
-/** Orders that one key can come to, one after another. */
+/** Most orders of one key, one after another. */
 export const MOST_ATTEMPTS = 20;
 const VISITORS = 'visitors';
-/** A visitor's key is all that says whose order it is. */
+/** A visitor's key alone proves the ownership of the order. */
 const SHORTEST_OF_VISITORS = 22;
 
 /**
- * With an Idempotency-Key the order's id follows from key and account, so that a retry meets its own order. `attempt`
- * counts those that came to nothing before anybody was told of an order.
+ * With an Idempotency-Key the order's id is derived from key and account, so that a retry finds its own order.
+ * `attempt` counts attempts that ended before the caller got an answer.
  */
 export function orderRequestOf(
   { secrets }: Deps<'secrets'>,
@@ -35,7 +35,7 @@ export function orderRequestOf(
   return { orderId: orderIdOf(secrets.hashing, scope, idempotencyKey, attempt), hash };
 }
 
-/** Whether it was a visitor's request under this Idempotency-Key that placed the order. */
+/** Whether a visitor's request with this Idempotency-Key placed the order. */
 export function isPlacedUnder(secret: Uint8Array, orderId: string, key: string): boolean {
   if (key.length < SHORTEST_OF_VISITORS) return false;
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
@@ -48,13 +48,13 @@ function orderIdOf(secret: Uint8Array, scope: string, key: string, attempt: numb
   return numberedIdFromKey(secret, scope, attempt === 1 ? key : `${key} ${attempt}`);
 }
 
-/** JSON with keys in order, so that two ways of writing the same body are one. */
+/** JSON with sorted keys, so that different notations of the same body are equal. */
 function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   const fields = value as Record<string, unknown>;
   let text = '';
-  // No list of pairs: this runs for every order, and what it leaves behind has to be collected.
+  // Not Object.entries: this runs for every order, and its garbage costs time.
   for (const key of Object.keys(fields).sort()) {
     const part = fields[key];
     if (part !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonicalJson(part)}`;

@@ -3,12 +3,12 @@ import { linkNoOf } from '@naust/domain/orders/correct-email.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 
-/** In which a guest's page sends what shows whose order it is, so that it stands in no address that is called. */
+/** A guest's page sends the proof of ownership in this header, so that it is in no URL. */
 export const ORDER_TOKEN_HEADER = 'x-order-token';
 
 /**
- * What lets a guest act on their own order: 43 characters that only their mail holds. It follows from the order, and
- * from how often its address was corrected, by whomever: the mail of before may lie with a stranger.
+ * The token with which a guest acts on their own order: 43 characters that are only in their mail. It is derived from
+ * the order and the number of address corrections: an earlier mail may be with a stranger.
  */
 export const orderTokenOf = (key: Uint8Array, orderId: string, linkNo = 0): string =>
   keyedHash(key, linkNo === 0 ? orderId : `order ${orderId} corrected ${linkNo}`).toString('base64url');

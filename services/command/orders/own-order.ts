@@ -9,8 +9,8 @@ import { isPlacedUnder } from './order-request.ts';
 import { isOrderToken, ORDER_TOKEN_HEADER } from './order-token.ts';
 
 /**
- * What every call about one's own order declares. Open, because a guest has no account: that it is theirs is asked for
- * inside, by `ownOrder`.
+ * Declaration of every call about one's own order. Open, because a guest has no account: `ownOrder` checks the
+ * ownership.
  */
 export const ofOwnOrder = {
   access: 'open',
@@ -21,8 +21,8 @@ export const ofOwnOrder = {
 } as const;
 
 /**
- * The order, for the account it belongs to, and for a guest with the token of their mail or the Idempotency-Key that
- * they placed it with; refuses everybody else.
+ * The order, for its account, and for a guest with the token of their mail or the Idempotency-Key that placed it;
+ * refuses everybody else.
  */
 export async function ownOrder(
   deps: Deps<'order' | 'secrets'>,
@@ -35,7 +35,7 @@ export async function ownOrder(
   return refuse(caller.actor ? 'NO_ACCESS' : 'NOT_LOGGED_IN');
 }
 
-/** Whether the caller shows that the order is theirs. */
+/** Whether the caller proves that the order is theirs. */
 export function isOwnOrder(
   deps: Deps<'secrets'>,
   order: RecordedOrder,

@@ -1,7 +1,7 @@
 import { PERIOD_PROBLEMS } from '@naust/domain/period.ts';
 import type { RefusalCode } from '@naust/domain/refusal.ts';
 
-/** What the one decision on lines may say no with, whoever asks: a customer, a wallet checkout, an admin. */
+/** Refusals of the decision on lines, for every caller: a customer, a wallet checkout, an administrator. */
 export const PLACING_REFUSALS = [
   'PERIOD_NOT_AVAILABLE',
   'OUTSIDE_OPENING_HOURS',

@@ -8,8 +8,8 @@ import type { Deps } from '../dependencies/dependencies.ts';
 const inTheWay = z.array(z.custom<OrderInTheWay>());
 
 /**
- * An administrator's act on an order. Refused because somebody else changed it, it shows the order as it stands; because
- * its units are taken, whose orders are in the way.
+ * An administrator's act on an order. A refusal after another user's change contains the current order; a refusal for
+ * lack of units names the conflicting orders.
  */
 export const tellingAdmin = <T>(
   deps: Deps<'order' | 'user' | 'rows'>,
@@ -21,7 +21,7 @@ export const tellingAdmin = <T>(
     read: (upTo) => deps.rows.order(orderId, upTo),
   });
 
-/** Whose orders are in the way, where the decision says which: it does so to administrators only. */
+/** Names the conflicting orders in a refusal, for administrators only. */
 export async function namingOrders<T>(deps: Deps<'order' | 'user'>, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -38,7 +38,7 @@ export async function namingOrders<T>(deps: Deps<'order' | 'user'>, act: () => P
   }
 }
 
-/** null: a visitor who said nothing. */
+/** null: a visitor without a name. */
 async function customerOf(deps: Deps<'order' | 'user'>, orderId: string): Promise<string | null> {
   const { state: order } = await deps.order(orderId).peek();
   if (!order) return null;

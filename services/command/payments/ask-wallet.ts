@@ -13,8 +13,8 @@ export async function note(
 }
 
 /**
- * Asks the wallet to do something and writes down how the payment stands then. Where it says no, the payment is not
- * what it was taken for: how it stands is asked for. False where the wallet does not know it.
+ * Calls the wallet and records the payment's new state. After a refusal the recorded state was wrong: the payment is
+ * queried. False if the wallet does not know it.
  */
 export async function askWallet(
   deps: Deps<'payment' | 'wallet'>,

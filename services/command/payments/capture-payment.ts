@@ -9,8 +9,8 @@ import { askWallet, note } from './ask-wallet.ts';
 import { walletKey } from './wallet-keys.ts';
 
 /**
- * Takes a part. Where the wallet will not hand it over, all that is reserved goes back before anything asks for the
- * money in another way, so that nobody pays twice.
+ * Captures a part. If the wallet refuses, the whole reservation is released before the money is requested in another
+ * way, so that nobody pays twice.
  */
 export async function capture(
   deps: Deps<'order' | 'payment' | 'wallet' | 'clock' | 'secrets'>,
@@ -40,7 +40,7 @@ export async function capture(
   if (!(await hasTaken())) await noteRefused(deps, payment, { partOre, reasonCode }, by);
 }
 
-/** What the order's own payment does not bring in is owed, unless it is a fee, which is a charge already. */
+/** The amount that the order's own payment does not cover is owed, unless it is a fee, which is a charge already. */
 export async function noteRefused(
   deps: Deps<'order' | 'payment' | 'clock' | 'secrets'>,
   payment: Payment,

@@ -10,16 +10,16 @@ import { beginPayment } from './start-payment.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 
-/** What is still to be paid of what the wallet would not hand over, in øre. */
+/** The unpaid part of a refused capture, in øre. */
 export async function owedOre(deps: Deps<'order' | 'charge' | 'payment'>, orderId: string): Promise<number> {
   const found = await paymentsOfOrder(deps, orderId);
   return found ? leftOre(found) : 0;
 }
 
 /**
- * Asks the wallet to begin a payment of what is owed for an order. As long as one waits for its payer it is that one,
- * however often it is asked for; a new one begins only when the one before has ended. Refuses
- * NOTHING_OWED, AMOUNT_TOO_SMALL_FOR_WALLET, and WALLET_NOT_STARTED where the wallet does not answer.
+ * Starts a payment at the wallet for the amount owed on an order. While one is pending, every request gets that one; a
+ * new one starts only after the earlier one has ended. Refuses NOTHING_OWED, AMOUNT_TOO_SMALL_FOR_WALLET, and
+ * WALLET_NOT_STARTED if the wallet does not answer.
  */
 export async function payOwed(
   deps: Deps<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'clock'>,
@@ -30,7 +30,7 @@ export async function payOwed(
   const latest = before?.attempts.at(-1);
   const looked = latest && isWaiting(latest) ? deps.syncPayment(latest.reference, by) : deps.reconcile(orderId, by);
   await looked.catch((error: unknown) => {
-    // Nobody begins a payment while it is not known how the one before stands.
+    // No payment starts while the state of the earlier one is unknown.
     throw error instanceof WalletUnavailable ? new Refusal('WALLET_NOT_STARTED') : error;
   });
   const found = await paymentsOfOrder(deps, orderId);
@@ -48,7 +48,7 @@ export async function payOwed(
 
 const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';
 
-/** The same, of an order that stands so. What is reserved for it and not refused is on its way, and not asked for. */
+/** The same, from these payments. An amount that is reserved and not refused will be captured, and is not owed. */
 export function leftOre({ first, ...found }: PaymentsOfOrder): number {
   if (first === null) return 0;
   const { charge } = found;

@@ -4,7 +4,7 @@ import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
 import { MOST_ATTEMPTS, type Payment, walletReference } from '@naust/domain/payments/payment.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** How an order stands with the wallet; `first` null where its payment never began. */
+/** The payments of an order; `first` null if its payment never began. */
 export interface PaymentsOfOrder {
   order: RecordedOrder;
   first: Payment | null;
@@ -26,7 +26,7 @@ export async function paymentsOfOrder(
   return { order, first, attempts: await laterAttempts(deps, orderId), charge };
 }
 
-/** The payments that followed an order's own, oldest first. */
+/** The payments after an order's first, oldest first. */
 async function laterAttempts(deps: Deps<'payment'>, orderId: string): Promise<Payment[]> {
   const attempts: Payment[] = [];
   for (let attempt = 2; attempt <= MOST_ATTEMPTS; attempt += 1) {

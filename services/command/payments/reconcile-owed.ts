@@ -12,7 +12,7 @@ import { recordedOrder } from '../orders/order-command.ts';
 
 type OwedDeps = Deps<'order' | 'charge' | 'chargeTurn'>;
 
-/** Adds the charge that follows a refused capture; false where it stands, or none has to. Repeating is harmless. */
+/** Adds the charge for a refused capture; false if it exists, or none is needed. Repeating is harmless. */
 export async function addOwedCharge(deps: OwedDeps, found: BegunPayments, by: CommandContext): Promise<boolean> {
   const { owed } = found.first;
   if (owed === null || found.charge !== null || isNothingOwed(found)) return false;
@@ -24,7 +24,7 @@ export async function addOwedCharge(deps: OwedDeps, found: BegunPayments, by: Co
   });
 }
 
-/** False where the order has been deleted since it was looked at: its charges stand still. */
+/** False if the order has been deleted meanwhile: its charges do not change. */
 function unlessDeleted(
   deps: OwedDeps,
   orderId: string,
@@ -39,8 +39,8 @@ function unlessDeleted(
 }
 
 /**
- * A charge that is paid is settled, one of an order that was cancelled since goes away, and comes back where the order is
- * taken up again; false where nothing was to be done.
+ * Settles a paid charge, deletes the charge of an order that was cancelled, and restores it with the order; false if
+ * nothing was to be done.
  */
 export async function closeOwedCharge(deps: OwedDeps, found: BegunPayments, by: CommandContext): Promise<boolean> {
   const command = owedChange(found);

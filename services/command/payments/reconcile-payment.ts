@@ -16,7 +16,7 @@ const MOST_ACTS = 24;
 export function reconcileOver(
   deps: Deps<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
 ): AllDeps['reconcile'] {
-  // So that nobody asks the wallet for what another is asking for.
+  // One at a time per order, so that no wallet call is made twice.
   const inTurn = turnsByOrder();
   return (orderId, by) => inTurn(orderId, () => reconcile(deps, orderId, by));
 }
@@ -61,11 +61,11 @@ function nextAct(deps: Deps<'wallet' | 'clock'>, found: BegunPayments) {
   return act ? { payment, act } : nextOwedAct(found, now);
 }
 
-/** Another number as soon as anything has happened to the order or one of its payments. */
+/** Changes with every event of the order or one of its payments. */
 const movesOf = ({ order, first, attempts }: PaymentsOfOrder): number =>
   [first, ...attempts].reduce((sum, payment) => sum + (payment?.version ?? 0), order.content.version);
 
-/** An order that was held for a payment that never began, because the process died in between. */
+/** For an order that was held for a payment that never began, because the process died in between. */
 async function endUnbegun(
   deps: Deps<'order' | 'steps' | 'clock'>,
   order: RecordedOrder,
@@ -76,7 +76,7 @@ async function endUnbegun(
   return null;
 }
 
-/** The order's own record says what became of its payments. */
+/** Records the state of its payments on the order. */
 async function recordPayment(deps: Deps<'order'>, found: BegunPayments, by: CommandContext): Promise<void> {
   const { orderId } = found.order.content;
   const told = orderPaymentOf(found);
@@ -84,7 +84,7 @@ async function recordPayment(deps: Deps<'order'>, found: BegunPayments, by: Comm
   await deps.order(orderId).run({ type: 'RecordPayment', orderId, ...told }, second);
 }
 
-/** A fee that was kept of the payment is settled with it. */
+/** A fee that was captured from the payment is settled. */
 function settleFee(
   deps: Deps<'order' | 'charge' | 'chargeTurn'>,
   { content, cancellationFee: fee }: RecordedOrder,

@@ -7,7 +7,7 @@ import type { Deps } from '../dependencies/dependencies.ts';
 import { namesOfUsers } from '../dependencies/names-of-users.ts';
 import { refundStanding } from './refunds.ts';
 
-/** What was given back of an order, from its stream, and what may still be. */
+/** The refunds of an order, from its stream, and the amount that can still be refunded. */
 export async function refundsOf(
   deps: Deps<'order' | 'charge' | 'payment' | 'user'>,
   orderId: string,

@@ -1,6 +1,6 @@
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import { handRefundedOre, refundableOre } from '@naust/domain/orders/refunds.ts';
-import { VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isWalletOption } from '@naust/domain/orders/statuses.ts';
 import { keptOre } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -22,14 +22,14 @@ interface Asked {
 }
 
 /**
- * Gives money back: decided and written down with its reason first, then through the wallet where the wallet has it.
- * The same key again does nothing more, and ends what was cut off in between.
+ * Refunds money: decided and recorded with its reason first, then through the wallet if the wallet has it. The same key
+ * again does nothing more, and completes an interrupted refund.
  */
 export async function refundOrder(deps: RefundDeps, orderId: string, asked: Asked, by: CommandContext) {
   const { amount, reason, version: expectedVersion, idempotencyKey: key } = asked;
   const amountOre = fromKr(amount) ?? wrongAmount();
   const refundId = addedId(deps, `refund ${orderId}`, key);
-  // What the wallet does stands in the log as the wallet's, not as the act of whoever asked.
+  // The log attributes the wallet's acts to a job, not to the caller.
   const afterwards = { channel: 'job', correlationId: by.correlationId } as const;
   await orSilent(lookAtWallet(deps, orderId, afterwards));
   const kept = keptIn(await found(deps, orderId));
@@ -40,7 +40,7 @@ export async function refundOrder(deps: RefundDeps, orderId: string, asked: Aske
   return standing(deps, orderId);
 }
 
-/** Does at the wallet what was decided, as often as it takes: the wallet knows each part by its key. */
+/** Executes the decided refund at the wallet, as often as needed: the wallet knows each part by its key. */
 export async function finishRefund(
   deps: RefundDeps,
   { orderId, refundId }: { orderId: string; refundId: string },
@@ -86,14 +86,14 @@ async function standing(deps: RefundDeps, orderId: string) {
   return { refundedOre, leftOre, position };
 }
 
-/** What was given back, and what may still be and by whom; null for an order that was never placed. */
+/** The refunded amount, and what can still be refunded and how; null for an order that was never placed. */
 export async function refundStanding(deps: Deps<'order' | 'charge' | 'payment'>, orderId: string) {
   const payments = await paymentsOfOrder(deps, orderId);
   if (payments === null) return null;
   const { order } = payments;
   const kept = keptIn(payments);
   const refundedOre = order.payment.refundedOre + handRefundedOre(order);
-  const isByWallet = kept.length > 0 || order.content.paymentId === VIPPS;
+  const isByWallet = kept.length > 0 || isWalletOption(order.content.paymentId);
   return { order, refundedOre, leftOre: refundableOre(order, kept), isByWallet };
 }
 

@@ -7,7 +7,7 @@ import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 
-/** Nobody pays twice because the first payment was approved a moment ago. */
+/** Prevents a second payment when the first was approved a moment ago. */
 export async function refuseIfPaid(
   deps: Deps<'order' | 'payment' | 'syncPayment'>,
   orderId: string,

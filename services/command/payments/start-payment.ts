@@ -20,8 +20,8 @@ interface Started {
 }
 
 /**
- * Asks the wallet to begin the payment of a held order; the same payment however often it is asked. Where the wallet
- * does not take it, the hold ends and WALLET_NOT_STARTED is refused.
+ * Starts the payment of a held order at the wallet; repeated calls get the same payment. If the wallet refuses, the
+ * hold ends and the call refuses WALLET_NOT_STARTED.
  */
 export async function startPayment(
   deps: Deps<'payment' | 'reconcile' | 'wallet'>,
@@ -76,7 +76,7 @@ async function initiate(
   return state ?? refuse('PAYMENT_NOT_FOUND');
 }
 
-/** Why the wallet did not take it; null where it did. An answer that is lost is asked for again under the same key. */
+/** Why the wallet refused; null if it accepted. A lost answer is requested again under the same key. */
 async function beginAtWallet(
   deps: Deps<'payment' | 'wallet'>,
   content: OrderContent,

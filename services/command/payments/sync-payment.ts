@@ -16,21 +16,23 @@ export function syncPaymentOver(deps: Deps<'payment' | 'reconcile' | 'wallet'>):
   };
 }
 
-/** The wait of an order for its payment is over: asks once more, and ends the hold where nobody paid. */
+/**
+ * The hold of an order for its payment has expired: queries the wallet once more, and ends the hold if it is not paid.
+ */
 export async function endWait(
   deps: Deps<'reconcile' | 'syncPayment'>,
   orderId: string,
   by: CommandContext,
 ): Promise<void> {
   const payment = await deps.syncPayment(walletReference(orderId), by).catch(async (error: unknown) => {
-    // What the shop knows by itself goes on also while the wallet does not answer.
+    // Steps that need no wallet go on while the wallet does not answer.
     await deps.reconcile(orderId, by);
     throw error;
   });
   if (!payment) await deps.reconcile(orderId, by);
 }
 
-/** Orders that should have ended their wait by now, whichever process has taken them. */
+/** Orders whose hold should have ended by now, in any process. */
 export async function overdueHolds(deps: Deps<'inventory' | 'clock'>): Promise<string[]> {
   const { state } = await deps.inventory().look();
   const now = deps.clock.now();

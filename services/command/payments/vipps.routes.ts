@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { addressAfterReturn } from './wallet-return.ts';
 
-/** Whatever an address may say: a person in a browser is led on by it, and never answered with what is wrong with it. */
+/** Accepts any query: a person in a browser is redirected, and never gets a validation error. */
 const reference = z.optional(z.union([z.string(), z.array(z.string())]));
 
 export function vippsRoutes(deps: Deps<'order' | 'payment' | 'syncPayment' | 'wallet'>): Route[] {

@@ -11,10 +11,10 @@ import { askWallet, note } from './ask-wallet.ts';
 import { capture, noteRefused } from './capture-payment.ts';
 import { walletKey } from './wallet-keys.ts';
 
-/** Nothing is held longer than this beyond its end, also while the wallet does not answer. */
+/** No hold lasts longer than this beyond its end, even if the wallet does not answer. */
 const SILENT_WALLET_MS = 60 * 60_000;
 
-/** Does the one thing that a payment and its order ask for next, and writes down what came of it. */
+/** Performs the next necessary act on a payment and its order, and records the result. */
 export async function performWalletAct(
   deps: Deps<'order' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
   payment: Payment,
@@ -57,7 +57,7 @@ export async function endHold(
   await decideOnOrder(deps, orderId, by, () => ({ type: 'EndHold', orderId, now, reasonCode }));
 }
 
-/** Where what was ordered has gone to somebody else meanwhile, the payment is not kept. */
+/** If the units went to another order meanwhile, the payment is not kept. */
 async function confirm(
   deps: Deps<'order' | 'payment' | 'steps' | 'clock'>,
   payment: Payment,

@@ -4,8 +4,8 @@ import { uuidFromCause } from '@naust/infra/numbered-ids.ts';
 type Operation = 'create' | 'terminate' | 'release' | { does: 'capture' | 'refund'; partOre: number };
 
 /**
- * The key under which the wallet does a thing once: from order, attempt, what is done, and for which part after how
- * much was moved before, so that a repeat is the same call and the next part another.
+ * The idempotency key of a wallet call: derived from order, attempt, operation, part and the amount moved before, so
+ * that a repeat has the same key and the next part another.
  */
 export function walletKey({ orderId, attempt, capturedOre, refundedOre, amountOre }: Payment, what: Operation): string {
   if (typeof what === 'string') return uuidFromCause(`${orderId} ${attempt}`, `${what} ${amountOre}`);

@@ -11,9 +11,8 @@ const PATIENCE_MS = 10_000;
 const UNKNOWN = '/vipps-error?reason=unknown_reference';
 
 /**
- * Where the browser goes that comes back from the wallet. The address it comes with says nothing of the outcome: the
- * wallet is asked, some seconds long while it has not decided yet. An address that says the reference several times is
- * none that the wallet was given.
+ * Redirects a browser that returns from the wallet. Its URL does not prove the outcome: the wallet is queried for some
+ * seconds until it has decided. A URL with several references is not one that the wallet was given.
  */
 export async function addressAfterReturn(
   deps: Deps<'order' | 'payment' | 'syncPayment' | 'wallet'>,
@@ -32,7 +31,7 @@ export async function addressAfterReturn(
 
 const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';
 
-/** False where the wallet could not be asked. */
+/** False if the wallet is not reachable. */
 async function waitForOutcome(
   deps: Deps<'syncPayment' | 'wallet'>,
   reference: string,

@@ -11,7 +11,7 @@ import { streamKinds } from '../dependencies/streams.ts';
 type Submitted = Extract<QuizEntryEvent, { type: 'QuizSubmitted' }>['data'];
 type Entry = Omit<SubmitQuiz, 'type' | 'entryId'>;
 
-/** One phone's entry to one quiz. The same key again is the same entry; another phone's is another. */
+/** Submits one phone's entry to one quiz. The same key again is the same entry; for another phone it is another. */
 export async function submitEntry(
   deps: Deps<'quizEntry' | 'secrets'>,
   entry: Entry,
@@ -30,7 +30,7 @@ export async function submitEntry(
 const isSameEntry = ({ answers, personal }: Submitted, entry: Entry): boolean =>
   answers.join() === entry.answers.join() && (personal === null || personal.fullName === entry.fullName.trim());
 
-/** One phone's entry to one quiz; null where it took no part. */
+/** One phone's entry to one quiz; null if there is none. */
 export async function entryOf(
   deps: Deps<'quizEntry' | 'secrets'>,
   quizId: number,
@@ -41,6 +41,6 @@ export async function entryOf(
   return state && { entryId: state.entryId, stream: streamKinds.quizEntry.name(quizId, phoneHash) };
 }
 
-/** Names a phone's stream without telling the number. */
+/** Names a phone's stream without revealing the number. */
 const phoneHashOf = ({ secrets }: Deps<'secrets'>, phone: PhoneNumber): string =>
   keyedHash(secrets.hashing, `quiz phone ${phone}`).toString('hex');

@@ -55,7 +55,7 @@ export function quizRoutes(deps: Deps<'catalogue' | 'quizEntry' | 'secrets'>): R
   ];
 }
 
-/** Not as this process remembers it: an entry to a quiz that another one has replaced would be lost to the draw. */
+/** Not from the cache: an entry to a quiz that another process has replaced would be lost to the draw. */
 async function askedQuiz(deps: Deps<'catalogue'>, questionIds: readonly number[] | undefined) {
   const { state } = await deps.catalogue().look();
   const asked = currentQuiz(state) ?? refuse('QUIZ_NOT_FOUND');

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 
-/** An order and whoever it belongs to: moved to somebody else, its links of before are nobody's. */
+/** An order and its owner: if the owner changes, earlier links become invalid. */
 interface Reminded {
   readonly orderId: string;
   readonly personId: string;
@@ -12,11 +12,11 @@ const TOKEN = /^([1-9]\d{14})\.([\w-]{43})$/;
 const macOf = (key: Uint8Array, { orderId, personId }: Reminded): Buffer =>
   keyedHash(key, `reminders ${orderId} ${personId}`);
 
-/** What ends the reminders of somebody's order, and nothing else. It follows from both and stands in reminders only. */
+/** The token that only ends the reminders of an order's owner. It is derived from both and only in reminders. */
 export const reminderTokenOf = (key: Uint8Array, of: Reminded): string =>
   `${of.orderId}.${macOf(key, of).toString('base64url')}`;
 
-/** The order that such a token names, whether it is one of it or not; null where it names none. */
+/** The order in the text of a token, not verified; null if there is none. */
 export const orderNamedIn = (token: string): string | null => TOKEN.exec(token)?.[1] ?? null;
 
 export function isReminderToken(key: Uint8Array, of: Reminded, token: string): boolean {

@@ -12,7 +12,7 @@ const uncached = { 'cache-control': 'no-store' };
 
 type RemindersDeps = Deps<'order' | 'user' | 'secrets'>;
 
-/** Whether mails remind of pickups and returns. */
+/** Turns mails about pickups and returns on and off. */
 export const remindersRoutes = (deps: RemindersDeps): Route[] => [...linkRoutes(deps), ...ownRoutes(deps)];
 
 const linkRoutes = (deps: RemindersDeps): Route[] => [

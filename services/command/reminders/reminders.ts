@@ -8,7 +8,7 @@ import type { CommandContext } from '@naust/infra/command-executor/stream-kind.t
 import type { Deps } from '../dependencies/dependencies.ts';
 import { isReminderToken, orderNamedIn } from './reminder-token.ts';
 
-/** Whether the day before still is today, the order stands so, and whoever ordered wants to be told. */
+/** Whether it is still the day before, the order is unchanged, and its owner wants reminders. */
 export async function isToBeReminded(
   deps: Deps<'order' | 'user' | 'clock'>,
   orderId: string,
@@ -27,7 +27,7 @@ async function wantsReminders(deps: Deps<'user'>, { content, remindersStopped }:
   return user !== null && !user.isErased && user.wantsReminders !== false;
 }
 
-/** What the demo shop placed. */
+/** Whether the demo placed it. */
 async function isInvented(deps: Deps<'order'>, orderId: string): Promise<boolean> {
   const [placed] = await deps.order(orderId).recorded();
   return placed?.meta.channel === 'seed';
@@ -42,11 +42,11 @@ export async function remindersOfLink(deps: LinkDeps, token: string): Promise<Re
   return { orderNo, isOn: await wantsReminders(deps, order), ofAccount: userId !== null };
 }
 
-/** Ends the reminders of the account that ordered, or of a guest's order. Repeating is quiet. */
+/** Ends the reminders of the order's account, or of a guest's order. Repeating has no effect. */
 export async function stopByLink(deps: LinkDeps, token: string, by: CommandContext): Promise<bigint> {
   const { orderId, userId } = (await orderOfLink(deps, token)).content;
   if (userId === null) return (await deps.order(orderId).run({ type: 'StopReminders' }, by)).position;
-  // An account that is erased gets no mails.
+  // An erased account gets no mails.
   const { state: user } = await deps.user(userId).peek();
   if (user === null || user.isErased) return 0n;
   return chooseReminders(deps, userId, false, by);

@@ -7,13 +7,13 @@ import { emailHashesOf } from '../dependencies/email-hash.ts';
 import { entryOf } from '../quiz/quiz-entries.ts';
 import { forgetEntrant, forgetMessage, forgetStockNotice } from './forgetting.ts';
 
-/** How somebody could be reached, as it stands in what they wrote. */
+/** A person's contact, as they entered it. */
 export interface Reachable {
   readonly email: string;
   readonly phone: string | null;
 }
 
-/** What a person left without an account or an order. */
+/** Data that a person left without an account or an order. */
 interface Traces {
   readonly messageIds: readonly string[];
   readonly entries: readonly { entryId: string; stream: string }[];
@@ -21,10 +21,9 @@ interface Traces {
 }
 
 /**
- * Messages that were written as a visitor from one of these addresses, waits for products by them, and entries to a quiz
- * from one of these phones.
- * Only the contact leads to them, so they are looked for before the key of an erased person is destroyed. `upTo`: of
- * the messages those that were sent before that position of the log. Refuses UNAVAILABLE.
+ * Visitors' messages from these addresses, stock notices for them, and quiz entries of these phones. Only the contact
+ * leads to them, so this search runs before the key of an erased person is destroyed. `upTo`: only messages sent before
+ * that position of the log. Refuses UNAVAILABLE.
  */
 export async function tracesOf(
   deps: Deps<'catalogue' | 'quizEntry' | 'secrets' | 'visitors'>,

@@ -3,11 +3,11 @@ import type { CommandContext } from '@naust/infra/command-executor/stream-kind.t
 import type { Deps } from '../dependencies/dependencies.ts';
 
 /*
- * The key goes first: what was cut off in between still stands on the list of what is due, and is done again. The
- * other way round it would be off the list and readable for good.
+ * The key is destroyed first: after an interruption the item is still on the list of due ones, and is done again. In
+ * the other order it would be off the list and readable for good.
  */
 
-/** Forgets what a message says and who sent it. Repeating is harmless. */
+/** Erases a message and its sender. Repeating is harmless. */
 export async function forgetMessage(
   { keys, inbox }: Deps<'keys' | 'inbox'>,
   messageId: string,
@@ -17,7 +17,7 @@ export async function forgetMessage(
   await inbox(messageId).run({ type: 'EraseMessage' }, by);
 }
 
-/** Forgets who took part in a quiz; answers and score stay. Repeating is harmless. */
+/** Erases a quiz entrant; answers and score stay. Repeating is harmless. */
 export async function forgetEntrant(
   { keys, quizEntry }: Deps<'keys' | 'quizEntry'>,
   { entryId, stream }: { entryId: string; stream: string },
@@ -30,7 +30,7 @@ export async function forgetEntrant(
 
 type EndedNotice = Pick<EndStockNotice, 'noticeId' | 'why'> & { productId: number; addressHash: string };
 
-/** Forgets an address that waits for a product. Repeating is harmless. */
+/** Erases the address of a stock notice. Repeating is harmless. */
 export async function forgetStockNotice(
   { keys, stockNotice }: Deps<'keys' | 'stockNotice'>,
   { noticeId, productId, addressHash, why }: EndedNotice,

@@ -13,14 +13,14 @@ import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { settingRowRoutes } from './setting-row.ts';
 
-/** Who can be tapped on the checklist, what is looked after, and how often. */
+/** Employees, vehicles and tasks of the checklist. */
 export const checklistRowRoutes = (deps: Deps<'catalogue' | 'secrets'>): Route[] => [
   ...employeeRoutes(deps),
   ...vehicleRoutes(deps),
   ...taskRoutes(deps),
 ];
 
-/** Two may have the same name, and it is sealed: only a key tells a repeat from somebody else. */
+/** Names may repeat, and are encrypted: only a key distinguishes a repeat from another person. */
 const employeeRoutes = (deps: Deps<'catalogue' | 'secrets'>): Route[] =>
   settingRowRoutes(deps, {
     path: '/api/employees',
@@ -57,7 +57,7 @@ const employeeRoutes = (deps: Deps<'catalogue' | 'secrets'>): Route[] =>
 
 const personIdOf = (deps: Deps<'secrets'>, key: string | undefined): string => addedId(deps, 'employee', key);
 
-/** The employee that the same request added; refuses KEY_REUSED where it was another. */
+/** The employee that the same request added; refuses KEY_REUSED if it was another. */
 async function employeeAddedBefore(
   deps: Deps<'catalogue'>,
   personId: string,

@@ -3,7 +3,7 @@ import { openingHoursInput, openingHoursSaved } from '@naust/domain/opening-hour
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** When things are picked up and returned. */
+/** Hours of pickup and return. */
 export const openingHoursRoutes = (deps: Deps<'catalogue'>): Route[] => [
   route({
     method: 'PUT',

@@ -19,13 +19,13 @@ interface Form<S, M> extends Act<M> {
   body: S;
 }
 
-/** A kind of row in the settings: what its five calls need to know. */
+/** A kind of row in the settings: the definition of its five calls. */
 interface SettingRow<A extends z.ZodMiniType, R extends z.ZodMiniType> {
   path: `/api/${string}`;
   notFound: RefusalCode;
   add: Form<A, (input: z.output<A>, key: string | undefined) => CatalogueCommand> & {
     repeat: 'key' | 'natural';
-    /** The row that was added; where it stood already, the one that stands. */
+    /** The id of the added row, or of the existing one. */
     idOf(
       added: CatalogueEvent | undefined,
       state: CatalogueState,

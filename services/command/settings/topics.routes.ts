@@ -4,7 +4,7 @@ import type { Route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { settingRowRoutes } from './setting-row.ts';
 
-/** What a message to the shop can be about. */
+/** Topics of messages to the shop. */
 export const topicRoutes = (deps: Deps<'catalogue'>): Route[] =>
   settingRowRoutes(deps, {
     path: '/api/topics',

@@ -31,7 +31,7 @@ describe('what a customer owes for an extension', () => {
       ...{ now, to, reasonCode: null, force: false, asksForReason: false },
     }) as const;
   const move = async (to: StatusId) => shop.steps.decide(await moving(to), by);
-  /** Decides and records, and is killed before the charge follows. */
+  /** Decides and records, and crashes before the charge is added. */
   async function cutOffMove(to: StatusId): Promise<void> {
     const { events } = await shop.streams.inventory().run(await moving(to), by);
     for (const fact of events) {

@@ -8,9 +8,9 @@ import type { Deps } from '../dependencies/dependencies.ts';
 import { laterOf } from '../dependencies/streams.ts';
 
 /**
- * Adds the charge of each extension, takes away what is not paid of those that were undone or whose order is cancelled,
- * and brings that back with the order. Repeating is harmless; never refused, whatever became of the order. The charges
- * of a deleted order stand still.
+ * Adds the charge of each extension, deletes unpaid charges of undone extensions and of cancelled orders, and restores
+ * them with the order. Repeating is harmless; never refused, whatever the order's state. The charges of a deleted order
+ * do not change.
  */
 export async function chargeExtensions(
   streams: Deps<'charge'>,

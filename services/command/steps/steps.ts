@@ -21,8 +21,8 @@ export const stepsOver = (streams: StepsDeps): Steps => ({
 });
 
 /**
- * Writes down on `order-<id>` or `catalogue` what was decided on `inventory`, as soon as that is in the log. Repeating
- * is harmless. Resolves to the position of what was written; 0n where a fact has nothing to follow it.
+ * Records a decision of `inventory` on `order-<id>` or `catalogue`, as soon as it is in the log. Repeating is harmless.
+ * Resolves to the position of the recorded event; 0n if the fact has no consequence.
  */
 async function recordFact(streams: StepsDeps, fact: InventoryFact, by: CommandContext): Promise<bigint> {
   const second = { ...by, causationId: fact.id, idsFrom: fact.id };
@@ -46,12 +46,12 @@ async function recordFact(streams: StepsDeps, fact: InventoryFact, by: CommandCo
   return (await streams.catalogue().run(command, second, after)).position;
 }
 
-/** The charges that follow from an order's own facts. Repeating is harmless. */
+/** Adds the charges that follow from an order's own facts. Repeating is harmless. */
 async function chargeAll(streams: StepsDeps, order: OrderState, by: CommandContext): Promise<bigint> {
   return laterOf(await chargeFee(streams, order, by), await chargeExtensions(streams, order, by));
 }
 
-/** Adds the charge that follows a late cancellation. Repeating is harmless; never refused, whatever became of the order. */
+/** Adds the charge for a late cancellation. Repeating is harmless; never refused, whatever the order's state. */
 async function chargeFee(streams: StepsDeps, order: OrderState, by: CommandContext): Promise<bigint> {
   if (!order?.cancellationFee?.amountOre) return 0n;
   const { content, cancellationFee } = order;
@@ -73,11 +73,11 @@ async function decide(streams: StepsDeps, command: InventoryCommand, by: Command
   const { decided, done } = streams.inventory().begin(command, by);
   const facts = await decided;
   const recording = recordFacts(streams, facts, by);
-  // Looked at below: the first step's own fate comes first.
+  // Handled below: the outcome of the first step comes first.
   recording.catch(() => {});
   const outcome = await done;
   const again = () => recordFacts(streams, outcome.events, by);
-  // Where another process came in between, something else was decided than was told.
+  // After a conflict with another process the final decision differs from the early one.
   const isAsTold = outcome.events[0]?.id === facts[0]?.id;
   const recorded = isAsTold ? await recording.catch(again) : await again();
   return { ...outcome, position: laterOf(outcome.position, recorded) };

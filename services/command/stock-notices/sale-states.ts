@@ -7,12 +7,12 @@ import type { Deps } from '../dependencies/dependencies.ts';
 export type SaleStateOf = (productId: number) => SaleState;
 type StockDeps = Deps<'catalogue' | 'inventory'>;
 
-/** How products stand, as this process remembers them. */
+/** Sale states of products from the cache. */
 export async function rememberedSaleStates({ catalogue, inventory }: StockDeps): Promise<SaleStateOf> {
   return saleStates((await catalogue().peek()).state, (await inventory().peek()).state);
 }
 
-/** The same as the log has it. */
+/** The same from the log. */
 export async function recordedSaleStates({ catalogue, inventory }: StockDeps): Promise<SaleStateOf> {
   return saleStates((await catalogue().look()).state, (await inventory().look()).state);
 }
@@ -20,7 +20,7 @@ export async function recordedSaleStates({ catalogue, inventory }: StockDeps): P
 function saleStates(catalogue: CatalogueState, inventory: InventoryState): SaleStateOf {
   return (productId) => {
     const product = orderableProducts(catalogue, [productId]).products.get(productId);
-    // Between its two steps a new product is known to the catalogue alone.
+    // Between its two steps a new product is in the catalogue only.
     const { stockQty = 0 } = inventory.products.get(productId) ?? {};
     return saleStateOf(product, stockQty);
   };

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 
-/** Whose wait for which product. */
+/** An address that waits for a product. */
 export interface Waiting {
   readonly productId: number;
   readonly addressHash: string;
 }
 
-/** As somebody asked for it: under another id than the wait that stands it ends nothing. */
+/** With the id of one request: a token with the id of another request ends nothing. */
 export interface AskedWait extends Waiting {
   readonly noticeId: string;
 }
@@ -17,11 +17,11 @@ const TOKEN = /^([1-9]\d{0,9})\.([\da-f]{64})\.([1-9]\d{14})\.([\w-]{43})$/;
 const macOf = (key: Uint8Array, { productId, addressHash, noticeId }: AskedWait): Buffer =>
   keyedHash(key, `stock notice ${productId} ${addressHash} ${noticeId}`);
 
-/** What ends the wait that this asking began, and nothing else. It says no more than whoever asked knew. */
+/** The token that only ends the wait that this request began. It reveals nothing new to the requester. */
 export const stockNoticeTokenOf = (key: Uint8Array, asked: AskedWait): string =>
   `${asked.productId}.${asked.addressHash}.${asked.noticeId}.${macOf(key, asked).toString('base64url')}`;
 
-/** null where it is no such token. */
+/** null if the token is invalid. */
 export function waitOfToken(key: Uint8Array, token: string): AskedWait | null {
   const [, productId, addressHash = '', noticeId = '', mac = ''] = TOKEN.exec(token) ?? [];
   if (productId === undefined) return null;

@@ -13,7 +13,7 @@ import { askForStockNotice, stopStockNotice } from './stock-notices.ts';
 
 type NoticeDeps = Deps<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNotice' | 'secrets'>;
 
-/** Who wants to be told when a product is in stock again. Answers bear no position: it would tell who waited before. */
+/** Notices when a product is in stock again. Answers have no position: it would reveal who waited before. */
 export const stockNoticeRoutes = (deps: NoticeDeps): Route[] => [
   route({
     method: 'POST',

@@ -14,17 +14,18 @@ import { stockNoticeTokenOf, type Waiting, waitOfToken } from './stock-notice-to
 interface Asked {
   productId: number;
   email: string;
-  /** Who is logged in; null: nobody. */
+  /** The logged-in account; null: none. */
   userId: string | null;
-  /** The caller's own, by which they are known as who began the wait. */
+  /** The caller's key, which identifies them as the requester. */
   idempotencyKey: string | undefined;
 }
 
 type AskingDeps = Deps<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNotice' | 'secrets'>;
 
 /**
- * An address waits for a product that is sold out, and is told once. An address that waits already gets an answer of the
- * same look, so that it says of nobody whether they do; only the token of who began the wait ends it. Refuses PRODUCT_NOT_FOUND, IN_STOCK_ALREADY and EMAIL_INVALID.
+ * Registers an address for one notice about a sold-out product. A repeated address gets an answer of the same form, so
+ * that it does not reveal who waits; only the first requester's token ends the wait. Refuses PRODUCT_NOT_FOUND,
+ * IN_STOCK_ALREADY and EMAIL_INVALID.
  */
 export async function askForStockNotice(
   deps: AskingDeps,
@@ -42,7 +43,7 @@ export async function askForStockNotice(
   return { email, token: stockNoticeTokenOf(deps.secrets.orderLink, { ...waiting, noticeId }) };
 }
 
-/** Whoever asks again under their key means the wait they began. One that has ended is not begun again. */
+/** A repeat under the same key means the same wait. One that has ended does not restart. */
 async function noticeIdOf(
   { stockNotice, secrets }: Deps<'stockNotice' | 'secrets'>,
   { productId, addressHash }: Waiting,
@@ -62,7 +63,10 @@ async function requireSoldOut(deps: Deps<'catalogue' | 'inventory'>, productId: 
   if (state === 'in-stock') refuse('IN_STOCK_ALREADY');
 }
 
-/** A wait whose end was cut off after its key: nobody can be told of it any more, whoever asks anew is. */
+/**
+ * Ends a wait whose key is already destroyed after an interrupted end: no notice can be sent for it, so a new request
+ * must replace it.
+ */
 async function endForgotten(
   { keys, stockNotice }: EndingDeps,
   { productId, addressHash }: Waiting,
@@ -74,7 +78,7 @@ async function endForgotten(
   await stockNotice(productId, addressHash).run(command, by);
 }
 
-/** The account's name where the address is its own: nobody's name is bound to the address of another. */
+/** The account's name, if the address is its own: a name is never bound to another's address. */
 async function nameAt(deps: Deps<'user'>, userId: string, email: string): Promise<string> {
   const personal = (await deps.user(userId).peek()).state?.personal;
   return personal && canonicalEmail(personal.email) === canonicalEmail(email) ? personal.name : '';
@@ -82,7 +86,7 @@ async function nameAt(deps: Deps<'user'>, userId: string, email: string): Promis
 
 type EndingDeps = Deps<'keys' | 'stockNotice'>;
 
-/** Ends the wait that a token is of, where that one stands. Repeating is harmless. Refuses STOCK_LINK_INVALID. */
+/** Ends the wait of a token, if it is the current one. Repeating is harmless. Refuses STOCK_LINK_INVALID. */
 export async function stopStockNotice(
   deps: EndingDeps & Deps<'secrets'>,
   token: string,
@@ -105,8 +109,8 @@ export async function callStockNotice(
 type TellingDeps = EndingDeps & Deps<'catalogue' | 'inventory'>;
 
 /**
- * What the mail needs; null where nobody is to be told. A product that is sold out again is waited for on; one that is
- * not sold any more ends the wait, and so does a key that is gone.
+ * Content of the mail; null if none is to be sent. If the product is sold out again, the wait goes on; if it is no
+ * longer sold, or the key is destroyed, the wait ends.
  */
 export async function mailedStockNotice(deps: TellingDeps, notice: StockNoticeDue): Promise<MailedStockNotice | null> {
   const { noticeId, productId, addressHash } = notice;
@@ -124,7 +128,7 @@ export async function mailedStockNotice(deps: TellingDeps, notice: StockNoticeDu
   return null;
 }
 
-/** The mail was handed over. Repeating is harmless. */
+/** The mail was sent. Repeating is harmless. */
 export const endTold = (deps: EndingDeps, notice: StockNoticeAsked): Promise<void> =>
   forgetStockNotice(deps, { ...notice, why: 'told' }, jobOf(notice));
 
@@ -133,7 +137,7 @@ const jobOf = ({ noticeId }: StockNoticeAsked): CommandContext => ({
   correlationId: `stock ${noticeId}`,
 });
 
-/** What was asked for where the notice is due by this cause, and by no later one. */
+/** The request of a notice that is due for this cause, and for no later one. */
 async function askedOfDue(
   { stockNotice }: Deps<'stockNotice'>,
   { noticeId, productId, addressHash, cause }: StockNoticeDue,

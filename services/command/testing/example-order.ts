@@ -37,7 +37,7 @@ export const placing = (orderId: string, over: Partial<PlaceOrder> = {}): PlaceO
   ...over,
 });
 
-/** One lavvo for a day that begins in so many hours, for 400 kr. */
+/** One lavvo for a day that begins in this many hours, for 400 kr. */
 export const rentalIn = (hours: number) => ({
   productId: LAVVO,
   quantity: 1,

@@ -16,14 +16,14 @@ type OpenLog = (directory: string) => Promise<EventStore>;
 
 const openEmbedded: OpenLog = async (directory) => openSqliteEventStore({ file: join(directory, 'events.db') });
 
-/** The shop's streams over files of their own, and products to order: five of each to buy, one of each to rent. */
+/** The shop's streams over new files, and products to order: five of each to buy, one of each to rent. */
 export async function streamsUnderTest(now = NOW, openLog: OpenLog = openEmbedded) {
   const clock = { now: () => now };
   const directory = await mkdtemp(join(tmpdir(), 'naust-streams-'));
   const store = await openLog(directory);
   const keys = openSqlitePersonKeys({ file: join(directory, 'keys.db'), wrappingKey: new Uint8Array(32) });
   const opened: { close(): Promise<void> }[] = [];
-  /** As another process has them over the same log. */
+  /** As in another process over the same log. */
   function anew(): Streams {
     const boxes = executor({ store, keys, clock, kinds: streamKinds });
     opened.push(boxes);

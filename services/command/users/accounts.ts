@@ -55,8 +55,8 @@ interface Registering {
 }
 
 /**
- * Claims the address, then records the account; an administrator is entered on `admins` in between. The account's id
- * follows from the key, so that a repeat finds its own account instead of an address that is taken.
+ * Claims the address, then records the account; an administrator is entered on `admins` in between. The account's id is
+ * derived from the key, so that a repeat finds its own account instead of a taken address.
  */
 export async function register(
   deps: RegisteringDeps,
@@ -85,7 +85,7 @@ export async function register(
   } as const;
   const { events } = await deps.email(emailHash).run(claim, by);
   crashPoint('registration.claimed');
-  // The same request has come twice at once.
+  // The same request arrived twice at once.
   if (events.length === 0) return registeredBefore(deps, { userId, emailHash }, { form, role, place }, by);
   return {
     userId,
@@ -97,8 +97,8 @@ export async function register(
 }
 
 /**
- * The account that the same request registered. Refuses KEY_REUSED where anything in it differs, the password too. Since
- * this opens the account, one with a second factor is opened by signing in alone.
+ * The account that the same request registered. Refuses KEY_REUSED if anything differs, including the password. Since
+ * this signs in, an account with a second factor is excluded.
  */
 async function registeredBefore(
   deps: RegisteringDeps,
@@ -155,7 +155,7 @@ async function refuseTaken(
   return refuse('EMAIL_TAKEN');
 }
 
-/** Records an account whose address is claimed but which was never recorded, say after a crash in between. */
+/** Records an account whose address is claimed but which was never recorded, for example after a crash in between. */
 export async function finishRegistration(
   deps: Deps<'email' | 'admins' | 'user'>,
   emailHash: string,
@@ -173,7 +173,7 @@ export async function finishRegistration(
   );
 }
 
-/** The same, for whom only the address's stream is known. */
+/** The same, for callers that only know the address's stream. */
 export async function finishRegistrationOf(
   deps: Deps<'email' | 'admins' | 'user'>,
   emailHash: string,
@@ -183,7 +183,7 @@ export async function finishRegistrationOf(
   if (state.userId !== null) await finishRegistration(deps, emailHash, state.userId, by);
 }
 
-/** The account of an address; null where there is none. */
+/** The account of an address; null if there is none. */
 export async function accountByEmail(
   deps: Deps<'email' | 'admins' | 'user' | 'secrets'>,
   email: string,
@@ -192,7 +192,7 @@ export async function accountByEmail(
   return accountByEmailHash(deps, await knownEmailHash(deps, email), by);
 }
 
-/** The same, for whom only the keyed hash of the address is known. */
+/** The same, for callers that only know the keyed hash of the address. */
 export async function accountByEmailHash(
   deps: Deps<'email' | 'admins' | 'user'>,
   emailHash: string,

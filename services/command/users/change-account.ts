@@ -26,8 +26,9 @@ function requireSeen({ version }: User, seen: number | null): void {
 type AddressDeps = Deps<'email' | 'user' | 'clock'>;
 
 /**
- * Saves a user form. `confirm` is asked before another address is written. A new address is claimed before and the old one let go after; where the form is refused in
- * between, the new one is let go again. `version` null: last write wins.
+ * Saves a user form. `confirm` is called before another address is written. A new address is claimed before and the old
+ * one released after; if the form is refused in between, the new one is released again. `version` null: last write
+ * wins.
  */
 export async function reviseAccount(
   deps: AddressDeps & Deps<'secrets'>,
@@ -60,15 +61,15 @@ export async function reviseAccount(
   }
 }
 
-/** Ends a change of address of which only the claim is known, say after a crash. */
+/** Completes a change of address of which only the claim is recorded, for example after a crash. */
 export async function finishAddressChange(deps: AddressDeps, claimedHash: string, by: CommandContext): Promise<void> {
   const { state } = await deps.email(claimedHash).peek();
   if (state.userId !== null) await releaseOtherAddresses(deps, state.userId, claimedHash, by);
 }
 
 /**
- * Of a claimed address and all that an account had before it keeps the one that it stands with. Those it had are kept
- * from others for as long as they may be taken back. Repeating is harmless.
+ * Keeps the current address of an account and releases its other ones. Former addresses stay reserved for as long as
+ * the change may be taken back. Repeating is harmless.
  */
 export async function releaseOtherAddresses(
   deps: AddressDeps,
@@ -85,7 +86,7 @@ export async function releaseOtherAddresses(
     const isHeld = had.includes(emailHash) && !user?.isErased;
     await release(deps, { emailHash, userId, heldUntil: isHeld ? newOffer(deps).expiresAt : null }, by);
   }
-  // Two changes of one account at once: the other may have gone back to what was let go here.
+  // Two concurrent changes of one account: the other may have returned to an address that was released here.
   const now = await current();
   if (now && !now.isErased) await claimFor(deps, now, now.emailHash, by);
 }
@@ -111,13 +112,13 @@ function release(deps: Deps<'email'>, { emailHash, userId, heldUntil }: Released
   return deps.email(emailHash).run({ type: 'ReleaseEmail', userId, heldUntil }, by);
 }
 
-/** Refuses LAST_ADMIN where a role cannot be set, before anything else of the same form is written. */
+/** Refuses LAST_ADMIN if a role cannot be set, before anything else of the same form is written. */
 export async function requireSettableRole(deps: Deps<'admins'>, userId: string, role: Role): Promise<void> {
   const { state } = await deps.admins().peek();
   if (role !== 'admin' && state.length === 1 && state.includes(userId)) refuse('LAST_ADMIN');
 }
 
-/** Makes an account an administrator or ends that; the last one stays (refuses LAST_ADMIN). */
+/** Grants or removes the administrator role; the last administrator stays (refuses LAST_ADMIN). */
 export async function setRole(
   deps: Deps<'admins' | 'user'>,
   userId: string,
@@ -148,8 +149,8 @@ export type ErasingDeps = OrderChargesDeps &
   >;
 
 /**
- * Erases a person: their events become unreadable, their address free. What they wrote or entered without logging in,
- * by an address or phone of the account, is forgotten too.
+ * Erases a person: their events become unreadable, their address free. Messages and entries without a login, by an
+ * address or phone of the account, are erased too.
  */
 export async function eraseAccount(
   deps: ErasingDeps,
@@ -172,13 +173,13 @@ export async function eraseAccount(
     crashPoint('erasure.recorded');
     await finishErasure(deps, userId, by);
   } catch (error) {
-    // Read models that lag are waited for by the job that ends what was begun.
+    // If read models lag, the job that completes the erasure waits for them.
     if (!(error instanceof Refusal) || error.code !== 'UNAVAILABLE') throw error;
   }
   return position;
 }
 
-/** Those in status 1 to 3 and charges as the log has them; what is unpaid of others, as the read models have it since. */
+/** Orders in status 1 to 3 and charges from the log; other unpaid amounts from the read models. */
 async function hasOrdersOpen(deps: OrderChargesDeps & Deps<'inventory' | 'figures'>, userId: string): Promise<boolean> {
   const { state, position } = await deps.inventory().look();
   for (const { content } of state.reservations.values()) if (content.userId === userId) return true;
@@ -191,7 +192,7 @@ export type FinishingErasureDeps = Deps<
   'catalogue' | 'email' | 'inbox' | 'keys' | 'mail' | 'quizEntry' | 'stockNotice' | 'secrets' | 'user' | 'visitors'
 >;
 
-/** As the account stood and stands, until its key is destroyed. */
+/** All contacts of the account so far, until its key is destroyed. */
 async function contactsOf(deps: Deps<'user'>, userId: string): Promise<Reachable[]> {
   const facts = await deps.user(userId).recorded();
   return facts.flatMap(({ type, data }) =>
@@ -200,8 +201,8 @@ async function contactsOf(deps: Deps<'user'>, userId: string): Promise<Reachable
 }
 
 /**
- * What follows an erasure: what they had sent as a visitor until then is forgotten, the key destroyed for good, kept mails
- * go, the address is let go. Repeating is harmless. Refuses UNAVAILABLE where it is not known yet what they had sent.
+ * Completes an erasure: the person's messages as a visitor are erased, the key is destroyed, stored mails are removed,
+ * the address is released. Repeating is harmless. Refuses UNAVAILABLE if those messages are not known yet.
  */
 export async function finishErasure(deps: FinishingErasureDeps, userId: string, by: CommandContext): Promise<void> {
   const { state, position } = await deps.user(userId).look();

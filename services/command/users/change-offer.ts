@@ -4,7 +4,7 @@ import { newRequestId } from './reset-token.ts';
 
 const OFFER_LIVES_MS = 7 * 24 * 60 * 60_000;
 
-/** By which a change that is made now may be taken back. */
+/** The offer to take back a change that is made now. */
 export const newOffer = ({ clock }: Deps<'clock'>): ChangeOffer => ({
   changeId: newRequestId(),
   expiresAt: new Date(clock.now() + OFFER_LIVES_MS).toISOString(),

@@ -11,13 +11,13 @@ import { endToken } from './sign-out.ts';
 
 export type ConfirmingDeps = Deps<'user' | 'passwords' | 'tokens' | 'limits' | 'security'>;
 
-/** Who asks. */
+/** The caller. */
 export type Confirming = Pick<RequestContext<'signed-in'>, 'actor' | 'ip' | 'by' | 'header'>;
 
 /**
- * What a thief with a token must not be able to do asks for the caller's password again. Refuses
- * PASSWORD_NEEDED, PASSWORD_WRONG and, counted together with tries to log in from there and for the account wherever it is
- * tried, TOO_MANY_REQUESTS. A token with which too many wrong ones were tried ends: NOT_LOGGED_IN.
+ * Critical calls require the caller's password again, so that a stolen token is not enough. Refuses PASSWORD_NEEDED,
+ * PASSWORD_WRONG and TOO_MANY_REQUESTS, counted together with logins from the address and for the account from
+ * everywhere. A token with too many wrong tries ends: NOT_LOGGED_IN.
  */
 export async function confirmOneself(
   deps: ConfirmingDeps,
@@ -36,7 +36,7 @@ export async function confirmOneself(
   return refuse('PASSWORD_WRONG');
 }
 
-/** Whoever holds the token is not its owner, or has forgotten the password: either way they sign in anew. */
+/** The holder of the token is not its owner, or has forgotten the password: either way they must sign in again. */
 async function countWrongOfToken(deps: ConfirmingDeps, asking: Confirming): Promise<void> {
   const token = bearerToken(asking.header('authorization')) ?? refuse('NOT_LOGGED_IN');
   try {
@@ -48,7 +48,7 @@ async function countWrongOfToken(deps: ConfirmingDeps, asking: Confirming): Prom
   }
 }
 
-/** At most one question for one call, however much of it asks. */
+/** At most one confirmation per call, however many parts require it. */
 export function confirmingOnce(
   deps: ConfirmingDeps,
   asking: Confirming,
@@ -61,7 +61,7 @@ export function confirmingOnce(
   };
 }
 
-/** Who gives the role of administrators confirms it. `userId` null: an account that is new. */
+/** Granting the administrator role requires confirmation. `userId` null: a new account. */
 export async function confirmNewAdmin(
   deps: Deps<'admins'>,
   { userId, role }: { userId: string | null; role?: Role | undefined },

@@ -20,7 +20,7 @@ const add = async (email: string) =>
   (await register(deps(), { name: 'Kari', email, password: 'et langt passord' }, 'user', by)).userId;
 const idOf = async (email: string) => (await accountByEmail(deps(), email, by))?.userId ?? null;
 
-/** An account under an address as addresses were told apart before: by their letters as they were written. */
+/** An account under an address of the older kind: distinguished by its original spelling. */
 async function addOlder(email: string): Promise<string> {
   const userId = await add(`${email.length}@example.no`);
   const { state } = await shop.streams.user(userId).peek();

@@ -22,7 +22,7 @@ import { showSecondFactor } from './signing-in.ts';
 type OwnSignInDeps = ConfirmingDeps & Deps<'tokens' | 'secondFactors' | 'clock' | 'shop'>;
 const CONFIRMED = ['PASSWORD_NEEDED', 'PASSWORD_WRONG', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const;
 
-/** What one does about one's own way in. */
+/** Changes to one's own sign-in. */
 export const ownSignInRoutes = (deps: OwnSignInDeps): Route[] => [
   changePasswordRoute(deps),
   setUpRoute(deps),
@@ -134,7 +134,7 @@ const disableForRoute = (deps: OwnSignInDeps): Route =>
     async run({ params: { id }, body: { code, currentPassword } }, context) {
       const { ip, by } = context;
       const { userId } = context.actor;
-      // One's own goes by one's own code: a token and the password alone do not end it.
+      // One's own second factor requires its code: a token and the password alone do not end it.
       if (id === userId) refuse('OWN_SECOND_FACTOR');
       const helping = await confirmOneself(deps, context, currentPassword);
       await showSecondFactor(deps, helping, { code, ip }, by);

@@ -28,7 +28,7 @@ export async function requestReset(
   await recordRequest(deps, { userId: user.userId, requestId }, by);
 }
 
-/** An administrator asks for somebody; refuses USER_NOT_FOUND for an account that is erased or was never there. */
+/** A reset by an administrator; refuses USER_NOT_FOUND for an erased or unknown account. */
 export async function requestResetFor(
   deps: Deps<'user' | 'clock' | 'secrets'>,
   userId: string,
@@ -48,7 +48,7 @@ async function recordRequest(
   return (await deps.user(userId).run(command, by)).position;
 }
 
-/** What the mail of a request needs; null where the link would not work any more. */
+/** Content of a request's mail; null if the link would not work any more. */
 export async function resetLink(
   deps: Deps<'user' | 'clock' | 'secrets'>,
   request: ResetRequest,
@@ -70,10 +70,10 @@ export async function requireWorkingLink(
   return user ?? refuse('RESET_LINK_INVALID');
 }
 
-/** So long a link that was used answers the same password as it did at first, for whoever lost the answer. */
+/** For this long a used link answers the same password again, for callers who lost the answer. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
-/** Sets the password that a link was asked for. Of several tries at once with one link one succeeds. */
+/** Sets the password by a link. Of several concurrent tries with one link, one succeeds. */
 export async function resetPassword(
   deps: Deps<'user' | 'clock' | 'secrets' | 'passwords'>,
   token: string,
@@ -93,7 +93,7 @@ export async function resetPassword(
 
 const causeOf = (token: string) => `reset ${hashOfToken(token)}`;
 
-/** What the same link did a moment ago, where the password is the one that it set; null otherwise. */
+/** The recent result of the same link, if the password is the one that it set; null otherwise. */
 async function resetByLink(deps: Deps<'user' | 'clock' | 'secrets' | 'passwords'>, token: string, password: string) {
   const request = readResetToken(deps.secrets.reset, token);
   if (!request) return null;

@@ -20,7 +20,7 @@ it('finds nothing in a token of another key, another account or another request'
 
 it('finds nothing in a token of which one character differs', () => {
   const token = resetTokenOf(key, request);
-  // The last character of 32 bytes holds two bits that mean nothing.
+  // The last character of 32 bytes holds two unused bits.
   for (let at = 0; at < token.length - 1; at++) {
     const wrong = `${token.slice(0, at)}${token[at] === '4' ? '5' : '4'}${token.slice(at + 1)}`;
     expect(readResetToken(key, wrong), wrong).toBeNull();

@@ -30,7 +30,7 @@ const forgotPasswordRoute = (deps: Deps<'email' | 'secrets' | 'askForReset'>): R
     rateLimitAlsoBy: ({ body }) => emailHashOf(deps, body.email),
     body: forgottenPassword,
     answer: done,
-    /** Whether the address is known is looked up after the answer has left. */
+    /** Whether the address is known is looked up after the answer was sent. */
     async run({ body }, { correlationId }) {
       const emailHash = await knownEmailHash(deps, body.email);
       await deps.askForReset({ emailHash, requestId: newRequestId() }, correlationId);
@@ -68,7 +68,7 @@ const resetPasswordRoute = (deps: Deps<'user' | 'secrets' | 'clock' | 'passwords
       const reset = await resetPassword(deps, body.token, body.password, asNobody(context));
       const { userId, emailHash, position, isFound } = reset;
       if (!isFound) deps.security.note({ kind: 'password-reset', account: userId, ip: context.ip });
-      // Whoever reads the account's mail logs in next, however many guess at it.
+      // The owner of the account's mail is known here: strangers' tries do not block their login.
       await deps.limits.remember(accountAt(emailHash, context.ip));
       return { body: { ok: true }, position };
     },

@@ -3,7 +3,7 @@ import type { UserEvent } from '@naust/domain/users/users.events.ts';
 import type { SignInChange, SignInNotice } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** What the mail about an event of an account needs; null where another mail tells it, or nobody is there to be told. */
+/** Content of the mail about an account's event; null if another mail covers it, or the account is erased. */
 export async function signInNotice(
   deps: Deps<'user'>,
   { userId, eventId }: { userId: string; eventId: string },
@@ -17,7 +17,7 @@ export async function signInNotice(
   return { personId: user.personId, name: user.personal.name, email: user.personal.email, what };
 }
 
-/** A password that its owner chose is followed by the offer to take it back, of which the mail to the owner is. */
+/** A password chosen by its owner is followed by an offer to take it back; the mail to the owner is about the offer. */
 function changeIn(fact: Told<UserEvent> | undefined, next: Told<UserEvent> | undefined): SignInChange | null {
   switch (fact?.type) {
     case 'SecondFactorEnabled':

@@ -3,7 +3,7 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import { tokenHashOf } from '@naust/infra/sign-in/tokens.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** This token opens nothing any more, and no other of the account ends. Gives the position. */
+/** Ends this token only. Returns the position. */
 export async function endToken(
   deps: Deps<'user' | 'tokens' | 'security'>,
   token: string,

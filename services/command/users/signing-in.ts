@@ -13,11 +13,11 @@ type SigningInDeps = Deps<
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the app on a telephone, or a recovery code. */
+  /** From the app on a telephone, or a recovery code. */
   code?: string | undefined;
 }
 
-/** Answers a token. Refuses WRONG_CREDENTIALS, and where the account has a second factor what that refuses. */
+/** Returns a token. Refuses WRONG_CREDENTIALS, and the refusals of the second factor if the account has one. */
 export async function signIn(
   deps: SigningInDeps,
   { email, password, code }: Credentials,
@@ -34,14 +34,14 @@ export async function signIn(
   if (user.secondFactor) await showSecondFactor(deps, user, { code, ip }, by);
   deps.security.note({ kind: 'signed-in', account: user.userId, ip });
   await caller.becomeKnown();
-  // As other processes have it too: a token of before would be taken for one that is over.
+  // From the log: a token with an outdated number would count as withdrawn.
   const { state: now } = await deps.user(user.userId).look();
   return deps.tokens.issueToken(now ?? refuse('WRONG_CREDENTIALS'), user.secondFactor !== null);
 }
 
 /**
- * Takes a code, which is used then. Refuses SECOND_FACTOR_NEEDED where none was sent, SECOND_FACTOR_WRONG, and after ten
- * within a quarter of an hour, from wherever they come, TOO_MANY_REQUESTS.
+ * Checks a code and marks it as used. Refuses SECOND_FACTOR_NEEDED if none was sent, SECOND_FACTOR_WRONG, and
+ * TOO_MANY_REQUESTS after ten within a quarter of an hour, from any address.
  */
 export async function showSecondFactor(
   deps: Deps<'user' | 'secondFactors' | 'limits' | 'security'>,
@@ -64,7 +64,7 @@ export async function showSecondFactor(
   if (shown && 'codeHash' in shown) deps.security.note({ kind: 'recovery-code-used', account: userId, ip });
 }
 
-/** Six digits are of the app; all else is tried as a recovery code. */
+/** Six digits are from the app; all else is tried as a recovery code. */
 async function shownCode(
   { secondFactors }: Deps<'secondFactors'>,
   { userId, secret }: { userId: string; secret: string },

@@ -6,7 +6,7 @@ import { offerOfLink, takeBack } from './take-back.ts';
 
 const byToken = z.object({ token: z.string().check(z.maxLength(200)) });
 
-/** What the link does that the address as it was before a change is sent. */
+/** Calls of the link that is sent to the former address after a change. */
 export const takeBackRoutes = (deps: Deps<'email' | 'user' | 'clock' | 'secrets' | 'security'>): Route[] => [
   route({
     method: 'GET',

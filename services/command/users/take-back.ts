@@ -15,7 +15,7 @@ interface Change {
   changeId: string;
 }
 
-/** What the mail to the address as it was needs; null where the change cannot be taken back any more. */
+/** Content of the mail to the former address; null if the change cannot be taken back any more. */
 export async function changeNotice(
   deps: Deps<'user' | 'clock' | 'secrets'>,
   { userId, changeId }: Change,
@@ -36,8 +36,8 @@ export async function offerOfLink(deps: Deps<'user' | 'clock' | 'secrets'>, toke
 }
 
 /**
- * The account is its owner's again: its address is as it was, no token and no password opens it, and a link for a new
- * password is on its way there. Asked again, it answers the same (`isFound`) until there is a new password.
+ * Returns the account to its owner: the former address is restored, all tokens and the password become invalid, and a
+ * link for a new password is sent. A repeat answers the same (`isFound`) until there is a new password.
  */
 export async function takeBack(
   deps: Deps<'email' | 'user' | 'clock' | 'secrets'>,
@@ -57,7 +57,9 @@ export async function takeBack(
   return { userId, position: await requestResetFor(deps, userId, by), isFound: false };
 }
 
-/** What this link has taken back, where nothing came after it; null otherwise. A cut off one asks for its mail now. */
+/**
+ * The earlier result of this link, if nothing came after it; null otherwise. An interrupted one requests its mail now.
+ */
 async function takenBackByLink(
   deps: Deps<'user' | 'clock' | 'secrets'>,
   token: string,

@@ -10,15 +10,7 @@ import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-eve
 import { stretchedStore } from '@naust/infra/event-store/testing/stretched.ts';
 import { type Jobs, PositionForgotten } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import type { ReadModels } from '@naust/infra/read-models/read-models.port.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
-import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
-import { days } from '@naust/read-models/days/days.model.ts';
-import { daysProjection } from '@naust/read-models/days/days.projection.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runProjections } from '../runner.ts';
-import { openPlain } from '../testing/array-log.ts';
-import { beginningByDays } from './beginning.ts';
 import { keepReacting } from './reacting.ts';
 
 const NOW = Date.parse('2026-06-01T08:00:00Z');
@@ -47,19 +39,16 @@ describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) 
   let folder: string;
   let store: EventStore;
   let jobs: Jobs;
-  let readModels: ReadModels;
   let faults: unknown[];
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'naust-reactions-'));
     store = await openLog(folder);
-    readModels = openSqliteReadModels(join(folder, 'read-models.db'));
     jobs = openSqliteJobs({ file: join(folder, 'jobs.db'), clock, onFailure: () => {} });
     faults = [];
   });
   afterEach(async () => {
     await jobs.close();
     await store.close();
-    await readModels.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -71,7 +60,7 @@ describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) 
     await store.append(`user-${requestId}`, 'none', [event]);
   }
 
-  /** Reacts with this queue until what is expected has come true. */
+  /** Runs the reactions with this queue until the expectation holds. */
   async function reactUntil(
     expected: () => Promise<void>,
     queue: Pick<Jobs, 'enqueueSeen' | 'lastSeen'> = jobs,
@@ -79,9 +68,8 @@ describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) 
   ) {
     const stop = new AbortController();
     const onFault = (error: unknown) => faults.push(error);
-    const beginning = beginningByDays(readModels.model(days));
     const running = keepReacting(
-      { events: store, jobs: queue, reaction: asked, beginning, clock, onFault, pauseMs: 1, lookMs },
+      { events: store, jobs: queue, reaction: asked, clock, onFault, pauseMs: 1, lookMs },
       stop.signal,
     );
     await vi.waitFor(expected, { timeout: 10_000, interval: 2 });
@@ -90,7 +78,7 @@ describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) 
   }
   const waiting = (count: number) => async () => expect(await jobs.counts()).toMatchObject({ waiting: count });
 
-  /** Runs every waiting job and gives the requests that they name. */
+  /** Runs every waiting job and returns the requests in them. */
   async function requestsAsked(): Promise<unknown[]> {
     const requests: unknown[] = [];
     const stop = new AbortController();
@@ -116,49 +104,7 @@ describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) 
     expect(faults).toEqual([]);
   });
 
-  /** Folds the days until they have seen the log. */
-  async function noteDays(): Promise<void> {
-    const [head, done] = [await store.head(), new AbortController()];
-    const models = openSqliteReadModelWriter(join(folder, 'read-models.db'));
-    const onSeen = (_: readonly string[], seen: bigint) => void (seen >= head && done.abort());
-    const projections = [daysProjection];
-    await runProjections({ events: store, openEvents: openPlain, models, projections, onSeen }, done.signal);
-    await models.close();
-  }
-
-  it('look only at the end of a long log where the queue was lost', async () => {
-    for (let append = 0; append < 60; append += 1) {
-      const at = new Date(NOW - (300 - 4 * append) * HOUR).toISOString();
-      const meta = { at, channel: 'job', correlationId: 'test' } as const;
-      const events = Array.from({ length: 20 }, (_, n) => {
-        const data = { userId: '1', requestId: `${append}-${n}`, tokenHash: 'h', expiresAt: at };
-        return { id: randomUUID(), type: 'ResetRequested', schemaVersion: 1, data, meta };
-      });
-      await store.append(`user-${append}`, 'none', events);
-    }
-    await request('timely', 47);
-    await request('now');
-    await noteDays();
-    const follow = vi.spyOn(store, 'follow');
-    await reactUntil(waiting(2));
-    expect(await requestsAsked()).toEqual(['now', 'timely']);
-    // Four days back is 28 May at 8: what the day before wanted is too late in any case.
-    const [begun] = await store.read('user-43', 0, 1);
-    expect(begun?.meta.at).toBe('2026-05-27T00:00:00.000Z');
-    expect(follow.mock.calls.map(([after]) => after)).toEqual([begun?.position]);
-  });
-
-  it('look at all of the log where the days are not built yet', async () => {
-    await request('old', 240);
-    await request('now');
-    await reactUntil(waiting(1));
-    expect(await requestsAsked()).toEqual(['now']);
-  });
-
-  it('go on where they were, however late the days begin', async () => {
-    await request('older', 200);
-    await request('old', 120);
-    await noteDays();
+  it('go on where they were', async () => {
     await request('a');
     await reactUntil(waiting(1));
     const seen = await jobs.lastSeen(asked.name);

@@ -9,38 +9,33 @@ import type { EventStore, FollowedBatch, Position } from '@naust/infra/event-sto
 import { type Jobs, PositionForgotten } from '@naust/infra/jobs/jobs.port.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { onceAMinute } from '@naust/infra/once-a-minute.ts';
-import type { Beginning } from './beginning.ts';
 
-/** Nobody wants what an event owed them so long ago: a lost queue must not tell everybody everything again. */
+/** Jobs of older events are dropped: after a lost queue, the mails of the whole log must not be sent again. */
 const TOO_LATE_MS = 2 * 24 * 60 * 60_000;
-/** Clocks are set back now and then, so times in the log do not only grow: what is older than this is not looked at. */
-const LONG_AGO_MS = 2 * TOO_LATE_MS;
-/** Live, events are given so long to come together: what they owe is done by jobs, which nobody waits for. */
+/** A pause after a live batch, to collect the next events: jobs are not urgent. */
 const GATHERING_MS = 200;
-/** So long after the last time it is remembered how far the log was seen, also where nothing was owed. */
+/** Interval of saving the position without jobs. */
 const REMEMBER_EVERY_MS = 10_000;
-/** So often it is looked whether the queue still remembers: while nothing is owed nobody else would find that it does not. */
+/** Interval of checking the queue's position: without jobs, only this check finds that the queue was emptied. */
 const LOOK_EVERY_MS = 5_000;
 
 export interface ReactingOptions<T extends EventType> {
   events: Pick<EventStore, 'follow'>;
   jobs: Pick<Jobs, 'enqueueSeen' | 'lastSeen'>;
   reaction: Reaction<T>;
-  /** Where a queue was lost, the log is not read from its beginning for what nobody wants any more. */
-  beginning: Beginning;
   clock: Clock;
-  /** Each kind once a minute. */
+  /** Called once a minute per kind of error. */
   onFault: (error: unknown) => void;
   /** Milliseconds to wait after a fault (default 1,000). */
   pauseMs?: number;
-  /** Milliseconds from one look at what the queue remembers to the next (default 5,000). */
+  /** Milliseconds between two checks of the queue's position (default 5,000). */
   lookMs?: number;
 }
 
 /**
- * Asks for the jobs that must follow the events of the log, until the signal aborts. The jobs and how far the log was
- * seen are remembered together, so that no event is passed over; one that is met twice asks for the same job. Where the
- * queue has forgotten how far that was, which is found out within seconds, it goes on from what is remembered.
+ * Enqueues the jobs that follow from the events of the log, until the signal aborts. The jobs and the seen position are
+ * stored together, so that no event is skipped; an event that is read twice enqueues the same job. If the queue has
+ * lost its position, which is detected within seconds, it continues from the stored one.
  */
 export async function keepReacting<T extends EventType>(
   options: ReactingOptions<T>,
@@ -54,13 +49,11 @@ export async function keepReacting<T extends EventType>(
 
 async function react<T extends EventType>(options: ReactingOptions<T>, signal: AbortSignal): Promise<void> {
   const { events, jobs, reaction, clock } = options;
-  const [remembered, recent] = [await jobs.lastSeen(reaction.name), await options.beginning(clock.now() - LONG_AGO_MS)];
-  const begin = remembered > recent ? remembered : recent;
-  let [from, since] = [remembered, clock.now()];
+  let [from, since] = [await jobs.lastSeen(reaction.name), clock.now()];
   const watch = watchForgetting(options, () => from);
   try {
     const until = AbortSignal.any([signal, watch.forgotten]);
-    for await (const { seen, live, events: happened } of events.follow(begin, until, { types: reaction.handles })) {
+    for await (const { seen, live, events: happened } of events.follow(from, until, { types: reaction.handles })) {
       const owed = owedAfter(happened, options);
       if (owed.length > 0 || clock.now() - since >= REMEMBER_EVERY_MS) {
         crashPoint('reactions.before-jobs');
@@ -75,7 +68,7 @@ async function react<T extends EventType>(options: ReactingOptions<T>, signal: A
   }
 }
 
-/** `forgotten` aborts where the queue remembers less than was gone on from: it was emptied, or an older one put back. */
+/** `forgotten` aborts if the queue's position is before the start: it was emptied, or an older one restored. */
 function watchForgetting<T extends EventType>(
   { jobs, reaction, lookMs = LOOK_EVERY_MS }: ReactingOptions<T>,
   from: () => Position,
@@ -87,7 +80,7 @@ function watchForgetting<T extends EventType>(
     if (remembered >= expected) return;
     forgotten.abort(new PositionForgotten(reaction.name, { from: expected, seen: expected }, remembered));
   }
-  // A queue that cannot be asked now is asked again.
+  // A failed check is repeated.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs);
   return { forgotten: forgotten.signal, end: () => clearInterval(timer) };
 }

@@ -17,7 +17,7 @@ export interface TestEvent {
   data: Record<string, unknown>;
 }
 
-/** The reading half of the event store port over an array, for events of a test's own making. */
+/** The read part of the event store port over an array of test events. */
 export class ArrayLog implements Pick<EventStore, 'read' | 'follow' | 'head'> {
   readonly events: RecordedEvent[] = [];
   readonly #numbering: Numbering;
@@ -71,5 +71,5 @@ export class ArrayLog implements Pick<EventStore, 'read' | 'follow' | 'head'> {
   }
 }
 
-/** Nothing is sealed and every event is of the newest version. */
+/** Nothing is encrypted and every event has the newest version. */
 export const openPlain = async (events: readonly RecordedEvent[]): Promise<readonly AnyTold[]> => events;

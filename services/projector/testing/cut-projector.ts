@@ -4,7 +4,7 @@ import { openMongoReadModelWriter } from '@naust/infra/read-models/mongodb/mongo
 import { openMongoReadModels } from '@naust/infra/read-models/mongodb/mongo-read-models.ts';
 import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
-import { foldUnsaved, openFolds, saveAll } from '../folding.ts';
+import { foldBatch, openFolds, saveAll } from '../folding.ts';
 import type { AnyProjection } from '../model-fold.ts';
 import { ArrayLog, openPlain } from './array-log.ts';
 import { lost, moved, parcels, parcelsProjection, renamed, sent, tally, tallyProjection } from './toy-depot.ts';
@@ -22,7 +22,7 @@ log.add(
 
 const visits = declareReadModel<{ id: string; left: number }>()({ name: 'visits', version: 1, indexes: {} });
 
-/** Begun by whatever comes first, and deleted by the third: folded again from its middle it would be another. */
+/** Created by the first event, and deleted by the third: folded again from the middle it would differ. */
 const visitsProjection: AnyProjection = {
   model: visits,
   handles: ['ParcelSent', 'ParcelMoved'],
@@ -42,7 +42,7 @@ export const projections = (swamps: ReadonlySet<string> = SWAMPS) => [
 
 type Work = (models: ReadModelWriter) => Promise<unknown>;
 
-/** Every batch twice, from wherever the read models are. */
+/** Every batch twice, from the read models' current position. */
 export async function fold(models: ReadModelWriter, size: number, opened = () => {}): Promise<void> {
   const folds = await openFolds({ models, projections: projections() }, 'open');
   opened();
@@ -50,13 +50,13 @@ export async function fold(models: ReadModelWriter, size: number, opened = () =>
     const events = log.events.slice(start, start + size);
     const batch = { events, seen: events.at(-1)?.position ?? 0n, live: false };
     for (let time = 0; time < 2; time++) {
-      await foldUnsaved(folds, batch, openPlain, models);
+      await foldBatch(folds, batch, openPlain);
       await saveAll(folds, batch.seen, models);
     }
   }
 }
 
-/** As often as somebody else writes beside it. */
+/** Repeats as often as another process writes in between. */
 export async function foldBesideOthers(models: ReadModelWriter, size: number, opened?: () => void): Promise<void> {
   for (;;) {
     try {
@@ -67,9 +67,9 @@ export async function foldBesideOthers(models: ReadModelWriter, size: number, op
   }
 }
 
-/** What a projector does on a server, through a proxy that may cut it short. */
+/** A projector on a server, through a proxy that may cut the connection. */
 export function cutProjector(serverUrl: string) {
-  /** Gives how many writes it took. */
+  /** Returns the number of writes. */
   async function through(proxy: CuttingProxy, shop: string, work: Work): Promise<number> {
     const models = openMongoReadModelWriter({ url: proxy.url, shop, patience: 0 });
     try {
@@ -86,7 +86,7 @@ export function cutProjector(serverUrl: string) {
     proxy: (cut: Cut) => cuttingProxy(serverUrl, cut),
     cut: async (cut: Cut, shop: string, work: Work) => through(await cuttingProxy(serverUrl, cut), shop, work),
     whole: async (shop: string, work: Work) => through(await cuttingProxy(serverUrl, null), shop, work),
-    /** All that is there to be read. */
+    /** Everything that readers can see. */
     async standing(shop: string) {
       const readModels = openMongoReadModels({ url: serverUrl, shop });
       try {

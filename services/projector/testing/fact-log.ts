@@ -2,11 +2,10 @@ import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
 import { linesTotalOre, type OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
-import type { FactCheck } from '../verification/log-check.ts';
 
-/** Numbers facts as the log does, and shows them to a check. */
+/** Numbers facts as the log does. */
 export class FactLog {
-  /** When facts are written (UTC): at noon on 16 May 2026 in Oslo, unless it is moved. */
+  /** Time of the facts (UTC): noon on 16 May 2026 in Oslo, unless changed. */
   at = '2026-05-16T10:00:00.000Z';
   readonly #ends = new Map<string, number>();
   #position = 0n;
@@ -16,16 +15,9 @@ export class FactLog {
     this.#ends.set(stream, version);
     this.#position += 1n;
     const meta = { at: this.at, channel: 'seed', correlationId: 'test' } as const;
-    // What is told is an event of type T by its own data; the compiler does not follow that through the union.
+    // The event is of type T with its own data; the compiler does not follow that through the union.
     return { id: `e${this.#position}`, type, data, stream, version, position: this.#position, meta } as never;
   }
-}
-
-/** Shows a check facts of `inventory`; answers what it found wrong. */
-export function shown(check: FactCheck, ...facts: readonly InventoryFact[]): string[] {
-  const log = new FactLog();
-  for (const [type, data] of facts) check.see(log.told('inventory', type, data as never));
-  return check.faults.named.map(({ position, what }) => `${position} ${what}`);
 }
 
 type FactOf<T extends EventType> = T extends EventType ? [type: T, data: EventOf<T>['data']] : never;

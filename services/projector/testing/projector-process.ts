@@ -8,10 +8,10 @@ import { logOfOrders, manyOrdersProjections } from './many-orders.ts';
 
 /**
  * One of several projectors on the same read models, until its parent ends it: `projector-process.ts <file> <events>
- * <length of a lease, ms> [<n>]`. Tells what it folds and what it has seen. It stops itself where it is about to save for
- * the nth time, and tells what became of that save when it was woken.
+ * <events of a save> <length of a lease, ms> [<n>]`. Prints what it folds and has seen. It stops itself before its nth
+ * save, and prints the result of that save after it was continued.
  */
-const [, , file = '', size = '0', lengthMs = '0', stopsAt = '0'] = process.argv;
+const [, , file = '', size = '0', saveEvery = '0', lengthMs = '0', stopsAt = '0'] = process.argv;
 let saves = 0;
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const openEvents: typeof openPlain = async (events) => {
@@ -44,6 +44,7 @@ await runProjector(
     openEvents,
     openModels,
     projections: manyOrdersProjections,
+    saveEvery: Number(saveEvery),
     leases: openSqliteLeases(file, { lengthMs: Number(lengthMs) }),
     clock: systemClock,
     onSeen: (_, seen) => tell(`seen ${seen}`),

@@ -7,7 +7,7 @@ import type { FollowedBatch, RecordedEvent } from '@naust/infra/event-store/even
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
-import { foldUnsaved, openFolds, saveAll } from '../folding.ts';
+import { foldBatch, openFolds, saveAll } from '../folding.ts';
 import type { AnyProjection, AnyTold } from '../model-fold.ts';
 
 export type Documents = ReadonlyMap<string, Doc>;
@@ -20,7 +20,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** The plainest fold there is. Events and documents are frozen, and every document is stored as JSON in between. */
+/** The simplest fold. Events and documents are frozen, and every document is stored as JSON in between. */
 export function foldInMemory(projection: AnyProjection, events: readonly AnyTold[]): Documents {
   const docs = new Map<string, Doc>();
   const handles = new Set(projection.handles);
@@ -45,8 +45,9 @@ function touchedIds({ model, touches }: AnyProjection, event: AnyTold, docs: Doc
 }
 
 /**
- * Folds a history from zero, again, without what the projection never asked to be opened, and through the read models on disk with every event delivered twice and in
- * batches of several sizes. Answers what differs: nothing, where the projections are pure.
+ * Folds a history from zero, again, without data that the projection never requested, and through the read models on
+ * disk with every event delivered twice and in batches of several sizes. Returns the differences: none if the
+ * projections are pure.
  */
 export async function differencesOnReplay(
   projections: readonly AnyProjection[],
@@ -92,7 +93,7 @@ async function foldTwiceDelivered(
   try {
     const folds = await openFolds({ models: writer, projections }, 'open');
     for (const batch of doubled(events, size)) {
-      await foldUnsaved(folds, batch, open, writer);
+      await foldBatch(folds, batch, open);
       await saveAll(folds, batch.seen, writer);
     }
     return await readAll(file, projections);

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts
 import type { AnyProjection, AnyTold } from '../model-fold.ts';
 import type { TestEvent } from './array-log.ts';
 
-/** A depot of parcels: small enough for tests to reckon by hand what the shop's own projections are too large for. */
+/** A depot of parcels: small enough for tests to calculate by hand, unlike the shop's own projections. */
 export interface Parcel extends Doc {
   owner: string;
   ownerName: string;
@@ -78,7 +78,7 @@ export const tallyProjection: AnyProjection = {
   },
 };
 
-/** Throws on an event of these streams, as long as they are listed. */
+/** Throws on events of these streams, as long as they are listed. */
 export const openAllBut =
   (unreadable: ReadonlySet<string>, unreadableType = 'ParcelMoved') =>
   async (events: readonly RecordedEvent[]): Promise<readonly AnyTold[]> => {

@@ -20,7 +20,7 @@ export interface Workplace {
   readModels: ReadModels;
   openModels(): ReadModelWriter;
   openLeases(): Leases;
-  /** Runs the projections until everything in the log now has been seen. */
+  /** Runs the projections until they have seen the current end of the log. */
   catchUp(options: Pick<RunnerOptions, 'projections'> & Partial<RunnerOptions>): Promise<void>;
   verify(
     options: Pick<RunnerOptions, 'projections'> & Partial<Pick<RunnerOptions, 'openEvents'>>,
@@ -28,7 +28,7 @@ export interface Workplace {
   close(): Promise<void>;
 }
 
-/** A log in memory and read models in a folder of their own. */
+/** A log in memory and read models in a new folder. */
 export function openWorkplace(numbering?: Numbering): Workplace {
   const directory = mkdtempSync(join(tmpdir(), 'naust-projector-'));
   const file = join(directory, 'read-models.db');

@@ -3,18 +3,18 @@ import type { Told } from '@naust/domain/telling.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { type Finding, Findings } from './findings.ts';
 
-/** Milliseconds that a person's key has after the fact; of others the key goes first. */
+/** Milliseconds after the erasure in which a person's key may still exist; other keys are destroyed first. */
 const GRACE = 5_000;
 const PAGE = 500;
 
 interface Erased extends Pick<Finding, 'stream' | 'position'> {
-  /** Whose key it is. */
+  /** The holder of the key. */
   id: string;
-  /** From when no key may be there: milliseconds since 1970 UTC. */
+  /** From when the key must not exist: milliseconds since 1970 UTC. */
   from: number;
 }
 
-/** Of what was erased no key is left, so that nobody can read it again. */
+/** No key of erased data exists, so that it cannot be read again. */
 export class ErasedKeys {
   readonly claim = 'Det som er slettet, har ingen nøkkel';
   readonly faults = new Findings();
@@ -31,7 +31,7 @@ export class ErasedKeys {
     else if (type === 'StockNoticeEnded') this.#erased.push({ ...event, id: data.noticeId, from });
   }
 
-  /** After the last event: looks whether a key is there. `now`: milliseconds since 1970 UTC. */
+  /** After the last event: checks whether a key exists. `now`: milliseconds since 1970 UTC. */
   async lookInto(keys: Pick<PersonKeys, 'find'>, now: number): Promise<void> {
     for (let from = 0; from < this.#erased.length; from += PAGE) {
       const page = this.#erased.slice(from, from + PAGE);

@@ -1,16 +1,16 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 
-/** Where something was found: a stream of the log, and the position of the event that shows it. */
+/** The place of a finding: a stream of the log, and the position of the event that shows it. */
 export interface Finding {
   stream: string;
   position: Position;
-  /** What is wrong, in Norwegian. */
+  /** The finding, in Norwegian. */
   what: string;
 }
 
 const MOST_NAMED = 100;
 
-/** All are counted, the first hundred are named: a broken log must not fill the memory. */
+/** All are counted, the first hundred are listed: a broken log must not fill the memory. */
 export class Findings {
   count = 0;
   readonly named: Finding[] = [];

@@ -1,7 +1,7 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import type { Findings } from './findings.ts';
-import type { Checked } from './verify-log.ts';
+import type { Checked } from './log-check.ts';
 import type { VerifiedModel } from './verify-models.ts';
 
 export interface Verified {
@@ -11,13 +11,13 @@ export interface Verified {
   /** Read models that no start has built yet. */
   missing: readonly string[];
   parked: readonly ParkedEvent[];
-  /** Uploaded pictures that can be compared with what was stored, and the names of those that are something else or gone. */
+  /** Uploaded pictures with a checksum in the name, and the names of damaged and missing ones. */
   pictures: { count: number; damaged: readonly string[]; missing: readonly string[] };
-  /** The read models follow another log, and are compared with nothing. */
+  /** The read models follow another log, and are not compared. */
   isOfAnotherLog: boolean;
 }
 
-/** The report of `npm run verify`, in Norwegian, and whether all of it is as it must be. */
+/** The report of `npm run verify`, in Norwegian, and whether it has no faults. */
 export function reportOf(verified: Verified): { lines: string[]; isClean: boolean } {
   const lines = verified.log.flatMap((checked) => [
     line(checked.faults.count === 0, checked.claim, checked.counted()),

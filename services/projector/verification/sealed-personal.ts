@@ -2,10 +2,10 @@ import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts
 import { Findings } from './findings.ts';
 import type { RawCheck } from './log-check.ts';
 
-/** A sealed text holds at least its IV and tag, 28 bytes, in base64. */
+/** An encrypted text holds at least its IV and tag, 28 bytes, in base64. */
 const sealed = /^[A-Za-z0-9+/]{38,}={0,2}$/;
 
-/** Personal data stands in the log only under its person's key. */
+/** Personal data is in the log only encrypted under its person's key. */
 export class SealedPersonal implements RawCheck {
   readonly claim = 'Personopplysninger er forseglet';
   readonly faults = new Findings();

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts
 import { Findings } from './findings.ts';
 import type { RawCheck } from './log-check.ts';
 
-/** Positions grow, and each stream counts its events from 0 without a gap. */
+/** Positions increase, and each stream counts its events from 0 without a gap. */
 export class StreamOrder implements RawCheck {
   readonly claim = 'Hendelsene følger hverandre uten hull';
   readonly faults = new Findings();

@@ -11,13 +11,13 @@ import { type RebuildOptions, rebuildModels } from '../rebuild.ts';
 
 export interface VerifiedModel {
   model: string;
-  /** How far the live model had seen the log when it was compared. */
+  /** How far the live model had seen the log at the comparison. */
   seen: Position;
   documents: number;
-  /** Ids of documents that are missing, too many, or otherwise than the fold of their events; the first hundred. */
+  /** Ids of missing, superfluous or different documents compared with the fold of their events; the first hundred. */
   differing: readonly string[];
   differences: number;
-  /** It has seen more than there is in the log, and is compared with nothing. */
+  /** It has seen more than the log holds, and is not compared. */
   isBeyondLog: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface VerifyOptions extends Omit<RebuildOptions, 'models'> {
   scratch: Scratch;
 }
 
-/** Where the fold that is compared with stands; it takes as much room as the read models and is removed again. */
+/** Place of the fold to compare with; it takes as much space as the read models and is removed afterwards. */
 export interface Scratch {
   directory: string;
   openModels(file: string): ReadModelWriter;
@@ -36,7 +36,7 @@ export interface Scratch {
 const PAGE = 1_000;
 const MOST_NAMED = 100;
 
-/** Compares every live read model, as it is at one moment, with the fold of its events up to there. */
+/** Compares every live read model, at one moment, with the fold of its events up to there. */
 export async function verifyModels(options: VerifyOptions, signal: AbortSignal): Promise<readonly VerifiedModel[]> {
   const directory = await scratchIn(options.scratch.directory);
   const file = join(directory, 'read-models.db');
@@ -62,7 +62,7 @@ export async function verifyModels(options: VerifyOptions, signal: AbortSignal):
 
 const NOT_WRITABLE = new Set(['EROFS', 'EACCES', 'EPERM']);
 
-/** A copy that is mounted to be read only is compared in the machine's own folder, which nobody else can look into. */
+/** A copy that is mounted read-only is compared in the machine's temporary folder, readable by its owner only. */
 async function scratchIn(directory: string): Promise<string> {
   try {
     return await mkdtemp(join(directory, 'naust-verify-'));
@@ -81,7 +81,7 @@ const beyondLog = (model: string, seen: Position): VerifiedModel => ({
   isBeyondLog: true,
 });
 
-/** One runner's read models stand at the same place, so that this is mostly one pass over the log. */
+/** The read models of one runner have the same checkpoint, so this is usually one pass over the log. */
 async function byCheckpoint(live: FrozenReadModels, projections: readonly AnyProjection[]) {
   const groups = new Map<Position, AnyProjection[]>();
   for (const projection of projections) {
@@ -137,7 +137,7 @@ async function compareAll(
   }
 }
 
-/** Walks both by id, a page at a time. */
+/** Compares both by id, a page at a time. */
 async function compare(
   model: string,
   seen: Position,
@@ -175,7 +175,9 @@ async function next(documents: AsyncGenerator<StoredDocument>): Promise<StoredDo
   return done ? null : value;
 }
 
-/** One that began with what was known may say that it has seen more than its newest event, but no more than there is. */
+/**
+ * A model that began with an existing state may have seen more than its newest event, but not more than the log holds.
+ */
 function isRight(live: StoredDocument | null, folded: StoredDocument | null, seen: Position): boolean {
   if (!live || !folded || live.order !== folded.order) return false;
   if (live.position < folded.position || live.position > seen) return false;

@@ -1,19 +1,19 @@
 import type { ChangedModel, ModelName } from '../query-dependencies.ts';
 
-/** What a message tells; `ids` null: any of that name. */
+/** A message; `ids` null: any document of that name. */
 export interface Gathered {
-  /** Up to here the read models had seen the log, decimal. */
+  /** The read models had seen the log up to here, decimal. */
   position: string;
   changed: readonly { name: ModelName; ids: readonly string[] | null }[];
 }
 
-/** Of no screen, and with ids that say more than a number does. */
-const UNTOLD: ReadonlySet<ModelName> = new Set(['unfinished', 'erasures', 'days', 'payments', 'stockNotices']);
+/** Names that no screen shows, and names whose ids reveal something. */
+const UNTOLD: ReadonlySet<ModelName> = new Set(['unfinished', 'erasures', 'payments', 'stockNotices']);
 const NAMELESS: ReadonlySet<ModelName> = new Set(['quizEntries']);
-/** More are not named one by one. */
+/** Beyond this number the ids are left out. */
 const MOST_IDS = 100;
 
-/** Puts changes together until they are taken. */
+/** Collects changes until they are taken. */
 export function gatheredChanges() {
   let ids = new Map<ModelName, Set<string> | null>();
   let newest = 0n;
@@ -31,7 +31,7 @@ export function gatheredChanges() {
       newest = position;
       for (const one of changed) addOne(one);
     },
-    /** null where nothing has changed that anybody is told of. */
+    /** null if no reported document has changed. */
     take(): Gathered | null {
       const taken = ids;
       ids = new Map();

@@ -11,7 +11,7 @@ export const liveRoute = (live: Live): Route =>
     refusals: ['UNAVAILABLE'],
     run: (_input, context) => ({
       body: live.connect({ userId: context.actor.userId, isStillAdmitted: () => context.isStillAdmitted() }),
-      // Proxies would hold back what they think is not done yet.
+      // Otherwise proxies buffer an unfinished answer.
       headers: { 'x-accel-buffering': 'no' },
     }),
   });

@@ -3,14 +3,14 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { ChangedModel, Saves } from '../query-dependencies.ts';
 import { type Gathered, gatheredChanges } from './gathered-changes.ts';
 
-/** Who listens. */
+/** A listening caller. */
 export interface Listener {
   userId: string;
   isStillAdmitted(): Promise<boolean>;
 }
 
 export interface Live {
-  /** A stream of what changes, from now on. Refuses where too many listen. */
+  /** A stream of changes from now on. Refuses if there are too many listeners. */
   connect(listener: Listener): Readable;
 }
 
@@ -20,14 +20,16 @@ export interface LiveOptions {
   ending: AbortSignal;
 }
 
-/** One for each browser of an administrator; beyond that the oldest of the account ends. */
+/** One per browser of an administrator; beyond that the oldest of the account ends. */
 const MOST_OF_ONE = 10;
 const MOST = 200;
-/** Changes are given so long to come together, and whoever may no longer listen is found out within two of the latter. */
+/**
+ * Interval of collecting changes, and of checking admission: a revoked listener is found within two of these checks.
+ */
 const [GATHERING_MS, LOOK_EVERY_MS] = [200, 2_000];
-/** A sign of life is sent with each so manieth look. */
+/** A keep-alive is sent with every nth check. */
 const BEAT_EVERY = 5;
-/** Bytes; whoever reads slower than that is cut off, connects again and reads anew. */
+/** Bytes; a slower reader is cut off, reconnects and reads again. */
 const MOST_UNREAD = 64 * 1024;
 
 class LiveStreams implements Live {
@@ -83,7 +85,7 @@ class LiveStreams implements Live {
       if (this.#looks % BEAT_EVERY === 0) send(stream, ': her\n\n');
       listener.isStillAdmitted().then(
         (isAdmitted) => isAdmitted || this.#end(stream),
-        // It cannot be told now; the next look asks again.
+        // Cannot be checked now; the next check repeats it.
         () => {},
       );
     }
@@ -108,7 +110,7 @@ class LiveStreams implements Live {
   }
 }
 
-/** Tells open screens which documents have changed: names and ids, never content. */
+/** Reports changed documents to open screens: names and ids, never content. */
 export const openLive = (options: LiveOptions): Live => new LiveStreams(options);
 
 function send(stream: Readable, text: string): void {

@@ -6,7 +6,7 @@ import type { Organisations } from '@naust/infra/organisations/organisations.por
 import * as z from 'zod/mini';
 import { cityOf } from './city-of.ts';
 
-/** What a form fills in by itself from what stands in public registers. */
+/** Form values from public registers. */
 export function lookUpRoutes(organisations: Organisations): Route[] {
   return [
     route({

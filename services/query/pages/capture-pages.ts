@@ -1,6 +1,6 @@
 import type { PageFor } from '@naust/infra/http/static-files.ts';
 
-/** The same pages of a shop that takes the wallet's money with the order: what they say of paying follows it. */
+/** The same pages for a shop that captures with the order: their texts on payment follow it. */
 export const takenWithOrder =
   (pages: PageFor): PageFor =>
   async (path, shell) => {

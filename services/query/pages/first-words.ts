@@ -1,20 +1,20 @@
 import type { ShopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { asScriptJson, asText } from './html-text.ts';
 
-/** What a page shows before its code has come: the browser has these words with the address itself. */
+/** Content of a page before its script runs: it is sent with the page itself. */
 export interface FirstWords {
   heading: string;
   /** Paragraphs. */
   lines: readonly string[];
-  /** What the page's first reads would be answered, by their address after '/api'; the page asks again once it runs. */
+  /** Answers to the page's first requests, by their URL after '/api'; the page requests them again once it runs. */
   answers?: Readonly<Record<string, unknown>>;
 }
 
 const ROOT = '<div id="root"></div>';
 
 /**
- * The page with these words in the place where its code will draw, and with whose shop it is: no page can be drawn before
- * that is known. `first` null: a page whose words come with its code.
+ * The page with this content in place of its root element, and with the answer of /shop, without which no page can be
+ * drawn. `first` null: a page without content of its own before its script runs.
  */
 export function withFirstWords(html: string, shop: ShopAnswer, first: FirstWords | null): string {
   if (!html.includes(ROOT)) throw new Error('the built page has no place for its first words');

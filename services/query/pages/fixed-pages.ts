@@ -3,11 +3,11 @@ import type { Business } from '@naust/domain/shop/business.ts';
 type Named = Pick<Business, 'legalName' | 'address' | 'city'>;
 
 export interface FixedPage {
-  /** As the page's tab shows it once it has loaded. */
+  /** The title in the browser tab once the page has loaded. */
   title: string;
-  /** Where the page's own is another than its title. */
+  /** The heading, if it differs from the title. */
   heading?: string;
-  /** Of the frontend. */
+  /** Source file in the frontend. */
   source: string;
   description(business: Named): string;
 }
@@ -17,7 +17,10 @@ export const atShop = ({ legalName, city }: Named): string => `hos ${legalName}$
 
 const inCity = ({ city }: Pick<Named, 'city'>) => (city === '' ? '' : ` i ${city}`);
 
-/** Pages of one fixed address that anybody may find; they stand in the sitemap. */
+/** The page of the storage units; it exists while the shop has any. */
+export const STORAGE_UNITS_PAGE = '/boder';
+
+/** Public pages with a fixed path; they are listed in the sitemap. */
 export const foundPages: Readonly<Record<string, FixedPage>> = {
   '/': {
     title: 'Utleie og nettbutikk',
@@ -26,7 +29,12 @@ export const foundPages: Readonly<Record<string, FixedPage>> = {
     description: (shop) =>
       `Lei telt, hengere, verktøy og flytteutstyr for en time, et døgn eller en helg ${atShop(shop)}, eller kjøp det du trenger.`,
   },
-  '/boder': {
+  '/kategorier': {
+    title: 'Alle kategorier',
+    source: 'src/pages/groups/groups-page.tsx',
+    description: (shop) => `Alt som leies ut og selges ${atShop(shop)}, kategori for kategori.`,
+  },
+  [STORAGE_UNITS_PAGE]: {
     title: 'Boder til leie',
     source: 'src/pages/storage-units/storage-units-page.tsx',
     description: (shop) =>
@@ -58,7 +66,7 @@ export const foundPages: Readonly<Record<string, FixedPage>> = {
   },
 };
 
-/** Pages that are somebody's own, or of no use to whoever comes from a search. Their titles come with the page. */
+/** Personal pages, and pages of no use to searchers. Their titles are set by the page. */
 const OTHER_PAGES = [
   '/cart',
   '/checklist',
@@ -76,5 +84,5 @@ const OTHER_PAGES = [
 ];
 const OTHER_PAGE = /^\/(order-confirmation\/[^/]+|admin(\/.*)?)$/;
 
-/** Whether the shop has a page there that no search engine should list. */
+/** Whether the shop has a page there that search engines should not list. */
 export const isOtherPage = (path: string): boolean => OTHER_PAGES.includes(path) || OTHER_PAGE.test(path);

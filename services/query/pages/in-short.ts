@@ -1,6 +1,6 @@
 const DESCRIPTION_LENGTH = 160;
 
-/** The text on one line, cut at a word; null where there is none. */
+/** The text on one line, cut at a word; null if there is none. */
 export function inShort(description: string | null): string | null {
   const line = description?.replace(/\s+/g, ' ').trim() ?? '';
   if (line.length <= DESCRIPTION_LENGTH) return line === '' ? null : line;

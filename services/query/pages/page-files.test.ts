@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryUnderTest } from '../testing/query-under-test.ts';
-import { groupDoc, productDoc } from '../testing/sample-documents.ts';
+import { groupDoc, productDoc, storageUnitDoc } from '../testing/sample-documents.ts';
 import { pageFilesIn } from './page-files.ts';
 import { shopPages } from './shop-pages.ts';
 
@@ -41,18 +41,29 @@ describe('the scripts of a page', () => {
     const query = await queryUnderTest();
     await query.save('groups', groupDoc(1, 'Telt'));
     await query.save('products', productDoc(7, 'Lavvo'));
+    await query.save('storageUnits', storageUnitDoc(1));
     const asked: string[] = [];
     const filesOf = (source: string) => {
       asked.push(source);
       return [`/assets/${asked.length}.js`];
     };
     const pageFor = shopPages(query.deps, { baseUrl: 'https://naust.example', filesOf });
-    const paths = ['/', '/boder', '/terms', '/kjopsvilkar', '/privacy', '/contact', '/group/1', '/product/7'];
+    const paths = [
+      '/',
+      '/kategorier',
+      '/boder',
+      '/terms',
+      '/kjopsvilkar',
+      '/privacy',
+      '/contact',
+      '/group/1',
+      '/product/7',
+    ];
     for (const path of paths) {
       const { html } = await pageFor(path, SHELL);
       expect(html).toContain(`<link rel="modulepreload" crossorigin href="/assets/${asked.length}.js" />`);
     }
-    // What a product can be had by, and its choice of period, come with it.
+    // The product's offer and its choice of period are included.
     expect(new Set(asked).size).toBe(paths.length + 2);
     const frontend = fileURLToPath(new URL('../../../frontend/', import.meta.url));
     expect(asked.filter((source) => !existsSync(join(frontend, source)))).toEqual([]);

@@ -13,10 +13,10 @@ const manifestShape = z.record(
 );
 type Manifest = z.infer<typeof manifestShape>;
 
-/** Addresses of the scripts that a page's own source needs beside those of every page. */
+/** URLs of the scripts that a page needs besides those of every page. */
 export type FilesOfPage = (source: string) => readonly string[];
 
-/** Reads the manifest of the built frontend once; a frontend built without one has no files to name. */
+/** Reads the manifest of the built frontend once; without a manifest there are no files. */
 export function pageFilesIn(folder: string): FilesOfPage {
   const file = join(folder, '.vite', 'manifest.json');
   if (!existsSync(file)) return () => [];

@@ -2,19 +2,19 @@ import type { Business } from '@naust/domain/shop/business.ts';
 import type { FirstWords } from './first-words.ts';
 import { asScriptJson, asText } from './html-text.ts';
 
-/** What a page says of itself to search engines and to whoever shares its address. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageHead {
   /** Without the shop's name. */
   title: string;
   description: string | null;
-  /** The address that the page is known by, whole; null where it has none to be found by. */
+  /** The canonical URL; null if the page should not be found. */
   canonical: string | null;
-  /** Whole address of a picture that previews can show. */
+  /** Absolute URL of a picture for previews. */
   image: string;
   isProduct?: boolean;
-  /** Addresses of scripts that the page begins to load at once, not when the first of them asks for them. */
+  /** URLs of scripts that the page loads at once, not only when the first of them imports them. */
   scripts?: readonly string[];
-  /** Addresses of reads that the page's code will ask for first, and that change too often to be sent along. */
+  /** URLs that the page's script requests first, and whose answers change too often to be embedded. */
   reads?: readonly string[];
   /** schema.org, as JSON-LD. */
   linkedData?: Readonly<Record<string, unknown>>;
@@ -25,12 +25,12 @@ const TITLE = /<title>[^<]*<\/title>/;
 const HEAD_END = '</head>';
 const DESCRIPTION = /\n?\s*<meta name="description"[^>]*>/;
 
-/** The shop's name stands behind every page's own, as the browser's tab shows it. */
+/** The shop's name follows every page's own title, as in the browser tab. */
 const tabTitle = (title: string, { shortName }: Named): string => `${title} – ${shortName}`;
 
 type Named = Pick<Business, 'legalName' | 'shortName'>;
 
-/** The built page with this head in the place of the one it was built with. Texts are shown as texts, whatever they hold. */
+/** The built page with this head instead of its own. Texts are escaped. */
 export function withHead(shell: string, head: PageHead, business: Named): string {
   if (!TITLE.test(shell)) throw new Error('the built page has no title to fill in');
   const elements = headElements(head, business).join('\n    ');
@@ -39,7 +39,7 @@ export function withHead(shell: string, head: PageHead, business: Named): string
   return begun.length === 0 ? page : page.replace(HEAD_END, (end) => `  ${begun.join('\n    ')}\n  ${end}`);
 }
 
-/** Last in the head: what every page is drawn with comes before what this one is. */
+/** Last in the head: files of every page come before those of this one. */
 const fetchedAtOnce = ({ scripts = [], reads = [] }: PageHead): string[] => [
   ...reads.map((address) => `<link rel="preload" as="fetch" crossorigin href="${asText(address)}" />`),
   ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${asText(address)}" />`),

@@ -6,7 +6,7 @@ import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** UN/CEFACT codes of what a rental price is for. */
+/** UN/CEFACT codes of the units of rental prices. */
 const DAY = 'DAY';
 const HOUR = 'HUR';
 const SHORT_RENTAL_HOURS = 5;
@@ -36,11 +36,11 @@ export function shopData(url: string, business: Business, hours: OpeningHours | 
 interface OfferedAt {
   url: string;
   image: string;
-  /** The business by its registered name. */
+  /** Legal name of the business. */
   seller: string;
 }
 
-/** A product and what it is offered for; prices in kr, value added tax included. `url` and `image` are whole. */
+/** A product and its offers; prices in kr, value added tax included. `url` and `image` are absolute. */
 export function productData(product: ProductDoc, { url, image, seller }: OfferedAt): Json {
   const { productId, fields } = product;
   const offers = [...saleOffers(product), ...rentalOffers(product)].map((offer) => ({
@@ -65,7 +65,7 @@ function saleOffers({ fields: { isForSale, priceSaleOre }, stockQty }: ProductDo
   return [offer(priceSaleOre, stockQty === null || stockQty > 0, {})];
 }
 
-/** A day's price, or where there is none the short or weekend price. Rented out today is still for rent. */
+/** A day's price or, without one, the short or weekend price. A product that is rented out today is still for rent. */
 function rentalOffers({ fields: { priceDayOre, priceShortOre, priceWeekendOre }, rentalQty }: ProductDoc): Json[] {
   const price = priceDayOre ?? priceShortOre ?? priceWeekendOre;
   if (price === null) return [];
@@ -94,7 +94,7 @@ function offer(price: Ore, isAvailable: boolean, specification: Json): Json {
 
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-/** Dates that are not as their weekday stand apart, as a day that does not open where it is closed. */
+/** Dates that differ from their weekday are listed separately; closed days too. */
 function openingHours(hours: OpeningHours | null, { answeringHours }: Pick<Business, 'answeringHours'>): Json {
   const week = (hours?.week ?? answeringHours ?? []).flatMap((day, at) =>
     day === null ? [] : [`${WEEKDAYS[at]} ${timeText(day.opensAt)}-${closingTime(day)}`],
@@ -108,7 +108,7 @@ function openingHours(hours: OpeningHours | null, { answeringHours }: Pick<Busin
   return { openingHours: week, ...(special.length === 0 ? {} : { specialOpeningHoursSpecification: special }) };
 }
 
-/** schema.org says of a closed day that it opens and closes at midnight. */
+/** In schema.org a closed day opens and closes at midnight. */
 const spanOf = (day: DayHours | null): Json =>
   day === null ? { opens: '00:00', closes: '00:00' } : { opens: timeText(day.opensAt), closes: closingTime(day) };
 

@@ -5,7 +5,7 @@ import { staticFilesIn } from '@naust/infra/http/static-files.ts';
 import { type ServerUnderTest, serverWith } from '@naust/infra/http/testing/server-under-test.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type QueryUnderTest, queryUnderTest } from '../testing/query-under-test.ts';
-import { groupDoc, productDoc, shopDoc } from '../testing/sample-documents.ts';
+import { groupDoc, productDoc, shopDoc, storageUnitDoc } from '../testing/sample-documents.ts';
 import { pageFilesIn } from './page-files.ts';
 import { shopPages } from './shop-pages.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
@@ -31,8 +31,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
+  const hidden = groupDoc(3, 'Skjult', 0, { isHidden: 1 });
+  const storage = groupDoc(4, 'Minilager', 0, { isStorage: true });
   await query.save('shop', shopDoc());
-  await query.save('groups', groupDoc(1, 'Telt'), groupDoc(2, 'Borte', 1));
+  await query.save('groups', groupDoc(1, 'Telt'), groupDoc(2, 'Borte', 1), hidden, storage);
+  await query.save('storageUnits', storageUnitDoc(1));
   await query.save(
     'products',
     productDoc(7, 'Lavvo for 8', { description: 'Romslig lavvo.\nMed bunn.', image_url: '/images/abc.webp' }),
@@ -164,13 +167,14 @@ describe('the head of a page', () => {
       linkedData: { '@type': 'Store', address: { addressCountry: 'NO' } },
     });
     const titles: string[] = [];
-    for (const path of ['/terms', '/kjopsvilkar', '/privacy', '/contact', '/boder']) {
+    for (const path of ['/terms', '/kjopsvilkar', '/privacy', '/contact', '/boder', '/kategorier']) {
       const { status, head } = await page(path);
       expect([status, head.canonical]).toEqual([200, SHOP + path]);
       expect(head.meta.description).toMatch(/Naust|Stryn/);
       titles.push(head.title ?? '');
     }
-    expect(new Set(titles).size).toBe(5);
+    expect(new Set(titles).size).toBe(6);
+    expect((await page('/group/4')).head.canonical).toBe(`${SHOP}/boder`);
   });
 
   it('has one address with and without a slash at the end', async () => {
@@ -192,6 +196,7 @@ describe('a page that is not there', () => {
     ['an archived product', '/product/10'],
     ['a product that is no number', '/product/lavvo'],
     ['a removed group', '/group/2'],
+    ['a hidden group', '/group/3'],
     ['an address that nobody knows', '/finnes/ikke'],
     ['an address that only begins as a known one', '/administrator'],
   ])('answers 404 for %s, with the shop around it', async (_what, path) => {
@@ -226,8 +231,15 @@ describe('what search engines ask for', () => {
     const { headers, body } = await shop.call('GET', '/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const paths = [...String(body).matchAll(/<loc>https:\/\/naust\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
-    const texts = ['/', '/boder', '/terms', '/kjopsvilkar', '/privacy', '/contact'];
+    const texts = ['/', '/kategorier', '/boder', '/terms', '/kjopsvilkar', '/privacy', '/contact'];
     expect(paths).toEqual([...texts, '/group/1', '/product/7', '/product/8', '/product/11']);
+  });
+
+  it('leaves out the storage units where there are none, and leads to their group as to any other', async () => {
+    await query.save('storageUnits', storageUnitDoc(1, { isHidden: 1 }));
+    expect((await page('/boder')).status).toBe(404);
+    expect((await page('/group/4')).head.canonical).toBe(`${SHOP}/group/4`);
+    expect((await shop.call('GET', '/sitemap.xml')).body).toMatch(/^(?!.*\/boder).*\/group\/4</s);
   });
 
   it('lists a product as soon as it is shown', async () => {

@@ -2,7 +2,6 @@ import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { type DescribedShop, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
-import { isStorageGroup } from '@naust/domain/storage-units/storage-group.ts';
 import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
@@ -10,8 +9,9 @@ import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import { LRUCache } from 'lru-cache';
 import type { QueryDeps } from '../query-dependencies.ts';
+import { hasStorageUnits, shownGroup } from '../shown-groups.ts';
 import { withFirstWords } from './first-words.ts';
-import { atShop, foundPages, isOtherPage } from './fixed-pages.ts';
+import { atShop, foundPages, isOtherPage, STORAGE_UNITS_PAGE } from './fixed-pages.ts';
 import { inShort } from './in-short.ts';
 import { groupWords, productBeginning } from './page-beginnings.ts';
 import type { FilesOfPage } from './page-files.ts';
@@ -36,15 +36,15 @@ export interface PagesOptions {
 }
 
 /**
- * What each page path answers, its head filled in from the read models; 404 where the shop has no such page, product
- * or group. One read a page, kept until products, groups, opening hours or the business change.
+ * The answer of each page path, with its head filled in from the read models; 404 if the shop has no such page, product
+ * or group. One read per page, cached until products, groups, storage units, opening hours or the business change.
  */
 export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
   const { baseUrl } = options;
   const kept = new LRUCache<string, KeptPage>({ max: MOST_KEPT });
   return async (asked, shell) => {
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-    const changes = deps.changeCount(['products', 'groups', 'openingHours', 'shop']);
+    const changes = deps.changeCount(['products', 'groups', 'openingHours', 'storageUnits', 'shop']);
     const known = kept.get(path);
     if (known?.changes === changes && known.shell === shell) return known.page;
     const shop = shopNow(await deps.models.shop.get(THE_SHOP));
@@ -52,7 +52,7 @@ export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
     const page = head
       ? { status: 200, html: pageOf(shell, head, shop) }
       : { status: 404, html: pageOf(shell, unlisted('Fant ikke siden', baseUrl), shop) };
-    // Made-up addresses are without number and must not push the real ones out.
+    // Made-up paths are unlimited and must not evict the real ones.
     if (head?.canonical) kept.set(path, { changes, shell, page });
     return page;
   };
@@ -70,6 +70,7 @@ async function headOf(
 ): Promise<PageHead | null> {
   const found = foundPages[path];
   if (found) {
+    if (path === STORAGE_UNITS_PAGE && !(await hasStorageUnits(models))) return null;
     const canonical = `${baseUrl}${path}`;
     const { title, heading = title, source } = found;
     const description = found.description(business);
@@ -83,15 +84,16 @@ async function headOf(
   const [, word, id] = CATALOGUE_PAGE.exec(path) ?? [];
   if (id === undefined) return null;
   if (word === 'group') {
-    const group = await models.groups.get(id);
-    if (!group || group.isRemoved) return null;
-    const head = groupHead(group, baseUrl, business);
-    return { ...head, scripts: filesOf(GROUP_SOURCE), firstWords: groupWords(group, head.description) };
+    const group = shownGroup(await models.groups.get(id));
+    if (!group) return null;
+    const hasUnits = await hasStorageUnits(models);
+    const head = groupHead(group, { baseUrl, business, hasUnits });
+    return { ...head, scripts: filesOf(GROUP_SOURCE), firstWords: groupWords(group, head.description, hasUnits) };
   }
   const product = await models.products.get(id);
   if (!product?.isVisible) return null;
   const group = product.fields.groupId === null ? null : await models.groups.get(String(product.fields.groupId));
-  const { sources, ...beginning } = productBeginning(product, group);
+  const { sources, ...beginning } = productBeginning(product, group, await hasStorageUnits(models));
   const scripts = [...new Set(sources.flatMap(filesOf))];
   return { ...productHead(product, baseUrl, business), ...beginning, scripts };
 }
@@ -103,10 +105,19 @@ const unlisted = (title: string, baseUrl: string): PageHead => ({
   image: baseUrl + SHARED_PICTURE,
 });
 
-const groupHead = ({ id, name, description }: GroupDoc, baseUrl: string, business: Business): PageHead => ({
+interface GroupHeadParts {
+  baseUrl: string;
+  business: Business;
+  hasUnits: boolean;
+}
+
+const groupHead = (
+  { id, name, description, isStorage }: GroupDoc,
+  { baseUrl, business, hasUnits }: GroupHeadParts,
+): PageHead => ({
   title: name,
   description: inShort(description) ?? `${name} til leie og salg ${atShop(business)}.`,
-  canonical: baseUrl + (isStorageGroup({ id: Number(id), name }) ? '/boder' : `/group/${id}`),
+  canonical: baseUrl + (isStorage && hasUnits ? STORAGE_UNITS_PAGE : `/group/${id}`),
   image: baseUrl + SHARED_PICTURE,
 });
 
@@ -124,7 +135,7 @@ function productHead(product: ProductDoc, baseUrl: string, business: Business): 
   };
 }
 
-/** Previews show no SVG, so a drawing gives way to the first photo, or else to the shop's own picture. */
+/** Previews show no SVG, so the first photo replaces a drawing, or else the shop's own picture. */
 function pictureOf({ imageUrl, images }: ProductFields, baseUrl: string): string {
   const photo = [imageUrl, ...images].find((url) => url !== null && !/\.svg$/i.test(url) && URL.canParse(url, baseUrl));
   return photo ? new URL(photo, baseUrl).href : baseUrl + SHARED_PICTURE;

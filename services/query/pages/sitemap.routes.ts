@@ -1,10 +1,10 @@
-import { isStorageGroup } from '@naust/domain/storage-units/storage-group.ts';
 import { type Route, raw, route } from '@naust/infra/http/route.ts';
 import { MAX_ROWS } from '../paging.ts';
 import type { QueryDeps } from '../query-dependencies.ts';
-import { foundPages } from './fixed-pages.ts';
+import { hasStorageUnits } from '../shown-groups.ts';
+import { foundPages, STORAGE_UNITS_PAGE } from './fixed-pages.ts';
 
-/** What search engines may read, and where everything worth finding stands. `baseUrl`: without a slash at the end. */
+/** robots.txt and the sitemap. `baseUrl`: without a slash at the end. */
 export function sitemapRoutes(deps: QueryDeps, baseUrl: string): Route[] {
   let kept: { changes: number; body: string } | undefined;
   return [
@@ -21,7 +21,7 @@ export function sitemapRoutes(deps: QueryDeps, baseUrl: string): Route[] {
       access: 'open',
       answer: raw('application/xml; charset=utf-8'),
       async run() {
-        const changes = deps.changeCount(['products', 'groups']);
+        const changes = deps.changeCount(['products', 'groups', 'storageUnits']);
         if (kept?.changes !== changes) kept = { changes, body: sitemap(await listedPaths(deps), baseUrl) };
         return { body: kept.body };
       },
@@ -30,13 +30,12 @@ export function sitemapRoutes(deps: QueryDeps, baseUrl: string): Route[] {
 }
 
 async function listedPaths({ models }: QueryDeps): Promise<string[]> {
-  const groups = await models.groups.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
+  const groups = await models.groups.find({ index: 'visible', equals: [0, 0], limit: MAX_ROWS });
   const products = await models.products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
+  const hasUnits = await hasStorageUnits(models);
   return [
-    ...Object.keys(foundPages),
-    ...groups.docs
-      .filter((group) => !isStorageGroup({ id: group.groupId, name: group.name }))
-      .map(({ groupId }) => `/group/${groupId}`),
+    ...Object.keys(foundPages).filter((path) => path !== STORAGE_UNITS_PAGE || hasUnits),
+    ...groups.docs.filter(({ isStorage }) => !(isStorage && hasUnits)).map(({ groupId }) => `/group/${groupId}`),
     ...products.docs.map(({ productId }) => `/product/${productId}`),
   ];
 }

@@ -3,7 +3,7 @@ import type { PageFor } from '@naust/infra/http/static-files.ts';
 const BAND = '<p class="trial-band" role="note">Prøvebutikk: ingen penger flyttes</p>';
 const BEFORE = '<div id="root">';
 
-/** The same pages of a shop in which nobody pays: all of them say so, above everything else. */
+/** The same pages for a shop without real payments: all of them say so, above everything else. */
 export const trialPages =
   (pages: PageFor): PageFor =>
   async (path, shell) => {

@@ -11,14 +11,14 @@ import {
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 
-/** What runs the shop, for those who look after it. */
+/** Operation of the shop, for its administrators. */
 export interface SystemDeps {
   answer(): Promise<SystemAnswer>;
-  /** Gives how many events were taken. Refuses PARKED_NOT_FOUND and STILL_PARKED. */
+  /** Returns how many events were folded. Refuses PARKED_NOT_FOUND and STILL_PARKED. */
   retryParked(id: string): Promise<number>;
   /** Refuses JOB_NOT_FOUND. */
   retryJob(id: string): Promise<void>;
-  /** All that stands still and all that was given up; queues that rest try at once. */
+  /** All dead letters; paused queues try at once. */
   retryAll(): Promise<AllRetried>;
   /** Refuses REBUILD_RUNNING. */
   rebuild(): RebuildAnswer;
@@ -26,7 +26,7 @@ export interface SystemDeps {
 
 const byId = z.object({ id: z.string().check(z.maxLength(1_000)) });
 
-/** Nothing of this is in the log: what was set aside is taken up again, and the shop's own facts stay as they are. */
+/** Nothing of this is in the log: dead letters are retried, and the shop's own facts stay unchanged. */
 export const systemRoutes = (deps: SystemDeps): Route[] => [
   route({
     method: 'GET',
@@ -50,7 +50,7 @@ export const systemRoutes = (deps: SystemDeps): Route[] => [
   }),
 ];
 
-/** One by one, or all of it. */
+/** One dead letter, or all. */
 const retryRoutes = (deps: SystemDeps): Route[] => [
   route({
     method: 'POST',

@@ -15,12 +15,12 @@ type DocumentOf<N extends ModelName> = NonNullable<Awaited<ReturnType<ShopReadMo
 export type Who = 'visitor' | 'kari' | 'admin';
 
 export interface QueryUnderTest {
-  /** What the calls answer by. */
+  /** The dependencies of the calls. */
   deps: QueryDeps;
   save<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
-  /** As `save`, of documents that stay where they are in every index. */
+  /** As `save`, for documents that keep their place in every index. */
   change<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
-  /** As `save`, but the query service does not hear of it. */
+  /** As `save`, but without notifying the query service. */
   saveQuietly<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
   get(path: string, who?: Who, headers?: Record<string, string>): Promise<Called>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ const STALE_AFTER_MS = 20;
 const noToken: Record<string, string> = {};
 const credentials = { visitor: noToken, kari: bearer('kari-token'), admin: bearer('admin-token') };
 
-/** The reading calls over HTTP, from read models that a test fills; only `models` of them exist. */
+/** The query calls over HTTP, from read models that a test fills; only `models` of them exist. */
 export async function queryUnderTest(
   options: Partial<HttpServerOptions> = {},
   models: readonly AnyDeclaration[] = projections.map(({ model }) => model),
@@ -77,7 +77,7 @@ export async function queryUnderTest(
   };
 }
 
-/** Follows the `Link` of a list to its end: every page's rows. */
+/** Follows the `Link` of a list to its end: the rows of every page. */
 export async function everyPage(query: QueryUnderTest, path: string, who: Who): Promise<unknown[][]> {
   const pages: unknown[][] = [];
   for (let next: string | undefined = path; next !== undefined; ) {

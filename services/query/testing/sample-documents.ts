@@ -1,4 +1,5 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { groupAnswerOf } from '@naust/domain/catalogue/group-answer.ts';
 import {
   answerFields,
   blankProduct,
@@ -19,12 +20,13 @@ import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { monthOf } from '@naust/read-models/revenue/revenue-parts.ts';
 import { type ShopDoc, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
+import type { StorageUnitDoc } from '@naust/read-models/storage-units/storage-units.model.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 
 export const KARI = '100000000000001';
 export const OLA = '100000000000003';
 
-/** A product that is rented at 450 kr a day, said as calls answer it, and that answer beside it. */
+/** A product that is rented at 450 kr a day, given as in answers, with that answer. */
 export function productDoc(id: number, name: string, part: Partial<ProductAnswer> = {}, isArchived: 0 | 1 = 0) {
   const usual = answerFields({ ...blankProduct, priceDayOre: 45_000 });
   const answer: ProductAnswer = { ...usual, id, name, stock_qty: null, rental_qty: 2, version: 1, ...part };
@@ -42,6 +44,7 @@ export function productDoc(id: number, name: string, part: Partial<ProductAnswer
     productId: id,
     isVisible,
     isArchived,
+    isHidden: 0,
     isRented: isRentable(fields) ? 1 : 0,
     fields,
     nameText: soughtIn(name),
@@ -52,11 +55,26 @@ export function productDoc(id: number, name: string, part: Partial<ProductAnswer
   return { ...doc, answer };
 }
 
-export function groupDoc(groupId: number, name: string, isRemoved: 0 | 1 = 0) {
+export function groupDoc(groupId: number, name: string, isRemoved: 0 | 1 = 0, part: Partial<GroupDoc> = {}) {
   const said = { name, slug: name.toLowerCase(), description: null, version: 1 };
-  const doc: GroupDoc = { id: String(groupId), groupId, isRemoved, ...said };
-  return { ...doc, answer: { id: groupId, ...said } };
+  const look = { order: groupId, isHidden: 0, isStorage: false, imageUrl: null } as const;
+  const doc: GroupDoc = { id: String(groupId), groupId, isRemoved, ...said, ...look, ...part };
+  return { ...doc, answer: groupAnswerOf(doc) };
 }
+
+export const storageUnitDoc = (unitId: number, part: Partial<StorageUnitDoc> = {}): StorageUnitDoc => ({
+  id: String(unitId),
+  unitId,
+  isRemoved: 0,
+  isHidden: 0,
+  name: `Bod ${unitId}`,
+  size: '11 m³',
+  priceOre: 110_000,
+  imageUrl: null,
+  status: 'ledig',
+  version: 1,
+  ...part,
+});
 
 const kari = {
   name: 'Kari Nordmann',
@@ -66,7 +84,7 @@ const kari = {
   orgNumber: null,
 };
 
-/** A line of one, sold where it has no dates. */
+/** A line of one piece, sold if it has no dates. */
 export const lavvo = (
   from: string | null,
   to: string | null,
@@ -86,7 +104,7 @@ export const lavvo = (
   explanation: '1 døgn',
 });
 
-/** `kept`: what the log tells of an order beside its content. */
+/** `kept`: data of an order besides its content. */
 export function orderDoc(
   orderNo: number,
   part: Partial<OrderContent> = {},

@@ -6,8 +6,8 @@ import { BackupRefused } from './backup-refused.ts';
 import { nameOf, type ShopFiles } from './copied-files.ts';
 
 /**
- * The files of a shop whose log and keys are files; jobs on a server are found again from the log.
- * @throws BackupRefused where log or keys are elsewhere
+ * The files of a shop with an embedded log and keys; jobs on a server can be derived from the log.
+ * @throws BackupRefused if log or keys are elsewhere
  */
 export function shopFilesOf({ engines, dataDir }: Pick<Config, 'engines' | 'dataDir'>, withSecret = false): ShopFiles {
   const { eventStore, keys, jobs, vipps, images } = engines;
@@ -26,7 +26,7 @@ export function shopFilesOf({ engines, dataDir }: Pick<Config, 'engines' | 'data
   };
 }
 
-/** Folders that hold what is copied. */
+/** Folders with the copied files. */
 export const dataFoldersOf = ({ engines, dataDir }: Pick<Config, 'engines' | 'dataDir'>): readonly string[] => [
   dataDir,
   dirname(engines.eventStore.path),

@@ -1,6 +1,6 @@
 import { StartRefused } from '@naust/infra/start-refused.ts';
 
-/** A copy cannot be taken, or put back, so; nothing that the shop rests on was changed. */
+/** A backup or restore is not possible; the shop's data is unchanged. */
 export class BackupRefused extends StartRefused {
   override name = 'BackupRefused';
 }

@@ -1,8 +1,8 @@
 import { dayOf, instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 
 /**
- * When the newest copy should have been taken: the last of these times of day in Oslo (minutes after midnight) that is
- * over. Milliseconds since 1970 UTC.
+ * When the newest copy was due: the latest of these times of day in Oslo (minutes after midnight) that has passed.
+ * Milliseconds since 1970 UTC.
  * @param times at least one
  */
 export function lastDue(times: readonly WallMinute[], now: number): number {

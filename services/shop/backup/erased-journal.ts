@@ -7,7 +7,7 @@ import { BackupRefused } from './backup-refused.ts';
 
 export const JOURNAL = 'erased.ndjson';
 
-/** `sum` seals the line; those that an earlier program wrote have none. */
+/** `sum` is the checksum of the line; lines of an earlier program have none. */
 const sum = z.optional(z.string());
 const head = z.object({ shop: z.string(), log: z.string(), sum });
 const line = z.union([
@@ -16,18 +16,21 @@ const line = z.union([
 ]);
 type Line = z.infer<typeof line>;
 
-/** Whose keys were destroyed, as it stands beside the copies of a shop: none of them brings these back. */
+/** The holders of destroyed keys, stored next to the copies of a shop: no restore brings their keys back. */
 export interface ErasedJournal {
   /** The identity of the log. */
   log: string;
   ids: ReadonlySet<string>;
-  /** Instant up to which nobody is missing; null where that is not known. */
+  /** The list is complete up to this instant; null if that is not known. */
   until: string | null;
-  /** The running shop wrote it last, and writes within seconds who is erased. */
+  /** The running shop wrote it last, and adds erasures within seconds. */
   isKeptByShop: boolean;
 }
 
-/** Null where there is none. @throws BackupRefused where it is damaged, or none of this program's */
+/**
+ * Null if there is none.
+ * @throws BackupRefused if it is damaged, or written by another program
+ */
 export async function readJournal(folder: string): Promise<ErasedJournal | null> {
   const file = join(folder, JOURNAL);
   const text = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
@@ -46,13 +49,13 @@ export async function readJournal(folder: string): Promise<ErasedJournal | null>
     if (whole && 'erased' in whole) ids.add(whole.erased);
     else if (whole) told = whole;
     else if (each !== '' && !isCut(each, rest.slice(place + 1))) throw damaged(file, place + 2);
-    // What was cut last may have named somebody.
+    // The truncated last line may have named somebody.
     else if (each !== '' && place === rest.length - 1) told = undefined;
   }
   return { log: begun.log, ids, until: told?.until ?? null, isKeptByShop: told?.by === 'shop' };
 }
 
-/** A line that a crash has cut is written once more by whoever writes next; what one tells of the time is written anew. */
+/** The next writer repeats a line that a crash has truncated, and writes a new line of the time. */
 const isCut = (text: string, later: readonly string[]): boolean =>
   !text.endsWith('}') &&
   (later.length === 0 || text.startsWith('{"until"') || later.some((each) => each.startsWith(text)));
@@ -63,13 +66,16 @@ const damaged = (file: string, at: number) =>
       'ikke, flytt den bort og si med --erased-since hvor det står hvem som er slettet (the journal is damaged).',
   );
 
-/** Nobody who was erased before this instant is missing any more. */
+/** The list is complete up to this instant. */
 export interface KeptUntil {
   until: string;
   by: 'shop' | 'copy';
 }
 
-/** Adds what is not there yet; durable. Begins the journal where there is none. @throws BackupRefused */
+/**
+ * Adds missing entries; durable. Creates the journal if there is none.
+ * @throws BackupRefused
+ */
 export async function addToJournal(
   folder: string,
   { shop, log }: { shop: string; log: string },
@@ -98,7 +104,7 @@ function sumOf(content: { sum?: string | undefined }, log: string): string {
 async function appendDurably(file: string, lines: string): Promise<void> {
   const handle = await open(file, 'a');
   try {
-    // On a line of its own, also behind one that was cut.
+    // On a new line, also after a truncated one.
     await handle.appendFile(`\n${lines}`);
     await handle.sync();
   } finally {

@@ -4,17 +4,17 @@ import { BackupRefused } from './backup-refused.ts';
 import { ofAnotherShop, readJournal } from './erased-journal.ts';
 import { readManifest } from './manifest.ts';
 
-/** Copies stand below the folder that was named, each by when it was begun, in UTC. */
+/** Copies are below the given folder, each named by its start, in UTC. */
 const NAME = /^naust-\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z$/;
-/** Of a copy that is under way, or was broken off. */
+/** Suffix of a copy in progress, or an interrupted one. */
 const UNFINISHED = '.unfinished';
-/** What stands beside the copies, and what a file system has in its root. */
+/** Other permitted entries next to the copies, including those of a file system's root. */
 const OURS = /^(erased\.ndjson|backup\.lock(-journal|\.pid)?|lost\+found)$/;
 
 export const copyName = (now: number): string => `naust-${new Date(now).toISOString().replaceAll(':', '')}`;
 export const unfinishedName = (now: number): string => `${copyName(now)}${UNFINISHED}`;
 
-/** Whole copies of a log (default: of any), the newest first. */
+/** Complete copies of a log (default: of any), the newest first. */
 export async function wholeCopies(root: string, log?: string): Promise<string[]> {
   const names = (await namesIn(root)).filter((name) => NAME.test(name)).sort();
   const whole: string[] = [];
@@ -25,14 +25,14 @@ export async function wholeCopies(root: string, log?: string): Promise<string[]>
   return whole;
 }
 
-/** A copy that was changed counts as none. */
+/** A changed copy counts as none. */
 function unlessRefused(fault: unknown): null {
   if (fault instanceof BackupRefused) return null;
   throw fault;
 }
 
 /**
- * Removes the oldest whole copies beyond so many, and what was broken off; nothing else. Answers what was removed.
+ * Removes the oldest complete copies beyond this number, and interrupted ones; nothing else. Returns what was removed.
  * @param keep at least 1
  */
 export async function removeOldCopies(root: string, log: string, keep: number): Promise<string[]> {
@@ -47,7 +47,10 @@ export async function removeBrokenOff(root: string): Promise<void> {
       await rm(join(root, name), { recursive: true });
 }
 
-/** A folder for copies of this log, or an empty one. @throws BackupRefused */
+/**
+ * Requires a folder with copies of this log, or an empty one.
+ * @throws BackupRefused
+ */
 export async function requireFolderForCopies(root: string, log: string): Promise<void> {
   const journal = await readJournal(root);
   if (journal && journal.log !== log) throw ofAnotherShop(root);

@@ -8,12 +8,12 @@ import { BackupRefused } from './backup-refused.ts';
 
 export const MANIFEST = 'manifest.json';
 
-/** What a file of a copy is put back as; `image`: beside the others of its kind, by its name. */
+/** What a file of a copy is restored as; `image`: with the others of its kind, by its name. */
 const kind = z.enum(['eventStore', 'keys', 'jobs', 'simulator', 'image', 'secret']);
 export type FileKind = z.infer<typeof kind>;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** Below the copy's folder; never out of it. */
+/** Below the copy's folder; never outside of it. */
 const name = z.string().check(z.regex(/^(images\/)?[\w-][\w.-]*$/));
 const copied = z.object({ name, kind, bytes: z.int().check(z.minimum(0)), sha256: hash });
 export type CopiedFile = z.infer<typeof copied>;
@@ -30,7 +30,7 @@ const contents = z.object({
   at: z.iso.datetime(),
   files: z.array(copied),
 });
-/** What a copy holds. Written last: a folder without it is no copy. */
+/** Contents of a copy. Written last: a folder without it is no copy. */
 export type Manifest = z.infer<typeof contents>;
 
 const sealed = z.extend(contents, { seal: hash });
@@ -42,7 +42,10 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeDurably(folder, MANIFEST, Buffer.from(text), 0o600);
 }
 
-/** Null where there is none. @throws BackupRefused where it was changed or is another program's */
+/**
+ * Null if there is none.
+ * @throws BackupRefused if it was changed or is another program's
+ */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT' || fault.code === 'ENOTDIR') return null;
@@ -70,23 +73,19 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Told how many bytes more were read. */
-export type OnRead = (bytes: number) => void;
-
-/** Size and SHA-256 of a file as it stands. */
-export async function measured(file: string, onRead: OnRead = () => {}): Promise<Pick<CopiedFile, 'bytes' | 'sha256'>> {
+/** Size and SHA-256 of a file as it is now. */
+export async function measured(file: string): Promise<Pick<CopiedFile, 'bytes' | 'sha256'>> {
   const sum = createHash('sha256');
   let bytes = 0;
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
     sum.update(chunk);
     bytes += chunk.length;
-    onRead(chunk.length);
   }
   return { bytes, sha256: sum.digest('hex') };
 }
 
-/** @throws BackupRefused naming the first file that is missing or not as it was copied */
-export async function requireWhole(folder: string, { files }: Manifest, onRead?: OnRead): Promise<void> {
+/** @throws BackupRefused naming the first file that is missing or differs from the copied one */
+export async function requireWhole(folder: string, { files }: Manifest): Promise<void> {
   for (const { name: file, bytes, sha256 } of files) {
     const path = join(folder, file);
     const size = await stat(path).then(
@@ -95,7 +94,7 @@ export async function requireWhole(folder: string, { files }: Manifest, onRead?:
     );
     if (size === null) throw notWhole(path, 'mangler (is missing)');
     if (size !== bytes) throw notWhole(path, `har ${size} byte og skal ha ${bytes} (has another size)`);
-    if ((await measured(path, onRead)).sha256 !== sha256)
+    if ((await measured(path)).sha256 !== sha256)
       throw notWhole(path, 'er endret siden kopien ble tatt (was changed since it was copied)');
   }
 }

@@ -3,12 +3,12 @@ import { dirname, resolve, sep } from 'node:path';
 import { sqliteCode } from '@naust/infra/sqlite/sqlite.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-/** Beside what is copied, and what is written while it is. */
+/** In addition to the copied files, for writes during the copy. */
 const SPARE_BYTES = 16 * 1024 * 1024;
 const SQLITE_FULL = 13;
 const MEGABYTE = 1_000_000;
 
-/** Bytes of a file with its WAL; 0 where there is none. */
+/** Bytes of a file with its WAL; 0 if there is none. */
 export async function sizeOf(file: string): Promise<number> {
   const sizes = await Promise.all(
     [file, `${file}-wal`].map((path) =>
@@ -21,7 +21,7 @@ export async function sizeOf(file: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** @throws BackupRefused where the disk of a folder, which may not be there yet, has less room than that */
+/** @throws BackupRefused if the disk of a folder, which need not exist yet, has less free space than that */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(await nearest(folder));
   const free = bavail * bsize;
@@ -34,7 +34,7 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
 
 const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE);
 
-/** What a full disk said on the way, in words. */
+/** Converts the error of a full disk to one with a clear message. */
 export function namedIfFull(fault: unknown, folder: string): unknown {
   const isFull =
     sqliteCode(fault) === SQLITE_FULL || (fault instanceof Error && 'code' in fault && fault.code === 'ENOSPC');
@@ -47,7 +47,7 @@ export function namedIfFull(fault: unknown, folder: string): unknown {
   );
 }
 
-/** @throws BackupRefused where a copy would stand in a folder that it is a copy of, or around it */
+/** @throws BackupRefused if a copy would be inside a folder that it copies, or around it */
 export async function requireApart(folder: string, dataFolders: readonly string[]): Promise<void> {
   const target = await real(folder);
   for (const each of dataFolders) {
@@ -63,13 +63,13 @@ export async function requireApart(folder: string, dataFolders: readonly string[
 const isWithin = (one: string, other: string) =>
   one === other || one.startsWith(other.endsWith(sep) ? other : other + sep);
 
-/** Without links, as far as it is there. */
+/** Without links, as far as it exists. */
 async function real(path: string): Promise<string> {
   const found = await nearest(path);
   return (await realpath(found)) + resolve(path).slice(found.length);
 }
 
-/** The path, or the nearest above it that is there. */
+/** The path, or its nearest existing parent. */
 async function nearest(path: string): Promise<string> {
   const whole = resolve(path);
   return stat(whole).then(

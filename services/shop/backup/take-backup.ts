@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@naust/infra/clock.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
@@ -6,34 +6,31 @@ import { syncFolder } from '@naust/infra/durable-file.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { holdLock, LockHeld, type ProcessLock } from '@naust/infra/sqlite/process-lock.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { allBytesOf, copyFiles, measuredFiles, nameOf, type ShopFiles } from './copied-files.ts';
-import { telling } from './copy-telling.ts';
+import { allBytesOf, copyFiles, nameOf, type ShopFiles } from './copied-files.ts';
 import { addToJournal } from './erased-journal.ts';
 import { copyName, removeBrokenOff, removeOldCopies, requireFolderForCopies, unfinishedName } from './kept-copies.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { namedIfFull, requireApart, requireRoom } from './room.ts';
 
-/** How a log and keys are looked at without opening a shop on them. */
+/** Reads a log and keys without opening a shop on them. */
 export interface FileReading {
   log(file: string): Promise<{ log: string | null; head: Position }>;
-  /** Whose keys were destroyed, and whose keys they are. */
+  /** The holders of destroyed keys, and the log of the keys. */
   destroyed(file: string): Promise<{ log: string | null; ids: readonly string[] }>;
 }
 
 export interface BackupOptions {
   files: ShopFiles;
-  /** Folders that no copy may stand in. */
+  /** Folders that must not contain a copy. */
   dataFolders: readonly string[];
   /** SHOP. */
   shop: string;
-  /** Where the copies of this shop stand, each in a folder of its own. */
+  /** Folder of this shop's copies, each in its own folder. */
   root: string;
-  /** How many whole copies stay, this one among them; absent: all. */
+  /** Number of complete copies to keep, including this one; absent: all. */
   keep?: number;
   reading: FileReading;
   clock: Clock;
-  /** A line of progress, in Norwegian. */
-  tell?: (line: string) => void;
 }
 
 export interface Backup {
@@ -43,7 +40,7 @@ export interface Backup {
 }
 
 /**
- * Copies a shop, running or not, into a new folder below `root`: whole, or not at all.
+ * Copies a shop, running or not, into a new folder below `root`: completely, or not at all.
  * @throws BackupRefused
  */
 export async function takeBackup(options: BackupOptions): Promise<Backup> {
@@ -52,12 +49,11 @@ export async function takeBackup(options: BackupOptions): Promise<Backup> {
   if (log === null) throw new BackupRefused('Loggen er tom: det er ingenting å kopiere (the log is empty).');
   await requireApart(root, dataFolders);
   await requireFolderForCopies(root, log);
-  const bytes = await allBytesOf(files);
-  await requireRoom(root, bytes);
+  await requireRoom(root, await allBytesOf(files));
   await mkdir(root, { recursive: true, mode: 0o700 });
   const lock = holdRoot(root);
   try {
-    return await taken(options, log, bytes);
+    return await taken(options, log);
   } catch (fault) {
     throw namedIfFull(fault, root);
   } finally {
@@ -65,8 +61,8 @@ export async function takeBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-async function taken(options: BackupOptions, log: string, bytes: number): Promise<Backup> {
-  const { files, root, shop, keep, reading, clock, tell = () => {} } = options;
+async function taken(options: BackupOptions, log: string): Promise<Backup> {
+  const { files, root, shop, keep, reading, clock } = options;
   await addToJournal(root, { shop, log }, []);
   await removeBrokenOff(root);
   const now = clock.now();
@@ -74,14 +70,10 @@ async function taken(options: BackupOptions, log: string, bytes: number): Promis
   const folder = join(root, unfinishedName(now));
   await mkdir(folder, { mode: 0o700 });
   try {
-    await copyFiles(files, folder, telling(clock, 'Kopierer', bytes, tell));
-    const { head } = await requireOneShop(folder, log, reading);
-    const { ids } = await reading.destroyed(join(folder, nameOf.keys));
+    const copied = await copyFiles(files, folder);
+    const { head, ids } = await requireOneShop(folder, log, reading);
     await addToJournal(root, { shop, log }, ids, { until: at, by: 'copy' });
-    const measured = await measuredFiles(files, folder, telling(clock, 'Regner ut kontrollsummer', bytes, tell));
-    for (const { name } of measured) await chmod(join(folder, name), 0o600);
-    await syncFolder(join(folder, 'images'));
-    const manifest: Manifest = { format: 1, shop, log, head: String(head), at, files: measured };
+    const manifest: Manifest = { format: 1, shop, log, head: String(head), at, files: copied };
     crashPoint('backup.before-manifest');
     await writeManifest(folder, manifest);
     crashPoint('backup.before-name');
@@ -90,17 +82,17 @@ async function taken(options: BackupOptions, log: string, bytes: number): Promis
     const removed = keep === undefined ? [] : await removeOldCopies(root, log, keep);
     return { folder: join(root, copyName(now)), manifest, removed };
   } catch (fault) {
-    // A disk that is full should not stay so.
+    // Frees the space of a full disk.
     await rm(folder, { recursive: true, force: true });
     throw fault;
   }
 }
 
-/** What was copied is what was asked for, and belongs together. */
+/** Checks that the copied files belong together, and to the requested log. */
 async function requireOneShop(folder: string, log: string, reading: FileReading) {
   const copied = await reading.log(join(folder, nameOf.eventStore));
   const keys = await reading.destroyed(join(folder, nameOf.keys));
-  if (copied.log === log && (keys.log === null || keys.log === log)) return copied;
+  if (copied.log === log && (keys.log === null || keys.log === log)) return { head: copied.head, ids: keys.ids };
   throw new BackupRefused(
     'Nøklene hører til en annen logg enn den som ble kopiert. Kjør npm run verify (the keys belong to another log).',
   );

@@ -20,7 +20,7 @@ import { addToJournal } from './erased-journal.ts';
 import { requireFolderForCopies, wholeCopies } from './kept-copies.ts';
 import { readManifest } from './manifest.ts';
 
-/** How `npm run backup` is run in a process of its own, where nothing that befalls it befalls the shop. */
+/** Runs `npm run backup` in its own process, so that its failures do not affect the shop. */
 export interface BackupCommand {
   /** The built file `backup-cli`. */
   entry: URL;
@@ -40,20 +40,21 @@ interface Parts {
 type Settings = NonNullable<Config['backup']>;
 
 export interface TimedBackups {
-  /** Why the newest try failed, until one succeeds. */
+  /** The error of the newest try, until one succeeds. */
   remark: ReadinessCheck;
   /** Until the signal aborts. */
   keep(signal: AbortSignal): Promise<void>;
 }
 
 const LOOK_MS = 10_000;
-/** After a copy that failed. */
+/** After a failed copy. */
 const REST_MS = 600_000;
 const PAGE = 500;
 
 /**
- * Takes a copy at each of the set times of day, or as soon as it can afterwards, and writes beside the copies who was
- * erased within seconds. One process at a time, by a lease. What fails is logged, told in the health, and tried again.
+ * Takes a copy at each of the set times of day, or as soon as possible afterwards, and records erasures next to the
+ * copies within seconds. One process at a time, by a lease. Failures are logged, shown in the health check, and
+ * retried.
  */
 export function timedBackups(parts: Parts, settings: Settings): TimedBackups {
   const { clock, logger, leases } = parts;
@@ -86,7 +87,10 @@ export function timedBackups(parts: Parts, settings: Settings): TimedBackups {
   };
 }
 
-/** Adds to the journal whom the read model tells, where they are more than at the last look, or a copy was taken since. */
+/**
+ * Adds the erasures of the read model to the journal, if there are more than at the last check, or a copy was taken
+ * since.
+ */
 function erasedNoting({ readModels, clock, config: { shop } }: Parts, { to }: Settings) {
   let noted = -1;
   return async (log: string, isAfterCopy = false): Promise<void> => {
@@ -103,7 +107,7 @@ function erasedNoting({ readModels, clock, config: { shop } }: Parts, { to }: Se
   };
 }
 
-/** While the read model is being built nobody knows; it is asked again. */
+/** While the read model is being built this is unknown; it is checked again. */
 function unlessBuilt(fault: unknown): void {
   if (!(fault instanceof ReadModelsUnavailable)) throw fault;
 }
@@ -114,7 +118,7 @@ async function isDue({ to, times }: Settings, log: string, now: number): Promise
   return manifest === null || Date.parse(manifest.at) < lastDue(times, now);
 }
 
-/** Rejects with what it said where it failed. */
+/** Rejects with the command's error output if it failed. */
 async function runBackup({ entry, env }: BackupCommand, { to, keep }: Settings, signal: AbortSignal): Promise<string> {
   const child = spawn(process.execPath, [fileURLToPath(entry), to, '--keep', String(keep)], { env });
   const stop = () => void child.kill();
@@ -135,12 +139,12 @@ async function runBackup({ entry, env }: BackupCommand, { to, keep }: Settings, 
   }
 }
 
-/** The shop goes first. */
+/** Lowers the priority: the shop goes first. */
 function yieldTo({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended, or the machine knows no priorities: it runs all the same.
+    // It has ended, or the machine has no priorities: it runs anyway.
   }
 }

@@ -1,4 +1,4 @@
-/** Repeatable chance for the demo shop: the same seed gives the same shop. */
+/** Repeatable random numbers for the demo shop: the same seed gives the same shop. */
 export interface Dice {
   /** From 0 to below 1. */
   roll(): number;

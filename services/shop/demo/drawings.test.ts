@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
+import { FIRST_STORAGE_UNITS } from '@naust/domain/storage-units/first-storage-units.ts';
 import { describe, expect, it } from 'vitest';
 import { products } from './catalogue.ts';
 import { employees } from './people.ts';
 
-/** Colours of a dark page: a picture in an `img` follows the `color-scheme` of what it stands in. */
+/** Colours of a dark page: a picture in an `img` follows the `color-scheme` of its container. */
 const DARK =
   /<style>@media \(prefers-color-scheme:dark\)\{(?:\[(fill|stroke)="#[0-9A-F]{6}"\]\{\1:#[0-9A-F]{6}\})+\}<\/style>\n/;
 
-/** Sheets that drawings are made on, width and height; a picture shows one or a part of it in its proportions. */
+/** Canvas sizes of drawings, width and height; a picture shows one or a part of it in its proportions. */
 const SHEETS = [
   [24, 24],
   [32, 32],
@@ -25,7 +25,7 @@ describe('the drawings', () => {
   const pageDrawings = ['tom-kurv.svg', 'ikke-funnet.svg', 'standard.svg', 'kart.svg', 'logo.svg'];
 
   it('exist for every product, group, page and employee, each product its own, and none is left over', () => {
-    const units = new Set(STORAGE_UNITS.map(({ img }) => img?.replace('/drawings/', '')));
+    const units = new Set(FIRST_STORAGE_UNITS.map(({ imageUrl }) => imageUrl?.replace('/drawings/', '')));
     const portraits = employees.map((employee) => employee.drawing);
     const used = [
       ...products.map((product) => product.drawing),

@@ -5,7 +5,7 @@ import { type Dice, dice } from './dice.ts';
 import { businessCustomers, type DemoCustomer, privateCustomers } from './people.ts';
 import type { DemoProduct } from './product-row.ts';
 
-/** A line as the demo's customers order it; both times null for a sale. `product` is an index into the products. */
+/** A line of a demo order; both times null for a sale. `product` is an index into the products. */
 export interface DemoLine {
   product: number;
   quantity: number;
@@ -13,7 +13,7 @@ export interface DemoLine {
   to: WallMinute | null;
 }
 
-/** Something that happened in the demo shop, at a wall-clock minute in Oslo. `order` numbers the orders of the plan. */
+/** An event in the demo shop, at a local minute in Oslo. `order` numbers the orders of the plan. */
 export type DemoAct = { at: WallMinute } & (
   | {
       kind: 'place';
@@ -45,7 +45,7 @@ const CHARGES = [
   { description: 'Bompenger', amountOre: 9600 },
 ];
 
-/** All that happened in the demo shop up to `now`, oldest first, always the same for the same day. */
+/** All events of the demo shop up to `now`, oldest first, always the same for the same day. */
 export function demoHistory(now: WallMinute): DemoAct[] {
   const chance = dice(1814);
   const today = dayOf(now);
@@ -135,7 +135,7 @@ function lifeOf(order: number, placedAt: WallMinute, lines: DemoLine[], chance: 
   ];
 }
 
-/** Every third one is the customer's own and comes late, if there is time for it before the pickup. */
+/** Every third one is by the customer and late, if there is time for it before the pickup. */
 function cancellation(order: number, placedAt: WallMinute, from: WallMinute): DemoAct {
   const thought = placedAt + 6 * HOUR;
   const isOwn = order % 3 === 0 && thought < from;
@@ -149,7 +149,7 @@ function chargeStory(order: number, returned: WallMinute, chance: Dice): DemoAct
   return chance.chance(0.75) ? [added, { kind: 'settle', order, charge: order, at: settledAt }] : [added];
 }
 
-/** What the owner finds this morning: one unit out past its return, one to be fetched, one due back today. */
+/** The owner's tasks this morning: one unit overdue, one to be picked up, one due back today. */
 function aroundToday(order: number, today: number, chance: Dice): DemoAct[] {
   const [late, due, next] = rentable;
   if (!late || !due || !next) return [];

@@ -3,7 +3,7 @@ import { dateText, dayOf, parseDate, type WallMinute } from '@naust/domain/wall-
 
 const between = (opens: number, closes: number) => ({ opensAt: opens * 60, closesAt: closes * 60 });
 const WORKDAY = between(8, 17);
-/** Who has rented for a weekend fetches it on Friday evening or Saturday, and brings it back on Sunday evening. */
+/** Weekend rentals are picked up on Friday evening or Saturday, and returned on Sunday evening. */
 const WEEK: WeekHours = [WORKDAY, WORKDAY, WORKDAY, WORKDAY, between(8, 19), between(9, 15), between(16, 21)];
 const SHORT_DAYS = [
   { of: '12-24', note: 'Julaften' },

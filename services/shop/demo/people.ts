@@ -56,7 +56,7 @@ export const businessCustomers: readonly DemoCustomer[] = [
   customer('Strynefjell Guiding ENK', 'tur.strynefjell', '57000656', 'Fjellvegen 77', '6799', 'Oppstryn', '316934706'),
 ];
 
-/** Who can be tapped on the vehicle checklist; `drawing` is a file name in the web client's folder of drawings. */
+/** Employees on the vehicle checklist; `drawing` is a file name in the web client's folder of drawings. */
 export const employees: readonly { readonly name: string; readonly drawing: string }[] = [
   { name: 'Ingrid Hopland', drawing: 'ansatt-ingrid.svg' },
   { name: 'Torbjørn Aaland', drawing: 'ansatt-torbjorn.svg' },

@@ -14,7 +14,7 @@ export interface DemoProduct {
   readonly priceWeekendOre: number | null;
   readonly isForSale: boolean;
   readonly priceSaleOre: number | null;
-  /** What one of it is called, where it is no piece. */
+  /** The sale unit, if it is not a piece. */
   readonly saleUnit: string | null;
   /** null is not counted, 0 is sold out. */
   readonly stockQty: number | null;
@@ -40,7 +40,7 @@ export type GroupedProduct = Omit<DemoProduct, 'group'>;
 
 type Named = Pick<DemoProduct, 'name' | 'description' | 'drawing'>;
 
-/** Everything that is not said is absent: no price, no size, one unit, active. */
+/** Omitted fields have defaults: no price, no size, one unit, active. */
 export function product(row: Named & Partial<GroupedProduct>): GroupedProduct {
   return {
     priceShortOre: null,

@@ -1,4 +1,4 @@
-/** Somebody who took part in the demo shop's quiz. `answers`: ten letters in the order of the questions. */
+/** An entrant of the demo shop's quiz. `answers`: ten letters in the order of the questions. */
 export interface DemoEntrant {
   readonly name: string;
   readonly phone: string;

@@ -8,7 +8,7 @@ import { vehicles } from './vehicles.ts';
 
 const context = { channel: 'seed', correlationId: 'demo shop' } as const;
 
-/** The ids that the rows got, each in the order of its list. */
+/** The ids of the added rows, each in the order of its list. */
 export interface ChecklistIds {
   employees: number[];
   tasks: number[];

@@ -21,7 +21,7 @@ export interface QuizSeeding {
 
 const instantText = (minute: WallMinute) => new Date(instantOf(minute)).toISOString();
 
-/** A quiz that is open for some more days, and those who have taken part until now. */
+/** A quiz that stays open for some more days, with its entrants so far. */
 export async function seedQuiz({ deps, setTime, now }: QuizSeeding): Promise<void> {
   const today = dayOf(osloMinute(now)) * MINUTES_PER_DAY;
   const opened = today - OPENED_DAYS_AGO * MINUTES_PER_DAY + 9 * HOUR;

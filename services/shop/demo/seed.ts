@@ -6,11 +6,12 @@ import { blankProduct, type ProductFields } from '@naust/domain/catalogue/produc
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
+import { FIRST_STORAGE_UNITS } from '@naust/domain/storage-units/first-storage-units.ts';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { describeDemo } from '../first-business.ts';
-import { addFirstTopics } from '../first-topics.ts';
+import { addFirstTopics, beginStorageUnits } from '../first-rows.ts';
 import { addOns, groups, products } from './catalogue.ts';
 import { type DemoAct, demoHistory } from './history.ts';
 import { demoHours } from './opening-hours.ts';
@@ -22,7 +23,7 @@ import { seedQuiz } from './seed-quiz.ts';
 import { demoUpkeep, type UpkeepAct } from './upkeep.ts';
 
 const context = { channel: 'seed', correlationId: 'demo shop' } as const;
-/** Storage units that somebody has. */
+/** Rented storage units. */
 const RENTED_UNITS = [9, 13, 16];
 const customers = [...privateCustomers, ...businessCustomers];
 
@@ -32,7 +33,7 @@ type DemoDeps = Deps<Catalogue | People | 'order' | 'charge' | 'steps'>;
 
 export interface SeedOptions {
   deps: DemoDeps;
-  /** Sets the clock that the desk's streams tell the time by, milliseconds since 1970 UTC. */
+  /** Sets the clock of the streams, milliseconds since 1970 UTC. */
   setTime(ms: number): void;
   /** Milliseconds since 1970 UTC. */
   now: number;
@@ -49,7 +50,7 @@ interface Seeding extends SeedOptions {
   checklist: ChecklistIds;
 }
 
-/** The address of the customer who can log in. */
+/** The address of the customer with a login. */
 export const demoCustomer = customers[0]?.email ?? '';
 
 /** Fills an empty log with the demo shop, through the same commands as the shop's own. */
@@ -93,8 +94,9 @@ async function seedCatalogue({ catalogue, inventory }: Deps<'catalogue' | 'inven
     const link = { type: 'LinkAddOn', baseProductId: idOf(base), productId: idOf(child) } as const;
     await catalogue().run(link, context);
   }
+  await beginStorageUnits({ catalogue }, FIRST_STORAGE_UNITS, context);
   for (const unitId of RENTED_UNITS) {
-    const rented = { type: 'SetStorageUnitStatus', unitId, status: 'utleid' } as const;
+    const rented = { type: 'ReviseStorageUnit', unitId, expectedVersion: null, change: {}, status: 'utleid' } as const;
     await catalogue().run(rented, context);
   }
   await addFirstTopics({ catalogue }, context);
@@ -208,7 +210,7 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
   if (placed) orderIds.set(act.order, orderId);
 }
 
-/** Nobody accepts terms that are not written yet. */
+/** Terms that are not written yet cannot be accepted. */
 const FIRST_TERMS = '2025-09-10';
 
 const clockOf = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));
@@ -225,7 +227,7 @@ async function move({ deps }: Seeding, orderId: string, act: Extract<DemoAct, { 
   await decide(deps, isOwn ? cancelled : moved);
 }
 
-/** Both steps; false where the rules say no, as they do when two customers want the same weekend. */
+/** Both steps; false if the rules refuse, as for two customers with the same weekend. */
 async function decide({ steps }: Deps<'steps'>, command: InventoryCommand): Promise<boolean> {
   try {
     await steps.decide(command, context);

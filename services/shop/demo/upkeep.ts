@@ -4,7 +4,7 @@ import { dice } from './dice.ts';
 import { employees } from './people.ts';
 import { type DemoInterval, type DemoTask, vehicles } from './vehicles.ts';
 
-/** A task that was marked as done at a wall-clock minute in Oslo; `task` and `employee` are indices. */
+/** A task marked as done at a local minute in Oslo; `task` and `employee` are indices. */
 export interface UpkeepAct {
   readonly at: WallMinute;
   readonly kind: 'complete';
@@ -23,7 +23,7 @@ export interface PlannedTask extends Pick<DemoTask, 'title' | 'description'> {
 /** Completions of one task, at most. */
 const MOST_DONE = 6;
 
-/** Tasks and what was done to them since the shop opened, so that each is due today when the demo says that it is. */
+/** Tasks and their completions since the shop opened, so that each is due when the demo's plan says so. */
 export function demoUpkeep(now: WallMinute, opened: WallMinute): { tasks: PlannedTask[]; acts: UpkeepAct[] } {
   const chance = dice(7);
   const tasks: PlannedTask[] = [];
@@ -48,7 +48,7 @@ export function demoUpkeep(now: WallMinute, opened: WallMinute): { tasks: Planne
   return { tasks, acts };
 }
 
-/** Back from the day that it is due now, each time a few days early or late. Newest first. */
+/** Backwards from the current due date, each time a few days early or late. Newest first. */
 function daysDone(due: WallDay | null, interval: TaskInterval, opened: WallDay, lateness: () => number) {
   const done: WallDay[] = [];
   let firstDue = due;

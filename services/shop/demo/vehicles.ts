@@ -10,7 +10,7 @@ export interface DemoTask {
   readonly description: string | null;
   readonly interval: DemoInterval | null;
   readonly dueInDays: number | null;
-  /** What was noted when it was done, the newest first; null said nothing. */
+  /** Notes of its completions, the newest first; null for none. */
   readonly notes: readonly (string | null)[];
 }
 

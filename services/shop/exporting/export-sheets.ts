@@ -15,13 +15,13 @@ const KINDS: Readonly<Record<PricingKind, string>> = {
 
 const yesOrNo = (is: boolean) => (is ? 'Ja' : 'Nei');
 
-/** Oslo's clock; null stays empty. */
+/** Local time in Oslo; null stays empty. */
 function clock(text: WallClock | null): string | null {
   const minute = text === null ? null : wallMinute(text);
   return minute === null ? text : minuteText(minute);
 }
 
-/** Deleted ones too: what they say of themselves is in the last column. */
+/** Including deleted ones: the last column shows that. */
 export const exportedOrders = sheet<OrderDoc>('ordrer.csv', [
   ['Ordre-id', ({ id }) => id],
   ['Ordrenr', ({ orderNo }) => String(orderNo)],

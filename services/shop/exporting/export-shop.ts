@@ -29,8 +29,8 @@ export interface ExportOptions {
 }
 
 /**
- * Writes orders, their lines, customers and charges as tables into an empty folder, which only its owner may read.
- * Answers how many rows each file has.
+ * Writes orders, their lines, customers and charges as tables into an empty folder that only its owner may read.
+ * Returns the number of rows per file.
  * @throws BackupRefused
  */
 export async function exportShop({ readModels, folder, dataFolders }: ExportOptions): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import { ConfigError } from '@naust/infra/config.ts';
 
-/** What a start goes on with once the operator has said so, and what it does then. */
+/** Findings that the operator can accept, and what a start then does. */
 const acceptances = {
   'lost-log': 'begynn på nytt uten den gamle loggen; det som ligger her, settes til side',
   'older-log': 'gå videre fra der loggen slutter; det som kom etter, er borte',
@@ -20,13 +20,13 @@ export const nothingAccepted: Accepted = new Set();
 
 const isAcceptance = (word: string): word is Acceptance => Object.hasOwn(acceptances, word);
 
-/** How the operator says so, with what it means. */
+/** How the operator accepts it, and what that means. */
 export const wayOn = (accept: Acceptance): string =>
   `Skal butikken likevel gå videre (${acceptances[accept]}): npm start -- --accept ${accept}`;
 
 /**
- * What stands after `--accept`, once or more often.
- * @throws ConfigError naming what is not known
+ * The values of `--accept`, which may be repeated.
+ * @throws ConfigError naming an unknown one
  */
 export function acceptedIn(args: readonly string[]): Accepted {
   const accepted = new Set<Acceptance>();

@@ -11,12 +11,12 @@ const words: Readonly<Record<LogDamage['why'], string>> = {
 
 interface Looking {
   read: StoreAdapters['facts'];
-  /** Reads all of the log, also where nothing is known to be wrong with it. */
+  /** Reads the whole log, even without a known fault. */
   isThorough: boolean;
   signal: AbortSignal;
 }
 
-/** Files of a shop that are damaged, each in a line of the report of `npm run verify`; of the log each place. */
+/** Damaged files of a shop, each as a line of the report of `npm run verify`; every damaged place of the log. */
 export function damagedFiles(config: Config, { read, isThorough, signal }: Looking): string[] {
   const { eventStore, keys, readModels, jobs } = config.engines;
   const facts = folderFacts(config, read, { isThorough: true });

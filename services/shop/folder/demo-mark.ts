@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Config } from '@naust/infra/config.ts';
 import { writeDurably } from '@naust/infra/durable-file.ts';
 import type { StoreAdapters } from '../store-adapters.ts';
+import { deleteFile, disposableFiles } from './shop-files.ts';
 
 const NAME = 'demo-begun';
 
-/** From before the first event of a demo to after its last: holds the identity of the log that is being filled. */
+/** Exists from before the first event of a demo until after its last: holds the identity of the log. */
 export interface DemoMark {
   begin(log: string): Promise<void>;
   end(): void;
@@ -19,10 +20,7 @@ export function demoMark(dataDir: string): DemoMark {
   };
 }
 
-/**
- * Removes a demo that was not finished: nobody has been served by it. Of the folder it leaves what was there before.
- * Answers whether there was one.
- */
+/** Removes an unfinished demo: nobody has used it. Other files of the folder stay. Returns whether there was one. */
 export function removeHalfDemo({ dataDir, engines }: Config, read: Pick<StoreAdapters['facts'], 'logEnd'>): boolean {
   const mark = join(dataDir, NAME);
   if (!existsSync(mark)) return false;
@@ -31,13 +29,9 @@ export function removeHalfDemo({ dataDir, engines }: Config, read: Pick<StoreAda
   const log = isOurs ? read.logEnd(eventStore.path) : null;
   const isFilled = log?.is === 'there' && log.told.identity === readFileSync(mark, 'utf8');
   if (isFilled) {
-    const own = ['vipps-simulator.db', 'snapshots', 'folder.json', 'demo-logins.txt'].map((name) =>
-      join(dataDir, name),
-    );
-    const stores = [eventStore, keys, readModels, jobs].map(({ path }) => path);
-    for (const file of [...stores, `${eventStore.path}-index`, `${readModels.path}-leases`, ...own]) {
-      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { recursive: true, force: true });
-    }
+    const own = ['snapshots', 'folder.json', 'demo-logins.txt'].map((name) => join(dataDir, name));
+    const disposable = disposableFiles({ dataDir, engines }).flatMap(({ file }) => file ?? []);
+    for (const file of [eventStore.path, keys.path, ...disposable, ...own]) deleteFile(file);
   }
   rmSync(mark);
   return isFilled;

@@ -20,7 +20,6 @@ const whole: FolderFacts = {
   jobs: followerOf(),
   hasSecret: true,
   note: noteOf(),
-  sealed: new Set(),
 };
 const empty = { identity: null, head: 0n, newest: null, holders: [], idAt: null };
 const found = (changes: Partial<FolderFacts>) => findingsOf({ ...whole, ...changes }, places);
@@ -56,7 +55,6 @@ function nothing(): FolderFacts {
     jobs: missing,
     hasSecret: false,
     note: null,
-    sealed: new Set(),
   };
 }
 

@@ -3,7 +3,9 @@ import type { Acceptance } from './acceptance.ts';
 import type { FolderFacts } from './folder-facts.ts';
 import type { FolderNote } from './folder-note.ts';
 
-/** Why going on would lose or hide something, in Norwegian, by the file's name; `accept`: how the operator goes on. */
+/**
+ * Why a start would lose or hide something, in Norwegian, with the file's name; `accept`: how the operator accepts it.
+ */
 export interface Finding {
   accept: Acceptance;
   file: string;
@@ -18,7 +20,7 @@ export interface Places {
   jobs: string;
 }
 
-/** What is known of the log by those who follow it. */
+/** Facts of a file that follows the log. */
 interface Follower {
   file: string;
   log: string | null;
@@ -27,7 +29,7 @@ interface Follower {
 
 const BACK = 'Legg tilbake begge fra samme kopi.';
 
-/** What stands in the way of a start; the worst first. Empty: the files belong together. */
+/** Why a start is refused, the worst first. Empty: the files belong together. */
 export function findingsOf(facts: FolderFacts, places: Places): Finding[] {
   const { log } = facts;
   if (log === null) return [...secretFindings(facts, places), ...damagedKeys(facts, places)];
@@ -59,7 +61,7 @@ function followersOf(facts: FolderFacts, { dataDir, readModels, jobs }: Places):
   ];
 }
 
-/** Files that tell of a log which held something. */
+/** Files that prove that the log held events. */
 function witnesses({ keys }: FolderFacts, followers: readonly Follower[], identity: string | null): string[] {
   const keysTell =
     keys?.is === 'there' && (keys.told.hasKeys || (keys.told.log !== null && keys.told.log !== identity));
@@ -78,35 +80,23 @@ function lostLog({ log, keys }: Places, is: 'missing' | 'empty' | 'there', witne
   };
 }
 
-/** Whose log this is, by what the others say: who stands alone is another shop's. */
+/**
+ * Two of keys and followers that name the same other log prove a wrong log; if only the keys do, they are the wrong
+ * ones.
+ */
 function otherLog(
   { keys }: FolderFacts,
   places: Places,
   followers: readonly Follower[],
   identity: string | null,
 ): Finding[] {
-  const says = (id: string | null) => id !== null && identity !== null && id !== identity;
-  const disagreeing = followers.filter(({ log }) => says(log)).map(({ log }) => log);
-  const keysLog = keys?.is === 'there' ? keys.told.log : null;
-  const sameElsewhere = (id: string | null) => disagreeing.filter((one) => one === id).length;
-  if (!says(keysLog)) {
-    const [first = null] = disagreeing;
-    return sameElsewhere(first) >= 2
-      ? [
-          otherLogFinding(
-            places,
-            followers.find(({ log }) => log === first),
-          ),
-        ]
-      : [];
-  }
-  if (sameElsewhere(keysLog) > 0)
-    return [
-      otherLogFinding(
-        places,
-        followers.find(({ log }) => log === keysLog),
-      ),
-    ];
+  const isOther = (id: string | null) => id !== null && identity !== null && id !== identity;
+  const keysLog = keys?.is === 'there' && isOther(keys.told.log) ? keys.told.log : null;
+  const others = followers.filter(({ log }) => isOther(log));
+  const named = keysLog ?? others[0]?.log;
+  const [first, ...more] = others.filter(({ log }) => log === named);
+  if (first && (keysLog !== null || more.length > 0)) return [otherLogFinding(places, first)];
+  if (keysLog === null) return [];
   return [
     {
       accept: 'other-keys',
@@ -118,11 +108,11 @@ function otherLog(
   ];
 }
 
-const otherLogFinding = ({ log }: Places, follower: Follower | undefined): Finding => ({
+const otherLogFinding = ({ log }: Places, follower: Follower): Finding => ({
   accept: 'other-log',
   file: log,
   says:
-    `Hendelsesloggen ${log} er en annen butikks: ${follower?.file ?? 'det andre i mappen'} følger en annen logg. ` +
+    `Hendelsesloggen ${log} er en annen butikks: ${follower.file} følger en annen logg. ` +
     'Legg tilbake loggen som hører hit, eller sett DATA_DIR til mappen den kom fra (the log is another shop’s).',
 });
 
@@ -154,7 +144,7 @@ function lostKeys(
   { head, holders }: { head: bigint; holders: readonly string[] },
 ): Finding[] {
   if (keys === null || keys.is === 'damaged') return [];
-  // Who wrote a log by other means, with nothing sealed in it, has no keys to lose.
+  // A log of another program, without encrypted data, needs no keys.
   if (keys.is !== 'there' && holders.length === 0 && note === null) return [];
   if (keys.is !== 'there')
     return [

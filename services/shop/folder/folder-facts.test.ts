@@ -10,14 +10,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeAdapters } from '../store-adapters.ts';
 import { folderFacts } from './folder-facts.ts';
 import { writeNote } from './folder-note.ts';
-import { notedFiles, rowFiles } from './noted-files.ts';
+import { notedFiles } from './noted-files.ts';
+import { irreplaceableFiles } from './shop-files.ts';
 
 const SECRET_KEY = 'en hemmelighet som er lang nok til å brukes';
 const meta = { at: '2026-06-02T07:30:00.000Z', channel: 'web', correlationId: 'c' } as const;
 
 let dataDir: string;
 const config = () => readConfig({ DATA_DIR: dataDir, SECRET_KEY, DEMO: '0' });
-const file = (name: 'log' | 'keys') => rowFiles(config())[name] ?? '';
+const file = (name: 'log' | 'keys') => irreplaceableFiles(config())[name] ?? '';
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'naust-facts-'));
@@ -39,7 +40,7 @@ async function inKeys(work: (keys: ReturnType<typeof openSqlitePersonKeys>) => P
   await keys.close();
 }
 
-/** As a shop does that is closed. */
+/** As a closed shop does. */
 const note = () =>
   writeNote(dataDir, { log: 'ours', head: '1', event: 'kari', isClosed: true, files: notedFiles(config()) });
 

@@ -3,14 +3,15 @@ import { writtenSecret } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import type { StoreAdapters } from '../store-adapters.ts';
 import { readNote } from './folder-note.ts';
-import { rowFiles, sealedFiles } from './noted-files.ts';
+import { sealedFiles } from './noted-files.ts';
+import { irreplaceableFiles } from './shop-files.ts';
 
 type Readers = StoreAdapters['facts'];
 
 /** Null: not a file of this folder. */
 type Facts<K extends 'log' | 'keys' | 'readModels' | 'jobs'> = ReturnType<Readers[K]> | null;
 
-/** What the files of a shop say of themselves and of its log: whose they are, and how far they have seen it. */
+/** Facts of a shop's files: the log that they belong to, and how far they have seen it. */
 export interface FolderFacts {
   log: Facts<'log'>;
   keys: Facts<'keys'>;
@@ -19,23 +20,22 @@ export interface FolderFacts {
   /** Whether the secret that wraps the keys is known. */
   hasSecret: boolean;
   note: ReturnType<typeof readNote>;
-  /** Files that nobody has changed since the shop was closed. */
-  sealed: ReadonlySet<string>;
 }
 
 interface Looking {
-  /** Also what is known to be as it was (default false). */
+  /** Includes files that are known to be unchanged (default false). */
   isThorough?: boolean;
 }
 
-/** Looks at the files of a stopped or running shop, and changes none of them. */
+/** Reads the files of a stopped or running shop without changing them. */
 export function folderFacts(config: Config, read: Readers, { isThorough = false }: Looking = {}): FolderFacts {
-  const files = rowFiles(config);
+  const files = irreplaceableFiles(config);
+  const { readModels, jobs } = config.engines;
   const note = readNote(config.dataDir);
   const known = note === 'damaged' ? null : note;
   const sealed = isThorough ? new Set<string>() : sealedFiles(known, config);
   const isSealed = (file: string | null) => file !== null && sealed.has(file);
-  // The newest keys are missed by the newest events: both are looked through, or neither is.
+  // The newest events need the newest keys: both files are scanned, or neither.
   const areBothSealed = isSealed(files.log) && isSealed(files.keys);
   const log = files.log === null ? null : read.log(files.log, BigInt(known?.head ?? 0), areBothSealed);
   const secret = config.secretKey ?? writtenSecret(config.dataDir);
@@ -45,10 +45,9 @@ export function folderFacts(config: Config, read: Readers, { isThorough = false 
   return {
     log,
     keys: files.keys === null ? null : read.keys(files.keys, { holders, wrappingKey, isSealed: areKeysSealed }),
-    readModels: files.readModels === null ? null : read.readModels(files.readModels, isSealed(files.readModels)),
-    jobs: files.jobs === null ? null : read.jobs(files.jobs, isSealed(files.jobs)),
+    readModels: readModels.isEmbedded ? read.readModels(readModels.path) : null,
+    jobs: jobs.isEmbedded ? read.jobs(jobs.path) : null,
     hasSecret: secret !== null,
     note,
-    sealed,
   };
 }

@@ -13,16 +13,16 @@ const schema = z.object({
   /** Its newest position then, decimal, and the id of the event there; null for an empty log. */
   head: z.string().check(z.regex(/^\d+$/)),
   event: z.nullable(z.string()),
-  /** Whether the shop was closed in order, with all of its files as they are noted here. */
+  /** Whether the shop was closed properly, with all of its files as recorded here. */
   isClosed: z.boolean(),
   /** By path: bytes and CRC-32. */
   files: z.record(z.string(), z.object({ size: z.int(), crc: z.int() })),
 });
 
-/** What the shop last knew of its own folder, so that a file that is not of it is known. */
+/** The last recorded state of the folder, which reveals foreign files. */
 export type FolderNote = z.infer<typeof schema>;
 
-/** Null where there is none, or none that can be believed. */
+/** Null if there is none, or none that is valid. */
 export function readNote(dataDir: string): FolderNote | 'damaged' | null {
   const text = readText(join(dataDir, NAME));
   if (text === null) return null;

@@ -9,8 +9,9 @@ import { type Acceptance, type Accepted, wayOn } from './acceptance.ts';
 import { type Finding, findingsOf, type Places } from './findings.ts';
 import { type FolderFacts, folderFacts } from './folder-facts.ts';
 import { writeNote } from './folder-note.ts';
-import { isNoted, notedFiles, rowFiles } from './noted-files.ts';
+import { notedFiles } from './noted-files.ts';
 import { setAside } from './set-aside.ts';
+import { deleteFile, disposableFiles } from './shop-files.ts';
 
 export interface FolderOptions {
   config: Config;
@@ -22,22 +23,17 @@ export interface FolderOptions {
 }
 
 export interface KnownFolder {
-  /** Nothing of a shop is in it. */
+  /** It holds no file of a shop. */
   isNew: boolean;
-  /** What follows the log is made anew, which takes a moment. */
-  isMadeAnew: boolean;
-  /** The log is open, by its identity: from here on nobody has closed it. */
+  /** The log is open, by its identity: from here on the folder counts as not closed. */
   opened(log: string): Promise<void>;
   /** All files are closed. */
   closed(): Promise<void>;
 }
 
-/** Events up to which what follows the log is made anew rather than believed where nobody closed it. */
-const SMALL = 5_000n;
-
 /**
- * Looks at a folder before anything in it is opened. What may be lost is set aside where it is damaged; where going on
- * would lose or hide something, it is refused unless the operator accepts it.
+ * Checks a folder before anything in it is opened. Damaged disposable files are deleted; if a start would lose or hide
+ * something, it is refused unless the operator accepts it.
  * @throws StartRefused naming every such file; nothing is changed then
  */
 export function knowFolder(options: FolderOptions): KnownFolder {
@@ -53,15 +49,14 @@ export function knowFolder(options: FolderOptions): KnownFolder {
     makeRoom(accept, facts, options);
   }
   if (isStrange(facts)) tell(options, 'folder.json er skadet eller en annen butikks, og skrives på nytt.');
-  setDamagedAside(facts, options);
-  const isMadeAnew = dropUnsealed(facts, options);
-  return { isNew: isNew(facts, findings, config), isMadeAnew, ...noting(facts, findings, options) };
+  deleteDamaged(facts, options);
+  return { isNew: isNew(facts, findings, config), ...noting(facts, findings, options) };
 }
 
 const isStrange = ({ note, log }: FolderFacts): boolean =>
   note === 'damaged' || (note !== null && log?.is === 'there' && note.log !== log.told.identity);
 
-/** What is noted of the folder for the next start. Of a log that is elsewhere nothing is. */
+/** Records the folder's state for the next start. With a log elsewhere nothing is recorded. */
 function noting({ log }: FolderFacts, findings: readonly Finding[], { config, read }: FolderOptions) {
   const { dataDir, engines } = config;
   const { isEmbedded, path } = engines.eventStore;
@@ -103,18 +98,18 @@ function tell({ say, logger }: Pick<FolderOptions, 'say' | 'logger'>, line: stri
   logger.warn(line);
 }
 
-/** Nothing is deleted: what the accepted start does without is renamed. */
+/** Nothing is deleted: files that the accepted start does not use are renamed. */
 function makeRoom(accept: Acceptance, facts: FolderFacts, options: FolderOptions): void {
   const { log, keys, readModels, jobs, dataDir } = placesOf(options.config);
   const files: Partial<Record<Acceptance, readonly string[]>> = {
-    'lost-log': [log, `${log}-index`, keys, readModels, jobs, join(dataDir, 'snapshots')],
+    'lost-log': [log, keys, readModels, jobs, join(dataDir, 'snapshots')],
     'other-log': keysAreOfLog(facts) ? [] : [keys],
     'other-keys': [keys],
     'lost-secret': [keys],
     'damaged-keys': facts.keys?.is === 'damaged' ? [keys] : [],
   };
   for (const file of files[accept] ?? []) {
-    const kept = file === '' ? null : setAside(file, 'replaced', options.clock.now());
+    const kept = file === '' ? null : setAside(file, options.clock.now());
     if (kept !== null) tell(options, `${file} er satt til side som ${kept}.`);
   }
   if (accept === 'lost-log' || accept === 'older-log' || accept === 'other-log')
@@ -124,46 +119,14 @@ function makeRoom(accept: Acceptance, facts: FolderFacts, options: FolderOptions
 const keysAreOfLog = ({ keys, log }: FolderFacts): boolean =>
   keys?.is !== 'there' || log?.is !== 'there' || keys.told.log === null || keys.told.log === log.told.identity;
 
-/** What it costs where a file is made anew. */
-const anew = {
-  readModels: 'Alt som vises, bygges på nytt av loggen.',
-  jobs: 'Ventende nye passord er borte; e-poster fra de to siste døgnene sendes en gang til.',
-  index: 'Den lages på nytt av loggen.',
-  leases: 'Den lages på nytt.',
-  simulator: 'Simulerte betalinger er borte; ingen penger er flyttet.',
-} as const;
-
-function setDamagedAside(facts: FolderFacts, { read, config, clock, ...telling }: FolderOptions): void {
-  const files = rowFiles(config);
-  for (const name of ['readModels', 'jobs', 'index', 'leases', 'simulator'] as const) {
-    const file = files[name];
-    if (file === null || facts.sealed.has(file)) continue;
-    const stands = name === 'readModels' || name === 'jobs' ? facts[name] : read.any(file);
-    if (stands?.is !== 'damaged') continue;
-    const kept = setAside(file, 'damaged', clock.now());
-    tell(telling, `${file} er skadet (${stands.why}) og satt til side som ${kept}. ${anew[name]}`);
+function deleteDamaged(facts: FolderFacts, options: FolderOptions): void {
+  for (const { name, file, cost } of disposableFiles(options.config)) {
+    if (file === null) continue;
+    const found = name === 'readModels' || name === 'jobs' ? facts[name] : options.read.any(file);
+    if (found?.is !== 'damaged') continue;
+    deleteFile(file);
+    tell(options, `${file} er skadet (${found.why}) og slettet. ${cost}`);
   }
-}
-
-/**
- * After a shop that was killed, and where a file is not as it was when the shop closed, nobody knows whether a byte of
- * what follows the log has changed. In a small shop it is made anew, within a moment; in a large one it is believed.
- * Answers whether it was.
- */
-function dropUnsealed({ note, log, sealed }: FolderFacts, options: FolderOptions): boolean {
-  const { config } = options;
-  if (note === null || note === 'damaged' || log?.is !== 'there' || log.told.head > SMALL) return false;
-  if (note.log !== log.told.identity) return false;
-  const { index, readModels } = rowFiles(config);
-  let isDropped = false;
-  for (const file of [index, readModels]) {
-    if (file === null || sealed.has(file) || !existsSync(file)) continue;
-    if (note.isClosed && !isNoted(note, config.dataDir, file)) continue;
-    if (note.isClosed) tell(options, `${file} er ikke slik den var da butikken stoppet, og lages på nytt.`);
-    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-    isDropped = true;
-  }
-  return isDropped;
 }
 
 const ownFolders = ['images', 'outbox', 'snapshots'];

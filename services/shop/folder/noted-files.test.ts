@@ -5,14 +5,15 @@ import { crc32 } from 'node:zlib';
 import { readConfig } from '@naust/infra/config.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FolderNote } from './folder-note.ts';
-import { notedFiles, rowFiles, sealedFiles } from './noted-files.ts';
+import { notedFiles, sealedFiles } from './noted-files.ts';
+import { irreplaceableFiles } from './shop-files.ts';
 
-/** Of more bytes than are read at once, and not a whole number of such pieces. */
+/** Larger than one read, and not a multiple of it. */
 const CONTENT = Buffer.from(Array.from({ length: 300_001 }, (_, at) => (at * 31) % 251));
 
 let dataDir: string;
 const config = () => readConfig({ DATA_DIR: dataDir, SECRET_KEY: 'en hemmelighet som er lang nok til å brukes' });
-const keys = () => rowFiles(config()).keys ?? '';
+const keys = () => irreplaceableFiles(config()).keys ?? '';
 const note = (): FolderNote => ({
   log: 'ours',
   head: '1',

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const FOLDER = 0o700;
 const FILE = 0o600;
-/** Less than this is no room for a start. */
+/** A start needs at least this much free space. */
 const PROBE_BYTES = 256 * 1024;
 
-/** From here on this process makes folders and files that nobody but their owner can read. */
+/** From here on this process creates files and folders that only their owner can read. */
 export const writeForOwnerOnly = (): void => void process.umask(0o077);
 
-/** Makes the data folder where it is missing, and fails as the disk does where it cannot be written to. */
+/** Creates the data folder if missing, and fails with the disk's error if it is not writable. */
 export function requireRoom(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const probe = join(dataDir, `.room-${process.pid}`);
@@ -20,7 +20,7 @@ export function requireRoom(dataDir: string): void {
   }
 }
 
-/** What older programs left open to others. Of a folder that is somebody else's nothing is changed. */
+/** Restricts files of older programs to their owner. A folder of another user is not changed. */
 export function closeToOthers(dataDir: string): void {
   close(dataDir);
   for (const folder of [dataDir, join(dataDir, 'log'), join(dataDir, 'snapshots')]) {
@@ -34,7 +34,7 @@ function close(path: string): void {
     if (found.isDirectory()) chmodSync(path, FOLDER);
     else if (found.isFile() && (found.mode & 0o077) !== 0) chmodSync(path, FILE);
   } catch {
-    // A mounted folder of another user: whoever mounts it decides who reads it.
+    // A mounted folder of another user: its owner decides who reads it.
   }
 }
 

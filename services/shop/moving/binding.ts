@@ -6,27 +6,32 @@ import type { CopiedKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
 import { patiently, type Say } from '../patience.ts';
 import { MoveRefused } from './logs.ts';
-import type { MoveMark } from './move-mark.ts';
 import { handOverKeys, type KeysOnTheMove, requireKeysToMove } from './moving-keys.ts';
 
-/** What follows the shop's log. */
+/** Stores that follow the shop's log. */
 export interface Followers {
-  /** The keys from now on. */
+  /** The keys after the move. */
   keys: Pick<PersonKeys, 'log' | 'belongTo' | 'moveTo'> & CopiedKeys;
-  /** The keys that the shop had, where they go to another store. */
+  /** The keys before the move, if they go to another store. */
   formerKeys?: KeysOnTheMove['formerKeys'];
-  /** The queue from now on. */
+  /** The queue after the move. */
   jobs: Pick<Jobs, 'belongTo' | 'enqueueSeen' | 'lastSeen'>;
-  /** The queue that the shop had, where that is another one. */
+  /** The queue before the move, if it is another one. */
   formerJobs?: Pick<Jobs, 'belongTo' | 'lastSeen' | 'counts'>;
-  /** Somebody has said which queue the shop had. */
+  /** The command names the former queue. */
   isQueueNamed?: boolean;
   say: Say;
 }
 
-type Between = Pick<MoveMark, 'from' | 'to'>;
+interface Between {
+  from: string;
+  to: string;
+}
 
-/** Keys come last, so that all else was done where they are the target's. @throws MoveRefused */
+/**
+ * Keys are bound last: if they are the target's, everything else is done.
+ * @throws MoveRefused
+ */
 export async function isBoundToTarget({ keys, formerKeys, say }: Followers, between: Between): Promise<boolean> {
   const owner = await patiently(() => keys.log(), say);
   if (owner === between.to) return true;
@@ -46,15 +51,15 @@ export async function isBoundToTarget({ keys, formerKeys, say }: Followers, betw
 export async function seenBySource(
   { jobs, formerJobs, isQueueNamed = false, say }: Followers,
   from: string,
-): Promise<ReadonlyMap<string, Position>> {
+): Promise<Readonly<Record<string, Position>>> {
   const had = formerJobs ?? jobs;
   const seen = await patiently(async () => {
     if (formerJobs) await refuseUnfinished(formerJobs);
     await had.belongTo(from);
     const names = [dueMails.name, owedPayments.name, followedOrders.name];
-    return new Map(await Promise.all(names.map(async (name) => [name, await had.lastSeen(name)] as const)));
+    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await had.lastSeen(name)] as const)));
   }, say);
-  if (isQueueNamed || [...seen.values()].some((position) => position > 0n)) return seen;
+  if (isQueueNamed || Object.values(seen).some((position) => position > 0n)) return seen;
   throw new MoveRefused(
     'Køen (JOBS) har ikke fulgt kilden. Hadde butikken en annen kø, så si hvilken med --jobs, ellers sendes e-poster fra ' +
       'de siste to døgnene en gang til. Hadde den denne, så gi --jobs samme adresse (the queue knows nothing of the source).',
@@ -71,16 +76,17 @@ async function refuseUnfinished(jobs: Pick<Jobs, 'counts'>): Promise<void> {
   );
 }
 
-/** The same again wherever it was broken off. */
+/** `reactions`: the seen position of each, in the target. Repeating is harmless. */
 export async function bindToTarget(
   { keys, formerKeys, jobs, say }: Followers,
-  { from, to, reactions }: MoveMark,
+  { from, to }: Between,
+  reactions: Readonly<Record<string, Position>>,
 ): Promise<void> {
   await patiently(async () => {
     await jobs.belongTo(to);
-    for (const [name, seen] of Object.entries(reactions ?? {})) {
+    for (const [name, seen] of Object.entries(reactions)) {
       if (seen > 0n) await jobs.enqueueSeen(name, { from: 0n, seen }, []);
-      if ((await jobs.lastSeen(name)) < seen) throw new JobsUnavailable('the queue has not taken what was seen');
+      if ((await jobs.lastSeen(name)) < seen) throw new JobsUnavailable('the queue has not stored the seen positions');
     }
   }, say);
   const bound = formerKeys

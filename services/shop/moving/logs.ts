@@ -2,21 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EventStore, Position, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 
-/** A log that nobody writes to while it is read. */
+/** A log without writers during the read. */
 export type StandingLog = Pick<EventStore, 'follow' | 'head'>;
 
-/** The same event in both logs. */
-export interface Places {
-  source: Position;
-  target: Position;
-}
-
-/** The log cannot be moved so; nothing that the shop rests on was changed. */
+/** The log cannot be moved; the shop's data is unchanged. */
 export class MoveRefused extends StartRefused {
   override name = 'MoveRefused';
 }
 
-/** What a log holds after a position that it told, in its order. */
+/** The events of a log after one of its positions, in order. */
 export async function* eventsAfter(
   log: StandingLog,
   after: Position,
@@ -31,31 +25,36 @@ export async function* eventsAfter(
   signal.throwIfAborted();
 }
 
-export interface Compared {
+interface Compared {
   source: StandingLog;
   target: StandingLog;
-  /** Up to here they are known to be alike. */
-  after: Places;
+  /** Positions of the source, by name. */
+  seen: Readonly<Record<string, Position>>;
   signal: AbortSignal;
-  onSame: (event: RecordedEvent, copy: RecordedEvent) => void;
 }
 
 /**
- * Walks both logs side by side. False where the target ends before the source does.
- * @throws MoveRefused where the target holds something else, or more
+ * Compares both logs from their beginnings, as far as the target goes. `reactions`: seen positions of the source,
+ * converted to the target.
+ * @throws MoveRefused if the target holds other events, or more
  */
-export async function areAlike({ source, target, after, signal, onSame }: Compared): Promise<boolean> {
-  const copies = eventsAfter(target, after.target, signal);
+export async function compare({ source, target, seen, signal }: Compared) {
+  const reactions = Object.fromEntries(Object.keys(seen).map((name) => [name, 0n]));
+  const alike = { events: 0, last: { source: 0n, target: 0n }, reactions, isWhole: false };
+  const copies = eventsAfter(target, 0n, signal);
   try {
-    for await (const event of eventsAfter(source, after.source, signal)) {
+    for await (const event of eventsAfter(source, 0n, signal)) {
       const { value: copy, done } = await copies.next();
-      if (done) return false;
+      if (done) return alike;
       if (!isCopy(copy, event)) throw targetDiffers(copy);
-      onSame(event, copy);
+      alike.events += 1;
+      alike.last = { source: event.position, target: copy.position };
+      for (const [name, position] of Object.entries(seen))
+        if (event.position <= position) reactions[name] = copy.position;
     }
     const { value: more, done } = await copies.next();
     if (!done) throw targetDiffers(more);
-    return true;
+    return { ...alike, isWhole: true };
   } finally {
     await copies.return();
   }
@@ -67,10 +66,7 @@ export const targetDiffers = ({ stream, version, type }: Pick<RecordedEvent, 'st
       'Velg et mål som er tomt (the target holds other events than the source).',
   );
 
-export const targetChanged = () =>
-  new MoveRefused('Målet mangler noe som nettopp ble kopiert dit (the target lacks what was copied to it).');
-
-/** All but its position, which is the log's own. */
+/** All fields but the position, which is each log's own. */
 export function isCopy(copy: RecordedEvent, event: RecordedEvent): boolean {
   return isDeepStrictEqual({ ...copy, position: 0n }, { ...event, position: 0n });
 }

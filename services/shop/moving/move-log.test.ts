@@ -12,7 +12,7 @@ import { dueMails } from '@naust/mails/due-mails.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MoveRefused } from './logs.ts';
 import { type MoveOptions, moveLog } from './move-log.ts';
-import { moveMarks } from './move-mark.ts';
+import { seenMarks } from './move-mark.ts';
 import { some, targets } from './testing/moved-events.ts';
 
 const clock = { now: () => Date.parse('2026-06-01T08:00:00Z') };
@@ -53,7 +53,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
 
   const queueIn = (name: string) => ended(openSqliteJobs({ file: join(folder, name), clock, onFailure: () => {} }));
   const move = (others: Partial<MoveOptions> = {}) =>
-    moveLog({ source, target, keys, jobs, clock, say: () => {}, marks: moveMarks(folder), ...others }, running);
+    moveLog({ source, target, keys, jobs, say: () => {}, marks: seenMarks(folder), ...others }, running);
   const told = async (store: EventStore) =>
     (await eventsAfter(store, 0n)).map(({ position: _position, ...event }) => event);
 
@@ -90,14 +90,14 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
     expect(await move({ jobs: fresh, isQueueNamed: true })).toBe(707);
   });
 
-  it('goes on wherever it was broken off, and writes nothing twice', async () => {
+  it('begins again wherever it was broken off, and writes nothing twice', async () => {
     for (const failing of [0, 1, 2]) {
       let appends = 0;
       const broken: EventStore = {
         ...target,
         append: (...asked) => {
           appends += 1;
-          // The last one is written, and nobody hears of it.
+          // The last one is written, but the answer is lost.
           if (appends > failing) return target.append(...asked).then(() => Promise.reject(new Error('killed')));
           return target.append(...asked);
         },
@@ -197,7 +197,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
       append: (...what) => (appended++ === 1 ? Promise.reject(new StoreUnavailable('away')) : target.append(...what)),
     };
     expect(await move({ target: away, say: (line) => said.push(line) })).toBe(707);
-    expect(said).toEqual(['Venter på hendelsesloggen …', 'Venter på hendelsesloggen …']);
+    expect(said.filter((line) => line === 'Venter på hendelsesloggen …')).toHaveLength(2);
     expect(await told(target)).toEqual(await told(source));
   });
 
@@ -224,18 +224,5 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
     expect(await told(source)).toEqual(await told(target));
     expect(await keys.log()).toBe(await source.identity());
     expect(await source.head()).toBe(709n);
-  });
-
-  it('tells the share and the time that is left', async () => {
-    let now = clock.now();
-    const lines: [string, number, number][] = [];
-    await move({
-      clock: { now: () => (now += 700) },
-      onProgress: (step, { share, secondsLeft }) => lines.push([step, share, secondsLeft]),
-    });
-    expect(new Set(lines.map(([step]) => step))).toEqual(new Set(['copying', 'verifying']));
-    for (const [, share, secondsLeft] of lines)
-      expect([share >= 0 && share <= 1, secondsLeft >= 0]).toEqual([true, true]);
-    expect(lines.at(-1)?.[1]).toBeGreaterThan(0);
   });
 });

@@ -9,7 +9,7 @@ import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import { openSqlitePersonKeys, type SqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MoveOptions, moveLog } from './move-log.ts';
-import { moveMarks } from './move-mark.ts';
+import { seenMarks } from './move-mark.ts';
 import { some } from './testing/moved-events.ts';
 
 const clock = { now: () => Date.parse('2026-06-01T08:00:00Z') };
@@ -51,8 +51,8 @@ describe('keys that move to another store with the log', () => {
   const move = (others: Partial<MoveOptions> = {}) =>
     moveLog(
       {
-        ...{ source, target, keys, formerKeys: had, jobs, clock, isQueueNamed: true, say: () => {} },
-        ...{ marks: moveMarks(folder), ...others },
+        ...{ source, target, keys, formerKeys: had, jobs, isQueueNamed: true, say: () => {} },
+        ...{ marks: seenMarks(folder), ...others },
       },
       running,
     );
@@ -61,7 +61,7 @@ describe('keys that move to another store with the log', () => {
   it('open there what they opened, and neither the old log nor the new one where they were', async () => {
     const said: string[] = [];
     expect(await move({ say: (line) => said.push(line) })).toBe(3);
-    expect(said).toEqual(['3 nøkler er kopiert og sammenlignet.']);
+    expect(said.at(-1)).toBe('3 nøkler er kopiert og sammenlignet.');
     expect(await opened(keys)).toEqual(await opened(had));
     expect((await keys.obtain(['2'])).get('2')).toBeNull();
     expect(await keys.belongTo(await target.identity())).toBe('bound');
@@ -142,7 +142,7 @@ describe('keys that move to another store with the log', () => {
     const adopt: SqlitePersonKeys['adopt'] = (part) =>
       asked++ === 0 ? Promise.reject(new KeysUnavailable('away')) : keys.adopt(part);
     expect(await move({ keys: { ...keys, adopt }, say: (line) => said.push(line) })).toBe(3);
-    expect(said[0]).toBe('Venter på nøklene …');
+    expect(said).toContain('Venter på nøklene …');
     expect(await opened(keys)).toEqual(await opened(had));
   });
 });

@@ -1,14 +1,14 @@
-import { type CopiedKeys, isSameKey, type PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { CopiedKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { patiently, type Say } from '../patience.ts';
 import { MoveRefused } from './logs.ts';
 
 type MovedKeys = Pick<PersonKeys, 'log' | 'belongTo' | 'moveTo'>;
 
-/** The shop's keys, where they go to another store with the log. */
+/** The shop's keys, if they go to another store with the log. */
 export interface KeysOnTheMove {
-  /** The store that the shop has from now on. */
+  /** The store after the move. */
   keys: MovedKeys & CopiedKeys;
-  /** The one that it had. */
+  /** The store before the move. */
   formerKeys: MovedKeys & CopiedKeys;
   say: Say;
 }
@@ -18,13 +18,13 @@ interface Logs {
   to: string;
 }
 
-// In the place of a log's identity: with such keys neither log is opened.
+// Replaces a log's identity: neither log opens with such keys.
 const onTheirWay = ({ from, to }: Logs) => `on their way from ${from} to ${to}`;
 const leftFor = (to: string) => `left for ${to}`;
 
 /**
- * Says of the target's keys that they are on their way, so that nobody starts a shop with some of them.
- * @throws MoveRefused where either store is another log's
+ * Marks the target's keys as in transit, so that no shop starts with an incomplete set.
+ * @throws MoveRefused if either store is another log's
  */
 export async function requireKeysToMove({ keys, formerKeys, say }: KeysOnTheMove, logs: Logs): Promise<void> {
   const had = await patiently(() => formerKeys.log(), say);
@@ -40,9 +40,9 @@ export async function requireKeysToMove({ keys, formerKeys, say }: KeysOnTheMove
 
 async function isTakenByOthers(keys: KeysOnTheMove['keys'], logs: Logs): Promise<boolean> {
   const owner = await keys.log();
-  // Keys that nobody has claimed are an older program's.
+  // Keys without a log are an older program's.
   if (owner === null) return !(await isEmpty(keys)) || (await keys.belongTo(onTheirWay(logs))) === 'refused';
-  // Where the keys come back they find what they were when they left.
+  // Keys that return find the mark of their departure.
   return owner !== onTheirWay(logs) && (await keys.moveTo(leftFor(logs.from), onTheirWay(logs))) === 'refused';
 }
 
@@ -52,29 +52,24 @@ async function isEmpty(keys: CopiedKeys): Promise<boolean> {
 }
 
 /**
- * Copies all of them, then compares the two stores both ways; gives how many there are. Repeating is harmless.
- * @throws MoveRefused where the target holds others
+ * Copies all keys; returns how many there are. Repeating is harmless.
+ * @throws MoveRefused if the target holds others
  */
 export async function copyKeys({ keys, formerKeys, say }: KeysOnTheMove): Promise<number> {
   return patiently(async () => {
-    for await (const part of formerKeys.all()) if ((await keys.adopt(part)).length > 0) throw keysOfOthers();
-    const count = await countAlike(formerKeys, keys);
-    await countAlike(keys, formerKeys);
-    return count;
+    let [copied, there] = [0, 0];
+    for await (const part of formerKeys.all()) {
+      if ((await keys.adopt(part)).length > 0) throw keysOfOthers();
+      copied += part.size;
+    }
+    // All adopted keys are equal, so an additional one is foreign.
+    for await (const part of keys.all()) there += part.size;
+    if (there !== copied) throw keysOfOthers();
+    return copied;
   }, say);
 }
 
-async function countAlike(one: CopiedKeys, other: CopiedKeys): Promise<number> {
-  let count = 0;
-  for await (const part of one.all()) {
-    const standing = await other.standing([...part.keys()]);
-    for (const [personId, key] of part) if (!isSameKey(standing.get(personId), key)) throw keysOfOthers();
-    count += part.size;
-  }
-  return count;
-}
-
-/** First nobody opens the source with the keys that it had, then those that were copied open the target. */
+/** First the former keys no longer open the source, then the copied ones open the target. */
 export async function handOverKeys({ keys, formerKeys, say }: KeysOnTheMove, logs: Logs): Promise<'bound' | 'refused'> {
   return patiently(async () => {
     if ((await formerKeys.moveTo(logs.from, leftFor(logs.to))) === 'refused') return 'refused';

@@ -13,7 +13,7 @@ export interface ErasedAgain {
   streams: Erasing;
   store: Pick<EventStore, 'follow' | 'head'>;
   keys: Pick<PersonKeys, 'destroy'>;
-  /** Whose keys were destroyed since, or before; of some the log may know nothing. */
+  /** Holders of keys that were destroyed before or since; the log may not know some of them. */
   ids: ReadonlySet<string>;
 }
 
@@ -21,9 +21,9 @@ const by: CommandContext = { channel: 'job', correlationId: 'restore' };
 const PAGE = 500;
 
 /**
- * Erases in a log that was put back who was erased after its copy was taken: destroys the keys, then records it as the
- * shop does, so that an address is free and read models say so. Answers how many were not erased in this log. What they
- * have left undone since does not hinder it: it was asked before. Repeating is harmless.
+ * Repeats in a restored log the erasures after its copy: destroys the keys, then records them as the shop does, so that
+ * addresses are free and read models show it. Returns how many were not erased in this log. Open orders do not prevent
+ * it: that was checked at the original erasure. Repeating is harmless.
  */
 export async function eraseAgain({ streams, store, keys, ids }: ErasedAgain): Promise<number> {
   const all = [...ids];
@@ -55,7 +55,7 @@ async function actsFor(
   return acts;
 }
 
-/** How whose key this event was sealed under is erased. */
+/** The erasure of the holder of this event's key. */
 function actOf({ type, data, stream }: Told<ShopEvent>, streams: Erasing): { id: string; act: Act } | null {
   switch (type) {
     case 'UserRegistered':
@@ -84,7 +84,7 @@ function actOf({ type, data, stream }: Told<ShopEvent>, streams: Erasing): { id:
   }
 }
 
-/** Whose erasure it records. */
+/** The holder whose erasure it records. */
 function erasedBy({ type, data }: Told<ShopEvent>): string | null {
   switch (type) {
     case 'PersonErased':
@@ -101,13 +101,13 @@ function erasedBy({ type, data }: Told<ShopEvent>): string | null {
 }
 
 async function erasePerson({ admins, user, email }: Erasing, userId: string): Promise<void> {
-  // The last administrator stays one: nobody can log in as them, and ADMIN_EMAIL makes another at the next start.
+  // The last administrator stays one: they cannot log in, and ADMIN_EMAIL creates another at the next start.
   await unlessRefused(admins().run({ type: 'RevokeAdmin', userId }, by));
   const { state } = await user(userId).run({ type: 'ErasePerson', askedBy: 'restore', hasOpenOrders: false }, by);
   if (state) await email(state.emailHash).run({ type: 'ReleaseEmail', userId, heldUntil: null }, by);
 }
 
-/** What became somebody else's, or is not there, needs nothing more than the key. */
+/** If the object now belongs to someone else, or does not exist, destroying the key is enough. */
 async function unlessRefused(run: Promise<unknown>): Promise<void> {
   try {
     await run;

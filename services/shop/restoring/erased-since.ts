@@ -5,13 +5,13 @@ import { type ErasedJournal, JOURNAL, readJournal } from '../backup/erased-journ
 import type { FileReading } from '../backup/take-backup.ts';
 import type { FoundCopy } from './found-copy.ts';
 
-/** What is said where nobody was erased since. */
+/** The argument for no erasures since. */
 const NOBODY = 'ingen';
 
 /**
- * Who is to be erased again, by the journal beside the copies and by what was named besides: another such folder, its
- * journal, an old data folder or a key file. A journal that only copies wrote knows nobody who was erased after the last.
- * @throws BackupRefused where nothing tells
+ * The erasures to repeat, by the journal next to the copies and by an argument: another such folder, its journal, an
+ * old data folder or a key file. A journal that only copies wrote lacks erasures after the last copy.
+ * @throws BackupRefused if there is no source
  */
 export async function erasedSince(
   { journal, folder, manifest }: FoundCopy,

@@ -7,7 +7,7 @@ import { MANIFEST, type Manifest, readManifest } from '../backup/manifest.ts';
 export interface FoundCopy {
   folder: string;
   manifest: Manifest;
-  /** Beside the copies; null where this one was taken away from there. */
+  /** The journal next to the copies; null if this copy was moved away from there. */
   journal: ErasedJournal | null;
 }
 
@@ -27,7 +27,10 @@ export async function findCopy(named: string): Promise<FoundCopy> {
   );
 }
 
-/** Copies without the list that says whom they must not bring back. @throws BackupRefused naming the list */
+/**
+ * Copies without the list of erasures that they must not bring back.
+ * @throws BackupRefused naming the list
+ */
 async function requireNoCopies(folder: string, journal: ErasedJournal | null): Promise<void> {
   const [copy] = await wholeCopies(folder);
   if (copy === undefined) return;

@@ -1,7 +1,6 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '@naust/infra/config.ts';
-import { syncFolder } from '@naust/infra/durable-file.ts';
 import { BackupRefused } from '../backup/backup-refused.ts';
 import { nameOf } from '../backup/copied-files.ts';
 import type { FileKind, Manifest } from '../backup/manifest.ts';
@@ -9,11 +8,8 @@ import type { FileKind, Manifest } from '../backup/manifest.ts';
 type Kind = Exclude<FileKind, 'image'>;
 type Where = Pick<Config, 'engines' | 'dataDir'>;
 
-/** Where a restored file is until all of them are there. */
-export const stagedPath = (place: string): string => `${place}.restoring`;
-
-/** Where files of a copy go, by the settings. */
-export function placeOf(kind: Kind, { engines, dataDir }: Where): string {
+/** The target of a copied file, by the settings. */
+function placeOf(kind: Kind, { engines, dataDir }: Where): string {
   switch (kind) {
     case 'eventStore':
       return engines.eventStore.path;
@@ -28,22 +24,23 @@ export function placeOf(kind: Kind, { engines, dataDir }: Where): string {
 
 export type Places = ReadonlyMap<Kind | 'images', string>;
 
-/** Of what is put back of a copy; jobs only where they are a file. */
-export function placesFor({ files }: Manifest, where: Where): Places {
+/** The targets of a copy: jobs only if they are a file, the secret only if there is none already. */
+export function placesFor({ files }: Manifest, where: Where, hasSecret: boolean): Places {
   const kinds = files.flatMap(({ kind }) => (kind === 'image' ? [] : [kind]));
-  const wanted = kinds.filter((kind) => kind !== 'jobs' || where.engines.jobs.isEmbedded);
+  const isWanted = { jobs: where.engines.jobs.isEmbedded, secret: !hasSecret };
+  const wanted = kinds.filter((kind) => (kind === 'jobs' || kind === 'secret' ? isWanted[kind] : true));
   return new Map<Kind | 'images', string>([
     ...wanted.map((kind) => [kind, placeOf(kind, where)] as const),
     ['images', where.engines.images.path],
   ]);
 }
 
-/** What the lock, the program's own log, whoever brought the secret, and a mark that was cut have put there. */
+/** Files of the lock, the program's own log, a secret from the operator, and an unfinished mark. */
 const MAY_STAND = /^(shop\.lock(\.pid|-journal)?|secret\.key|log|lost\+found|\.restore\.json\.[0-9a-f]+\.part)$/;
 const OF_SQLITE = ['', '-wal', '-shm', '-journal'];
-const ENDS = [...['', '-index', '-writer', '-leases'].flatMap((of) => OF_SQLITE.map((end) => of + end)), '-writer.pid'];
+const ENDS = [...['', '-writer', '-leases'].flatMap((of) => OF_SQLITE.map((end) => of + end)), '-writer.pid'];
 
-/** @throws BackupRefused where a shop, or anything else, stands there */
+/** @throws BackupRefused if a shop, or anything else, is there */
 export async function requireEmptyPlaces(places: Places, dataDir: string): Promise<void> {
   const standing = (await namesIn(dataDir)).filter((name) => !MAY_STAND.test(name));
   if (standing.length > 0) throw notEmpty(dataDir, standing[0] ?? '');
@@ -63,32 +60,9 @@ const notEmpty = (folder: string, name: string) =>
       'over: flytt den gamle bort, eller sett DATA_DIR til en ny mappe (the data folder is not empty).',
   );
 
-/** Removes what a restore that was broken off has made. */
-export async function clearMade(made: readonly string[]): Promise<void> {
+/** Removes the files of a killed restore. */
+export async function removeMade(made: readonly string[]): Promise<void> {
   for (const path of made) for (const end of ENDS) await rm(path + end, { recursive: true, force: true });
-}
-
-/** All that a restore makes, before and after it is in its place. */
-export const madeBy = (places: Places): string[] => [...places.values()].flatMap((place) => [place, stagedPath(place)]);
-
-/** Moves all into place, the log last. */
-export async function putInPlace(places: Places): Promise<void> {
-  const rank = (kind: string) => (kind === 'eventStore' ? 1 : 0);
-  const ordered = [...places].sort(([one], [other]) => rank(one) - rank(other));
-  for (const [kind, place] of ordered) {
-    if (kind === 'images') await rm(place, { recursive: true, force: true });
-    // The index was made with the staged log, and is made anew at the start.
-    else for (const end of ENDS.slice(1)) await rm(stagedPath(place) + end, { force: true });
-    await rename(stagedPath(place), place);
-    await syncFolder(dirname(place));
-  }
-}
-
-export async function makeFolders(places: Places): Promise<void> {
-  for (const [kind, place] of places) {
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    if (kind === 'images') await mkdir(stagedPath(place), { recursive: true, mode: 0o700 });
-  }
 }
 
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(unlessMissing)) ?? [];

@@ -1,5 +1,5 @@
-import { copyFile, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type Streams, streamKinds, streamsOver } from '@naust/command/dependencies/streams.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import { executor } from '@naust/infra/command-executor/command-executor.ts';
@@ -9,98 +9,81 @@ import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { requireEmbedded } from '../backup/backed-up-engines.ts';
 import { BackupRefused } from '../backup/backup-refused.ts';
-import { telling } from '../backup/copy-telling.ts';
+import { copyDurably } from '../backup/copied-files.ts';
 import { type CopiedFile, measured, requireWhole } from '../backup/manifest.ts';
 import { namedIfFull, requireRoom } from '../backup/room.ts';
 import { eraseAgain } from './erased-again.ts';
 import type { FoundCopy } from './found-copy.ts';
-import {
-  clearMade,
-  madeBy,
-  makeFolders,
-  type Places,
-  placesFor,
-  putInPlace,
-  requireEmptyPlaces,
-  stagedPath,
-} from './places.ts';
+import { type Places, placesFor, removeMade, requireEmptyPlaces } from './places.ts';
 import { readMark, removeMark, writeMark } from './restore-mark.ts';
 
 export interface RestoreOptions {
   copy: FoundCopy;
   config: Pick<Config, 'engines' | 'dataDir'>;
-  /** Whose keys were destroyed since; asked once the copy is known to be whole. */
+  /** Holders of keys destroyed since; called once the copy is known to be complete. */
   erased(): Promise<ReadonlySet<string>>;
-  /** The secret of the copy is not wanted: there is one already. */
+  /** The secret of the copy is not needed: there is one already. */
   hasSecret: boolean;
   clock: Clock;
-  /** A log and keys that nobody else has open. */
+  /** A log and keys that no other process has open. */
   openLog(file: string): Promise<EventStore>;
-  openKeys(file: string): Promise<PersonKeys & { settled?: () => Promise<void> | undefined }>;
-  tell?: (line: string) => void;
+  openKeys(file: string): Promise<PersonKeys>;
 }
 
 /**
- * Puts a copy back into an empty data folder, whose lock the caller holds: whole, or not at all. Killed anywhere it leaves
- * a folder that no shop starts on and that this begins anew in. Answers how many persons and messages were erased again.
+ * Restores a copy into an empty data folder, whose lock the caller holds: completely, or not at all. Killed at any
+ * point it leaves a folder that no shop starts on and that the next call starts over. Returns how many persons and
+ * messages were erased again.
  * @throws BackupRefused
  */
 export async function restore(options: RestoreOptions): Promise<number> {
-  const { copy, config, hasSecret, clock, tell = () => {} } = options;
+  const { copy, config, hasSecret } = options;
   const { folder, manifest } = copy;
   requireEmbedded(config.engines);
-  const all = placesFor(manifest, config);
-  const places: Places = hasSecret ? new Map([...all].filter(([kind]) => kind !== 'secret')) : all;
-  const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
-  await requireWhole(folder, manifest, telling(clock, 'Kontrollerer kopien', bytes, tell));
+  const places = placesFor(manifest, config, hasSecret);
+  await requireWhole(folder, manifest);
   const erased = await options.erased();
-  await takeOver(config.dataDir);
+  await removeHalf(config.dataDir);
   await requireEmptyPlaces(places, config.dataDir);
-  await requireRoom(config.dataDir, bytes);
-  await writeMark(config.dataDir, { from: folder, made: madeBy(places) });
+  await requireRoom(
+    config.dataDir,
+    manifest.files.reduce((sum, file) => sum + file.bytes, 0),
+  );
+  await writeMark(config.dataDir, { from: folder, made: [...places.values()] });
   try {
-    await makeFolders(places);
-    await stageFiles(folder, manifest.files, places, telling(clock, 'Legger tilbake', bytes, tell));
+    await putInPlace(folder, manifest.files, places);
     const again = await erasedAgain(options, places, erased);
-    await putInPlace(places);
     await removeMark(config.dataDir);
     return again;
   } catch (fault) {
-    await takeOver(config.dataDir);
+    await removeHalf(config.dataDir);
     throw namedIfFull(fault, config.dataDir);
   }
 }
 
-/** What an earlier one left behind goes. */
-async function takeOver(dataDir: string): Promise<void> {
+/** Removes what a killed restore has left. */
+async function removeHalf(dataDir: string): Promise<void> {
   const mark = await readMark(dataDir);
   if (!mark) return;
-  await clearMade(mark.made);
+  await removeMade(mark.made);
   await removeMark(dataDir);
 }
 
-/** Each beside its place, durable, and again as it was copied. */
-async function stageFiles(
-  folder: string,
-  files: readonly CopiedFile[],
-  places: Places,
-  done: (bytes: number) => void,
-): Promise<void> {
+/** Each file is durable, and its copy has the same checksum. */
+async function putInPlace(folder: string, files: readonly CopiedFile[], places: Places): Promise<void> {
+  for (const [kind, place] of places)
+    await mkdir(kind === 'images' ? place : dirname(place), { recursive: true, mode: 0o700 });
   for (const { name, kind, sha256 } of files) {
     const place = places.get(kind === 'image' ? 'images' : kind);
     if (place === undefined) continue;
-    const to = kind === 'image' ? join(stagedPath(place), name.replace(/^images\//, '')) : stagedPath(place);
-    await copyFile(join(folder, name), to);
-    const handle = await open(to, 'r+');
-    await handle.chmod(kind === 'image' ? 0o640 : 0o600);
-    await handle.sync();
-    await handle.close();
-    if ((await measured(to, done)).sha256 !== sha256)
+    const to = kind === 'image' ? join(place, name.replace(/^images\//, '')) : place;
+    await copyDurably(join(folder, name), to, kind === 'image' ? 0o640 : 0o600);
+    if ((await measured(to)).sha256 !== sha256)
       throw new BackupRefused(
         `${join(folder, name)} kom ikke hel frem. Ingenting er lagt tilbake (damaged on the way).`,
       );
   }
-  for (const [kind, place] of places) if (kind === 'images') await syncFolder(stagedPath(place));
+  for (const [kind, place] of places) await syncFolder(kind === 'images' ? place : dirname(place));
 }
 
 async function erasedAgain(
@@ -111,9 +94,9 @@ async function erasedAgain(
   const [logAt, keysAt] = [places.get('eventStore'), places.get('keys')];
   if (logAt === undefined || keysAt === undefined)
     throw new BackupRefused(`Kopien ${copy.folder} mangler logg eller nøkler (the copy lacks its log or its keys).`);
-  const keys = await openKeys(stagedPath(keysAt));
+  const keys = await openKeys(keysAt);
   try {
-    const store = await openLog(stagedPath(logAt));
+    const store = await openLog(logAt);
     try {
       await requireOneShop(copy, store, keys);
       return await eraseAgain({ ...streamsOn(store, keys, clock), store, keys, ids });
@@ -125,7 +108,7 @@ async function erasedAgain(
   }
 }
 
-/** The files are what the manifest says they are. */
+/** The files match the manifest. */
 async function requireOneShop({ manifest }: FoundCopy, store: EventStore, keys: PersonKeys): Promise<void> {
   const isSame = (await store.identity()) === manifest.log && (await store.head()) === BigInt(manifest.head);
   if (isSame && (await keys.belongTo(manifest.log)) === 'bound') return;

@@ -12,13 +12,13 @@ const LEAST = 32;
 export interface NextSecret {
   old: string;
   next: string;
-  /** The next one is the shop's from now on, as far as that is a file. Answers what is left to do, in Norwegian. */
+  /** Makes the next secret the shop's, if that is a file. Returns the remaining steps, in Norwegian. */
   take(now: number): Promise<string>;
 }
 
 /**
- * The secret that is, and the one that follows it: given as NEW_SECRET_KEY where SECRET_KEY is given, else made and kept
- * beside the first until it takes its place, so that whoever was broken off goes on with the same.
+ * The current secret and the next one: given as NEW_SECRET_KEY if SECRET_KEY is given, else generated and stored next
+ * to the first until it replaces it, so that an interrupted change continues with the same.
  * @throws ConfigError
  */
 export async function nextSecret(

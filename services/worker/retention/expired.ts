@@ -9,7 +9,7 @@ import type { StockNoticeDoc } from '@naust/read-models/stock-notices/stock-noti
 
 const PAGE = 200;
 
-/** What is kept for a time only, and how each of it is forgotten. Forgetting again is harmless. */
+/** Data with a retention period, and how each is erased. Erasing again is harmless. */
 export interface Forgettable {
   inbox: ReadModel<MessageDoc, 'bySent'>;
   quizzes: ReadModel<QuizDoc, 'byNumber'>;
@@ -21,7 +21,7 @@ export interface Forgettable {
   mail: Pick<Mail, 'forgetOld'>;
 }
 
-/** Forgets whatever has been kept long enough at `now`, milliseconds since 1970 UTC. */
+/** Erases everything whose retention period has ended at `now`, milliseconds since 1970 UTC. */
 export async function forgetExpired(kept: Forgettable, now: number, correlationId: string): Promise<void> {
   for await (const { id } of expiredMessages(kept, now)) await kept.forgetMessage(id, correlationId);
   for await (const { id, stream } of expiredEntrants(kept, now)) {

@@ -9,15 +9,15 @@ import { type Forgettable, forgetExpired } from './expired.ts';
 const forgetting = { name: 'forget-expired', queue: 'acts', payload: z.object({}) } as const;
 const LOOK_EVERY_MS = 10 * 60_000;
 
-/** Forgets what has been kept long enough. */
+/** Erases everything whose retention period has ended. */
 export function forgetExpiredJob(kept: Forgettable, clock: Clock): JobDefinition {
   return { ...forgetting, run: ({ id }) => forgetExpired(kept, clock.now(), id) };
 }
 
-/** One job for each day in Oslo. `now`: milliseconds since 1970 UTC. */
+/** One job per day in Oslo. `now`: milliseconds since 1970 UTC. */
 export const jobToForgetExpired = (now: number) => owedJob(forgetting, dateText(dayOf(osloMinute(now))), {});
 
-/** Asks for the day's job, at once and whenever a new day has begun, until the signal aborts. */
+/** Enqueues the day's job, at once and at each new day, until the signal aborts. */
 export async function keepForgetting(
   { jobs, clock, onFault }: { jobs: Pick<Jobs, 'enqueue'>; clock: Clock; onFault(error: unknown): void },
   signal: AbortSignal,

@@ -7,10 +7,10 @@ const monthName = words({ month: 'long', year: 'numeric' });
 const dayName = words({ day: 'numeric', month: 'long', year: 'numeric' });
 const asDate = (day: WallDay) => new Date(day * 86_400_000);
 
-/** What lies over the product page while a period is chosen. */
+/** The sheet of the product page for choosing a period. */
 export const periodSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Velg leieperiode' });
 
-/** From the card beside the pictures, or the bar at the foot of a phone. */
+/** Opens it from the card next to the pictures, or the bar at the bottom of a phone. */
 export async function openPeriodSheet(page: Page): Promise<Locator> {
   await page
     .getByRole('button', { name: /^Henting|Velg dato$|^Endre leieperiode/ })
@@ -32,7 +32,7 @@ export async function chooseHour(page: Page, hour: string): Promise<void> {
   await page.getByRole('radio', { name: hour, exact: true }).click();
 }
 
-/** What the cart asks a visitor for, and the terms. */
+/** Fills in the cart's fields for a visitor, and accepts the terms. */
 export async function fillInAsGuest(page: Page, name = 'Gunn Gjest'): Promise<void> {
   await page.getByLabel('Navn').fill(name);
   await page.getByLabel('E-post').fill('gunn.gjest@example.no');
@@ -52,7 +52,7 @@ export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Betal', exact: true }).click();
 }
 
-/** Waits for the confirmation and gives the number that the customer is told. */
+/** Waits for the confirmation and returns the order number that it shows. */
 export async function confirmedOrderNo(page: Page): Promise<string> {
   await page.getByRole('heading', { name: 'Takk for din bestilling!' }).waitFor();
   return textOf(page.getByText('Ordrenummer', { exact: true }).locator('xpath=following-sibling::dd'));
@@ -76,12 +76,12 @@ export async function textOf(locator: Locator): Promise<string> {
 }
 
 /**
- * Moves the pointer away, as a person does who goes for another button: what comes to be under a resting pointer takes no
+ * Moves the pointer away, as a user does between two buttons: a button that appears under a resting pointer takes no
  * press for a moment.
  */
 export const aimAnew = (page: Page): Promise<void> => page.mouse.move(0, 0);
 
-/** Presses Tab until the focus stands there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as a keyboard user does. */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab');
@@ -94,7 +94,7 @@ export async function hasFocus(target: Locator): Promise<boolean> {
   return (await target.count()) === 1 && target.evaluate((element) => element.matches(':focus'));
 }
 
-/** What is asked for there comes when it is let go. */
+/** Holds back requests for these files until the returned function is called. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -120,12 +120,14 @@ const settingsScreens: readonly Screen[] = [
   { name: 'admin-settings-new', path: '/admin/settings?part=tasks&new', prepare: save },
   { name: 'admin-settings-quiz', path: '/admin/settings?part=quiz' },
   { name: 'admin-settings-units', path: '/admin/settings?part=storage-units' },
+  { name: 'admin-settings-unit', path: '/admin/settings?part=storage-units&id=13' },
+  { name: 'admin-settings-unit-new', path: '/admin/settings?part=storage-units&new', prepare: save },
   { name: 'admin-settings-hours', path: '/admin/settings?part=hours' },
 ];
 
 const firstOf = (page: Page, name: RegExp) => button(page, name).first();
 
-/** I dag and Tidslinje, on a day on which somebody comes. */
+/** I dag and Tidslinje, on a day with an order. */
 async function dayScreens(admin: Calls): Promise<Screen[]> {
   const { date } = await admin.get<{ date: string }>('/today');
   const item = { productId: 10, quantity: 2, date_from: `${date}T10:00`, date_to: `${date}T18:00` };

@@ -6,15 +6,15 @@ import { knowingWhatWasTold, notePositionsOf } from './told-positions.ts';
 
 export type PageOptions = Omit<Visit, 'url'> & {
   path?: string;
-  /** Another tab of a visitor who is here already. */
+  /** Opens another tab of this visitor. */
   visit?: BrowserContext;
 };
 export type OpenPage = (options?: PageOptions) => Promise<Page>;
 
-/** A refusal is an answer like any other, yet the browser writes it to the console: only these lines are let through. */
+/** A refusal is a normal answer, yet the browser logs it as an error: only these lines are allowed. */
 const refusalLine = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** Collects what no page may do: throw, complain on the console, or break the content security policy. */
+/** Collects forbidden events of a page: exceptions, console errors, and violations of the content security policy. */
 function watchFaults(page: Page, faults: string[]) {
   page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
@@ -24,8 +24,8 @@ function watchFaults(page: Page, faults: string[]) {
 }
 
 /**
- * A test with a real browser on the running shop. `openPage` gives a fresh visitor, 1280 or `width` pixels wide;
- * the test fails if one of its pages threw, wrote an error or broke the content security policy.
+ * A test with a real browser on the running shop. `openPage` gives a fresh visitor, 1280 or `width` pixels wide; the
+ * test fails if one of its pages threw, logged an error or violated the content security policy.
  */
 export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>({
   browser: [
@@ -48,7 +48,7 @@ export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>(
       const page = await context.newPage();
       watchFaults(page, faults);
       notePositionsOf(page);
-      // In one process it is there at once, and visitors are answered from what is kept.
+      // In a single process every read sees the write, and visitors get cached answers.
       if (engines) await knowingWhatWasTold(page);
       await page.goto(path);
       return page;

@@ -2,7 +2,7 @@ import { callsOf } from './calls.ts';
 import { inTheCart, periodOf, saleLine, weekendLine } from './lines.ts';
 import type { Screen } from './screen.ts';
 
-/** What a business sees that has ordered nothing yet, cannot be called, and asked for prices without the tax. */
+/** The screens of a business without orders and without a phone, with prices without the tax. */
 export async function businessScreens(url: string): Promise<Screen[]> {
   const account = { name: 'Fjellbygg AS', email: `post@${crypto.randomUUID()}.example`, password: 'grus og grabb 17' };
   const company = { ...account, isBusiness: true, orgNumber: '974760673' };

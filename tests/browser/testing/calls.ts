@@ -1,18 +1,18 @@
 import type { Login } from './server.ts';
 import { newestTold, noteTold } from './told-positions.ts';
 
-/** The shop's API as a program calls it, for what a test must arrange or look up beside the browser. */
+/** Calls of the shop's API, to arrange or look up what a browser test needs. */
 export type Calls = {
   token: string | null;
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>;
-  /** A form as the product screen sends it, every field a text. */
+  /** Sends a form as the product screen does, every field a text. */
   sendForm<T>(method: 'POST' | 'PUT', path: string, fields: Record<string, string>): Promise<T>;
-  /** A further picture of a product, kept until a form names it. */
+  /** Uploads a further picture of a product, which is kept until a form names it. */
   sendPicture(picture: Blob): Promise<{ url: string }>;
 };
 
-/** Without a login the calls are a visitor's. A call that the shop does not answer with success throws. */
+/** Without a login the calls are a visitor's. Throws if the shop does not answer with success. */
 export async function callsOf(url: string, login?: Login): Promise<Calls> {
   const visitor = calls(url, null);
   if (login === undefined) return visitor;

@@ -7,7 +7,7 @@ const chooseVan = async (page: Page) => {
   await button(page, 'Merk som gjort').first().waitFor();
 };
 
-/** The vehicles' checklist: choosing, doing, failing, locked. */
+/** The vehicles' checklist: choosing, completing, failing, locked. */
 export const checklistScreens: Screen[] = [
   { name: 'checklist', path: '/checklist' },
   { name: 'checklist-tasks', path: '/checklist', prepare: chooseVan },

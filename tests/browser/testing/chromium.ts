@@ -2,14 +2,14 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium as driver } from 'playwright-core';
 
 export type Theme = 'light' | 'dark';
-/** What stands in the visitor's local storage before the first page, by key. */
+/** The visitor's local storage before the first page, by key. */
 export type Storage = Readonly<Record<string, string>>;
 export type Visit = {
   url: string;
   width?: number;
   theme?: Theme;
   storage?: Storage;
-  /** Whether the browser keeps pages for when there is no net; otherwise every test sees what the shop answers now. */
+  /** Whether the service worker runs; without it every test sees the shop's current answers. */
   keepsPages?: boolean;
 };
 
@@ -20,7 +20,7 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A visitor of their own in Norway, 1280 or `width` pixels wide: nothing is shared with other visitors. */
+/** A separate visitor in Norway, 1280 or `width` pixels wide: nothing is shared with other visitors. */
 export function openVisit(browser: Browser, visit: Visit): Promise<BrowserContext> {
   const { url, width = 1280, theme = 'light', storage = {}, keepsPages = false } = visit;
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));

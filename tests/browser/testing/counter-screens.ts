@@ -19,7 +19,7 @@ const order = (admin: Calls, item: object, fields: object = {}) =>
     ...fields,
   });
 
-/** What those at the counter see of an order beside its lines: money given back, notes, others that are late, other times. */
+/** An order in the back office with more than its lines: refunds, notes, late orders, other periods. */
 export async function counterScreens(admin: Calls): Promise<Screen[]> {
   const given = await refundedOrder(admin);
   const opened = `/admin/orders?id=${given}`;
@@ -87,7 +87,7 @@ async function refundedOrder(admin: Calls): Promise<string> {
   return id;
 }
 
-/** Somebody is to be given what another should have brought back an hour ago. */
+/** An order whose unit should have been returned by another an hour ago. */
 async function lateReturns(admin: Calls): Promise<Screen[]> {
   const productId = await product(admin, 'Lastesykkel');
   const { id: late } = await order(admin, rented(productId, -DAY, -HOUR));
@@ -110,7 +110,7 @@ async function archive(admin: Calls): Promise<Screen[]> {
   ];
 }
 
-/** One unit, and two orders one after the other: the first cannot be longer. */
+/** One unit and two consecutive orders: the first cannot be extended. */
 async function takenMove(admin: Calls): Promise<Screen[]> {
   const id = await product(admin, 'Ærfuglkajakk');
   const { orderNo } = await order(admin, rented(id, DAY, 2 * DAY));

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 /** A word, a part of one between hyphens, a date or a number. */
 const WORD = String.raw`/(?<![^\s-])(?:\p{L}\p{Ll}{1,17}|\d[\d.:]*\d)(?=[.,:;!?)»]*(?:[\s-]|$))/gu`;
 
-/** For screen readers alone, in a box of one pixel. */
+/** For screen readers only, in a box of one pixel. */
 const IS_UNSEEN = 'const isUnseen = (of) => of !== null && (of.clientWidth === 1 || isUnseen(of.parentElement));';
 
 /**
- * Words of a person's language, dates and numbers that go on in the next line without a hyphen, in the shop's own letters.
- * Addresses and keys may, and what a browser hyphenates that knows the language.
+ * Words, dates and numbers broken across lines without a hyphen, in the shop's own font. Addresses and keys may break,
+ * and so may words that the browser hyphenates.
  */
 export const brokenWords = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
@@ -34,7 +34,7 @@ export const brokenWords = (page: Page) =>
     return broken;
   })()`);
 
-/** What is there to be pressed or filled in and has something else lying over it. */
+/** Buttons and fields that another element covers. */
 export const coveredControls = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const from = scrollY;

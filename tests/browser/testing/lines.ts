@@ -1,7 +1,8 @@
 import { dateText, dayOf, osloMinute, type WallDay, weekday } from '@naust/domain/wall-clock.ts';
 import type { Storage } from './chromium.ts';
+import { newestTold } from './told-positions.ts';
 
-/** A line as the shop's pages keep it in the browser. */
+/** A line as the shop's pages store it in the browser. */
 export type StoredLine = {
   id: number;
   name: string;
@@ -15,7 +16,7 @@ export type StoredLine = {
 
 const SATURDAY = 6;
 
-/** A Saturday that lies `weeks` weeks ahead; from the sixth on no rental of the demo shop is in the way. */
+/** A Saturday `weeks` weeks ahead; from the sixth on there are no rentals of the demo shop. */
 export function saturdayAhead(weeks: number): WallDay {
   const today = dayOf(osloMinute(Date.now()));
   return today + weeks * 7 + ((SATURDAY - weekday(today) + 7) % 7);
@@ -25,7 +26,7 @@ export function saleLine(id: number, name: string, price: number, quantity = 1):
   return { id, name, price, quantity, date_from: null, date_to: null, pricing_kind: 'sale', pricing_units: 1 };
 }
 
-/** From Saturday at ten to Sunday evening, at the price of a weekend. */
+/** From Saturday at ten to Sunday evening, at the weekend price. */
 export function weekendLine(id: number, name: string, price: number, weeks: number): StoredLine {
   const saturday = saturdayAhead(weeks);
   return {
@@ -36,25 +37,26 @@ export function weekendLine(id: number, name: string, price: number, weeks: numb
   };
 }
 
-/** The same in the first week from then on in which a unit is free: other tests of the same shop have rented some. */
+/** The same in the first week from then on with a free unit: other tests of the same shop have rented some. */
 export async function freeWeekendLine(url: string, ...[id, name, price, weeks]: Parameters<typeof weekendLine>) {
   for (let week = weeks; week < weeks + 20; week += 1) {
     const line = weekendLine(id, name, price, week);
-    const answer = await fetch(`${url}/api/availability?productId=${id}&${periodOf(line)}`);
+    const headers = { 'x-min-position': newestTold(url) };
+    const answer = await fetch(`${url}/api/availability?productId=${id}&${periodOf(line)}`, { headers });
     const { available } = (await answer.json()) as { available: boolean };
     if (available) return line;
   }
   throw new Error(`${name} is not free from week ${weeks} on`);
 }
 
-/** The line's period as an address carries it. */
+/** The line's period in the form of an address. */
 export const periodOf = ({ date_from, date_to }: StoredLine) => `from=${date_from}&to=${date_to}`;
 
 export function inTheCart(...lines: StoredLine[]): Storage {
   return { cart: JSON.stringify(lines) };
 }
 
-/** The order of a visitor who pays by card, as a program sends it. */
+/** The order of a visitor who pays by card, as a request body. */
 export function cardOrder(...lines: StoredLine[]): unknown {
   return orderedBy(2, lines);
 }

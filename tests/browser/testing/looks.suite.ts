@@ -10,10 +10,10 @@ import { whenSettled } from './screens.ts';
 
 const [WIDE, IN_BETWEEN, PHONE, NARROW] = [1280, 768, 390, 320];
 const WIDTHS = [WIDE, IN_BETWEEN, PHONE, NARROW];
-/** The other two show nothing that is coloured or named otherwise. */
+/** The other two widths show nothing with another colour or name. */
 const READ_BY_AXE = [WIDE, PHONE];
 
-/** In the dark only the colours are others, and no width colours what both of these do not show. */
+/** The dark theme changes only colours, and these two widths show all of them. */
 const LOOKS: readonly (readonly [Theme, readonly number[]])[] = isWhole
   ? [
       ['light', WIDTHS],
@@ -24,7 +24,7 @@ const LOOKS: readonly (readonly [Theme, readonly number[]])[] = isWhole
       ['dark', [PHONE]],
     ];
 
-/** Every one of these screens fits, can be used by everybody, and has nothing in its own way. */
+/** Each of these screens fits the window, is accessible, and has no covered control. */
 export function looksAtScreens(screens: readonly Screen[]): void {
   describe.concurrent('every screen', () => {
     for (const { name, path, storage = {}, prepare } of screens) {
@@ -54,10 +54,10 @@ export function looksAtScreens(screens: readonly Screen[]): void {
   });
 }
 
-/** How far the page reaches to the side. */
+/** The width of the page's content. */
 const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
 
-/** What is pressed for something else than to buy, and is filled with the colour of buying. */
+/** Buttons and links in the colour of buying that do not buy. */
 async function pressedInRowan(page: Page): Promise<string[]> {
   const names = await page.evaluate<string[]>(`(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -72,10 +72,9 @@ async function pressedInRowan(page: Page): Promise<string[]> {
   return names.filter((name) => !/^(Legg i handlekurven|Betal)/.test(name));
 }
 
-/** What axe calls serious or critical: the rule and where. In the dark only the colours are others. */
+/** Serious and critical violations of axe: the rule and the element. The dark theme changes only colours. */
 async function hindrances(page: Page, theme: Theme): Promise<string[]> {
-  const options = { resultTypes: ['violations'], ...(theme === 'dark' && { runOnly: ['color-contrast'] }) };
-  const violations = await runAxe(page, options);
+  const violations = await runAxe(page, theme === 'dark' ? { runOnly: ['color-contrast'] } : {});
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));

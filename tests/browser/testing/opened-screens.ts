@@ -10,7 +10,7 @@ async function reloaded(page: Page, path: string, json: object, status = 200): P
   await page.reload();
 }
 
-/** On wide screens the account's links stand in the header. */
+/** On wide screens the account's links are in the header. */
 async function withoutRoom(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: Math.min(width, 1000), height });
@@ -23,7 +23,7 @@ async function writeToUs(page: Page): Promise<void> {
   await page.getByLabel('Melding', { exact: true }).fill('Passer tilhengeren til en Volvo V70?');
 }
 
-/** What a press opens over or within a page, and pages that only a link in a mail leads to. */
+/** Screens that a press opens over or within a page, and pages that only a mail links to. */
 export const openedScreens: readonly Screen[] = [
   {
     name: 'product-zoom',
@@ -120,7 +120,7 @@ const SAID = {
 };
 const REPLY = { id: '223456789012345', createdAt: '2026-11-20T10:40:00.000Z', message: 'Ja, ring når du er på vei.' };
 
-/** The same of somebody who is logged in. */
+/** The same for a signed-in customer. */
 export function ownOpenedScreens(customer: Calls): Screen[] {
   const storage = tokenOf(customer);
   return [

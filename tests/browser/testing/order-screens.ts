@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Storage } from './chromium.ts';
 import { button, type Screen } from './screen.ts';
 
-/** Writes a guest's name and the first product that a text finds. */
+/** Fills in a guest's name and the first product found. */
 async function walkIn(page: Page, product: string): Promise<void> {
   await page.getByRole('combobox', { name: /Kunde/ }).fill('Ola Nordmann');
   await page.getByRole('option', { name: /^Gjest/ }).click();

@@ -4,14 +4,14 @@ import type { Calls } from './calls.ts';
 import { cardOrder, freeWeekendLine, saleLine } from './lines.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
 
-/** For a customer, so soon that cancelling it costs something, whatever else is booked. */
+/** An order so soon that its cancellation has a fee, whatever else is booked. */
 function tomorrowsOrder(userId: string): unknown {
   const tomorrow = dayOf(osloMinute(Date.now())) + 1;
   const period = { date_from: `${dateText(tomorrow)}T10:00`, date_to: `${dateText(tomorrow + 1)}T10:00` };
   return { items: [{ productId: 2, ...period }], paymentId: 2, userId, force: true, reason: 'Avtalt' };
 }
 
-/** Orders of the customer's own: one to come, one that costs something to cancel, one that is cancelled. */
+/** The customer's own orders: a coming one, one with a cancellation fee, and a cancelled one. */
 export async function ownOrderScreens(url: string, admin: Calls, customer: Calls): Promise<Screen[]> {
   const { id: userId } = await customer.get<{ id: string }>('/users/me');
   const coming = cardOrder(

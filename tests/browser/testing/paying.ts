@@ -8,19 +8,19 @@ const MOST_TRIES = 1_000;
 /** Several processes may ask the wallet at once. */
 const EVERY_TIME = 100;
 
-/** A visitor's checkout by the wallet, as a program sends it. */
+/** A visitor's checkout by the wallet, as a request. */
 export async function beginPayment(url: string, ...lines: StoredLine[]): Promise<BegunPayment> {
   const visitor = await callsOf(url);
   return visitor.send('POST', '/vipps/checkout', orderedBy(1, lines));
 }
 
-/** What the browser keeps of a begun payment, for pages that show it; a program keeps no key that would replace it. */
+/** The browser's stored payment, for pages that show it; without a key, so that no order can replace it. */
 export function begunHere({ id, orderNo, redirectUrl, heldUntil }: BegunPayment): Storage {
   const shown = { orderId: id, orderNo, redirectUrl, heldUntil };
   return { walletAttempt: JSON.stringify({ ...shown, userId: null, key: null, lines: [] }) };
 }
 
-/** Answers on the wallet's page without a browser, and comes back to the shop as one. */
+/** Answers on the wallet's page without a browser, and returns to the shop. */
 export async function answerPayment({ redirectUrl }: BegunPayment, choice: 'approve' | 'abort'): Promise<void> {
   const token = new URL(redirectUrl).searchParams.get('token') ?? '';
   const landing = new URL(redirectUrl);
@@ -31,7 +31,7 @@ export async function answerPayment({ redirectUrl }: BegunPayment, choice: 'appr
   await fetch(`${back.origin}/api${back.pathname}${back.search}`, { redirect: 'manual' });
 }
 
-/** Orders a fault of the simulated wallet: it meets the next payment, or a call about one of them. */
+/** Sets a fault of the simulated wallet, for the next payment or a call about one. */
 export async function orderFault(walletUrl: string, fault: string | Record<string, unknown>): Promise<void> {
   const answer = await fetch(`${walletUrl}/sim/faults`, {
     method: 'POST',
@@ -41,7 +41,7 @@ export async function orderFault(walletUrl: string, fault: string | Record<strin
   if (!answer.ok) throw new Error(`no fault was ordered: ${answer.status}`);
 }
 
-/** A customer's order by the wallet that was approved, and then picked up while the wallet would not hand over the money. */
+/** A customer's approved order by the wallet, picked up while the wallet refuses the capture. */
 export async function refusedPayment(
   walletUrl: string,
   admin: Calls,
@@ -60,7 +60,7 @@ export async function refusedPayment(
   return begun.id;
 }
 
-/** A visitor's order by the wallet that was approved and handed out, so that the money has come. */
+/** A visitor's approved order by the wallet, handed out and captured. */
 export async function capturedPayment(url: string, admin: Calls, line: StoredLine): Promise<string> {
   const { id, ...begun } = await beginPayment(url, line);
   await answerPayment({ id, ...begun }, 'approve');

@@ -5,7 +5,7 @@ import { button, type Screen, tokenOf } from './screen.ts';
 import type { ShopAt } from './server.ts';
 import { walletAt } from './wallet.ts';
 
-/** A checkout by the wallet in the states that it can be left in. */
+/** The states in which a checkout by the wallet can be left. */
 export async function paymentScreens(shop: ShopAt, admin: Calls, customer: Calls): Promise<Screen[]> {
   const { url, walletUrl } = shop;
   const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349);
@@ -64,7 +64,7 @@ export async function walletScreens(shop: ShopAt): Promise<Screen[]> {
       name: 'wallet-closed',
       path: '/terms',
       async prepare(page) {
-        // A payment that is not answered ends by itself, and screens are opened long after they were listed.
+        // An unanswered payment expires, and screens are opened long after they were listed.
         await page.goto((await begin()).path);
         const close = button(page, 'Lukk appen');
         if (await close.isVisible()) await close.click();

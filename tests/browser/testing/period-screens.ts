@@ -3,7 +3,7 @@ import { button, type Screen } from './screen.ts';
 
 const SATURDAY = periodOf(weekendLine(1, '', 0, 12));
 
-/** With a period that was chosen before. */
+/** With a period chosen before. */
 export const periodScreens: Screen[] = [
   { name: 'group-period', path: `/group/4?${SATURDAY}` },
   { name: 'home-period-group', path: `/?${SATURDAY}&group=4` },

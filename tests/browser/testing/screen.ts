@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Calls } from './calls.ts';
 import type { Storage } from './chromium.ts';
 
-/** A screen of the shop in one of its states: where it is, what the visitor brings, and what is done there first. */
+/** A screen of the shop in one of its states: its address, the visitor's storage, and the steps before it. */
 export type Screen = {
   name: string;
   path: string;
@@ -12,13 +12,13 @@ export type Screen = {
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** What takes the place of a button that was pressed takes no press for a moment, unless the pointer was elsewhere. */
+/** Moves the pointer away: a button that appears under it would take no press for a moment. */
 export const liftPointer = (page: Page) => page.mouse.move(0, 0);
 
-/** The line on which the back office hears of changes is open for ever, and such a page is never idle. */
+/** Blocks the back office's live stream: it is always open, so the page would never be idle. */
 export const withoutLive = (page: Page) => page.addInitScript(REFUSE_LIVE);
 
-/** In the page: where calls are intercepted the browser keeps nothing of what it has fetched. */
+/** Within the page: intercepting calls from outside would disable the browser's cache. */
 const REFUSE_LIVE = `{
   const ask = window.fetch;
   const isLive = (asked) => new URL(asked?.url ?? asked, location.href).pathname === '/api/live';

@@ -15,7 +15,7 @@ import { searchScreens } from './search-screens.ts';
 import type { ShopAt } from './server.ts';
 import { signInScreens } from './sign-in-screens.ts';
 
-/** Every screen that the demo shop can show, in the states that look different. */
+/** Every screen of the demo shop, in the states that look different. */
 export async function screensOf(shop: ShopAt): Promise<Screen[]> {
   const { url, logins } = shop;
   const [admin, customer] = await Promise.all(logins.map((login) => callsOf(url, login)));
@@ -41,10 +41,10 @@ export async function screensOf(shop: ShopAt): Promise<Screen[]> {
 
 export const isOfBackOffice = ({ path }: Screen): boolean => path.startsWith('/admin');
 
-/** Screens that are loaded otherwise than the first of their page. */
+/** Screens that load differently from the first of their page. */
 const LOADED_OTHERWISE = /^(product-(sale|ask|unknown)|cart-visitor|confirmation-owed|group-period)$/;
 
-/** One screen of each of the shop's own pages, and those that show it loaded otherwise. */
+/** One screen of each of the shop's own pages, and those that load differently. */
 export async function pagesOf(shop: ShopAt): Promise<Screen[]> {
   const known = new Set(['/vipps-simulator/sim/landing']);
   return (await screensOf(shop)).filter(({ name, path }) => {
@@ -55,13 +55,13 @@ export async function pagesOf(shop: ShopAt): Promise<Screen[]> {
   });
 }
 
-/** Open on the card or the bar, with the calendar drawn. */
+/** Opens the period sheet, with the calendar drawn. */
 async function openPicker(page: Page): Promise<void> {
   await openPeriodSheet(page);
   await button(page, /^Første ledige/).waitFor();
 }
 
-/** On phones the invitation, elsewhere the button of the search that stands open. */
+/** On phones the invitation, elsewhere the button of the open search. */
 const SEARCH_BY_PERIOD = /^(Velg periode|Vis det som er ledig)$/;
 
 const shopScreens: Screen[] = [
@@ -113,6 +113,7 @@ const shopScreens: Screen[] = [
     prepare: (page) => button(page, /^Legg i handlekurven/).click(),
   },
   { name: 'product-unknown', path: '/product/999' },
+  { name: 'groups', path: '/kategorier' },
   { name: 'storage-units', path: '/boder' },
   { name: 'quiz', path: '/quiz' },
   {
@@ -238,7 +239,7 @@ const textScreens: Screen[] = [
   { name: 'not-found', path: '/finnes-ikke' },
 ];
 
-/** Waits until the page has its heading and nothing on it is still on its way. */
+/** Waits until the page has its heading and no part of it is loading. */
 export async function whenSettled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.locator('.motion-breathe').first().waitFor({ state: 'detached' });

@@ -13,10 +13,10 @@ const loginLine = /(\S+@\S+) \/ (\S+)/;
 
 export type Login = { email: string; password: string };
 
-/** A shop as those who walk through it know it. */
+/** A shop for tests that walk through it. */
 export type ShopAt = {
   url: string;
-  /** Of the simulated wallet's calls, which stand behind the shop's address only where all is one process. */
+  /** Address of the simulated wallet's calls; it is behind the shop's address only in a single process. */
   walletUrl: string;
   logins: readonly Login[];
 };
@@ -28,18 +28,18 @@ export type RunningShop = {
   port: string;
   dataDir: string;
   pid: number | undefined;
-  /** The accounts that the shop named while it started, in that order. */
+  /** The accounts that the shop printed while it started, in that order. */
   logins: readonly Login[];
-  /** What it has said last. */
+  /** The last lines of its output. */
   said: () => string;
   /**
-   * Asks the shop to close, waits for it, and removes the data folder if it was made here. Rejects with what the shop said
-   * last where it did not end with 0.
+   * Asks the shop to close, waits for it, and removes the data folder if it was made here. Rejects with the last output
+   * if the exit code is not 0.
    */
   stop(): Promise<void>;
-  /** Ends the shop as a power cut would. The data folder stays. */
+  /** Kills the shop as a power cut would. The data folder stays. */
   crash(): Promise<void>;
-  /** Once the process is gone and all it said was read. */
+  /** Resolves when the process is gone and all its output was read. */
   ended: Promise<unknown>;
 };
 
@@ -47,16 +47,16 @@ export type ShopOptions = {
   env?: Record<string, string>;
   dataDir?: string;
   readyMs?: number;
-  /** What stands behind the command. */
+  /** Arguments of the command. */
   args?: readonly string[];
-  /** Told each line as it comes. */
+  /** Called with each line of output. */
   onLine?: (line: string, shop: ChildProcess) => void;
   onStart?: (shop: ChildProcess) => void;
 };
 
 /**
- * Starts the built shop on a port and a data folder of its own and waits until it answers. Nothing of the
- * environment reaches it but PATH, the places for temporary files and the time of the tests; `env` adds to that.
+ * Starts the built shop on a port and a data folder of its own and waits until it answers. Of the environment it gets
+ * only PATH, the places for temporary files and the time of the tests; `env` adds to that.
  */
 export async function startShop({
   env = {},
@@ -88,7 +88,7 @@ export async function startShop({
   const said = lastWords();
   const { url, logins } = await firstWords(shop, { readyMs, said, onLine });
   return {
-    // Nothing here speaks https.
+    // The tests do not speak https.
     url: url.startsWith('https:') ? `http://127.0.0.1:${port}` : url,
     port,
     said: said.text,
@@ -113,7 +113,7 @@ export async function startShop({
 
 const MOST_SAID = 200;
 
-/** The last lines of a process. */
+/** Keeps the last lines of a process. */
 function lastWords() {
   const lines: string[] = [];
   return {
@@ -131,7 +131,7 @@ interface Listening {
   onLine(line: string, shop: ChildProcess): void;
 }
 
-/** What the shop says until it is ready. All it says afterwards is read too, or it would stop on a full pipe. */
+/** Reads the shop's output until it is ready. The later output is read too, or the shop would block on a full pipe. */
 function firstWords(
   shop: ChildProcess,
   { readyMs, said, onLine }: Listening,
@@ -147,7 +147,7 @@ function firstWords(
       reject(new Error(`the shop ${why}:\n${said.text()}`));
     };
     const timer = setTimeout(() => giveUp(`was not ready within ${readyMs} ms`), readyMs);
-    // Not at its exit: what it said last may not have been read by then.
+    // Not at its exit: its last output may be unread by then.
     shop.once('close', (code, signal) => giveUp(`ended with ${code ?? signal}`));
     createInterface({ input: stdout }).on('line', (line) => {
       said.add(line);

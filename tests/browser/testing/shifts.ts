@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export type Shifts = { sum: number; moved: string[] };
 
-/** A slow mobile net, as Lighthouse has it. */
+/** A slow mobile network, with Lighthouse's figures. */
 const NET = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
 const WATCH = `
@@ -19,8 +19,8 @@ const WATCH = `
   }).observe({ type: 'layout-shift', buffered: true });`;
 
 /**
- * From here on the page loads over a slow net for the first time, and remembers what moved. A slower processor moves
- * nothing more: throttling it took three times the time and found the same.
+ * From here on the page loads over a slow network for the first time and records its layout shifts. A slower processor
+ * adds none: throttling it took three times the time and found the same.
  */
 export async function loadSlowly(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -29,5 +29,5 @@ export async function loadSlowly(page: Page): Promise<void> {
   await page.addInitScript(WATCH);
 }
 
-/** How far parts of the page have moved that nobody pressed, as Chromium counts it, and what moved. */
+/** The layout shifts without a press, as Chromium counts them, and the moved elements. */
 export const shiftsOf = (page: Page) => page.evaluate<Shifts>('window.shifts');

@@ -1,7 +1,7 @@
 import { ownShop } from './own-shop.ts';
 import { startShop } from './server.ts';
 
-/** Another demo shop for one file alone; of several processes on the same engines where the shared one is. */
+/** Another demo shop for one file; of several processes on the same engines if the shared one is. */
 export async function startShopBeside(name: string) {
   const { engines } = ownShop();
   if (engines === null) return startShop({ env: { DEMO: '1', RATE_LIMIT_FACTOR: '0' } });

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 
 export interface ShopWithNet {
   url: string;
-  /** Without it nothing answers, as on a phone in a valley. */
+  /** Without it no request is answered, as on a phone without coverage. */
   hasNet: boolean;
-  /** Stands at the end of the service worker: another one is another version. */
+  /** Appended to the service worker: another text is another version. */
   version: string;
-  /** Paths that answer 404, as files of a build that is gone. */
+  /** Paths that answer 404, as files of a former build do. */
   gone: Set<string>;
-  /** Method and path of all that was asked for. */
+  /** Method and path of every request. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** The shop behind a net that can be cut, and behind which another version of it can stand. */
+/** The shop behind a network that can be cut, and whose version can change. */
 export async function shopWithNet(shopUrl: string): Promise<ShopWithNet> {
   const state = { hasNet: true, version: '', gone: new Set<string>(), asked: [] as string[] };
   const server: Server = createServer((asked, answer) => {

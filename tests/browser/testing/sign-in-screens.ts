@@ -21,7 +21,7 @@ async function setUpSecondFactor(page: Page): Promise<void> {
   await page.getByRole('img', { name: /^QR-kode/ }).waitFor();
 }
 
-/** One entry of each kind, with the longest of what it may tell. */
+/** One entry of each kind, with its longest values. */
 async function showEveryKind(page: Page): Promise<void> {
   const entries = securityKinds.map((kind, n) => ({
     id: `e${n}`,
@@ -40,7 +40,7 @@ async function showEveryKind(page: Page): Promise<void> {
   await page.getByRole('cell', { name: 'Utelatt' }).waitFor();
 }
 
-/** Getting in, and what one does about one's own way in. */
+/** The screens for signing in, and for changing the own sign-in. */
 export const signInScreens = (admin: Calls, customer: Calls): Screen[] => [
   { name: 'login-code', path: '/login', prepare: logInWithCode },
   {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** By origin: another shop has positions of its own. */
+/** By origin: each shop has its own positions. */
 const newest = new Map<string, bigint>();
 
-/** The newest position that the shop at this address has told anybody in this file, a program or a page; decimal. */
+/** The newest position that the shop at this address has sent to any client in this file; decimal. */
 export const newestTold = (at: string): string => String(newest.get(new URL(at).origin) ?? 0n);
 
 export function noteTold(at: string, position: string | null | undefined): void {
@@ -15,10 +15,10 @@ export function notePositionsOf(page: Page): void {
   page.on('response', (response) => noteTold(response.url(), response.headers()['x-position']));
 }
 
-/** As if this visitor had just written that far: what programs have arranged is there, whichever process answers. */
+/** Makes the page read at the newest position: it sees what the test has arranged, whichever process answers. */
 export async function knowingWhatWasTold(page: Page): Promise<void> {
   const told = Object.fromEntries([...newest].map(([origin, position]) => [origin, String(position)]));
-  // An empty page is of no shop, and has no storage to ask.
+  // An empty page has no origin and no storage.
   const script = `{ const position = ${JSON.stringify(told)}[location.origin];
     if (position && sessionStorage.getItem('written') === null)
       sessionStorage.setItem('written', position + ' ' + Date.now()) }`;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Does to the page what a browser's translator does: puts every text into `<font><font>`, also those that come later.
- * The words stay, so that they can be compared with those of an untranslated page.
+ * Changes the page as a browser's translator does: wraps every text in `<font><font>`, also later ones. The words stay,
+ * so that they can be compared with the untranslated page.
  */
 export const translate = (page: Page) => page.addInitScript(WRAP_TEXTS);
 

@@ -12,7 +12,7 @@ export function walletAt({ url, walletUrl }: Pick<ShopAt, 'url' | 'walletUrl'>) 
   const payments = openVippsPayments(call);
   return {
     payments,
-    /** Sends the payer back to the front page. `path`: of the landing page. */
+    /** The payer returns to the front page. `path`: of the landing page. */
     async begin(change: Partial<NewWalletPayment> = {}): Promise<{ reference: string; path: string }> {
       const reference = `leie-${randomInt(1e14, 2e14)}-1`;
       const payment = aPayment({ reference, returnUrl: `${url}/`, minimumUserAge: 23, ...change });

@@ -10,7 +10,7 @@ import type { ShopOnServers } from './engines.ts';
 import type { AskedOrder } from './steady-orders.ts';
 import type { Weathered } from './weather.ts';
 
-/** All that the shop's log holds. */
+/** Every event of the shop's log. */
 export async function eventsOf({ shop, log }: ShopOnServers): Promise<readonly RecordedEvent[]> {
   const store = await openEsdbEventStore({ url: log.url, shop: shop.env.SHOP ?? '' });
   try {
@@ -20,13 +20,13 @@ export async function eventsOf({ shop, log }: ShopOnServers): Promise<readonly R
   }
 }
 
-/** What the system page says of the shop now; null while it does not answer. */
+/** The system page's answer; null while it does not answer. */
 export async function systemOf(url: string, token: string) {
   const answer = await call(url, 'GET', '/api/system', { token }).catch(() => null);
   return answer?.status === 200 ? systemAnswer.parse(answer.body) : null;
 }
 
-/** What a system page names that is behind or set aside. */
+/** Everything that the system page reports as lagging or dead-lettered. */
 export async function lagging(url: string, token: string): Promise<readonly unknown[]> {
   const system = await systemOf(url, token);
   const { readModels, parked, parkedJobs } = system ?? {};
@@ -34,7 +34,7 @@ export async function lagging(url: string, token: string): Promise<readonly unkn
   return [...readModels.filter(({ lagEvents }) => lagEvents > 0), ...parked, ...parkedJobs];
 }
 
-/** Milliseconds until nothing lags any more. @throws after `atMostMs` */
+/** Milliseconds until nothing lags. @throws after `atMostMs` */
 export async function untilNothingLags(url: string, token: string, atMostMs: number): Promise<number> {
   const began = performance.now();
   while (true) {
@@ -46,13 +46,13 @@ export async function untilNothingLags(url: string, token: string, atMostMs: num
   }
 }
 
-/** How many jobs wait or run; some are not due for long, such as the end of a wait for a payment. */
+/** Number of waiting and running jobs; some are not due for long, such as the end of a hold. */
 export async function jobsLeft(url: string, token: string): Promise<number> {
   const { waiting = 1, running = 0 } = (await systemOf(url, token))?.jobs ?? {};
   return waiting + running;
 }
 
-/** Orders that were placed, of these products alone, by how often the log has placed them. */
+/** Orders of this product only, with how often the log has placed each. */
 export function placedIn(events: readonly RecordedEvent[], productId: number): Map<string, number> {
   const placed = new Map<string, number>();
   for (const { type, data } of events) {
@@ -63,13 +63,13 @@ export function placedIn(events: readonly RecordedEvent[], productId: number): M
   return placed;
 }
 
-/** How many of a product are left. */
+/** The stock of a product. */
 export async function stockLeft({ url, productId }: { url: string; productId: number }): Promise<number | undefined> {
   const { body } = await call(url, 'GET', `/api/products/${productId}`);
   return productAnswer.parse(body).stock_qty ?? undefined;
 }
 
-/** What is wrong with the mails to these guests, in words. */
+/** The faults of the mails to these guests, in words. */
 export function faultsOfMails(
   caught: ReadonlyMap<string, CaughtMail>,
   asked: readonly AskedOrder[],

@@ -3,7 +3,7 @@ import { type Answer, type Call, call } from '../../testing/shop-calls.ts';
 
 const AGAIN_AFTER_MS = 200;
 
-/** Asks until somebody answers, as a browser does that was told nothing; what was refused is the answer. */
+/** Repeats the call until a server answers; a refusal is an answer. */
 export function untilAnswered(url: string, method: string, path: string, asked: Call = {}): Promise<Answer> {
   return untilTold(async () => {
     const answer = await call(url, method, path, asked);
@@ -11,13 +11,13 @@ export function untilAnswered(url: string, method: string, path: string, asked: 
   });
 }
 
-/** @throws where the answer is none of these statuses */
+/** @throws if the answer has none of these statuses */
 export function requireStatus(answer: Answer, ...statuses: readonly number[]): Answer {
   if (statuses.includes(answer.status)) return answer;
   throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
-/** Repeats what gives null, or rejects as a broken connection does. */
+/** Repeats a call that gives null or rejects, as a broken connection does. */
 export async function untilTold<T>(ask: () => Promise<T | null>): Promise<T> {
   while (true) {
     const told = await ask().catch(() => null);

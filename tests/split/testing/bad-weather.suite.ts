@@ -4,7 +4,7 @@ import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { type MailCatcher, openMailCatcher } from '@naust/infra/mail/testing/mail-catcher.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startCommand } from '../../testing/commands.ts';
+import { expectSound } from '../../testing/oracle/oracle.ts';
 import { call } from '../../testing/shop-calls.ts';
 import { eventsOf, faultsOfMails, jobsLeft, placedIn, stockLeft, untilNothingLags } from './accounts-of-a-load.ts';
 import { endedActs } from './ended-acts.ts';
@@ -20,17 +20,20 @@ export interface BadWeather {
 }
 
 const STOCK = 100_000;
-/** One answer lists no more. */
+/** The most rows of one answer. */
 const MOST_LISTED = 10_000;
-/** 15 s are promised, and 10 or 60 for the lag; the machine of a test may be slow. */
+/** The guarantee is 15 s, and 10 or 60 for the lag; a test's machine may be slow. */
 const ACT_ENDS_WITHIN_MS = 60_000;
 const LAG_ENDS_WITHIN_MS = 120_000;
-/** Every order asks for a mail, also who has no address: ten a second, all of them once more after the queue was lost. */
+/** Every order queues a mail, also without an address: ten a second, and all of them again after the queue was lost. */
 const MAILS_WITHIN = { timeout: 300_000, interval: 500 };
-/** Of more orders than these, nobody waits for the last mail. */
+/** With more orders than these, the test does not wait for the last mail. */
 const MOST_WAITED_FOR = 1_000;
 
-/** A shop of several processes, in which one of each is killed, followers are dropped and Redis is emptied under load. */
+/**
+ * A shop of several processes under load: one process of each kind is killed, subscriptions are dropped and Redis is
+ * emptied.
+ */
 export function badWeatherSuite({ servers, pace, looksPerSecond }: BadWeather): void {
   let place: ShopOnServers;
   let mails: MailCatcher;
@@ -51,7 +54,7 @@ export function badWeatherSuite({ servers, pace, looksPerSecond }: BadWeather): 
     return rowSaved.parse((await call(place.shop.url, 'POST', '/api/products', { token, form })).body).id;
   }
 
-  /** Looks and acts go on as long as orders are asked for. */
+  /** Reads and acts go on as long as orders are placed. */
   async function load(asked: AskedOrder[], productId: number) {
     const { url } = place.shop;
     const over = new AbortController();
@@ -117,8 +120,7 @@ export function badWeatherSuite({ servers, pace, looksPerSecond }: BadWeather): 
     expect(Math.max(...Object.values(slowest))).toBeLessThan(ACT_ENDS_WITHIN_MS);
     for (const count of Object.values(countsOf(acknowledged))) expect(count).toBeGreaterThan(0);
 
-    const { code, output } = await startCommand('verify', place.shop.dataDir, { env: place.shop.env });
-    expect(code, output).toBe(0);
+    await expectSound(place.shop.dataDir, place.shop.env);
   }, 900_000);
 }
 

@@ -3,10 +3,10 @@ import { stepsOf, stepTypes } from '@naust/read-models/unfinished/two-steps.ts';
 import type { Acknowledged } from './two-step-acts.ts';
 
 export interface EndedActs {
-  /** Named by what they are about. */
+  /** Named by their subjects. */
   unended: readonly string[];
   ended: number;
-  /** Milliseconds that the slowest act took, by its kind. */
+  /** Milliseconds of the slowest process, by its kind. */
   slowest: Readonly<Record<string, number>>;
 }
 
@@ -14,14 +14,17 @@ const names: ReadonlySet<string> = new Set(stepTypes);
 
 type Steps = Parameters<typeof stepsOf>[0];
 
-/** By the times of the log's events: from the first step of each act to its second, and from goods that were fetched to their money. */
+/**
+ * By the times of the log's events: from the first step of each process to its second, and from a hand-out to its
+ * capture.
+ */
 export function endedActs(log: readonly RecordedEvent[], { handedOver }: Acknowledged): EndedActs {
   const begun = new Map<string, number>();
   const took: [kind: string, ms: number][] = [];
   for (const event of log) {
     if (!names.has(event.type)) continue;
     const at = Date.parse(event.meta.at);
-    // What the steps are told by is not sealed, and these events have no older versions in a log of this test.
+    // The fields of the steps are not encrypted, and a test's log has no older versions of these events.
     for (const step of stepsOf(event as unknown as Steps)) {
       const since = begun.get(step.id);
       if (step.is === 'first') begun.set(step.id, since ?? at);

@@ -10,13 +10,13 @@ import {
   startSplitShop,
 } from './split-shop.ts';
 
-/** Where MongoDB's protocol and Redis can be had. */
+/** Runs where MongoDB's protocol and Redis are available. */
 export const onServers = (suite: () => void): void => onEngine(mongoEngine(), () => onRedis(suite));
 
-/** Where Redis can be had: for a shop whose documents and keys are files. */
+/** Runs where Redis is available: for a shop whose documents and keys are files. */
 export const onRedis = (suite: () => void): void => onEngine(ownRedis, suite);
 
-/** Why a shop of several processes cannot have its servers here; null where it can. */
+/** Why the servers for a shop of several processes are missing here; null if they are available. */
 export const missingServers = (): string | null => mongoEngine().missing ?? ownRedis.missing;
 
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
@@ -26,7 +26,7 @@ export interface ShopOnServers {
   engines: SharedEngines;
   log: LogServer;
   redis: OwnRedisServer;
-  /** Of the MongoDB protocol; empty where documents and keys are files. */
+  /** Of the MongoDB protocol; empty if documents and keys are files. */
   mongoUrl: string;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface ServersOptions extends SplitOptions {
   onFiles?: boolean;
 }
 
-/** A shop of several processes without goods, on servers of its own, and its administrator. */
+/** A shop of several processes without goods, on its own servers, with its administrator. */
 export async function openOnServers({ onFiles = false, ...options }: ServersOptions = {}): Promise<ShopOnServers> {
   const closing: (() => Promise<unknown>)[] = [];
   async function close(): Promise<void> {

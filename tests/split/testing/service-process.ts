@@ -8,7 +8,7 @@ process.once('exit', () => {
   for (const end of running) end();
 });
 
-/** A process of a shop that is several, which a test may kill, stop and start again. */
+/** A process of a shop of several, which a test can kill, stop and start again. */
 export class ServiceProcess {
   readonly name: string;
   readonly url: string;
@@ -27,7 +27,7 @@ export class ServiceProcess {
     running.add(this.#endWithTests);
   }
 
-  /** 0 before it was started. */
+  /** 0 before the start. */
   get pid(): number {
     return this.#child?.pid ?? 0;
   }
@@ -48,7 +48,7 @@ export class ServiceProcess {
     this.#child = child;
   }
 
-  /** Resolves when it says that it can serve. */
+  /** Resolves when it reports that it can serve. */
   async ready(atMostMs = 600_000): Promise<void> {
     const until = performance.now() + atMostMs;
     while (performance.now() < until) {
@@ -68,12 +68,12 @@ export class ServiceProcess {
     this.#child?.kill('SIGCONT');
   }
 
-  /** As a power cut would. */
+  /** Kills it as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Asks it to end; gives its exit code. */
+  /** Asks it to end; returns its exit code. */
   async stop(): Promise<number | null> {
     const forced = setTimeout(() => this.#child?.kill('SIGKILL'), 25_000);
     try {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Who answers what, each in turn. Addresses without a slash at the end. */
+/** The upstreams of each kind, used in turn. Addresses without a slash at the end. */
 export interface ProxiedTo {
   queries: readonly string[];
   commands: readonly string[];
@@ -14,7 +14,9 @@ export interface ShopProxy {
   close(): Promise<void>;
 }
 
-/** Stands before a shop that is several processes, as docker/Caddyfile does: by the method and by three addresses. */
+/**
+ * A proxy for a shop of several processes, with the rules of docker/Caddyfile: by the method and by three addresses.
+ */
 export async function openProxy(port: number, { queries, commands, simulator }: ProxiedTo): Promise<ShopProxy> {
   let turn = 0;
   const upstreams = ({ method = 'GET', url = '/' }: IncomingMessage): readonly string[] => {
@@ -48,7 +50,7 @@ export async function openProxy(port: number, { queries, commands, simulator }: 
   };
 }
 
-/** False where nobody is there: it was surely not taken, and another may be asked. */
+/** False if the upstream is unreachable: the request was surely not accepted, so another may be asked. */
 function passedOn(
   upstream: string,
   { asked, body }: { asked: IncomingMessage; body: Buffer },

@@ -28,7 +28,7 @@ export interface SplitShop {
   simulator: ServiceProcess;
   services: Readonly<Record<Role, readonly ServiceProcess[]>>;
   all: readonly ServiceProcess[];
-  /** Of the whole shop, for commands that look at it. */
+  /** Environment of the whole shop, for commands on it. */
   env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -41,19 +41,19 @@ const KEYS_OF_WALLET = {
   VIPPS_MSN: '100000',
 };
 
-/** Who makes the demo shop, before the others add their load to it. */
+/** These create the demo shop before the others add load. */
 const MAKING: ReadonlySet<string> = new Set(['command 1', 'projector 1']);
 
 export interface SplitOptions {
-  /** Of each role (default 2). */
+  /** Number of processes of each role (default 2). */
   several?: number;
   shop?: string;
   env?: Readonly<Record<string, string>>;
-  /** What stands before the address of the log server (test doubles of weather). */
+  /** Data folder of the processes; a temporary one by default. */
   dataDir?: string;
 }
 
-/** All services of a built shop as processes of their own over these engines, behind a proxy, with demo goods. */
+/** All services of a built shop as separate processes over these engines, behind a proxy, with demo goods. */
 export async function startSplitShop(engines: SharedEngines, options: SplitOptions = {}): Promise<SplitShop> {
   const { several = 2, shop = 'naust', env: more = {} } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'naust-split-')));
@@ -112,9 +112,9 @@ function loginsIn(dataDir: string): SplitShop['logins'] {
 export interface LogServer {
   url: string;
   pid: number;
-  /** Ends it as a power cut would, and begins it again at the same address with what it acknowledged. */
+  /** Kills it as a power cut would, and starts it again at the same address with everything it acknowledged. */
   restart(): Promise<void>;
-  /** All who follow are dropped. */
+  /** Drops every subscription. */
   dropSubscriptions(): void;
   close(): Promise<void>;
 }

@@ -6,24 +6,24 @@ import { requireStatus, untilAnswered } from './asking.ts';
 
 export interface AskedOrder {
   key: string;
-  /** Of the guest; null for one without an address, who gets no mail. */
+  /** Address of the guest; null for one without, who gets no mail. */
   email: string | null;
-  /** Once it was acknowledged. */
+  /** Set once it is acknowledged. */
   id?: string;
-  /** Milliseconds from when it was due until it was acknowledged. */
+  /** Milliseconds from its due time until it was acknowledged. */
   tookMs?: number;
 }
 
 export interface Pace {
   perSecond: number;
   seconds: number;
-  /** Of so many orders one is a guest's with an address. */
+  /** One in this many orders has a guest's address. */
   mailEvery: number;
 }
 
 const LOOKS = ['/api/products', '/api/products?limit=20', '/api/orders?limit=20', '/api/product-groups'];
 
-/** Orders of one product at a steady pace, whatever the answers take; resolves when all are acknowledged. */
+/** Orders of one product at a steady pace, whatever the response times; resolves when all are acknowledged. */
 export async function placeOrders(
   { url, productId }: { url: string; productId: number },
   { perSecond, seconds, mailEvery }: Pace,
@@ -51,7 +51,7 @@ export async function placeOrders(
   await Promise.all(taken);
 }
 
-/** Looks at lists so often a second, whatever the answers take; gives how many were answered. */
+/** Reads lists this often a second, whatever the response times; returns the number of answers. */
 export async function lookAround(
   { url, token }: { url: string; token: string },
   perSecond: number,

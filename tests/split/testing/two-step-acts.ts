@@ -8,12 +8,12 @@ import { requireStatus, untilAnswered, untilTold } from './asking.ts';
 
 export interface Acting {
   url: string;
-  /** Of an administrator. */
+  /** An administrator's. */
   token: string;
   productId: number;
 }
 
-/** What was acknowledged, and when by the clock that the shop's events have. */
+/** The acknowledged acts, with their times by the clock of the shop's events. */
 export interface Acknowledged {
   handedOver: { orderId: string; at: number }[];
   archived: number;
@@ -25,7 +25,7 @@ const PICKED_UP = 3;
 const PAUSE_MS = 400;
 const GOODS = { is_for_sale: 'true', price_sale: '50' };
 
-/** Acts that the shop begins in one stream and ends in another, or by a job, one after another until the signal aborts. */
+/** Processes of two steps over two streams, or over a job, one after another until the signal aborts. */
 export async function actUntil(signal: AbortSignal, acting: Acting): Promise<Acknowledged> {
   const acknowledged: Acknowledged = { handedOver: [], archived: 0, erased: 0 };
   async function repeatedly(act: (nth: number) => Promise<void>): Promise<void> {
@@ -51,7 +51,7 @@ export async function actUntil(signal: AbortSignal, acting: Acting): Promise<Ack
   return acknowledged;
 }
 
-/** Orders by the wallet, approves, comes back, and is handed the goods, whereupon the money is taken by a job. */
+/** Orders by the wallet, approves, returns, and is handed the goods; a job then captures the money. */
 async function payAndFetch({ url, token, productId }: Acting, nth: number): Promise<string> {
   const guest = { name: `Betaler ${nth}`, email: `betaler${nth}@example.no`, phone: '40000000' };
   const body = { items: [{ productId, quantity: 1 }], paymentId: VIPPS, guest };
@@ -79,14 +79,14 @@ async function renameAndArchive({ url, token }: Acting, nth: number): Promise<vo
   const added = requireStatus(await untilAnswered(url, 'POST', '/api/products', form(`Vare ${nth}`)), 201);
   const path = `/api/products/${rowSaved.parse(added.body).id}`;
   requireStatus(await untilAnswered(url, 'PUT', path, form(`Ny vare ${nth}`)), 200);
-  // Not there any more: the answer before got lost.
+  // Deleted already: the answer to an earlier try was lost.
   requireStatus(await untilAnswered(url, 'DELETE', path, { token }), 200, 404);
 }
 
 async function registerAndErase({ url, token }: Acting): Promise<void> {
   const body = { name: 'Kunde', email: `kunde-${randomUUID()}@example.no`, password: 'hemmelig ved fjorden' };
   const made = requireStatus(await untilAnswered(url, 'POST', '/api/users', { token, body }), 201, 409);
-  // Taken: the answer before got lost, and with it whose it is.
+  // Taken already: the answer to an earlier try, with the id, was lost.
   if (made.status === 409) return;
   const path = `/api/users/${userSaved.parse(made.body).id}`;
   requireStatus(await untilAnswered(url, 'DELETE', path, { token }), 200, 404);

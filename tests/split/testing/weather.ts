@@ -6,18 +6,18 @@ const BEFORE_KILL_MS = 2_500;
 const DEAD_MS = 1_500;
 const DROP_EVERY_MS = 3_000;
 const DROPS = 10;
-/** Longer than a lease: another one folds meanwhile. */
+/** Longer than a lease: the other projector takes over meanwhile. */
 const ASLEEP_MS = 8_000;
 
-/** What a mail may be sent again for. */
+/** Faults after which a mail may be sent again. */
 export interface Weathered {
   kills: number;
   emptied: number;
 }
 
 /**
- * Some 35 seconds: one of each process is killed, who folds is stopped past its lease and woken, followers are dropped ten
- * times, and Redis is emptied and started again.
+ * Some 35 seconds: one of each process is killed, the active projector is frozen past its lease and woken,
+ * subscriptions are dropped ten times, and Redis is emptied and restarted.
  */
 export async function badWeather({ shop, log, redis }: ShopOnServers): Promise<Weathered> {
   const { command, query, projector, worker } = shop.services;
@@ -30,7 +30,7 @@ export async function badWeather({ shop, log, redis }: ShopOnServers): Promise<W
   }
   async function sleep(): Promise<void> {
     await pause(BEFORE_KILL_MS);
-    // The other one was killed, so this one folds.
+    // The other one was killed, so this one is active.
     projector[1]?.freeze();
     await pause(ASLEEP_MS);
     projector[1]?.wake();

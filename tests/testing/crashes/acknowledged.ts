@@ -1,4 +1,4 @@
-/** What those who ask have been told, and have in common. */
+/** What the shop has acknowledged to the actors, shared by all of them. */
 export class Acknowledged {
   /** The administrator's token. */
   readonly admin: string;

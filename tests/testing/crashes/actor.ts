@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type Call, call } from '../shop-calls.ts';
 
-/** One thing that somebody asks the shop for, as often as it takes: asked again it does nothing more. */
+/** One request that is repeated until it succeeds: repeating it does nothing more. */
 export type Act = (url: string) => Promise<void>;
 
-/** The shop said 503: perhaps it is done, perhaps not, and whoever asks again is told. */
+/** The shop answered 503: the outcome is unknown, and a retry tells it. */
 export class AskAgain extends Error {}
 
-/** Asks until it holds; what breaks off meanwhile, as when the shop is gone, ends it at once. @throws after a minute */
+/** Polls until it holds; an error, such as a lost connection, ends it at once. @throws after a minute */
 export async function comesTrue(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()); tries++) {
     if (tries === 600) throw new Error(`it never came true that ${what}`);
@@ -24,11 +24,11 @@ export async function ask(url: string, method: string, path: string, asked: Call
 
 const MOST_TRIES = 5_000;
 
-/** Asks for one act after another, and for what was begun until it is acknowledged, in whichever life of the shop. */
+/** Runs one act after another, and repeats an unfinished one until it is acknowledged, across lives of the shop. */
 export class Actor {
   /** Acts that a crash left without an answer. */
   unanswered = 0;
-  /** What is left of the story that is being told: its first act may have been asked for already. */
+  /** The rest of the present story: its first act may have been requested already. */
   #left: Act[] = [];
   #done: Act | undefined;
   readonly #stories: Iterator<Act[], never>;
@@ -40,7 +40,7 @@ export class Actor {
     this.#most = most;
   }
 
-  /** Until the shop is gone, or it has done what it does in one life. First it asks again for what it was told last. */
+  /** Runs until the shop is gone, or the acts of one life are done. It first repeats the last acknowledged act. */
   async live(url: string, onAcknowledged: () => void): Promise<void> {
     try {
       if (this.#done) await untilTold(this.#done, url);
@@ -55,7 +55,7 @@ export class Actor {
   }
 
   async #next(url: string): Promise<void> {
-    // What this one changes is not asked again as it was before.
+    // An act that this one changes must not be repeated.
     if (this.#left.length > 0) this.#done = undefined;
     else this.#left = [...this.#stories.next().value];
     const [act] = this.#left;
@@ -77,5 +77,5 @@ async function untilTold(act: Act, url: string): Promise<void> {
   }
 }
 
-/** The connection broke, or there was none. */
+/** The connection broke, or could not be made. */
 const isGone = (fault: unknown): boolean => fault instanceof TypeError && fault.cause !== undefined;

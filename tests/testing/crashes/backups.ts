@@ -8,7 +8,7 @@ import { startCommand } from '../commands.ts';
 import { pointIn } from './lives.ts';
 import type { CrashTraffic } from './traffic.ts';
 
-/** Copies of a shop that is ordered from, whole and broken off. */
+/** Copies, complete and interrupted, of a shop that takes orders. */
 export class CrashBackups {
   readonly #top: string;
   readonly #dataDir: string;
@@ -26,7 +26,7 @@ export class CrashBackups {
     return new CrashBackups(await mkdtemp(join(tmpdir(), 'naust-crash-copies-')), dataDir, secret);
   }
 
-  /** Where the command ended itself; null: it took a whole copy. */
+  /** The point at which the command ended itself; null: the copy is complete. */
   async take(point: CrashPoint | null): Promise<CrashPoint | null> {
     const env = { ...this.#secret, ...(point === null ? {} : { CRASH_AT: `${point}:1` }) };
     const { code, output } = await startCommand('backup', this.#dataDir, { args: [this.#root], env });
@@ -35,7 +35,10 @@ export class CrashBackups {
     return at;
   }
 
-  /** A whole copy, put back elsewhere: verified, with all that was acknowledged before it was begun. `env`: of that shop. */
+  /**
+   * Restores a complete copy elsewhere and verifies it: it has all that was acknowledged before the copy began. `env`:
+   * of that shop.
+   */
   async expectRestored(traffic: CrashTraffic, env: Readonly<Record<string, string>>): Promise<void> {
     const acknowledged = traffic.orders.asked.flatMap(({ id }) => id ?? []);
     expect(await this.take(null)).toBeNull();

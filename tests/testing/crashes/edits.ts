@@ -4,7 +4,7 @@ import { redPicture } from '../pictures.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { type Act, ask } from './actor.ts';
 
-/** An administrator who writes a product's description anew, and another who gives one pictures. */
+/** One administrator edits a product's description, another uploads a product's pictures. */
 export class CrashEdits {
   readonly #known: Acknowledged;
   readonly #described: number;
@@ -50,7 +50,7 @@ export class CrashEdits {
     this.#known.see(saved.position);
   }
 
-  /** What was acknowledged last is what stands, or what was asked for after it; the picture that is named is there. */
+  /** The product shows the last acknowledged edit, or one requested after it; its picture exists. */
   async expectNewest(url: string): Promise<void> {
     const described = await this.#product(url, this.#described);
     expectBetween(Number(described.description?.split(' ')[1]), this.#edit);
@@ -72,7 +72,7 @@ function expectBetween(stands: number, { asked, acknowledged }: { asked: number;
 }
 
 const STOCK_TEXT = '10000';
-/** Stock is not counted in the form's edits: `stock_seen` equal to `stock_qty` changes nothing. */
+/** The edits leave the stock alone: `stock_seen` equal to `stock_qty` changes nothing. */
 export const TENT = {
   name: 'Lavvo',
   description: 'Utgave 0',

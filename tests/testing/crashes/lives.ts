@@ -3,27 +3,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type CrashPoint, SAID } from '@naust/infra/crash-points.ts';
 import { type RunningShop, startShop } from '../../browser/testing/server.ts';
 
-/** What a job that was cut off waits for, until another takes it. */
+/** The lease of an interrupted job, after which another worker takes it. */
 const LEASE_MS = 31_000;
-/** In which a point has to be passed: jobs come some time after what they follow from. */
+/** Within this time a point must be passed: jobs run some time after their cause. */
 const LONGEST_MS = 4_000;
 
-/** How a life of the shop went: whether it had begun to answer, and at which point it ended itself, if at one. */
+/** The course of a life of the shop: whether it had answered, and the point at which it ended itself, if any. */
 export interface Ended {
   hasAnswered: boolean;
   point: CrashPoint | null;
 }
 
 export interface Life {
-  /** Where it ends itself: `name:nth`. */
+  /** The point at which it ends itself: `name:nth`. */
   crashAt?: string;
-  /** Killed so long after its start, ready or not. */
+  /** Milliseconds after its start at which it is killed, ready or not. */
   killAfterMs?: number;
-  /** From when it answers; it is killed when this is over, and `crash` kills it before. */
+  /** Runs from the first answer; the shop is killed when it ends, or earlier by `crash`. */
   lived(shop: RunningShop, crash: () => void): Promise<void>;
 }
 
-/** The lives of one shop: each begins where the one before was killed, half a minute later by its clock. */
+/** The lives of one shop: each begins after the kill of the one before, half a minute later by its clock. */
 export class Lives {
   readonly dataDir: string;
   readonly #env: Readonly<Record<string, string>>;
@@ -44,13 +44,13 @@ export class Lives {
         this.#newest = await startShop({ env, dataDir: this.dataDir, onStart });
         return this.#newest;
       } catch (fault) {
-        // Somebody on this machine may call from that port for a moment.
+        // Another process on this machine may use that port for a moment.
         if (!String(fault).includes('er opptatt') || tries === 30) throw fault;
       }
     }
   }
 
-  /** Also where a test has failed. */
+  /** Also after a failed test. */
   async end(): Promise<void> {
     await this.#newest?.crash();
   }
@@ -79,7 +79,7 @@ export class Lives {
   }
 }
 
-/** What it said; any other end than by a kill is none that was asked for. */
+/** Its output; any end other than a kill is an error. */
 function killedAtStart(fault: unknown): string {
   if (fault instanceof Error && fault.message.startsWith('the shop ended with SIGKILL')) return fault.message;
   throw fault;

@@ -6,7 +6,7 @@ interface Arrival {
   life: number;
 }
 
-/** A mail server that remembers in which life of the shop each mail came. */
+/** A mail server that records in which life of the shop each mail came. */
 export class CaughtMails {
   readonly arrivals: Arrival[] = [];
   #life = 0;
@@ -28,8 +28,8 @@ export class CaughtMails {
   }
 
   /**
-   * Each came once, or once more in a later life where the life before was killed between sending it and remembering
-   * that: mails go one at a time, so it was the last of that life. Answers how many came more than once.
+   * Each mail came once, or again in a later life if the shop was killed between sending and recording it: mails go one
+   * at a time, so it was the last of that life. Returns how many came twice.
    */
   expectOnce(): number {
     const last = new Map(this.arrivals.map(({ id, life }) => [life, id]));

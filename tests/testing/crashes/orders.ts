@@ -10,24 +10,24 @@ interface AskedOrder {
   key: string;
   body: object;
   token: string | null;
-  /** Once it was acknowledged. */
+  /** Set once it is acknowledged. */
   id?: string;
-  /** Newest status that was acknowledged, and asked for. */
+  /** Newest acknowledged status, and newest requested one. */
   status: number;
   askedStatus: number;
 }
 
 const CARD = 2;
 const SLOTS_A_DAY = 4;
-/** A product is ordered for so many days, a customer at a time. */
+/** Number of orders of one product, one per slot. */
 const ORDERS_A_PRODUCT = 1_200;
 export const STOCK = 10_000;
 const tomorrow = Math.floor(osloMinute(Date.now()) / 1440) + 1;
 
-/** Of a shop that takes so many orders of them. */
+/** Number of products for this many orders. */
 export const productsFor = (orders: number): number => Math.ceil(orders / ORDERS_A_PRODUCT);
 
-/** Customers and guests who order a tent for two hours and two things to keep. */
+/** Customers and guests who order a tent for two hours and two items to buy. */
 export class CrashOrders {
   readonly asked: AskedOrder[] = [];
   readonly #known: Acknowledged;
@@ -83,14 +83,14 @@ export class CrashOrders {
     order.status = STATUS.confirmed;
   }
 
-  /** Each acknowledged one is there, none twice, as it was acknowledged or asked for. Gives the ids of all there may be. */
+  /** Each acknowledged order exists once, with its acknowledged or requested status. */
   expectAllOnce(rows: ReadonlyMap<string, OrderAnswer>): void {
     for (const { id, status, askedStatus } of this.asked) {
       if (id !== undefined) expect([status, askedStatus], `status of ${id}`).toContain(rows.get(id)?.StatusId);
     }
   }
 
-  /** Pieces of a product that were sold to those who were told so, and to those besides who were not. */
+  /** Pieces of a product in acknowledged orders, and the most with unacknowledged ones. */
   soldOf(productId: number): { least: number; most: number } {
     const nth = this.#productIds.indexOf(productId);
     const of = this.asked.slice(nth * ORDERS_A_PRODUCT, (nth + 1) * ORDERS_A_PRODUCT);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutAnswer, type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { STATUS } from '@naust/domain/orders/statuses.ts';
+import { VIPPS } from '@naust/domain/orders/testing/payment-options.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { vippsApi } from '@naust/infra/payments/vipps/vipps-api.ts';
@@ -9,18 +10,18 @@ import * as z from 'zod/mini';
 import type { Acknowledged } from './acknowledged.ts';
 import { type Act, AskAgain, ask, comesTrue } from './actor.ts';
 
-/** What was paid is kept as it is, taken when it is handed over, given back after that, or let go of. */
+/** A payment stays reserved, is captured at the hand-out, is refunded after that, or is released. */
 const ends = ['kept', 'taken', 'given back', 'let go'] as const;
 
 interface AskedPayment {
   key: string;
   body: object;
   end: (typeof ends)[number];
-  /** Once the checkout was acknowledged. */
+  /** Set once the checkout is acknowledged. */
   id?: string;
-  /** The payer was told that it is paid. */
+  /** The payer has been shown that it is paid. */
   isPaid: boolean;
-  /** What its end says has been acknowledged. */
+  /** Its end has been acknowledged. */
   isOver: boolean;
 }
 
@@ -40,7 +41,7 @@ export class CrashPayments {
   readonly asked: AskedPayment[] = [];
   readonly #known: Acknowledged;
   readonly #productId: number;
-  /** Those before have been looked at, and nobody touches them any more. */
+  /** The payments before this index were checked and do not change any more. */
   #looked = 0;
 
   constructor(known: Acknowledged, productId: number) {
@@ -74,7 +75,7 @@ export class CrashPayments {
     }
   }
 
-  /** Orders, approves, and comes back to the shop. Whoever was told so has paid. */
+  /** Orders, approves, and returns to the shop. After the confirmation the order is paid. */
   async #pay(url: string, asked: AskedPayment): Promise<void> {
     if (asked.isPaid) {
       await comesTrue(`${asked.id} is authorized`, async () => (await this.#stateOf(url, asked)) === 'authorized');
@@ -90,7 +91,7 @@ export class CrashPayments {
     await fetch(url + pathname, { method: 'POST', body: choice, redirect: 'manual' });
     const back = await fetch(`${url}/api/vipps/return?reference=${walletReference(id)}`, { redirect: 'manual' });
     const location = back.headers.get('location');
-    // A shop that is told to end no longer reaches the wallet.
+    // A shop that is closing no longer reaches the wallet.
     if (location === '/vipps-error?reason=status_unavailable') throw new AskAgain(location);
     expect(location).toBe(`/order-confirmation/${id}`);
     asked.isPaid = true;
@@ -105,7 +106,7 @@ export class CrashPayments {
     asked.isOver = asked.end !== 'given back';
   }
 
-  /** Half a second at most after it was handed over: the money is taken by then. */
+  /** Runs at most half a second after the hand-out: the money is captured by then. */
   async #giveBack(url: string, asked: AskedPayment): Promise<void> {
     const body = { amount: PRICE, reason: 'Slitt tau' };
     const path = `/api/orders/${asked.id}/refund`;
@@ -115,12 +116,12 @@ export class CrashPayments {
     asked.isOver = true;
   }
 
-  /** Those that are paid and not let go of. */
+  /** The paid ones that are not released. */
   kept(): readonly AskedPayment[] {
     return this.asked.filter(({ end, isPaid }) => isPaid && end !== 'let go');
   }
 
-  /** Each was reserved once, and its money moved once as it was asked for. */
+  /** Each was reserved once, and its money moved once, as requested. */
   async expectAllOnce(url: string, rows: ReadonlyMap<string, OrderAnswer>): Promise<void> {
     for (const { id } of this.asked) if (id !== undefined) expect(rows.has(id), `order ${id}`).toBe(true);
     const over = this.asked.slice(this.#looked).filter(({ isOver }) => isOver);
@@ -141,7 +142,7 @@ export class CrashPayments {
   }
 }
 
-/** What the simulated wallet of a shop says that happened to a payment. */
+/** The simulated wallet's log of a payment. */
 function walletLog(url: string, reference: string) {
   const wallet = vippsApi({ baseUrl: () => `${url}/vipps-simulator`, keys: simulatorKeys, clock: systemClock });
   return wallet({ method: 'GET', path: `/epayment/v1/payments/${reference}/events`, answer: logAnswer });

@@ -27,7 +27,7 @@ interface ForgottenGuest {
 const CARD = 2;
 const users = z.array(userAnswer);
 
-/** Who registers, and who is forgotten again: accounts, and guests whose order was cancelled. */
+/** Registers and erases people: accounts, and guests whose order was cancelled. */
 export class CrashPeople {
   readonly accounts: AskedAccount[] = [];
   readonly guests: ForgottenGuest[] = [];
@@ -62,7 +62,7 @@ export class CrashPeople {
     }
   }
 
-  /** Registers, or finds that it is registered; can log in either way. */
+  /** Registers, or finds that it is registered; it can log in either way. */
   async #register(url: string, account: AskedAccount): Promise<void> {
     const { name, email, password } = account;
     const { status } = await ask(url, 'POST', '/api/auth/register', { body: { name, email, password } });
@@ -77,7 +77,7 @@ export class CrashPeople {
     account.askedToForget = true;
     const { admin: token } = this.#known;
     const { email, password } = account;
-    // Whom a crash left unanswered may be gone already, and who is listed late is there all the same.
+    // After an unanswered call the account may be gone already, and one listed late still exists.
     await comesTrue(`${email} is gone`, async () => {
       const asked = { token, minPosition: String(this.#known.position) };
       const found = users.parse((await ask(url, 'GET', `/api/users?q=${email}`, asked)).body);
@@ -112,7 +112,7 @@ export class CrashPeople {
     asked.isForgotten = true;
   }
 
-  /** Every acknowledged account is there once, and whoever was forgotten is nowhere. */
+  /** Every acknowledged account exists once, and an erased one nowhere. */
   async expectAllOnce(url: string, rows: ReadonlyMap<string, OrderAnswer>): Promise<void> {
     const asked = { token: this.#known.admin, minPosition: String(this.#known.position) };
     const listed = users.parse((await ask(url, 'GET', '/api/users', asked)).body).map(({ email }) => email);

@@ -1,10 +1,9 @@
 import { type CrashPoint, crashPoints } from '@naust/infra/crash-points.ts';
 
 /**
- * How a life of the shop ends. `point`: where it ends itself, at the so-manieth passing. `acts`: after so many
- * acknowledgements. `instant`: so many milliseconds after it was started, ready or not. `backup`: a command that copies
- * it ends itself at a point, and the shop after that; without a point the command is let to its end beside a shop that
- * is killed.
+ * How a life of the shop ends. `point`: it ends itself there, at the nth passing. `acts`: after so many
+ * acknowledgements. `instant`: so many milliseconds after its start, ready or not. `backup`: the backup command ends
+ * itself at a point, and the shop is killed after that; without a point the command completes while the shop is killed.
  */
 export type Round =
   | { by: 'point'; point: CrashPoint; nth: number }
@@ -13,15 +12,15 @@ export type Round =
   | { by: 'instant'; afterMs: number }
   | { by: 'backup'; point: CrashPoint | null };
 
-/** All but those that only a first start passes. */
+/** All points except those of a first start. */
 export const roundPoints = crashPoints.filter((one) => one.in !== 'first start');
 
 export type NamedPoint = (typeof roundPoints)[number];
 
-/** Passed once or twice in a life; the others are passed again and again. */
+/** Passed once or twice in a life; the others again and again. */
 const seldom = /^(registration|picture|erasure|wallet)/;
 
-/** So many rounds: by these points in turn, each fourth at random. */
+/** This many rounds: by these points in turn, each fourth at random. */
 export function roundsOf(count: number, points: readonly NamedPoint[]): Round[] {
   let [named, random] = [0, 0];
   return Array.from({ length: count }, (_, nth) =>
@@ -41,7 +40,7 @@ export function roundAt(point: CrashPoint, nth = 1): Round {
   return during === 'backup' ? { by: 'backup', point } : { by: 'point', point, nth };
 }
 
-/** Not by dice: a run that failed is the same again. */
+/** Not random: a failed run can be repeated. */
 function randomRound(nth: number): Round {
   if (nth % 4 === 1) return { by: 'instant', afterMs: (nth * 37) % 900 };
   if (nth % 40 === 7) return { by: 'backup', point: null };

@@ -1,6 +1,7 @@
 import { productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { STATUS } from '@naust/domain/orders/statuses.ts';
+import { VIPPS } from '@naust/domain/orders/testing/payment-options.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -15,17 +16,17 @@ import { CrashPeople } from './people.ts';
 const isOverAttempt = ({ paymentId, StatusId }: Pick<OrderAnswer, 'paymentId' | 'StatusId'>): boolean =>
   paymentId === VIPPS && StatusId === STATUS.cancelled;
 
-/** Orders of one life at most. */
+/** The most orders of one life. */
 const ORDERS_A_LIFE = 12;
 
-/** Customers and administrators who keep asking until the connection breaks, and remember what they were told. */
+/** Customers and administrators who call until the connection breaks, and remember what was acknowledged. */
 export class CrashTraffic {
   readonly known: Acknowledged;
   readonly orders: CrashOrders;
   readonly payments: CrashPayments;
   readonly people: CrashPeople;
   readonly #edits: CrashEdits;
-  /** A product that is not counted. */
+  /** A product whose stock is not counted. */
   readonly ropeId: number;
   readonly #productIds: readonly number[];
   readonly #actors: readonly Actor[];
@@ -52,7 +53,7 @@ export class CrashTraffic {
     this.#painter = new Actor(this.#edits.pictures(), 1);
   }
 
-  /** Logs in, and adds what so many lives of orders need. */
+  /** Logs in, and adds the products that the orders of so many lives need. */
   static async open(url: string, admin: { email: string; password: string }, lives: number): Promise<CrashTraffic> {
     const login = await call(url, 'POST', '/api/auth/login', { body: admin });
     const { token } = tokenAnswer.parse(login.body);
@@ -66,7 +67,7 @@ export class CrashTraffic {
     return new CrashTraffic(token, tents, await add(ROPE));
   }
 
-  /** Asks until the shop is gone or everybody has had enough. `onAcknowledged` is told how many acts of this life were. */
+  /** Runs until the shop is gone or every actor is done. `onAcknowledged` gets the number of this life's acts. */
   async live(url: string, withPictures: boolean, onAcknowledged: (count: number) => void): Promise<void> {
     let count = 0;
     const actors = withPictures ? [this.#painter, ...this.#actors] : this.#actors;
@@ -78,7 +79,7 @@ export class CrashTraffic {
     await Promise.all(actors.map((actor) => actor.live(url, tell)));
   }
 
-  /** Message-IDs of the mails that must come: of each order that was not cancelled. */
+  /** Message-IDs of the mails that must arrive: one for each order that was not cancelled. */
   owedMails(): string[] {
     const ids = [...this.orders.asked, ...this.payments.kept()].flatMap(({ id }) => id ?? []);
     return ids.map((id) => `<order.${id}@localhost>`);
@@ -88,14 +89,14 @@ export class CrashTraffic {
     return [this.#painter, ...this.#actors].reduce((sum, actor) => sum + actor.unanswered, 0);
   }
 
-  /** All that was acknowledged is there, once and wholly. `others`: orders that were there before. */
+  /** Everything acknowledged exists, once and complete. `others`: orders from before. */
   async expectAllOnce(url: string, others: number): Promise<void> {
     const rows = await this.everyOrder(url);
     const asked = [...this.orders.asked, ...this.payments.asked, ...this.people.guests];
     const known = asked.flatMap(({ id }) => id ?? []);
     expect(new Set(known).size).toBe(known.length);
     for (const id of known) expect(rows.has(id), `order ${id}`).toBe(true);
-    // What was asked for once is there once, answered or not. An attempt at which the wallet could not be asked is over.
+    // Each request exists at most once, answered or not. An attempt that could not reach the wallet is over.
     const isTold = new Set(known);
     const untold = [...rows.values()].filter(({ id, ...row }) => !isTold.has(id) && !isOverAttempt(row));
     expect(untold.length).toBeLessThanOrEqual(others + asked.length - known.length);
@@ -118,7 +119,7 @@ export class CrashTraffic {
     expect(STOCK - (product.stock_qty ?? 0)).toBeLessThanOrEqual(most);
   }
 
-  /** As an administrator sees them, by id; none is listed twice. */
+  /** The orders as an administrator sees them, by id; none is listed twice. */
   async everyOrder(url: string, minPosition = String(this.known.position)): Promise<ReadonlyMap<string, OrderAnswer>> {
     const rows = new Map<string, OrderAnswer>();
     const asked = { token: this.known.admin, minPosition };

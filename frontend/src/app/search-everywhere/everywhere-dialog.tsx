@@ -20,19 +20,19 @@ import { everywhereTexts as texts } from './everywhere.texts.ts';
 import { type Hit, type HitSection, useFoundEverywhere } from './found-everywhere.ts';
 
 interface EverywhereDialogProps {
-  /** Where one can go without a search. */
+  /** Pages of the back office, found by name without a call. */
   readonly pages: readonly Hit[];
   readonly onClose: () => void;
   readonly onChoose: (hit: Hit) => void;
 }
 
-/** A text, and below it what it finds everywhere. The arrows go through the hits, Enter opens one. */
+/** A text field with its hits below. The arrow keys move through them, Enter opens one. */
 export function EverywhereDialog({ pages, onClose, onChoose }: EverywhereDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const sought = text.trim();
   const found = useFoundEverywhere(sought);
-  // Nothing of an earlier text: the first of what is found is what Enter opens.
+  // Hits of an earlier text are hidden: Enter opens the first hit of the present one.
   const sections = found.isBusy ? [] : [...found.sections, ...pagesNamed(pages, sought)];
   const awaited = useAwaited(found.isBusy, () => {
     const hit = sections[0]?.hits[0];
@@ -42,7 +42,7 @@ export function EverywhereDialog({ pages, onClose, onChoose }: EverywhereDialogP
     if (event.key === 'Escape') onClose();
     if (event.key === 'Enter' && found.isBusy) awaited.begin();
   };
-  // The button goes with the failure, and the keys are the field's.
+  // The retry button disappears with the failure, so the field takes the focus and the keys.
   const retry = () => {
     field.current?.focus();
     found.retry();

@@ -11,7 +11,7 @@ import { orderedThings, spanOfOrder } from '../../features/orders/order-span.ts'
 import { paths } from '../../lib/paths.ts';
 import { everywhereTexts as texts } from './everywhere.texts.ts';
 
-/** A place that the search leads to. */
+/** A destination of the search. */
 export interface Hit {
   readonly to: string;
   readonly name: string;
@@ -48,7 +48,7 @@ const ofProduct = ({ id, name, description }: ProductAnswer): Hit => ({
   detail: description ?? '',
 });
 
-/** What a text finds among orders, customers and products; of an earlier text while `isBusy`. */
+/** The hits among orders, customers and products; of an earlier text while `isBusy`. */
 export function useFoundEverywhere(text: string) {
   const found = useQueries({
     queries: [foundRowsQuery(orders, text), foundRowsQuery(users, text), foundRowsQuery(products, text)],

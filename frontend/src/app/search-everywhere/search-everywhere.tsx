@@ -14,7 +14,7 @@ export function SearchEverywhere({ pages }: { readonly pages: readonly Hit[] }) 
   const [chosen, setChosen] = useState<{ readonly to: string } | null>(null);
   const way = useRef<HTMLAnchorElement>(null);
 
-  // Pressed like any other link, so that who leaves a half-written form is asked first.
+  // Clicks a real link, so that a half-written form asks before it is left.
   useEffect(() => {
     if (chosen !== null) way.current?.click();
   }, [chosen]);

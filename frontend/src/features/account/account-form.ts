@@ -7,7 +7,7 @@ import type { UserPersonal } from '@naust/domain/users/users.events.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { emailProblem } from '../../lib/email-problem.ts';
 
-/** What an account knows of its owner, as it is written in a form. */
+/** The account's details in a form. */
 export interface AccountForm {
   readonly name: string;
   readonly email: string;
@@ -43,7 +43,7 @@ const FLAWLESS: UserPersonal = {
   orgNumber: null,
 };
 
-/** Every field is checked by the rule the server applies, in a form that is flawless otherwise. */
+/** Checks every field by the server's rule, each in a form that is otherwise valid. */
 export function accountProblems(form: AccountForm): AccountProblems {
   const { name, email, postalCode, isBusiness, orgNumber } = form;
   const problems = problemsAmong([
@@ -86,17 +86,17 @@ const FIELD_OF: { readonly [Code in RefusalCode]?: AccountField } = {
   ORG_NUMBER_INVALID: 'orgNumber',
 };
 
-/** A refusal of the server beside the field it is about; nothing where it is about none. */
+/** The server's refusal next to its field; empty if it concerns none. */
 export function refusedField(error: unknown): AccountProblems {
   if (!(error instanceof ApiError) || error.code === null) return {};
   const field = (FIELD_OF as Readonly<Record<string, AccountField>>)[error.code];
   return field === undefined ? {} : { [field]: error.text };
 }
 
-/** As the shop tells addresses apart: neither case nor form of letters matters. */
+/** The shop's comparison of addresses: neither case nor form of letters matters. */
 export const isOtherAddress = (one: string, other: string): boolean => canonicalEmail(one) !== canonicalEmail(other);
 
-/** What is sent: empty fields as null, an organisation number only for a business. */
+/** The request body: empty fields as null, an organisation number only for a business. */
 export function accountBody(form: AccountForm): Omit<Registration, 'password'> {
   return {
     name: form.name.trim(),

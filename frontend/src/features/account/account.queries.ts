@@ -6,16 +6,16 @@ import { callApi } from '../../lib/api.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of an account with a second factor. */
+  /** For an account with a second factor. */
   readonly code?: string;
 }
 
-/** Answers the bearer token. */
+/** Returns the bearer token. */
 export async function logIn(body: Credentials): Promise<string> {
   return (await callApi('/auth/login', { method: 'POST', body, answer: tokenAnswer })).token;
 }
 
-/** Answers the bearer token of the new account. */
+/** Returns the bearer token of the new account. */
 export async function register(body: Registration): Promise<string> {
   return (await addOnce('/auth/register', { body, answer: tokenAnswer })).token;
 }
@@ -25,7 +25,7 @@ export async function askForLink(email: string): Promise<void> {
   await callApi('/auth/forgot-password', { method: 'POST', body: { email }, answer: done });
 }
 
-/** Succeeds where the link of this token works now. Asked anew each time the page is opened. */
+/** Succeeds if the link of this token works now. Fetched each time the page is opened. */
 export const resetTokenQuery = (token: string) =>
   queryOptions({
     queryKey: ['reset-token', token],
@@ -39,7 +39,7 @@ export async function saveNewPassword(body: { token: string; password: string })
   await callApi('/auth/reset-password', { method: 'POST', body, answer: done });
 }
 
-/** What the link of this token takes back. Asked anew each time the page is opened. */
+/** The change that the link of this token takes back. Fetched each time the page is opened. */
 export const takeBackQuery = (token: string) =>
   queryOptions({
     queryKey: ['take-back', token],

@@ -2,10 +2,10 @@ import { organisationAnswer, postalCodeAnswer } from '@naust/domain/users/look-u
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
-/** What is looked up stands in public registers, does not change while a form is open, and nobody waits for it. */
+/** Look-ups in public registers: they do not change while a form is open, and the form works without them. */
 const LOOK_UP = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
-/** The place of four digits; nothing is asked for less. */
+/** The place of a postal code; fetched only for four digits. */
 export const cityQuery = (postalCode: string) =>
   queryOptions({
     ...LOOK_UP,
@@ -15,7 +15,7 @@ export const cityQuery = (postalCode: string) =>
       (await callApi(`/postal-codes/${postalCode}`, { answer: postalCodeAnswer, signal })).city,
   });
 
-/** The registered name; nothing is asked for a number that cannot be right (null). */
+/** The registered name; not fetched for an invalid number (null). */
 export const organisationQuery = (orgNumber: string | null) =>
   queryOptions({
     ...LOOK_UP,

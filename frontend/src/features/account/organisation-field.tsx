@@ -14,7 +14,7 @@ interface OrganisationFieldProps {
 
 const DIGITS = 9;
 
-/** Says at the ninth digit whether the number can be right, and whose it is where the register knows. */
+/** Shows from the ninth digit on whether the number is valid, and the registered name if the register knows it. */
 export function OrganisationField({ value, error, onChange }: OrganisationFieldProps) {
   const orgNumber = parseOrganisationNumber(value);
   const { data: name = null } = useQuery(organisationQuery(orgNumber));

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be looked at while it is written. */
+/** A password field whose text can be shown. */
 export function PasswordField({ value, onChange, label, autoComplete, hint, error, ref }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

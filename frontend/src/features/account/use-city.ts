@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { cityQuery } from './look-ups.queries.ts';
 
-/** Fills in the place of a postal code that was just written. What somebody wrote as the place themselves stays. */
+/** Fills in the place of a postal code that was just written. A place that the user has written stays. */
 export function useCity(postalCode: string, city: string, onCity: (city: string) => void): void {
   const { data: found } = useQuery(cityQuery(postalCode));
   const filled = useRef('');
   const answered = useRef('');
   useEffect(() => {
-    // Once a code: a place that is emptied afterwards was emptied on purpose.
+    // Once per code: the user may empty the field on purpose.
     if (found === undefined || answered.current === postalCode) return;
     answered.current = postalCode;
     if (city !== '' && city !== filled.current) return;

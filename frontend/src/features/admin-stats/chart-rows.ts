@@ -1,7 +1,7 @@
 /** A month and its amounts in kr, by the `amount` of each line. */
 export interface ChartRow {
   readonly label: string;
-  /** It is not over yet. */
+  /** The month is not over yet. */
   readonly isRunning: boolean;
   readonly [amount: string]: string | number | boolean;
 }
@@ -10,6 +10,6 @@ export interface ChartLine {
   readonly amount: string;
   readonly name: string;
   readonly colour: string;
-  /** Tells the lines apart without colour. */
+  /** Distinguishes the lines without colour. */
   readonly dashes?: string;
 }

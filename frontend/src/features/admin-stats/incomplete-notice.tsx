@@ -8,7 +8,7 @@ const texts = {
   where: 'Se og prøv igjen på systemsiden',
 } as const;
 
-/** Beside figures of money that lack events which are set aside. */
+/** Shown with figures of money that lack dead-lettered events. */
 export function IncompleteNotice() {
   return (
     <Notice tone="warn" role="status">

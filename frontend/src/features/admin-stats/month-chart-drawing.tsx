@@ -18,7 +18,7 @@ import { RUNNING } from './months.ts';
 interface MonthChartDrawingProps {
   readonly rows: readonly ChartRow[];
   readonly lines: readonly ChartLine[];
-  /** The month that is pointed at, by its label; null: none. */
+  /** Called with the label of the month under the pointer; null: none. */
   readonly onPointedAt: (label: string | null) => void;
 }
 
@@ -37,7 +37,7 @@ export function MonthChartDrawing({ rows, lines, onPointedAt }: MonthChartDrawin
           interval="equidistantPreserveStart"
         />
         <YAxis stroke="var(--edge)" tick={TICK} width="auto" tickFormatter={wholeKroner} axisLine={false} />
-        {/* What a month comes to is written above the drawing, so that it covers nothing. */}
+        {/* The amounts are above the drawing, so that a tooltip covers nothing. */}
         <Tooltip content={() => null} cursor={{ stroke: 'var(--edge)' }} />
         <PointedAt onChange={onPointedAt} />
         {running && (
@@ -66,7 +66,7 @@ export function MonthChartDrawing({ rows, lines, onPointedAt }: MonthChartDrawin
   );
 }
 
-/** Tells of the month that a pointer or the arrow keys have reached. */
+/** Reports the month that a pointer or the arrow keys have reached. */
 function PointedAt({ onChange }: { readonly onChange: (label: string | null) => void }) {
   const label = useActiveTooltipLabel();
   const told = label === undefined ? null : String(label);

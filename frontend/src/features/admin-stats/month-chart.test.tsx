@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { MonthChart } from './month-chart.tsx';
 
-// The drawing needs a browser that lays out; here it says what is pointed at.
+// The drawing needs a browser with layout; the stub reports the month under the pointer.
 vi.mock('./month-chart-drawing.tsx', () => ({
   MonthChartDrawing: ({ onPointedAt }: { onPointedAt: (label: string | null) => void }) => (
     <>

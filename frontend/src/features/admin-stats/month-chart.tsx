@@ -14,7 +14,7 @@ interface MonthChartProps {
   readonly lines: readonly ChartLine[];
 }
 
-/** Amounts month by month as lines. The drawing library is fetched with the first chart; the place is kept for it. */
+/** Amounts by month as lines. The drawing library loads with the first chart; its place is reserved. */
 export function MonthChart({ title, rows, lines }: MonthChartProps) {
   const [pointedAt, pointAt] = useState<string | null>(null);
   const row = rows.find(({ label }) => label === pointedAt) ?? rows.at(-1);

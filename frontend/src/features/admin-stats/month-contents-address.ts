@@ -1,4 +1,4 @@
 import { paths } from '../../lib/paths.ts';
 
-/** Where the orders and charges of a month (yyyy-mm) are shown. */
+/** Address of the orders and charges of a month (yyyy-mm). */
 export const monthContentsAddress = (month: string): string => `${paths.adminPage('revenue')}?month=${month}`;

@@ -8,7 +8,7 @@ interface MonthReadoutProps {
   readonly lines: readonly ChartLine[];
 }
 
-/** What one month comes to, each amount in the colour of its line. Stands above the drawing and says what its lines are. */
+/** The sums of one month, each in the colour of its line. It is above the drawing and serves as its legend. */
 export function MonthReadout({ row, lines }: MonthReadoutProps) {
   return (
     <div className="grid gap-1.5 text-sm">

@@ -10,7 +10,7 @@ export interface MonthTableRow {
   readonly label: string;
   readonly amounts: readonly Ore[];
   readonly isRunning: boolean;
-  /** Where the orders and charges of the month are shown. */
+  /** Address of the month's orders and charges. */
   readonly to: string;
 }
 
@@ -20,7 +20,7 @@ interface MonthTableProps {
   readonly rows: readonly MonthTableRow[];
 }
 
-/** The figures of a chart, month by month, with their sums; each month leads to what it consists of. Amounts in kr. */
+/** The figures of a chart by month, with their sums; each month links to its rows. Amounts in kr. */
 export function MonthTable({ title, columns, rows }: MonthTableProps) {
   const sums = columns.map((_, at) => rows.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0));
   return (

@@ -10,7 +10,7 @@ const LONG_NAMES = [
   ...['juli', 'august', 'september', 'oktober', 'november', 'desember'],
 ] as const;
 
-/** Said of the month that is not over. */
+/** Marks the current month. */
 export const RUNNING = 'så langt';
 
 export interface MonthTurnover {
@@ -52,10 +52,10 @@ export function lastTwelveMonths(
   }));
 }
 
-/** The newest month of which there are figures: of the day `at` (yyyy-mm-dd), or of now (milliseconds). */
+/** The newest month with figures: of the day `at` (yyyy-mm-dd), or of now (milliseconds). */
 export const lastMonth = (at: string | null, now: number): string => at?.slice(0, 7) ?? osloMonth(now);
 
-/** The month that was not over at the end of the day `at`, or is not over now; null where the day was its last. */
+/** The month that was not over at the end of the day `at`, or is not over now; null if the day was its last. */
 export function runningMonth(at: string | null, now: number): string | null {
   if (at === null) return osloMonth(now);
   const dayAfter = dateText((parseDate(at) ?? 0) + 1);
@@ -75,7 +75,7 @@ export function monthLabel(month: string): string {
   return `${MONTH_NAMES[Number(month.slice(5)) - 1] ?? ''} ${month.slice(2, 4)}`;
 }
 
-/** So many months that end with `last`, oldest first. */
+/** The `count` months that end with `last`, oldest first. */
 export function monthsUntil(last: string, count: number): string[] {
   const end = Number(last.slice(0, 4)) * 12 + Number(last.slice(5)) - 1;
   return Array.from({ length: count }, (_, at) => {

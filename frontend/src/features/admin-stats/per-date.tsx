@@ -8,7 +8,7 @@ import { usePerDate } from './use-per-date.ts';
 /** No shop is older. */
 const FIRST_DAY = parseDate('2000-01-01') ?? 0;
 
-/** Chooses the day of which the figures are shown. */
+/** Chooses the day of the shown figures. */
 export function PerDate() {
   const { at, day, choose } = usePerDate();
   const today = dayOf(useOsloNow());

@@ -17,7 +17,7 @@ const SHEETS = [
   { name: 'Måneder', path: '/revenue.csv', file: 'inntekt.csv' },
 ] as const;
 
-/** Orders, charges and months as files for spreadsheets; the months as they stood `at` a day, if one is chosen. */
+/** Orders, charges and months as files for spreadsheets; the months on the day `at`, if one is chosen. */
 export function Sheets({ at }: { readonly at: string | null }) {
   const fetching = useMutation({
     mutationFn: async ({ path, file }: (typeof SHEETS)[number]) => {

@@ -1,7 +1,7 @@
 import { dateText, parseDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import { useSearchParams } from 'react-router-dom';
 
-/** The day of which the figures are shown, yyyy-mm-dd; null: now. Stands in the address as `at`. */
+/** The day of the shown figures, yyyy-mm-dd; null: now. The address has it as `at`. */
 export function usePerDate() {
   const [address, setAddress] = useSearchParams();
   const at = address.get('at');

@@ -11,7 +11,7 @@ export interface MenuAct {
   readonly run: () => void;
 }
 
-/** Acts that are rare or dangerous, away from the everyday buttons. */
+/** Rare or dangerous acts, away from the everyday buttons. */
 export function ActMenu({ acts }: { readonly acts: readonly MenuAct[] }) {
   return (
     <MenuTrigger>

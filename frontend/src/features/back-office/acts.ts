@@ -8,13 +8,13 @@ import { backOfficeTexts } from './back-office.texts.ts';
 
 const PANEL_HEADING = 'main section h2[tabindex="-1"]';
 
-/** The answer of an act; `undo` is the event that can be taken back, where it can. */
+/** The answer of an act; `undo` is the event to take back, if that is possible. */
 export const actAnswer = z.object(undoToken);
 export type ActAnswer = z.infer<typeof actAnswer>;
 
 const UNDO_MS = 10_000;
 
-/** Says that something was done and shows it everywhere; for ten seconds it can be taken back where that is possible. */
+/** Reports that an act is done and refreshes every query; offers to undo it for ten seconds if that is possible. */
 export function useDone(): (text: string, answer?: ActAnswer) => Promise<void> {
   const queries = useQueryClient();
   const refresh = useRefresh();
@@ -25,7 +25,7 @@ export function useDone(): (text: string, answer?: ActAnswer) => Promise<void> {
   };
 }
 
-/** Fetches all that is shown anew; the focus of a button that goes away with its act stays nearby. */
+/** Refetches everything shown. If the focused button disappears with its act, the focus stays nearby. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -35,7 +35,7 @@ export function useRefresh(): () => Promise<void> {
   };
 }
 
-/** Takes an act back; refused where the same has been changed since. */
+/** Undoes an act; refused if the same was changed since. */
 export const undoEvent = (eventId: string): Promise<ActAnswer> =>
   callApi(`/undo/${encodeURIComponent(eventId)}`, { method: 'POST', answer: actAnswer });
 
@@ -51,13 +51,13 @@ async function takeBack(eventId: string, queries: QueryClient): Promise<void> {
 }
 
 /**
- * Where the focus goes if the button that has it goes away with its act: what stands around it, or else the open panel.
- * Answers how to bring it there; whoever has gone elsewhere meanwhile is left there.
+ * Where the focus goes if the focused button disappears with its act: to its surroundings, or else to the open panel.
+ * Returns a function that moves it there; a user who has moved the focus meanwhile keeps it.
  */
 function rememberFocusHome(): () => Promise<void> {
   const home = homeOf(document.activeElement);
   return async () => {
-    // What was fetched anew is drawn a moment later.
+    // React draws the refetched data a moment later.
     for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const found = home?.isConnected ? home : document.querySelector<HTMLElement>(PANEL_HEADING);

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names.ts';
 
 interface ChipProps {
-  /** The address of the list that it narrows to, after '?'. */
+  /** The query of the filtered list. */
   readonly to: string;
   readonly isChosen: boolean;
   readonly children: ReactNode;
 }
 
-/** Narrows or sorts a list by one press. */
+/** Filters or sorts a list by one press. */
 export function Chip({ to, isChosen, children }: ChipProps) {
   return (
     <Link

@@ -10,7 +10,7 @@ const texts = {
   own: 'Din',
 } as const;
 
-/** What each field is called, and how its value is read where it is not a text. */
+/** The label of each field, and the text of a value that is not a text itself. */
 export type FieldNames<Fields> = { readonly [Name in keyof Fields]?: string };
 
 interface ConflictViewProps<Fields> {
@@ -21,7 +21,7 @@ interface ConflictViewProps<Fields> {
   readonly onChoose: (part: Partial<Fields>) => void;
 }
 
-/** Both values of every field that two people made different, to choose between. */
+/** Both values of every field that two users changed differently, to choose between. */
 export function ConflictView<Fields extends object>(props: ConflictViewProps<Fields>) {
   const { conflict, names, fields, valueText, onChoose } = props;
   const { own, theirs } = conflict;

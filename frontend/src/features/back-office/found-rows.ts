@@ -4,7 +4,7 @@ import { callApiWithHeaders } from '../../lib/api.ts';
 import { totalCount } from '../../lib/paged-list.ts';
 import type { ListDeclaration } from './listed-rows.ts';
 
-/** The first rows of a list that match `text`, as many as can be chosen from at once, and how many there are. */
+/** The first rows of a list that match `text`, at most as many as a choice shows, and the total number. */
 export const foundRowsQuery = <Row>({ key, path, row, pageRows = 8 }: ListDeclaration<Row>, text: string) =>
   queryOptions({
     queryKey: [key, 'found', text, pageRows],

@@ -9,7 +9,7 @@ interface FreePeriodsProps {
   readonly onChoose: (period: Period) => void;
 }
 
-/** When else there are units enough: one press takes that time. */
+/** Other periods with enough units: one press takes one. */
 export function FreePeriods({ periods, onChoose }: FreePeriodsProps) {
   if (periods.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts';
 
-/** The return was refused only because it came so soon after one's own hand-out: it goes through with `confirm`. */
+/** The return was refused only because it follows so soon after the user's own hand-out: `confirm` allows it. */
 export const isHandedOutJustNow = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'HANDED_OUT_JUST_NOW';

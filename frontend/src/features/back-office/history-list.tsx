@@ -18,7 +18,7 @@ export interface HistoryOf {
   readonly id: string;
 }
 
-/** What has happened to one thing, the newest first. */
+/** The history of one object, the newest first. */
 export function HistoryList({ word, id }: HistoryOf) {
   const { data: entries, error, refetch, isFetching } = useQuery(historyQuery(word, id));
   if (entries !== undefined) return <Entries entries={entries} />;

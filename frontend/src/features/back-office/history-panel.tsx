@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { historyTexts } from './history.texts.ts';
 import { HistoryList, type HistoryOf } from './history-list.tsx';
 
-/** At the foot of what is open: closed, and fetched when somebody opens it. */
+/** At the bottom of the open row: closed, and fetched when the user opens it. */
 export function HistoryPanel({ word, id }: HistoryOf) {
   return <ClosedAtFirst key={`${word} ${id}`} word={word} id={id} />;
 }

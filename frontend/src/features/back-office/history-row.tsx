@@ -10,7 +10,7 @@ import { backOfficeTexts } from './back-office.texts.ts';
 import { historyTexts } from './history.texts.ts';
 import { marksOf, whenAndWho } from './history-words.ts';
 
-/** One thing that happened: when, who, what it said before and after, why, and the way back where there is one. */
+/** One history entry: time, author, changes, reason, and an undo button if it can be undone. */
 export function HistoryRow({ entry }: { readonly entry: HistoryEntry }) {
   const { title, changes, reason, undoable, eventId } = entry;
   const undo = useUndo(eventId);
@@ -61,7 +61,7 @@ function useUndo(eventId: string) {
   return useMutation({
     mutationFn: () => undoEvent(eventId),
     onSuccess: (answer) => done(backOfficeTexts.undone, answer),
-    // What can be undone has changed, if it was refused.
+    // After a refusal, other entries may be undoable.
     onError: () => queries.invalidateQueries(),
   });
 }

@@ -4,24 +4,24 @@ import { historyTexts, throughTexts } from './history.texts.ts';
 
 type Change = HistoryEntry['changes'][number];
 
-/** '02.06.2026 kl. 09:30 · Ada Admin'; how it was done stands behind the name where it adds to it. */
+/** '02.06.2026 kl. 09:30 · Ada Admin'; the channel follows the name if it adds anything. */
 export function whenAndWho({ at, by, through }: HistoryEntry): string {
   const way = throughTexts[through];
   return [formatInstant(Date.parse(at)), by, ...(way === null || way === by ? [] : [way])].join(' · ');
 }
 
-/** What an administrator let through against the rules. */
+/** Marks for what an administrator forced against the rules. */
 export function marksOf({ changes }: HistoryEntry): readonly string[] {
   const isForced = changes.some(({ field, after }) => field === OVERLAP && after !== null);
   const isOwnPrice = changes.some(({ after }) => after?.includes(`(${OWN_PRICE}`));
   return [...(isForced ? [historyTexts.forced] : []), ...(isOwnPrice ? [historyTexts.ownPrice] : [])];
 }
 
-/** What was not there before is only said. */
+/** A field without a former value shows only the new one. */
 export const changeText = ({ field, before, after }: Change): string =>
   `${field}: ${before === null ? '' : `${before} → `}${after ?? historyTexts.nothing}`;
 
-/** One entry as lines to send to somebody. */
+/** One entry as lines of text to copy. */
 export function entryText(entry: HistoryEntry): string {
   const { title, changes, reason } = entry;
   return [
@@ -31,7 +31,7 @@ export function entryText(entry: HistoryEntry): string {
   ].join('\n');
 }
 
-/** Where all its words stand somewhere in the entry. */
+/** Whether all words of the filter occur in the entry. */
 export function isAbout(entry: HistoryEntry, filter: string): boolean {
   const text = [entryText(entry), ...marksOf(entry)].join(' ').toLocaleLowerCase('nb');
   return filter

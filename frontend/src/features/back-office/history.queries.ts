@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';
 
-/** What has happened to one thing, oldest first. */
+/** The history of one object, oldest first. */
 export const historyQuery = (word: HistoryWord, id: string) =>
   queryOptions({
     queryKey: ['admin-history', word, id],

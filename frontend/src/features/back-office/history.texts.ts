@@ -19,10 +19,10 @@ export const historyTexts = {
   unknown: 'Fant ikke historikken.',
 } as const;
 
-/** How it was done, where that was not on a screen. */
+/** The channel of an entry, if it is not a screen. */
 export const throughTexts = { web: null, vipps: 'Vipps', job: 'automatisk', seed: 'eksempeldata' } as const;
 
-/** What the history is of. */
+/** The kinds of objects with a history. */
 export const wordTexts: Readonly<Record<HistoryWord, string>> = {
   order: 'Ordre',
   charge: 'Gebyr',

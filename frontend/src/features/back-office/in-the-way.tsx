@@ -10,7 +10,7 @@ const texts = {
   late: 'forsinket',
 } as const;
 
-/** Which orders hold the units, each with a way to it in a window of its own: what is half written here stays. */
+/** The orders that hold the units. Each link opens a new window, so that the half-written form stays. */
 export function OrdersInTheWay({ orders }: { readonly orders: readonly OrderInTheWay[] }) {
   if (orders.length === 0) return null;
   return (

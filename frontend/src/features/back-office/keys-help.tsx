@@ -21,7 +21,7 @@ const KEYS = [
   ['?', 'Vis denne oversikten'],
 ] as const;
 
-/** What the keys do in the back office. */
+/** The keys of the back office. */
 export function KeysHelp() {
   const [isOpen, setOpen] = useState(false);
   const areWanted = useStoredValue(keysWanted);

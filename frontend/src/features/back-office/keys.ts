@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { storedValue, useStoredValue } from '../../lib/stored-value.ts';
 
-/** Whether single letters act. Who speaks to the machine, or shakes over the keys, turns them off. */
+/** Whether single letters act. Users of speech input, or with shaking hands, turn them off. */
 export const keysWanted = storedValue<boolean>({
   key: 'admin-keys',
   read: (text) => text !== 'off',
@@ -9,10 +9,10 @@ export const keysWanted = storedValue<boolean>({
 });
 
 const LETTERS = /^[a-zæøå?]$/;
-/** With Ctrl, or the key that stands for it. */
+/** With Ctrl, or Cmd on a Mac. */
 const HELD = /^[sk]$/i;
 
-/** Each act names its key in `aria-keyshortcuts`; the key presses it, wherever on the screen it stands. */
+/** Each act names its key in `aria-keyshortcuts`; the key presses it anywhere on the screen. */
 export function useActKeys(): void {
   const areWanted = useStoredValue(keysWanted);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useActKeys(): void {
   }, [areWanted]);
 }
 
-/** As `aria-keyshortcuts` names it; null for what is being written. */
+/** The key in the form of `aria-keyshortcuts`; null while the user is writing. */
 function keyOf(event: KeyboardEvent, areLettersWanted: boolean): string | null {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (event.defaultPrevented || event.isComposing || altKey) return null;

@@ -11,7 +11,7 @@ const texts = {
   leave: 'Forkast',
 } as const;
 
-/** The one question for all that is half written. */
+/** One question for all half-written forms. */
 export function LeaveDialog() {
   const isAsking = useSyncExternalStore(halfWritten.listen, leaving.isAsking);
   return (

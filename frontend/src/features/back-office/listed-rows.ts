@@ -10,20 +10,20 @@ import { callApiWithHeaders } from '../../lib/api.ts';
 import { nextPage, totalCount } from '../../lib/paged-list.ts';
 
 export interface ListDeclaration<Row> {
-  /** Whatever is kept of this word begins with it. */
+  /** First part of every query key of this word. */
   readonly key: string;
   /** After '/api'. */
   readonly path: string;
   /** The contract's schema of one row. */
   readonly row: z.ZodMiniType<Row>;
   readonly pageRows?: number;
-  /** What narrows the list besides a search. */
+  /** Filters of the list besides a search. */
   readonly asked?: Readonly<Record<string, string>>;
 }
 
 const PAGE_ROWS = 100;
 
-/** The rows that match `text`, a page at a time. */
+/** The rows that match `text`, page by page. */
 export function listedRowsQuery<Row>(declared: ListDeclaration<Row>, text: string) {
   const { key, path, row, pageRows = PAGE_ROWS, asked = {} } = declared;
   const query = new URLSearchParams({ ...asked, ...(text === '' ? {} : { q: text }) });
@@ -49,7 +49,7 @@ export interface ListedRows<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly count: number;
   readonly isFailed: boolean;
-  /** Why they could not be fetched; null where they could, or are on their way. */
+  /** Why the fetch failed; null if it succeeded or is running. */
   readonly failure: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => void;
@@ -59,11 +59,11 @@ export interface ListedRows<Row> {
   readonly fetchMore: () => void;
 }
 
-/** The rows that match, as far as they are fetched; `rows` is undefined until the first page is here. */
+/** The matching rows fetched so far; `rows` is undefined until the first page is here. */
 export const useListedRows = <Row>(declared: ListDeclaration<Row>, text = ''): ListedRows<Row> =>
   asListedRows(useInfiniteQuery(listedRowsQuery(declared, text)));
 
-/** What a list in pages shows of itself. */
+/** The state of a paged list for its view. */
 export function asListedRows<Row>(list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>): ListedRows<Row> {
   const rows = list.data?.pages.flatMap((page) => page.rows);
   return {

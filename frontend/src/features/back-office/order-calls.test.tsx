@@ -8,7 +8,7 @@ import { useOrderCalls } from './order-calls.ts';
 const shop = stubShop();
 const ID = '100000000000001';
 
-/** Drawn at version 3, and never anew. */
+/** Drawn at version 3, and never redrawn. */
 function Counter({ isBuiltOnDrawn }: { readonly isBuiltOnDrawn: boolean }) {
   const { handOut, takeBack } = useOrderCalls();
   return (

@@ -10,7 +10,7 @@ import { actAnswer } from './acts.ts';
 
 const pathOf = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`;
 
-/** What is done with a whole order. A version that is sent may be older than one's own last move left it. */
+/** Acts on a whole order. The drawn version may be older than the one after this page's own last move. */
 export const useOrderCalls = () => orderCalls(useQueryClient());
 
 function orderCalls(queries: QueryClient) {
@@ -21,7 +21,7 @@ function orderCalls(queries: QueryClient) {
     const { version } = input;
     const body = version === undefined ? input : { ...input, version: newestKnown(orderId, version) };
     const answer = await callApi(`${pathOf(orderId)}/${call}`, { method, body, answer: orderMoved });
-    // One that was built on no version may stand on others' changes that no page has shown.
+    // A call without a version may follow others' changes that no page has shown, so its answer is not kept.
     if (version !== undefined) queries.setQueryData(leftAt(orderId), answer.version);
     return answer;
   }
@@ -36,5 +36,5 @@ function orderCalls(queries: QueryClient) {
   };
 }
 
-/** Under it stands the version that one's own last move left, which the page may not have read yet. */
+/** Key of the version after this page's own last move, which the page may not have read yet. */
 const leftAt = (orderId: string) => ['order-left-at', orderId];

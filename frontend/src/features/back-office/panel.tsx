@@ -11,14 +11,14 @@ import type { RowAddress } from './row-address.ts';
 interface PanelProps {
   readonly title: string;
   readonly at: RowAddress;
-  /** States beside the title. */
+  /** States next to the title. */
   readonly marks?: ReactNode;
-  /** What can be done with the row. */
+  /** The acts on the row. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The right side of a tab: its title, what can be done, and what there is to see or to fill in. */
+/** The right side of a tab: its title, its acts, and its content or form. */
 export function Panel({ title, at, marks, acts, children }: PanelProps) {
   const id = useId();
   return (
@@ -53,12 +53,12 @@ export function EditLink({ at }: { readonly at: RowAddress }) {
 interface MissingRowProps {
   readonly at: RowAddress;
   readonly error: unknown;
-  /** What to say where the shop gives no reason. */
+  /** The text if the shop gives no reason. */
   readonly failed: string;
   readonly onRetry: () => void;
 }
 
-/** Instead of a panel: its row is on its way, or not to be had. */
+/** Replaces a panel while its row loads or cannot be loaded. */
 export function MissingRow({ at, error, failed, onRetry }: MissingRowProps) {
   return (
     <div className="grid gap-4">
@@ -87,7 +87,7 @@ export interface Fact {
   readonly isLong?: boolean;
 }
 
-/** What is known of a row, name by name; a dash where there is nothing. */
+/** The facts of a row by name; a dash for an empty one. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

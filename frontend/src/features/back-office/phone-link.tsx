@@ -1,7 +1,7 @@
 import { parsePhone } from '@naust/domain/phone.ts';
 import { phoneText } from '../../lib/phone-text.ts';
 
-/** What was written may be anything: only a number is to be called. */
+/** The text may be anything: only a valid number becomes a link. */
 export function PhoneLink({ written }: { readonly written: string }) {
   const number = parsePhone(written);
   if (number === null) return <span>{written}</span>;

@@ -9,13 +9,13 @@ import { backOfficeTexts } from './back-office.texts.ts';
 export interface Removal {
   readonly question: string;
   readonly consequence: string;
-  /** What is said where it failed. */
+  /** The text of a failure. */
   readonly failed: (error: unknown) => string;
   readonly done: string;
   readonly remove: () => Promise<ActAnswer>;
-  /** Before the lists are asked for anew. */
+  /** Called before the lists are refetched. */
   readonly onRemoved: () => void;
-  /** What must be done first, where that is why it failed. */
+  /** The step that must come first, if that is why it failed. */
   readonly wayOn?: (error: unknown) => { readonly name: string; readonly run: () => void } | null;
 }
 
@@ -25,7 +25,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is deleted. */
+/** Asks before a deletion. */
 export function RemoveDialog({ removal, isOpen, onClose }: RemoveDialogProps) {
   return (
     <Dialog title={removal.question} isOpen={isOpen} onClose={onClose}>
@@ -77,7 +77,7 @@ function Question({ removal, onClose }: Omit<RemoveDialogProps, 'isOpen'>) {
   );
 }
 
-/** An everyday deletion: a button among a row's acts. */
+/** A deletion among a row's acts. */
 export function RemoveButton({ removal }: { readonly removal: Removal }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Mode, RowAddress } from './row-address.ts';
 
 /**
- * The focus goes back to where a form was opened from; what was saved anew is read out from its heading. Answers what
- * goes around the panel.
+ * Returns the focus to where a form was opened from; after a save, focuses the heading so that it is read out. Returns
+ * the ref for the element around the panel.
  */
 export function useReturningFocus({ id, mode }: Pick<RowAddress, 'id' | 'mode'>): RefObject<HTMLDivElement | null> {
   const detail = useRef<HTMLDivElement>(null);
@@ -20,7 +20,9 @@ export function useReturningFocus({ id, mode }: Pick<RowAddress, 'id' | 'mode'>)
   return detail;
 }
 
-/** Of what was just saved, which may be on its way yet. Whoever has gone elsewhere meanwhile is left there. */
+/**
+ * Focuses the heading of the saved row, which may still be loading. A user who has moved the focus meanwhile keeps it.
+ */
 function focusHeading(detail: HTMLElement): () => void {
   const focus = () => {
     const heading = detail.querySelector<HTMLElement>('h2');
@@ -34,7 +36,7 @@ function focusHeading(detail: HTMLElement): () => void {
   return () => drawn.disconnect();
 }
 
-/** Where the row itself is there it has the focus already. */
+/** If the row itself is there, it has the focus already. */
 function focusIfNowhere(selector: string): void {
   if (document.activeElement === null || document.activeElement === document.body) {
     document.querySelector<HTMLElement>(selector)?.focus();

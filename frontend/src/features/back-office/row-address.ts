@@ -2,14 +2,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export type Mode = 'list' | 'view' | 'new' | 'edit';
 
-/** On the history entry of a form that was opened from the screen it goes back to: the row that was open there. */
+/** State of a form's history entry: the row that was open when it was opened. */
 const openedAt = (row: string | null) => ({ openedAt: row });
 const openedAtOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'openedAt' in state ? state.openedAt : undefined;
 
 /**
- * Which row of a list is open, and how, stands in the address: `?id=…` shows it, `?id=…&edit` changes it, `?new` begins
- * another. What else the address says, such as the search, stays.
+ * The address tells which row of a list is open, and how: `?id=…` shows it, `?id=…&edit` edits it, `?new` begins
+ * another. The rest of the address, such as the search, stays.
  */
 export function useRowAddress() {
   const { search, state } = useLocation();

@@ -19,7 +19,10 @@ interface RowFormFrameProps<Fields extends object> {
   readonly children: ReactNode;
 }
 
-/** Around the fields of a row: what went wrong, 'Lagre' and 'Avbryt', and the questions before it is left or saved anew. */
+/**
+ * The frame around a row's fields: errors, 'Lagre' and 'Avbryt', and the questions before it is left or saved over
+ * another change.
+ */
 export function RowFormFrame<Fields extends object>(props: RowFormFrameProps<Fields>) {
   const { form, names, valueText, onCancel, children } = props;
   const { frame, leave, conflict } = form;

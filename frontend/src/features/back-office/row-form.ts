@@ -8,31 +8,31 @@ import { useKeptForm } from '../../lib/use-kept-form.ts';
 import { useDone } from './acts.ts';
 
 export interface RowFormDeclaration<Fields extends object, Row> {
-  /** Under what name the address keeps what is half written. */
+  /** Name of the draft that is kept under the address. */
   readonly draft: string;
-  /** The row as it is when the form is opened; null for a new one. */
+  /** The row when the form is opened; null for a new one. */
   readonly row: Row | null;
   readonly fieldsOf: (row: Row | null) => Fields;
   readonly problemsOf: (fields: Fields) => Problems<Fields>;
   readonly refusedField?: (error: unknown) => Problems<Fields>;
-  /** Sends what is written, with the version of the row that it was written over. Answers the row's id. */
+  /** Sends the fields with the version of the row that was edited. Returns the row's id. */
   readonly send: (fields: Fields, opened: Row | null) => Promise<{ readonly id: string | number }>;
-  /** The contract's schema of a row, and the row as it is now, for a form that was opened before another's change. */
+  /** The contract's schema of a row, and the current row, for a form that was opened before another change. */
   readonly schema: z.ZodMiniType<Row>;
   readonly now: () => Promise<Row>;
   readonly saved: string;
   readonly onSaved: (id: string) => void;
 }
 
-/** Somebody else saved the row while the form was open: what both have. */
+/** Another user saved the row while the form was open: both versions of the fields. */
 export interface Conflict<Fields> {
   readonly own: Fields;
   readonly theirs: Fields;
 }
 
 /**
- * The form of one row: sends it, says that it is saved, asks before it is left half-written. Saved over another's
- * change, it takes over what was not touched here, shows both values of the rest, and is sent with the newer version.
+ * The form of one row: sends it, reports the save, asks before a half-written form is left. After another user's save
+ * it takes over their untouched fields, shows both values of the others, and sends the newer version.
  */
 export function useRowForm<Fields extends object, Row>(declared: RowFormDeclaration<Fields, Row>) {
   const { draft: name, row, fieldsOf, problemsOf, refusedField, send, schema, now, saved, onSaved } = declared;
@@ -76,7 +76,7 @@ export function useRowForm<Fields extends object, Row>(declared: RowFormDeclarat
 const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
 
-/** The whole row, where the refusal carries it. */
+/** The whole row, if the refusal carries it. */
 const currentRow = <Row>(error: ApiError, schema: z.ZodMiniType<Row>) => keptRow(error.facts.current, schema);
 
 function keptRow<Row>(found: unknown, schema: z.ZodMiniType<Row>): Row | null {
@@ -84,7 +84,7 @@ function keptRow<Row>(found: unknown, schema: z.ZodMiniType<Row>): Row | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** What was written stays; where nothing was written, what somebody else saved takes its place. */
+/** Keeps the fields written here; takes the others from the other user's save. */
 function merged<Fields extends object>(own: Fields, before: Fields, theirs: Fields): Fields {
   const result = { ...own };
   for (const name in own) if (Object.is(own[name], before[name])) result[name] = theirs[name];

@@ -15,7 +15,7 @@ import type { RowAddress } from './row-address.ts';
 import { useVisibleRows } from './visible-rows.ts';
 
 export interface RowListTexts {
-  /** What the list is called. */
+  /** Name of the list. */
   readonly list: string;
   readonly count: (count: number) => string;
   readonly failed: string;
@@ -30,7 +30,7 @@ export interface RowListProps<Row> {
   readonly at: RowAddress;
   readonly search?: ReturnType<typeof useAddressSearch>;
   readonly idOf: (row: Row) => string;
-  /** How tall each row is, in rem: the same for all. */
+  /** Height of every row, in rem. */
   readonly rowRem: number;
   readonly maxHeight?: string;
   /** Rows can be added. */
@@ -38,7 +38,7 @@ export interface RowListProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A list of the back office: its search, how many there are, a way to another, and the rows. */
+/** A list of the back office: its search, the number of rows, a button for a new one, and the rows. */
 export function RowList<Row>(props: RowListProps<Row>) {
   const { texts, list, at, search, isOpenEnded = false } = props;
   const { rows, count } = list;
@@ -158,10 +158,12 @@ function RowLink({ at, id, children }: { readonly at: RowAddress; readonly id: s
   );
 }
 
-/** Marks a row that the arrows stop at. */
-const rowMark = (id: string) => ({ 'data-row-id': id });
+/** Marks a row for the arrow keys. */
+export const rowMark = (id: string) => ({ 'data-row-id': id });
 
-/** Arrows move the focus from row to row, Home and End to the ends; down from the search field leads to the first. */
+/**
+ * Arrow keys move the focus from row to row, Home and End to the ends; down from the search field leads to the first.
+ */
 function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-id]')];
   const at = event.target instanceof HTMLElement ? rows.indexOf(event.target) : -1;
@@ -171,7 +173,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   row.focus();
 }
 
-/** -1 for keys that lead nowhere. */
+/** -1 for other keys. */
 function rowAfter(key: string, at: number, count: number): number {
   if (key === 'ArrowDown') return at + 1;
   if (at === -1) return -1;

@@ -10,12 +10,12 @@ interface RowScreenProps {
   readonly tab?: string;
   readonly at: RowAddress;
   readonly list: ReactNode;
-  /** What stands right while nothing is chosen. */
+  /** Shown on the right while no row is chosen. */
   readonly choose: string;
   readonly children: ReactNode;
 }
 
-/** A tab of the back office: its list, and beside it what the address says is open. */
+/** A tab of the back office: its list, and next to it the row or form of the address. */
 export function RowScreen({ title, tab, at, list, choose, children }: RowScreenProps) {
   const detail = useReturningFocus(at);
   return (

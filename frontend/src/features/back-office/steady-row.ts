@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The row that a form is filled in from, where the row may be fetched anew behind it: a newer one takes its place as soon
- * as nothing is half-written.
+ * The row that a form was filled in from, while the row may be refetched behind it: a newer one replaces it only when
+ * the form is not half written.
  */
 export function useSteadyRow<Row>(row: Row | undefined) {
   const [steady, setSteady] = useState(row);
@@ -16,7 +16,7 @@ interface Written {
   readonly isSent: boolean;
 }
 
-/** Tells whether something stands in a form that is not saved. */
+/** Reports whether a form has unsaved input. */
 export function useTellsWhenWritten({ isChanged, isSent }: Written, tell: (isHalfWritten: boolean) => void): void {
   const isHalfWritten = isChanged && !isSent;
   useEffect(() => tell(isHalfWritten), [isHalfWritten, tell]);

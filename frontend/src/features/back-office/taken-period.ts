@@ -16,7 +16,7 @@ const facts = z.object({
 
 export type OrderInTheWay = z.infer<typeof orderInTheWay>;
 
-/** There are not units enough: of what, when else, and who has them. */
+/** There are not enough units: of which products, other periods, and the orders that hold them. */
 export interface TakenPeriod {
   readonly productIds: readonly number[];
   /** For the first of them. */

@@ -8,13 +8,13 @@ export const messageList = { key: 'admin-inbox', path: '/inbox', row: messageAns
 
 export interface UnreadMessages {
   readonly rows: readonly MessageAnswer[];
-  /** How many more there are. */
+  /** Number of further ones. */
   readonly beyond: number;
 }
 
 const MOST = 1_000;
 
-/** What nobody has read, the newest first; of those that are fetched some may have been read since. */
+/** Unread messages, the newest first; some of the fetched ones may have been read since. */
 export const unreadQuery = queryOptions({
   queryKey: [messageList.key, 'unread'],
   queryFn: async ({ signal }): Promise<UnreadMessages> => {
@@ -24,7 +24,7 @@ export const unreadQuery = queryOptions({
   },
 });
 
-/** How many messages nobody has read. */
+/** Number of unread messages. */
 export function useUnread(): number {
   const { rows, beyond } = useQuery(unreadQuery).data ?? { rows: [], beyond: 0 };
   return rows.filter(({ isRead }) => !isRead).length + beyond;

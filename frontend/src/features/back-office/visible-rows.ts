@@ -1,23 +1,23 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 
-/** Rows that are drawn beyond what is seen, so that scrolling and the arrows find them. */
+/** Rows drawn outside the visible area, so that scrolling and the arrow keys find them. */
 const SPARE = 12;
-/** Of an area that is not laid out yet. */
+/** Used before the area is laid out. */
 const FIRST_RECT = { width: 600, height: 600 };
 const ROOT_PX = 16;
 
 interface Rows {
   readonly count: number;
-  /** The height of each, in rem. */
+  /** Height of each row, in rem. */
   readonly rowRem: number;
-  /** The place of the row that is open, or -1. */
+  /** Index of the open row, or -1. */
   readonly openAt: number;
 }
 
 /**
- * Which rows of a scrolling area are worth drawing, `first` to before `last`: those in sight and a few more, of a hundred
- * thousand. All are of one height. The open row is brought into sight when it is opened.
+ * The rows of a scrolling area to draw, `first` to before `last`: the visible ones and a few more, of a hundred
+ * thousand. All have the same height. An opened row scrolls into view.
  */
 export function useVisibleRows(area: RefObject<HTMLElement | null>, { count, rowRem, openAt }: Rows) {
   const rows = useVirtualizer<HTMLElement, Element>({
@@ -37,5 +37,5 @@ export function useVisibleRows(area: RefObject<HTMLElement | null>, { count, row
   return { first: shown.at(0)?.index ?? 0, last: (shown.at(-1)?.index ?? -1) + 1 };
 }
 
-/** Readers with a larger letter have taller rows. */
+/** Readers with a larger font size have taller rows. */
 const rootPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || ROOT_PX;

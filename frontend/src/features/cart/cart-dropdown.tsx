@@ -17,7 +17,7 @@ const CartPanel = lateComponent(
   ),
 );
 
-/** The basket in the header with its count, and the short list that opens under it. */
+/** The basket in the header with its count, and the short list that it opens. */
 export function CartDropdown({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const lines = useCart();
   const count = itemCount(lines);

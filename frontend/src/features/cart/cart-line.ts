@@ -8,7 +8,7 @@ import type { OrderedLine } from '../../lib/ordered-line.ts';
 const MOST_OF_ONE = 99;
 const MOST_KR = 10_000_000;
 
-/** A line as it stands in the browser's storage. `price` in kr is one piece for the whole period. */
+/** A line in the browser's storage. `price` in kr is one piece for the whole period. */
 export const cartLine = z.object({
   id: z.int().check(z.gte(1)),
   name: z.string(),
@@ -46,7 +46,7 @@ export function withoutLine(lines: readonly CartLine[], gone: LineIdentity): Car
   return lines.filter((line) => !isSameLine(line, gone));
 }
 
-/** Takes away what was ordered. What was put in since then stays. */
+/** Removes the ordered pieces. Pieces added since then stay. */
 export function withoutOrdered(lines: readonly CartLine[], ordered: readonly OrderedLine[]): CartLine[] {
   return lines.flatMap((line) => {
     const left = line.quantity - (ordered.find((one) => isSameLine(one, line))?.quantity ?? 0);
@@ -54,7 +54,7 @@ export function withoutOrdered(lines: readonly CartLine[], ordered: readonly Ord
   });
 }
 
-/** Changes one line; where its new period makes it the same as another, the two become one. */
+/** Changes one line; if its new period makes it the same as another, the two merge. */
 export function withChangedLine(
   lines: readonly CartLine[],
   which: LineIdentity,
@@ -74,7 +74,7 @@ export function cartTotalOre(lines: readonly CartLine[]): Ore {
   return sumOre(lines.map((line) => oreOf(line.price) * line.quantity));
 }
 
-/** Null for a sale, and for dates that cannot be read. */
+/** null for a sale, and for unreadable dates. */
 export function periodOf({ date_from, date_to }: LineIdentity): Period | null {
   const from = date_from === null ? null : wallMinute(date_from);
   const to = date_to === null ? null : wallMinute(date_to);

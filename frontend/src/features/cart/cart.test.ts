@@ -7,7 +7,7 @@ const kasser = aSaleLine();
 const lavvo = aRentalLine();
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
 
-/** What another tab does: it writes, and this tab is told. */
+/** Another tab writes, and this tab gets the event. */
 function otherTab(lines: readonly unknown[]): void {
   localStorage.setItem('cart', JSON.stringify(lines));
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));

@@ -14,7 +14,7 @@ import {
 
 const CLEAR_FLAG = 'clearCart';
 
-/** Whatever stands in the storage: what is no line is left out, and the same line twice is one. */
+/** Reads any stored text: invalid lines are dropped, and equal lines merge. */
 function readLines(text: string | null): readonly CartLine[] {
   const stored = storedJson(text);
   if (!Array.isArray(stored)) return [];
@@ -30,11 +30,11 @@ const lines = storedValue<readonly CartLine[]>({
   write: (value) => JSON.stringify(value),
 });
 
-/** The cart of this browser: kept on every change, the same in all tabs. */
+/** The cart of this browser: stored on every change, the same in all tabs. */
 export const cart = {
   lines: lines.get,
   add(line: CartLine) {
-    // What is put in after an order must not go with that order's cart.
+    // A line added after an order must not be cleared with that order.
     forThisVisit.write(CLEAR_FLAG, null);
     lines.change((now) => withLine(now, line));
   },
@@ -49,25 +49,25 @@ export function useCart(): readonly CartLine[] {
   return useStoredValue(lines);
 }
 
-/** An order was placed: takes what was ordered out of the cart, and once more on the next load, should this page end in between. */
+/** After an order: removes its pieces from the cart, and again on the next load in case this page ends in between. */
 export function clearAfterOrder(ordered: readonly OrderedLine[]): void {
   forThisVisit.write(CLEAR_FLAG, JSON.stringify(ordered));
   takeOrdered(ordered);
 }
 
-/** At start: takes out of the cart what the last load asked for. */
+/** At start: removes the pieces that the last load flagged. */
 export function clearIfFlagged(): void {
   const ordered = z.safeParse(z.array(orderedLine), storedJson(forThisVisit.read(CLEAR_FLAG)));
   endClearing();
   if (ordered.success) takeOrdered(ordered.data);
 }
 
-/** The cart is as it should be after the order. */
+/** The cart has been cleared after the order. */
 export function endClearing(): void {
   forThisVisit.write(CLEAR_FLAG, null);
 }
 
-/** Takes what was ordered out of the cart of this browser. */
+/** Removes ordered pieces from this browser's cart. */
 export function takeOrdered(ordered: readonly OrderedLine[]): void {
   lines.change((now) => withoutOrdered(now, ordered));
 }

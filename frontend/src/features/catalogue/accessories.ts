@@ -11,14 +11,14 @@ export interface Accessory {
   readonly product: ProductAnswer;
   /** Rented with its base, in the same period; otherwise bought. */
   readonly rented: boolean;
-  /** Null while there is no period to price it for. */
+  /** null without a period to price it for. */
   readonly price: LinePrice | null;
   readonly hindrance: AccessoryHindrance | null;
 }
 
 /**
- * What goes with a product. What can be rented follows the base's period; the rest is bought. Without a rental
- * (`rents` false) only what can be bought is offered.
+ * The accessories of a product. Rentable ones follow the base's period; the rest is bought. Without a rental (`rents`
+ * false) only those for sale are offered.
  */
 export function useAccessories(
   baseProductId: number,
@@ -47,7 +47,7 @@ function accessory(
 ): Accessory {
   const rented = rents && isRentable(product);
   const price = rented && period === null ? null : priceLine(pricedProduct(product), rented ? period : null);
-  // Without an answer it counts as available; the order itself is what decides.
+  // Without an answer it counts as available; the order itself decides.
   if (rented) return { product, rented, price, hindrance: available === false ? 'unavailable' : null };
   return { product, rented, price, hindrance: isSoldOut(product) ? 'sold-out' : null };
 }

@@ -14,7 +14,7 @@ import { takeFirstAnswer } from '../../lib/first-answers.ts';
 
 const CATALOGUE_FRESH_MS = 60_000;
 
-/** Shown at once, and asked for anew all the same. */
+/** Answer sent along with the page: shown at once, and refetched all the same. */
 const sentAlong = <Answer extends z.ZodMiniType>(path: string, answer: Answer) => ({
   initialData: () => takeFirstAnswer(path, answer),
   initialDataUpdatedAt: 0,
@@ -47,7 +47,7 @@ export const productQuery = (id: number) =>
     queryFn: ({ signal }) => callApi(`/products/${id}`, { answer: productAnswer, signal }),
   });
 
-/** The periods in which fewer than `quantity` units are left. The shop answering no counts as none. */
+/** The periods in which fewer than `quantity` units are left. A refusal of the shop counts as none. */
 export const bookingsQuery = (productId: number, quantity: number) =>
   queryOptions({
     queryKey: ['bookings', productId, quantity],
@@ -69,7 +69,7 @@ export const addOnsQuery = (baseProductId: number) =>
       callApi(`/addons?base_product_id=${baseProductId}`, { answer: z.array(addOnAnswer), signal }),
   });
 
-/** Whether that many can be rented in the period. */
+/** Whether `quantity` units can be rented in the period. */
 export const availabilityQuery = (productId: number, { from, to }: Period, quantity: number) =>
   queryOptions({
     queryKey: ['availability', productId, from, to, quantity],

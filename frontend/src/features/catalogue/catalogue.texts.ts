@@ -9,7 +9,7 @@ export const catalogueTexts = {
   soldOut: 'Utsolgt',
 } as const;
 
-/** Why a quantity goes no higher. */
+/** Why a quantity cannot be higher. */
 export const stockLimit = (count: number) => `Vi har ${count} på lager.`;
 
 export const unitLimit = (count: number) => (count === 1 ? 'Vi har bare én.' : `Vi har ${countWord(count)} stykker.`);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';
 import { periodAddress } from '../../lib/period-address.ts';
 
-/** How many of every product that is rented out are free throughout the period. */
+/** Free units of every rented product throughout the period. */
 export const freeUnitsQuery = (period: Period, quantity: number) =>
   queryOptions({
     queryKey: ['free-units', period.from, period.to, quantity],

@@ -12,8 +12,8 @@ import { isRentable, pricedProduct } from './product-prices.ts';
 const texts = { free: 'ledig', taken: 'opptatt' } as const;
 
 /**
- * Whether a product is free in the period that was chosen, and what it costs then. What it costs at all where nothing is
- * chosen, the product is not rented, or not for such a period, and as long as nobody knows.
+ * Whether a product is free in the chosen period, and its price then. Its general price if no period is chosen, the
+ * product is not rented or not for such a period, and while the answer loads.
  */
 export function PeriodOffer({ product }: { readonly product: ProductAnswer }) {
   const period = useVisitPeriod();
@@ -23,7 +23,7 @@ export function PeriodOffer({ product }: { readonly product: ProductAnswer }) {
 
 function OfferIn({ product, period }: { readonly product: ProductAnswer; readonly period: Period }) {
   const { data, isPlaceholderData } = useQuery(freeUnitsQuery(period, 1));
-  // What was free in another period says nothing of this one.
+  // Data of another period says nothing about this one.
   const units = isPlaceholderData ? undefined : data?.find(({ productId }) => productId === product.id);
   const price = priceRental(pricedProduct(product), period);
   if (units === undefined || price === null) return <Summary product={product} />;

@@ -3,7 +3,7 @@ import { formatKr, type Ore } from '@naust/domain/money.ts';
 import { catalogueTexts } from './catalogue.texts.ts';
 import { isRentable, isSold, isSoldOut, pricedProduct } from './product-prices.ts';
 
-/** What a product costs, in a few words for a card: '350 kr per døgn', 'Kjøp 99 kr', 'Utsolgt'. */
+/** A product's price in a few words for a card: '350 kr per døgn', 'Kjøp 99 kr', 'Utsolgt'. */
 export function priceSummary(product: ProductAnswer): string {
   const { priceDayOre, priceShortOre, priceWeekendOre, priceSaleOre } = pricedProduct(product);
   if (isRentable(product)) {
@@ -15,7 +15,7 @@ export function priceSummary(product: ProductAnswer): string {
   return isSoldOut(product) ? catalogueTexts.soldOut : catalogueTexts.toBuy(formatKr(priceSaleOre));
 }
 
-/** The amount that `priceSummary` names, or null where it names none. */
+/** The amount in `priceSummary`, or null without one. */
 export function summedUpOre(product: ProductAnswer): Ore | null {
   const { priceDayOre, priceShortOre, priceWeekendOre, priceSaleOre } = pricedProduct(product);
   if (isRentable(product)) return priceDayOre ?? priceShortOre ?? priceWeekendOre;

@@ -4,7 +4,7 @@ import type { PricedProduct } from '@naust/domain/pricing.ts';
 
 const ore = (kr: number | null): Ore | null => (kr === null ? null : fromKr(kr));
 
-/** The prices of a product as the price rule reads them. */
+/** The prices of a product in the form of the price rule. */
 export function pricedProduct(product: ProductAnswer): PricedProduct {
   return {
     isForSale: product.is_for_sale,
@@ -19,7 +19,7 @@ export function isRentable(product: ProductAnswer): boolean {
   return product.price_day !== null || product.price_weekend !== null || product.price_short_4h !== null;
 }
 
-/** For sale and priced. Whether there are any left is another question. */
+/** For sale with a price. It may be sold out. */
 export function isSold(product: ProductAnswer): boolean {
   return product.is_for_sale && product.price_sale !== null;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServerSeconds } from '../../lib/server-clock.ts';
 import { walletTexts } from './wallet.texts.ts';
 
-/** At these many minutes left it is read out; in between the clock runs silently. */
+/** Screen readers announce these remaining minutes; in between the clock runs silently. */
 const READ_OUT: ReadonlySet<number> = new Set([10, 5, 2, 1, 0]);
 
 /** Whole seconds until the instant (UTC) by the server's clock, never below zero. */
@@ -12,7 +12,7 @@ export function useSecondsUntil(instant: string): number {
   return Number.isNaN(until) ? 0 : Math.max(0, until - now);
 }
 
-/** How long the things are still kept for this payment, '12:05'. */
+/** How long the items are still held for this payment, '12:05'. */
 export function HoldCountdown({ until }: { readonly until: string }) {
   const seconds = useSecondsUntil(until);
   const minutes = Math.ceil(seconds / 60);

@@ -1,10 +1,10 @@
 import type { OrderReceipt } from '@naust/domain/orders/orders.contract.ts';
 
-/** `waiting`: the wallet has not answered yet. `ended`: the order is over without money. `placed`: all others. */
+/** `waiting`: the wallet has not answered yet. `ended`: the order is over without payment. `placed`: all others. */
 export type PaymentStage = 'waiting' | 'ended' | 'placed';
 
 export function paymentStage({ paymentState, status }: Pick<OrderReceipt, 'paymentState' | 'status'>): PaymentStage {
-  // What was handed over stays so, whatever became of its payment.
+  // A handed-out order stays placed, whatever the state of its payment.
   const isOver = status === 'booked' || status === 'cancelled';
   if (isOver && (paymentState === 'failed' || paymentState === 'cancelled')) return 'ended';
   if (paymentState !== 'created') return 'placed';
@@ -15,12 +15,12 @@ export const EAGER_MS = 2000;
 const PATIENT_MS = 5000;
 const EAGER_TIMES = 15;
 
-/** Milliseconds between two questions for what will change soon or not at all, after so many answers. */
+/** Milliseconds between two polls, after this many answers: short at first, then long. */
 export const eagerThenPatient = (answers: number): number => (answers < EAGER_TIMES ? EAGER_MS : PATIENT_MS);
 
 /**
- * How long to wait before asking again for an order that is not yet what it will be, after so many answers; or false.
- * `hasPaid`: whoever reads it has just paid what was owed.
+ * Delay before the next poll of an order that is about to change, after this many answers; or false. `hasPaid`: the
+ * reader has just paid the owed amount.
  */
 export function askAgainAfter(
   order: Pick<OrderReceipt, 'paymentState' | 'status'> | undefined,
@@ -31,7 +31,7 @@ export function askAgainAfter(
   const isEager = answers < EAGER_TIMES;
   if (hasPaid && order.paymentState === 'failed') return EAGER_MS;
   if (paymentStage(order) === 'waiting') return eagerThenPatient(answers);
-  // The order is confirmed a moment after its payment, by another step.
+  // A second step confirms the order a moment after its payment.
   const isAboutToBeConfirmed = order.paymentState === 'authorized' && order.status === 'booked';
   return isAboutToBeConfirmed && isEager ? EAGER_MS : false;
 }

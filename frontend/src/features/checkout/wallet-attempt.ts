@@ -8,20 +8,20 @@ const attempt = z.object({
   orderNo: z.int(),
   redirectUrl: z.string(),
   heldUntil: z.string(),
-  /** The account that began it; null for a guest. */
+  /** The account that started it; null for a guest. */
   userId: z.nullable(z.string()),
-  /** What shows the shop that a guest began it: the key of its request. Null for an account. */
+  /** Proves to the shop that a guest started it: the key of its request. null for an account. */
   key: z.nullable(z.string()),
-  /** What leaves the cart when it is paid. */
+  /** The lines to remove from the cart after the payment. */
   lines: z.array(orderedLine),
 });
 
-/** A payment by the wallet that was begun in this browser and is not known to have ended. */
+/** A payment by the wallet that was started in this browser and is not known to have ended. */
 export type WalletAttempt = z.infer<typeof attempt>;
 
 /**
- * The newest begun payment: kept until its order is paid, has ended or is replaced. It lasts longer than the visit,
- * because the wallet's app may come back to another tab.
+ * The newest started payment: kept until its order is paid, has ended or is replaced. It outlasts the visit, because
+ * the wallet's app may return to another tab.
  */
 export const walletAttempt = storedValue<WalletAttempt | null>({
   key: 'walletAttempt',
@@ -32,7 +32,7 @@ export const walletAttempt = storedValue<WalletAttempt | null>({
   write: (value) => (value === null ? null : JSON.stringify(value)),
 });
 
-/** The attempt of whoever is here now. An account's is no other account's and no guest's. */
+/** The attempt of the current user. An account's attempt belongs to no other account and to no guest. */
 export function attemptOf(attempt: WalletAttempt | null, userId: string | null): WalletAttempt | null {
   return attempt !== null && (attempt.userId === null || attempt.userId === userId) ? attempt : null;
 }

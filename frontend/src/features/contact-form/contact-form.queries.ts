@@ -12,7 +12,7 @@ export const topicsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('/message-topics', { answer: z.array(topicAnswer), signal }),
 });
 
-/** What is written to the shop. `name` and `email` are a visitor's. */
+/** The fields of a message to the shop. `name` and `email` are a visitor's. */
 export interface WrittenMessage {
   readonly name: string;
   readonly email: string;
@@ -20,11 +20,11 @@ export interface WrittenMessage {
   readonly message: string;
 }
 
-/** The same words are one message, however often they are sent before they have arrived. */
+/** The same words are one message, however often they are sent before an answer arrives. */
 export interface SentMessage {
   readonly written: WrittenMessage;
   readonly about: AskedAbout | null;
-  /** null: somebody who is signed in writes. */
+  /** null: the sender is signed in. */
   readonly visitor: FilledIn | null;
 }
 

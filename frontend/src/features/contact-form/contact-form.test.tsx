@@ -11,7 +11,7 @@ const shop = stubShop();
 const user = userEvent.setup();
 const sent = () => shop.seen.filter(({ method }) => method === 'POST');
 
-/** Whoever writes here has read the form for a while. */
+/** The clock moves on, so that the form's least writing time has passed. */
 beforeEach(() => {
   sessionStorage.clear();
   let now = Date.now();

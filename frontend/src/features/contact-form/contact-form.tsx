@@ -23,13 +23,12 @@ import { TrapField, useFormTrap } from './form-trap.tsx';
 import { keepMessage, keptMessage } from './kept-message.ts';
 
 interface ContactFormProps {
-  /** Nobody knows them: they say who they are and how to be answered. */
+  /** The sender is not signed in: the form asks for name and address. */
   readonly isVisitor?: boolean;
-  /** What they ask about; undefined while its name is on its way. */
+  /** The subject; undefined while its name loads. */
   readonly about: AskedAbout | null | undefined;
 }
 
-/** A message to the shop. */
 export function ContactForm({ isVisitor = false, about }: ContactFormProps) {
   return (
     <Card as="section" labelledBy="contact-form">
@@ -69,7 +68,7 @@ const problemsOf = (written: WrittenMessage, isVisitor: boolean) => ({
   message: missing(written.message, incomplete),
 });
 
-// One sentence for both fields, below them.
+// Both fields share one sentence, below them.
 const isMarked = (problem: string | null | undefined) => Boolean(problem) || undefined;
 
 interface MessageFormProps {
@@ -88,7 +87,7 @@ function useMessage({ topics, isVisitor, about: asked }: MessageFormProps) {
     send: async (written) => sendMessage({ written, about, visitor: isVisitor ? await trap.filledIn() : null }),
     onSent({ fields: sent, restart }) {
       void queries.invalidateQueries({ queryKey: ['own-messages'] });
-      // What was written on meanwhile stays.
+      // Text written while the message was being sent stays.
       restart((written) => (written.message === sent.message ? { ...written, topicId: '', message: '' } : written));
     },
     onFailed: trap.empty,
@@ -139,7 +138,7 @@ function MessageForm(props: MessageFormProps) {
   );
 }
 
-/** Whoever came to ask about something, and is known here, has come to write: the cursor is where they do. */
+/** If only the message itself is missing, the focus starts there. */
 function useFocusIfOnlyThatIsMissing({ about, isVisitor }: MessageFormProps, fields: WrittenMessage) {
   const message = useRef<HTMLTextAreaElement>(null);
   const isKnown = !isVisitor || (fields.name !== '' && fields.email !== '');
@@ -202,7 +201,7 @@ function failureOf(error: unknown): string {
   return error instanceof ApiError && error.status === 0 ? `${text} ${contactFormTexts.kept}` : text;
 }
 
-/** A visitor says who they are and how to be answered. */
+/** Name and address of a visitor. */
 function WhoWrites({ form }: { readonly form: Form<WrittenMessage> }) {
   return (
     <>

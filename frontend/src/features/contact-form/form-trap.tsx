@@ -7,15 +7,15 @@ export interface FilledIn {
   readonly writtenMs: number;
 }
 
-/** How a form was filled in: what stands in a field that nobody sees, and for how long it has been open. */
+/** Signals against robots: the content of a hidden field, and how long the form has been open. */
 export function useFormTrap() {
   const [openedAt] = useState(() => Date.now());
   const [website, setWebsite] = useState('');
   return {
     field: { value: website, onChange: setWebsite },
-    /** A machine's, or a browser's that fills in too much: the next try is a person's. */
+    /** A robot or the browser's autofill wrote it: the next try may be a person's. */
     empty: () => setWebsite(''),
-    /** Waits for what is left of the least time, which nobody notices who has read the form. */
+    /** Waits for the rest of the least writing time; a person who has read the form does not notice it. */
     async filledIn(): Promise<FilledIn> {
       const left = LEAST_WRITING_MS - (Date.now() - openedAt);
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
@@ -29,7 +29,7 @@ interface TrapFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Out of sight, out of the tab order and silent to screen readers. */
+/** Invisible, out of the tab order and hidden from screen readers. */
 export function TrapField({ value, onChange }: TrapFieldProps) {
   return (
     <div aria-hidden className="sr-only">

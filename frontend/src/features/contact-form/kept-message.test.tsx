@@ -17,7 +17,7 @@ function logInAsKari(): void {
   token.set('kari');
 }
 
-/** Twelve hours have passed. */
+/** The token has expired after twelve hours. */
 function endToken(): void {
   localStorage.removeItem('user');
   token.set(null);

@@ -10,8 +10,8 @@ const ownMessage = z.object({ at: z.number(), written: message });
 const EMPTY: WrittenMessage = { name: '', email: '', topicId: '', message: '' };
 
 /**
- * What was written and not sent yet, so that neither a lost net nor a reload nor an ended token costs anybody their words.
- * Whoever began to order in this tab has said there who they are.
+ * The unsent message, so that a lost network, a reload or an ended token costs no text. Name and address come from an
+ * order begun in this tab, if there is one.
  */
 export function keptMessage(): WrittenMessage {
   const written = messageOf(rememberedUser()?.id ?? null);
@@ -19,7 +19,7 @@ export function keptMessage(): WrittenMessage {
   return { ...written, name: written.name || name.trim(), email: written.email || email.trim() };
 }
 
-/** What the account wrote here since it last signed out on purpose; else what was written by a visitor. */
+/** The account's draft, unless it has signed out on purpose since; else a visitor's. */
 function messageOf(owner: string | null): WrittenMessage {
   if (owner !== null) {
     const { success, data } = z.safeParse(ownMessage, storedJson(forThisVisit.read(placeOf(owner))));
@@ -32,8 +32,8 @@ function messageOf(owner: string | null): WrittenMessage {
 const placeOf = (owner: string) => `draft ${owner} message`;
 
 /**
- * In this tab only, until it is sent or its writer logs out. What an account writes is kept as its own: a token that ends
- * by itself takes the rest of what was written here with it.
+ * Kept in this tab until it is sent or its author logs out. An account's draft has its own place: a token that ends by
+ * itself clears the other drafts of the tab.
  */
 export function keepMessage(written: WrittenMessage): void {
   const isEmpty = Object.values(written).every((text) => text === '');
@@ -42,12 +42,12 @@ export function keepMessage(written: WrittenMessage): void {
   if (owner !== null) forThisVisit.write(placeOf(owner), isEmpty ? null : JSON.stringify({ at: Date.now(), written }));
 }
 
-/** Whoever has said who they are in this tab is not asked again when they write to the shop. */
+/** Keeps name and address given in this tab for the contact form. */
 export function keepSender({ name, email }: { readonly name: string; readonly email: string }): void {
   keepMessage({ ...keptMessage(), name: name.trim(), email: email.trim() });
 }
 
-/** The address of an order was put right: answers go there too. */
+/** The address of an order was corrected: answers go there too. */
 export function keepSendersEmail(email: string): void {
   keepSender({ name: keptMessage().name, email });
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
   shop.on('GET /message-topics', [{ id: 1, name: 'Leie og bestilling' }]);
   shop.on('POST /inbox', { id: '612345678901234' });
-  // Whoever writes here has read the form for a while.
+  // The clock moves on, so that the form's least writing time has passed.
   let now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 5_000));
 });

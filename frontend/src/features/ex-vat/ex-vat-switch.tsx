@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 
 const exVatTexts = { ask: 'Vis også priser eks. mva.' } as const;
 
-/** Offered to businesses alone. */
+/** Only for businesses. */
 export function ExVatSwitch() {
   const isAskedFor = useStoredValue(exVat);
   if (!useMayAskExVat()) return null;

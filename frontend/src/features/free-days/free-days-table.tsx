@@ -13,7 +13,7 @@ interface FreeDaysTableProps {
 
 const DAYS_OF_WEEK = 7;
 
-/** A month by its weeks; each day with how many units are free. */
+/** A month by weeks; each day with its number of free units. */
 export function FreeDaysTable({ labelledBy, first, today, units, free }: FreeDaysTableProps) {
   const monday = first - weekday(first) + 1;
   const weeks = Math.ceil((first - monday + free.length) / DAYS_OF_WEEK);

@@ -14,7 +14,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { freeDaysTexts as texts } from './free-days.texts.ts';
 import { FreeDaysTable } from './free-days-table.tsx';
 
-/** How many units of a product are free on each day, both ends included; null: nobody rents it. */
+/** Number of free units of a product on each day, both ends included; null: it is not rented. */
 const freeDaysQuery = (productId: number, first: WallDay, last: WallDay) =>
   queryOptions({
     queryKey: ['admin-timeline', 'free', productId, first, last],
@@ -29,7 +29,7 @@ const monthAndYear = new Intl.DateTimeFormat('nb-NO', { month: 'long', year: 'nu
 const DAY_MS = 86_400_000;
 const firstOfMonth = (day: WallDay): WallDay => day - Number(dateText(day).slice(8)) + 1;
 
-/** A product's own calendar: how many of it are free on each day of a month. */
+/** A product's calendar: its free units on each day of a month. */
 export function FreeDays({ productId }: { readonly productId: number }) {
   const titleId = useId();
   const today = dayOf(useOsloNow());

@@ -2,8 +2,8 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from './live-messages.ts';
 
 /**
- * What the answers under a key, by its first word, are made of. A key that is not here may be of anything, and is asked
- * for anew whatever changes.
+ * The read models behind the answers of a query key, by its first word. An unlisted key is refetched after every
+ * change.
  */
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'admin-orders': ['orders', 'orderNotes', 'charges', 'bookings', 'users', 'products'],
@@ -20,16 +20,16 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'storage-units': ['storageUnits'],
   'opening-hours': ['openingHours', 'shop'],
   shop: ['shop'],
-  groups: ['groups'],
+  groups: ['groups', 'storageUnits'],
   products: ['products'],
   payments: [],
   me: ['users'],
-  // It asks by itself.
+  // It polls by itself.
   'admin-system': [],
 };
 
 const isMadeOf = ([word]: QueryKey, { name }: LiveChange): boolean => MADE_OF[String(word)]?.includes(name) ?? true;
 
-/** Whether what is kept under a key can be another after one of the changes. */
+/** Whether one of the changes can affect the query's answer. */
 export const isTouched = (query: Pick<Query, 'queryKey'>, changes: readonly LiveChange[]): boolean =>
   changes.some((change) => isMadeOf(query.queryKey, change));

@@ -4,19 +4,19 @@ import { noteHeard, positionWritten } from '../../lib/position.ts';
 import { isTouched } from './changed-queries.ts';
 import type { LiveChange, LiveMessage } from './live-messages.ts';
 
-/** At most so often everything in sight is asked for anew. */
+/** Minimum time between two refetches of everything visible. */
 const PAUSE_MS = 1_000;
 
 export interface GatheredChanges {
   hear(message: LiveMessage): void;
-  /** What has waited is shown, if nothing stands in its way any more. */
+  /** Refetches the waiting changes, unless something blocks it. */
   show(): void;
-  /** The same, whatever is selected. */
+  /** The same despite a text selection. */
   showAnyway(): void;
   end(): void;
 }
 
-/** `tell` hears whether something that is in sight has changed and is not shown yet. */
+/** `tell` is called with whether a visible change is waiting to be shown. */
 export function gatherChanges(queries: QueryClient, tell: (isWaiting: boolean) => void): GatheredChanges {
   let waiting: LiveChange[] = [];
   let position: string | null = null;
@@ -43,12 +43,12 @@ export function gatherChanges(queries: QueryClient, tell: (isWaiting: boolean) =
   };
   return {
     hear({ event, position: now, changed }) {
-      // After a lost line anything may have changed meanwhile.
+      // Anything may have changed while the connection was lost.
       if (event === 'open' && position !== null && position !== now) void queries.invalidateQueries();
       position = now;
-      // Another of the shop's processes may answer than the one that tells.
+      // Another of the shop's processes may answer the refetch.
       noteHeard(now);
-      // An act of this page shows what it did by itself, and is nobody else's.
+      // An act of this page refreshes its own data.
       if (halfWritten.isAny() && isOwn(now)) return;
       waiting.push(...changed);
       show();
@@ -70,7 +70,7 @@ const isInSight = (queries: QueryClient, changes: readonly LiveChange[]): boolea
     .findAll({ type: 'active' })
     .some((query) => isTouched(query, changes));
 
-/** The row that the address names, or, where it names none, what a form without rows is about. */
+/** Whether the row of the address changed, or, without one, the data of a form without rows. */
 function isOpenOneChanged(queries: QueryClient, changes: readonly LiveChange[]): boolean {
   const address = new URLSearchParams(window.location.search);
   const id = address.get('id');
@@ -81,7 +81,7 @@ function isOpenOneChanged(queries: QueryClient, changes: readonly LiveChange[]):
   );
 }
 
-/** Words that somebody is about to copy. */
+/** The user may be about to copy the selected text. */
 function isSomethingSelected(): boolean {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed) return false;

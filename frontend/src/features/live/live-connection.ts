@@ -7,10 +7,10 @@ export interface LiveConnection {
 }
 
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
-/** The shop gives a sign of life every ten seconds. */
+/** The shop sends a heartbeat every ten seconds. */
 const LONGEST_SILENCE_MS = 30_000;
 
-/** Listens until the signal or until the shop says no, and connects again, ever more seldom, whenever the line is lost. */
+/** Listens until the signal or until the shop refuses; reconnects with growing delays after a lost connection. */
 export async function stayConnected({ bearer, signal, hear }: LiveConnection): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -46,7 +46,7 @@ async function listenOnce({ bearer, signal, hear }: LiveConnection): Promise<'re
     if (!ok) return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'lost';
     if (body !== null) await readLive({ stream: body, hear, onSign });
   } catch {
-    // A line that was lost, or that was left.
+    // After a lost connection, or one that was closed here.
   } finally {
     window.clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
@@ -54,7 +54,9 @@ async function listenOnce({ bearer, signal, hear }: LiveConnection): Promise<'re
   return 'lost';
 }
 
-/** Half fixed, half random, so that many browsers do not come back in step; at once when the net is back. */
+/**
+ * Half fixed, half random, so that many browsers do not reconnect at the same moment; at once when the network is back.
+ */
 function untilNextTry(wait: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

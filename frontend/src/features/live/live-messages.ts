@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 const change = z.object({ name: z.string(), ids: z.nullable(z.array(z.string())) });
-/** A read model of the shop has changed, in these documents or, where `ids` is null, in any. */
+/** A change of a read model, in these documents or, if `ids` is null, in any. */
 export type LiveChange = z.infer<typeof change>;
 
 const told = z.object({ position: z.string(), changed: z.array(change) });
 
-/** 'open' comes first, with how far the shop was when the stream began. */
+/** 'open' comes first, with the position at the start of the stream. */
 export interface LiveMessage {
   readonly event: string;
   readonly position: string;
@@ -16,11 +16,11 @@ export interface LiveMessage {
 export interface LiveReading {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
   readonly hear: (message: LiveMessage) => void;
-  /** Something came, be it only a sign of life. */
+  /** Called for every message, heartbeats included. */
   readonly onSign: () => void;
 }
 
-/** Reads what GET /api/live sends until it ends. */
+/** Reads the messages of GET /api/live until it ends. */
 export async function readLive({ stream, hear, onSign }: LiveReading): Promise<void> {
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -37,7 +37,7 @@ export async function readLive({ stream, hear, onSign }: LiveReading): Promise<v
   }
 }
 
-/** null for a sign of life, and for what this version does not understand. */
+/** null for a heartbeat, and for a message that this version does not know. */
 function messageIn(part: string): LiveMessage | null {
   const field = (name: string) =>
     part

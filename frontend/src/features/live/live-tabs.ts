@@ -4,8 +4,8 @@ import type { LiveMessage } from './live-messages.ts';
 const NAME = 'naust-live';
 
 /**
- * One tab of the browser is connected, and tells the others; when it closes, another takes over. Where browsers cannot
- * agree on one, each tab is connected by itself.
+ * One tab of the browser is connected and forwards messages to the others; when it closes, another takes over. If the
+ * browser lacks locks, each tab connects by itself.
  */
 export async function shareLive({ bearer, signal, hear }: LiveConnection): Promise<void> {
   const { locks }: { readonly locks?: LockManager | null } = navigator;

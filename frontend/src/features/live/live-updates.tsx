@@ -14,7 +14,7 @@ const texts = {
   show: 'Vis endringen',
 } as const;
 
-/** Keeps what is in sight as it stands in the shop, and says so where something half-written stands in the way. */
+/** Keeps the visible data current, and shows a note if a half-written form blocks an update. */
 export function LiveUpdates() {
   const bearer = useStoredValue(token);
   const queries = useQueryClient();

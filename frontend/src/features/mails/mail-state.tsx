@@ -13,11 +13,11 @@ const looks: Readonly<Record<MailState['state'], { tone: Tone; text: string }>> 
 
 interface MailMarkProps {
   readonly mail: MailState;
-  /** Says also when it was sent. */
+  /** Shows the time as well. */
   readonly hasTime?: boolean;
 }
 
-/** What became of a mail, and why where it did not arrive; nothing where nobody noted it. */
+/** The state of a mail, and why it did not arrive; nothing if the outcome was not recorded. */
 export function MailMark({ mail, hasTime = false }: MailMarkProps) {
   if (!isNoted(mail, serverNow())) return null;
   const { tone, text } = looks[mail.state];

@@ -14,16 +14,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { placeTexts } from './pickup-place.texts.ts';
 
 interface TimesProps {
-  /** When one comes; none where things are only bought. */
+  /** The periods of the rental lines; empty for sales alone. */
   readonly periods: readonly Period[];
 }
 
 interface PickupPlaceProps extends TimesProps {
-  /** What stands beside the buttons for map and phone. */
+  /** Shown next to the buttons for map and phone. */
   readonly children?: ReactNode;
 }
 
-/** Where things are fetched and brought back: address, drawn map, the hours of those days, the phone. */
+/** The place of pickup and return: address, drawn map, the hours of those days, the phone. */
 export function PickupPlace({ periods, children }: PickupPlaceProps) {
   const { mapLink } = useShop();
   const seller = useSeller();
@@ -58,7 +58,7 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
   );
 }
 
-/** The phone as a button that a thumb meets. */
+/** The phone as a large touch target. */
 export function CallButton() {
   const { phone, phoneAddress } = useSeller();
   return (

@@ -2,7 +2,7 @@ import type { Period } from '@naust/domain/period.ts';
 import { placeTexts } from './pickup-place.texts.ts';
 import { PickupPlace } from './pickup-place.tsx';
 
-/** A part of a page that says where things are fetched and brought back; `periods` none: the hours of the whole week. */
+/** The section with the place of pickup and return; without `periods`, with the hours of the whole week. */
 export function PlaceSection({ periods }: { readonly periods: readonly Period[] }) {
   return (
     <section aria-labelledby="place" className="grid gap-3">

@@ -2,7 +2,7 @@ import { hoursText, type OpeningHours, openingTimes } from '@naust/domain/openin
 import { dayOf, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 
-/** The week in as few lines as say it. */
+/** The week in as few lines as possible. */
 export function WeekHours({ week }: Pick<OpeningHours, 'week'>) {
   return (
     <ul>
@@ -16,7 +16,7 @@ export function WeekHours({ week }: Pick<OpeningHours, 'week'>) {
   );
 }
 
-/** From today on: what has been is of no use to anybody. */
+/** Only from today on. */
 export function DaysThatDiffer({ exceptions }: Pick<OpeningHours, 'exceptions'>) {
   const today = dayOf(useOsloNow());
   const ahead = exceptions.flatMap((exception) => {

@@ -1,4 +1,4 @@
-/** What a business says of its order beside how it pays, asked in the checkout and at the desk alike. */
+/** Texts for a business's statements on its order, in the checkout and in the back office. */
 export const businessTexts = {
   reference: 'Referanse eller rekvisisjon',
   referenceHint: 'Står på kvitteringen og på fakturaen.',

@@ -22,7 +22,7 @@ interface CancelDialogProps {
   readonly onDone: () => void;
 }
 
-/** Shows what cancelling costs before it is done. */
+/** Shows the fee before the cancellation. */
 export function CancelDialog({ order, onClose, onDone }: CancelDialogProps) {
   return (
     <Dialog title={order ? cancellationTexts.question(order.orderNo) : ''} isOpen={order !== null} onClose={onClose}>
@@ -84,7 +84,7 @@ interface PriceProps {
 
 function Price({ terms: { fee, freeUntil }, createdAt }: PriceProps) {
   const until = freeUntil === null ? null : wallMinute(freeUntil);
-  // What was ordered shortly before its pickup was never free to cancel.
+  // A cancellation of an order placed shortly before its pickup was never free.
   const wasFree = until !== null && osloMinute(Date.parse(createdAt)) <= until;
   return (
     <div className="grid gap-2">

@@ -2,19 +2,21 @@ import { orderCancelled, ownCancellation } from '@naust/domain/orders/own-cancel
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
-/** One's own order: by the account that is signed in, or by the token of a guest's mail or the key it was placed with. */
+/**
+ * The customer's own order: of the signed-in account, or by the token of a guest's mail or the key it was placed with.
+ */
 export interface OwnOrder {
   readonly id: string;
   readonly orderNo: number;
   readonly token: string | null;
-  /** When it was placed, an instant (UTC). */
+  /** Instant of the order, UTC. */
   readonly createdAt: string;
 }
 
 const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });
 const pathOf = ({ id }: OwnOrder) => `/orders/${encodeURIComponent(id)}/cancel`;
 
-/** What it costs to cancel now; asked anew whenever it is shown, for it depends on the hour. */
+/** The current cancellation fee; refetched whenever it is shown, because it depends on the time. */
 export const cancellationQuery = (order: OwnOrder) =>
   queryOptions({
     queryKey: ['orders', order.id, 'cancellation', order.token],

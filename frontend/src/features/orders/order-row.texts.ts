@@ -1,4 +1,4 @@
-/** What is said of an order where it is one of many. */
+/** Texts of an order in a list. */
 export const orderRowTexts = {
   missingContact: 'Mangler kontaktinfo',
   bought: 'Kjøp',

@@ -11,7 +11,7 @@ export function weekdayTime(minute: WallMinute): string {
   return `${WEEKDAYS[weekday(day) - 1]} ${date}.${month}. ${wallClock(minute).slice(11)}`;
 }
 
-/** When the first thing is picked up and the last one comes back. */
+/** The first pickup and the last return. */
 export function spanOfOrder({ OrderItems }: Pick<OrderAnswer, 'OrderItems'>): string {
   const minutes = (dates: readonly (string | null)[]) =>
     dates.flatMap((text) => (text === null ? [] : (wallMinute(text) ?? [])));
@@ -21,7 +21,7 @@ export function spanOfOrder({ OrderItems }: Pick<OrderAnswer, 'OrderItems'>): st
   return `${weekdayTime(Math.min(...pickups))} – ${weekdayTime(Math.max(...returns))}`;
 }
 
-/** The first thing by name, and how many lines there are more. */
+/** The first item by name, and the number of further lines. */
 export function orderedThings({ OrderItems }: Pick<OrderAnswer, 'OrderItems'>): string {
   const [first, ...others] = OrderItems;
   if (first === undefined) return '';

@@ -12,11 +12,11 @@ function placedHere(): z.infer<typeof keys> {
   return parsed.success ? parsed.data : [];
 }
 
-/** What shows the shop that the order was placed here; null where it was not. */
+/** The key that proves to the shop that the order was placed here; null if it was not. */
 export const keyOfPlaced = (orderId: string): string | null =>
   placedHere().find((placed) => placed.orderId === orderId)?.key ?? null;
 
-/** In this tab only: the next visitor at the same machine is somebody else. */
+/** In this tab only: the next visitor at this computer may be another person. */
 export function keepPlaced(orderId: string, key: string): void {
   const others = placedHere().filter((placed) => placed.orderId !== orderId);
   forThisVisit.write(STORED, JSON.stringify([...others, { orderId, key }].slice(-MOST)));

@@ -9,7 +9,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   cancelled: 'bad',
 };
 
-/** An order's status: `slug` decides colour and icon, `name` is what it is called. */
+/** An order's status: `slug` decides colour and icon, `name` is its text. */
 export function StatusBadge({ slug, name }: { readonly slug: string; readonly name: string }) {
   return <Badge tone={TONES[slug] ?? 'neutral'}>{name}</Badge>;
 }

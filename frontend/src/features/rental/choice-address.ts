@@ -17,7 +17,7 @@ interface End {
 }
 
 /**
- * What an address has chosen: `from` and `to`, each a day, or a day with a whole hour on the wall clock. Nothing where it
+ * The choice in an address: `from` and `to`, each a day, or a day with a whole hour on the wall clock. Nothing if it
  * cannot be booked, or lies in the past.
  */
 export function choiceInAddress(params: URLSearchParams, now: WallMinute): RentalChoice {
@@ -28,7 +28,7 @@ export function choiceInAddress(params: URLSearchParams, now: WallMinute): Renta
   return { pickupDay: from.day, pickupAt: from.at, returnDay: to.day ?? from.day, returnAt: to.at };
 }
 
-/** The address of the same page with this choice and quantity, so that a reload or the way back finds them. */
+/** The address of the same page with this choice and quantity, for reloads and "Back". */
 export function withChoice(before: URLSearchParams, choice: RentalChoice, quantity: number): URLSearchParams {
   const after = new URLSearchParams(before);
   const set = (name: string, value: string | null) => (value === null ? after.delete(name) : after.set(name, value));

@@ -21,20 +21,20 @@ import { useWide } from './use-wide.ts';
 
 interface DayCalendarProps {
   readonly label: string;
-  /** How many stand beside each other where there is room; on phones it is one. */
+  /** Months shown side by side if there is room; one on phones. */
   readonly months: 1 | 2;
   readonly today: WallDay;
   readonly choice: RentalChoice;
   readonly chosen: WallDay | null;
   readonly stateOf: (day: WallDay) => DayState;
-  /** What is said of the day that is looked at. */
+  /** The description of the focused day. */
   readonly wordsOf: (day: WallDay) => string;
   readonly onChoose: (day: WallDay) => void;
 }
 
 const TURN = 'grid size-11 place-items-center rounded-md text-spruce hover:bg-birch disabled:text-line';
 
-/** Every day shows how free it is. */
+/** A calendar in which every day shows how free it is. */
 export function DayCalendar({
   label,
   months: most,
@@ -85,7 +85,9 @@ export function DayCalendar({
   );
 }
 
-/** The day that the calendar is turned to: where one has turned it, or what was chosen since, be it by a proposal. */
+/**
+ * The day whose month the calendar shows: where the user has turned it, or the newest choice, also one by a proposal.
+ */
 function useFollowedDay(chosen: WallDay | null, today: WallDay) {
   const [followed, setFollowed] = useState(chosen);
   const [shown, setShown] = useState(chosen ?? today);

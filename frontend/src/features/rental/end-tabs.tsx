@@ -13,7 +13,7 @@ interface EndTabsProps {
   readonly tabs: Readonly<Record<RentalEnd, Ref<HTMLButtonElement>>>;
 }
 
-/** Both ends of the rental with what is chosen so far; pressing one turns calendar and hours to it. */
+/** Both ends of the rental with the choice so far; pressing one turns calendar and hours to it. */
 export function EndTabs({ choice, end, onEnd, tabs }: EndTabsProps) {
   return (
     <fieldset className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 max-xs:grid-cols-2">

@@ -6,12 +6,12 @@ import { rentalTexts } from './rental.texts.ts';
 
 interface HourListProps {
   readonly label: string;
-  /** Of the hours outside opening hours. */
+  /** Label of the hours outside opening hours. */
   readonly agreedLabel: string;
   readonly slots: readonly Slot[];
   readonly chosen: WallMinute | null;
   readonly reasonTexts: Record<SlotReason, string>;
-  /** What keeps hours from being chosen and is said beside the list already. */
+  /** Reasons that the page explains elsewhere already. */
   readonly explained?: ReadonlySet<SlotReason>;
   readonly onChoose: (minute: WallMinute) => void;
 }
@@ -20,8 +20,8 @@ const HOUR =
   'grid min-h-12 cursor-pointer place-items-center rounded-md border border-edge bg-surface text-md font-semibold text-ink outline-offset-2 data-hovered:border-spruce data-hovered:bg-fjord-tint data-selected:border-fjord data-selected:bg-fjord data-selected:text-on-fjord data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-transparent data-disabled:font-normal data-disabled:text-ink-soft data-disabled:line-through data-focus-visible:outline-3 data-focus-visible:outline-fjord';
 
 /**
- * The day's hours as large targets, and under them in words why the others cannot be chosen. Those outside opening hours
- * are folded away, unless there are no others or one of them is chosen.
+ * The day's hours as large targets, and below them in words why the others cannot be chosen. Hours outside opening
+ * hours are collapsed, unless there are no others or one of them is chosen.
  */
 export function HourList({ agreedLabel, ...list }: HourListProps) {
   const { slots } = list;
@@ -95,7 +95,7 @@ function WhyNot({ slots, reasonTexts, explained }: Pick<HourGroupProps, 'slots' 
   );
 }
 
-/** The first hour that can be chosen, where nothing but the least length of a rental keeps those before it; else null. */
+/** The first selectable hour, if only the least length of a rental blocks those before it; else null. */
 function earliestHour(slots: readonly Slot[]): number | null {
   const early = blockedHours(slots).find(({ reason }) => reason === 'too-early');
   const isFree = slots.some(
@@ -104,14 +104,14 @@ function earliestHour(slots: readonly Slot[]): number | null {
   return early && isFree ? early.toHour : null;
 }
 
-/** Hours in a row that cannot be chosen for the same reason; `toHour` is the first hour after them, at most 24. */
+/** Consecutive hours blocked for the same reason; `toHour` is the first hour after them, at most 24. */
 interface BlockedHours {
   readonly reason: SlotReason;
   readonly fromHour: number;
   readonly toHour: number;
 }
 
-/** The blocked hours of a day, joined where they follow each other, in order. */
+/** The blocked hours of a day, with consecutive ones merged, in order. */
 export function blockedHours(slots: readonly Slot[]): BlockedHours[] {
   const blocked: BlockedHours[] = [];
   for (const { minute, reason } of slots) {

@@ -29,11 +29,11 @@ interface PeriodPickerProps {
   readonly question: SlotQuestion;
   readonly choice: RentalChoice;
   readonly onChange: (choice: RentalChoice) => void;
-  /** Which end is asked for first. */
+  /** The end that is asked for first. */
   readonly firstEnd?: RentalEnd;
-  /** One month with the hours beside it, where there is room; otherwise the hours stand below. */
+  /** One month with the hours next to it if there is room; otherwise the hours are below. */
   readonly beside?: boolean;
-  /** What follows from the choice, after the hours. */
+  /** Shown after the hours, derived from the choice. */
   readonly children?: ReactNode;
 }
 
@@ -93,7 +93,7 @@ function Days({ end, question, choice, ...calendar }: DaysProps) {
   );
 }
 
-/** How far the choice has come, for who does not see it. */
+/** The progress of the choice, for screen readers. */
 function Progress({ choice, question }: Pick<PeriodPickerProps, 'choice' | 'question'>) {
   const period = chosenPeriod(choice, question.now);
   const isWhole = period !== null && !isTaken(question.busy, period);
@@ -110,7 +110,7 @@ const Told = ({ text }: { readonly text: string }) => (
   </Notice>
 );
 
-/** Said as soon as one end lies outside opening hours. */
+/** Shown as soon as one end lies outside opening hours. */
 function Agreement({ question: { hours }, choice }: Pick<PeriodPickerProps, 'question' | 'choice'>) {
   const shop = useShop();
   const ends = [choice.pickupAt, choice.returnAt].filter((minute) => minute !== null);
@@ -144,7 +144,7 @@ function paint(day: WallDay, end: RentalEnd, question: SlotQuestion, choice: Ren
   return end === 'pickup' ? dayState(day, question) : returnDayState(day, question, choice.pickupAt);
 }
 
-/** What is said of a day that one looks at: '20. november: ledig', or why its return is out of reach. */
+/** The description of a focused day: '20. november: ledig', or why its return is out of reach. */
 function wordsOf(day: WallDay, state: DayState, choice: RentalChoice, question: SlotQuestion): string {
   const taken = state === 'after-booking' ? nextRental(choice, question) : null;
   if (taken !== null) return `${longDay(day)}. ${rentalTexts.rentedAgain(weekdayDate(dayOf(taken)))}`;

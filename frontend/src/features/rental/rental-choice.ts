@@ -2,7 +2,7 @@ import { hasPassed, MIN_RENTAL_MINUTES, occupied, overlaps, type Period } from '
 import { pickupSlots, rentedAgainAt, returnSlots, type Slot, type SlotQuestion } from '@naust/domain/slots.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 
-/** What the customer has picked so far. A time always lies on its day. */
+/** The customer's choice so far. A time always lies on its day. */
 export interface RentalChoice {
   readonly pickupDay: WallDay | null;
   readonly pickupAt: WallMinute | null;
@@ -12,7 +12,7 @@ export interface RentalChoice {
 
 export type RentalEnd = 'pickup' | 'return';
 
-/** Both ends of a period that somebody has chosen elsewhere. */
+/** The choice of a period that was chosen elsewhere. */
 export const choiceOf = ({ from, to }: Period): RentalChoice => ({
   pickupDay: dayOf(from),
   pickupAt: from,
@@ -23,8 +23,8 @@ export const choiceOf = ({ from, to }: Period): RentalChoice => ({
 export const nothingChosen: RentalChoice = { pickupDay: null, pickupAt: null, returnDay: null, returnAt: null };
 
 /**
- * Clears the pickup time, and moves the return to the pickup's day if it is unset or earlier. A return time that
- * leaves no hour of the new day is given up.
+ * Clears the pickup time, and moves the return to the pickup's day if it is unset or earlier. Drops a return time that
+ * leaves no hour of the new day.
  */
 export function withPickupDay(choice: RentalChoice, day: WallDay, question: SlotQuestion): RentalChoice {
   const moves = choice.returnDay === null || choice.returnDay < day;
@@ -38,7 +38,7 @@ export function withPickupDay(choice: RentalChoice, day: WallDay, question: Slot
   };
 }
 
-/** A return time that the new pickup time does not reach is given up. */
+/** Drops a return time that the new pickup time does not reach. */
 export function withPickupTime(choice: RentalChoice, minute: WallMinute, question: SlotQuestion): RentalChoice {
   const { returnAt } = choice;
   const fits = returnAt !== null && isFreeReturn(returnAt, minute, question);
@@ -62,12 +62,12 @@ export function withReturnTime(choice: RentalChoice, minute: WallMinute): Rental
   return { ...choice, returnDay: dayOf(minute), returnAt: minute };
 }
 
-/** From a day that the rental so far cannot reach: what was chosen is given up, and pickup is on that day. */
+/** For a day that the rental so far cannot reach: drops the choice and begins with a pickup on that day. */
 export const beginningOn = (day: WallDay): RentalChoice => ({ ...nothingChosen, pickupDay: day, returnDay: day });
 
 /**
- * The hours of a day for pickup. Where the chosen return leaves none of them, though the day has some, they are offered
- * without it, and `fits` is false: whoever takes one chooses the return anew.
+ * The hours of a day for pickup. If the chosen return blocks all of them, they are offered without it and `fits` is
+ * false: choosing one drops the return.
  */
 export function offeredPickups(
   day: WallDay,
@@ -81,8 +81,8 @@ export function offeredPickups(
 }
 
 /**
- * When the thing is out again, after the pickup that is chosen or the first hour of its day; null where it is not, no
- * pickup is near, or the chosen one is taken itself: then no earlier return helps.
+ * When the next rental begins after the chosen pickup or the first hour of its day. null if there is none, no pickup is
+ * near, or the chosen one is taken itself: then no earlier return helps.
  */
 export function nextRental(choice: RentalChoice, question: SlotQuestion): WallMinute | null {
   const from = choice.pickupAt ?? firstPickupOn(choice.pickupDay, question);
@@ -93,24 +93,27 @@ export function nextRental(choice: RentalChoice, question: SlotQuestion): WallMi
 const firstPickupOn = (day: WallDay | null, question: SlotQuestion): WallMinute | null =>
   day === null ? null : (pickupSlots(day, question).find((slot) => slot.free)?.minute ?? null);
 
-/** More of them, or a booking that came meanwhile, may have taken what was free when it was chosen. */
+/** A higher quantity, or a booking made meanwhile, may have taken the chosen period. */
 export const isTaken = (busy: readonly Period[], chosen: Period): boolean =>
   busy.some((one) => overlaps(occupied(one), occupied(chosen)));
 
-/** Null until both days and both times are chosen, and again once the pickup has passed. */
+/** null until both days and both times are chosen, and again once the pickup has passed. */
 export function chosenPeriod(choice: RentalChoice, now: WallMinute): Period | null {
   const { pickupAt, returnAt } = withoutPassed(choice, now);
   if (pickupAt === null || returnAt === null || returnAt - pickupAt < MIN_RENTAL_MINUTES) return null;
   return { from: pickupAt, to: returnAt };
 }
 
-/** A pickup that can be ordered no longer counts as none. */
+/** Drops a pickup that can no longer be ordered. */
 export function withoutPassed(choice: RentalChoice, now: WallMinute): RentalChoice {
   const { pickupAt } = choice;
   return pickupAt !== null && hasPassed(pickupAt, now) ? { ...choice, pickupAt: null } : choice;
 }
 
-/** The first hour within opening hours, from now on, at which a rental can begin, at most this many days ahead; null when there is none. */
+/**
+ * The first hour within opening hours, from now on, at which a rental can begin, at most this many days ahead; null if
+ * there is none.
+ */
 export function firstFreePickup(today: WallDay, question: SlotQuestion, withinDays = 60): WallMinute | null {
   for (let day = today; day <= today + withinDays; day += 1) {
     const free = pickupSlots(day, question).find((slot) => slot.free && !slot.byAgreement);

@@ -33,7 +33,7 @@ export const rentalTexts = {
   earliest: (hour: number, reason: string) => `Tidligst kl. ${hour}: ${reason}`,
 } as const;
 
-/** A sentence may end with a month that is cut short. */
+/** A sentence may end with an abbreviated month. */
 const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 export const dayStateTexts: Record<DayState, string> = {
@@ -62,7 +62,7 @@ export const slotReasonTexts: Record<SlotReason, string> = {
   'too-far': 'over 400 dager frem',
 };
 
-/** For return hours the same clash reads the other way. */
+/** For return hours the same conflict has another text. */
 export const returnReasonTexts: Record<SlotReason, string> = {
   ...slotReasonTexts,
   'next-booking': 'utleid igjen før det',

@@ -9,8 +9,8 @@ import { nothingChosen, type RentalChoice } from './rental-choice.ts';
 const kept = () => new URLSearchParams(visitPeriod.get());
 
 /**
- * The period and how many, at most `most`: as the address has them, and written there with every change. Where the
- * address has none it is the one that was chosen last in this tab, which follows in turn.
+ * The period and the quantity, at most `most`. The address has them and follows every change. Without them in the
+ * address, the last period chosen in this tab applies, and follows in turn.
  */
 export function useAddressChoice(most: number) {
   const [params, setParams] = useSearchParams();

@@ -21,14 +21,14 @@ interface Choosing {
   readonly firstEnd: RentalEnd;
 }
 
-/** Which end is being chosen, and what a press on a day or an hour makes of the choice. */
+/** The end being chosen, and the effect of a press on a day or an hour. */
 export function useChoosing({ question, choice, onChange, firstEnd }: Choosing) {
   const [end, setEnd] = useState<RentalEnd>(firstEnd);
   const [anew, setAnew] = useState<string | null>(null);
   const tabs = { pickup: useRef<HTMLButtonElement>(null), return: useRef<HTMLButtonElement>(null) };
   const picksUp = end === 'pickup';
 
-  /** What was pressed may be gone or closed now, so the focus goes along, and what comes next is in sight. */
+  /** The pressed button may be gone or disabled now, so the focus moves along, and the next step scrolls into view. */
   const goOnTo = (next: RentalEnd) => {
     setEnd(next);
     tabs[next].current?.focus({ preventScroll: true });

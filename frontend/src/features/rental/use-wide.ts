@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the window is wide enough for two months beside each other. */
+/** True while the window is wide enough for two months side by side. */
 export function useWide(query = '(min-width: 46rem)'): boolean {
   return useSyncExternalStore(
     (listener) => {

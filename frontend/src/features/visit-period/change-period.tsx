@@ -12,7 +12,7 @@ import { asFields, asPeriod } from './wanted-period.ts';
 
 interface ChangePeriodProps {
   readonly period: Period;
-  /** As an address says it. */
+  /** In the form of an address. */
   readonly onTake: (period: string) => void;
   readonly onClose: () => void;
 }

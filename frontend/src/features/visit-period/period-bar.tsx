@@ -15,7 +15,7 @@ import { visitPeriodTexts as texts } from './visit-period.texts.ts';
 const load = () => loadCode(() => import('./change-period.tsx'));
 const ChangePeriod = lazy(async () => ({ default: (await load()).ChangePeriod }));
 
-/** The period that goes along from page to page, to be changed and removed wherever one is. */
+/** The chosen period on every page, with buttons to change and remove it. */
 export function PeriodBar({ isFirst }: { readonly isFirst: boolean }) {
   useKeptInAddress(isFirst);
   const period = useVisitPeriod();
@@ -24,7 +24,7 @@ export function PeriodBar({ isFirst }: { readonly isFirst: boolean }) {
   const [isChanging, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const isTimeTold = useIsTimeTold();
-  // By a clock that may be wrong nothing has passed yet.
+  // Until the server's time is known, the period cannot be said to have passed.
   if (period === null) return isTimeTold ? null : <PeriodRoom />;
   const take = (next: string) => {
     visitPeriod.set(next);
@@ -73,7 +73,7 @@ function RemoveButton({ onRemove }: { readonly onRemove: () => void }) {
       aria-label={texts.remove}
       onClick={() => {
         onRemove();
-        // The button goes with the period.
+        // The focused button disappears with the period.
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
       className="-mr-2 grid size-11 shrink-0 place-items-center rounded-md text-fjord hover:bg-paper"

@@ -18,10 +18,10 @@ import {
 
 interface PeriodFieldsProps {
   readonly now: WallMinute;
-  /** The weekends keep within them where they can. */
+  /** The proposed weekends stay within them if possible. */
   readonly hours: OpeningHours | null;
   readonly wanted: WantedPeriod;
-  /** Absent where only the period is asked for. */
+  /** Absent if only the period is asked for. */
   readonly quantity?: number;
   readonly onChange: (wanted: WantedPeriod, quantity: number) => void;
 }
@@ -75,7 +75,7 @@ export function PeriodFields({ now, hours, wanted, quantity: count, onChange }: 
   );
 }
 
-/** Tomorrow and Saturday where the shop is open then, and two weekends. */
+/** Tomorrow and Saturday if the shop is open then, and two weekends. */
 const proposals = (now: WallMinute, hours: OpeningHours | null) => [
   ...proposedPeriods({ busy: [], hours, now }).flatMap(({ name, period }) =>
     name === 'weekend' ? [] : [{ name, period }],

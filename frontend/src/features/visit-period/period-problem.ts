@@ -3,7 +3,7 @@ import { checkPeriod, type Period } from '@naust/domain/period.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 
-/** Why nothing can be rented so, in words; null where it can. */
+/** Why the period cannot be rented, in words; null if it can. */
 export function periodProblem(period: Period, now: WallMinute, hours: OpeningHours | null): string | null {
   const broken = checkPeriod(period, now);
   if (broken !== null) return refusalTexts[broken].text;

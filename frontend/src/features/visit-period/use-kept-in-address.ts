@@ -9,9 +9,9 @@ import { keepPeriod, visitPeriod } from '../../lib/visit-period.ts';
 const isGroup = (path: string) => path.startsWith(paths.group(':id').replace(':id', ''));
 
 /**
- * Keeps tab and address in step. What an address brings is kept in the tab. A group, which shows its period but does
- * not choose it, is given the tab's where it has none. Where one comes back to a group or the front page, its address is
- * older than the tab, which then wins, also with none. `isFirst`: the shop was opened by this address.
+ * Keeps tab and address in step. The tab keeps the period of an address. A group, which shows a period but does not
+ * choose it, gets the tab's if its address has none. On a return to a group or the front page, the address is older
+ * than the tab, which then takes precedence, even without a period. `isFirst`: the shop was opened by this address.
  */
 export function useKeptInAddress(isFirst: boolean): void {
   const { pathname, state } = useLocation();

@@ -10,7 +10,7 @@ import {
   weekday,
 } from '@naust/domain/wall-clock.ts';
 
-/** One end as its two fields hold it: the day, null while there is none, and the hour, 0 to 23. */
+/** One end as its two fields have it: the day, null without one, and the hour, 0 to 23. */
 export interface WantedEnd {
   readonly day: WallDay | null;
   readonly hour: number;
@@ -32,7 +32,7 @@ const fieldsOf = (minute: WallMinute): WantedEnd => ({
   hour: Math.floor(minuteOfDay(minute) / MINUTES_PER_HOUR),
 });
 
-/** Null while one of the dates is missing; whether the period can be booked is another question. */
+/** null while one of the dates is missing. It does not check whether the period can be booked. */
 export function asPeriod({ from, to }: WantedPeriod): Period | null {
   const [first, last] = [minuteOf(from), minuteOf(to)];
   return first === null || last === null ? null : { from: first, to: last };
@@ -42,7 +42,7 @@ function minuteOf({ day, hour }: WantedEnd): WallMinute | null {
   return day === null ? null : day * MINUTES_PER_DAY + hour * MINUTES_PER_HOUR;
 }
 
-/** A pickup moved past the return takes the return along, so that the length stays. */
+/** A pickup moved past the return moves the return too, so that the length stays. */
 export function withFrom(wanted: WantedPeriod, from: WantedEnd): WantedPeriod {
   const [before, after] = [asPeriod(wanted), asPeriod({ ...wanted, from })];
   if (before === null || after === null || before.to <= before.from || after.from < after.to)
@@ -58,10 +58,7 @@ export function weekendAhead(now: WallMinute, later = 0): Period {
   return { from, to: from + WEEKEND_LENGTH };
 }
 
-/**
- * The first hour of the weekend at which the shop is open, and the last: so it begins and ends where somebody is there.
- * As it was where the shop opens at most once.
- */
+/** The weekend from its first to its last hour within opening hours. Unchanged if the shop opens at most once. */
 export function weekendWithin(hours: OpeningHours | null, weekend: Period): Period {
   const open: WallMinute[] = [];
   for (let minute = weekend.from; minute <= weekend.to; minute += MINUTES_PER_HOUR) {

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What the shop says now, whatever is kept of it; null where nothing comes before the deadline. */
+/** The shop's current answer, bypassing the cache; null if none comes before the deadline. */
 export function askNow<T, Key extends QueryKey>(
   query: FetchQueryOptions<T, Error, T, Key>,
   queries: QueryClient,

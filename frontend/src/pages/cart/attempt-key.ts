@@ -4,13 +4,13 @@ import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { storedJson, storedValue } from '../../lib/stored-value.ts';
 
-/** So long an order whose answer was lost is found by sending the same again. */
+/** How long an order whose answer was lost can be found by sending it again. */
 const DAY_MS = 86_400_000;
 
 const attempt = z.object({ secret: z.string(), since: z.number() });
 type Attempt = z.infer<typeof attempt>;
 
-/** A secret, not the body: what a guest writes of themselves does not stay in the browser. */
+/** A secret instead of the body: a guest's details must not stay in the browser. */
 const current = storedValue<Attempt | null>({
   key: 'checkoutAttempt',
   read(text) {
@@ -20,7 +20,7 @@ const current = storedValue<Attempt | null>({
   write: (value) => (value === null ? null : JSON.stringify(value)),
 });
 
-/** When the checkout opens: tabs that send at the same moment then have the same secret already. */
+/** Called when the checkout opens, so that tabs that send at the same moment share the secret. */
 export function prepareAttempt(): Attempt {
   let prepared = newAttempt();
   current.change((known) => {
@@ -31,12 +31,12 @@ export function prepareAttempt(): Attempt {
 }
 
 /**
- * The key of this attempt: the same for as long as the same order is sent from any tab of this browser, also after a
- * reload, so that an order whose answer was lost is found again instead of placed twice. Another body is another attempt.
+ * The key of this attempt. It is the same as long as the same order is sent from any tab of this browser, also after a
+ * reload, so that an order whose answer was lost is found instead of placed twice. Another body is another attempt.
  */
 export const attemptKey = (body: unknown): string => `${prepareAttempt().secret}-${digestOf(JSON.stringify(body))}`;
 
-/** The order was placed: the same goods again are a new order. */
+/** The order was placed: the same items again are a new order. */
 export function endAttempt(): void {
   current.set(newAttempt());
 }

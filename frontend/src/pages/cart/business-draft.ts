@@ -6,10 +6,10 @@ import { storedJson } from '../../lib/stored-value.ts';
 
 const business = z.object({ reference: z.string(), invoiceEmail: z.string(), phone: z.string() });
 
-/** What a business says for one order; `phone` where its account has none. */
+/** A business's statements on one order; `phone` if its account has none. */
 export type BusinessOrder = z.infer<typeof business>;
 
-/** What has been written of it: in this tab only, until the order or a log-out. */
+/** The draft of it: in this tab only, until the order or a log-out. */
 export function useBusinessDraft() {
   const [draft, setDraft] = useState(kept);
   return {

@@ -18,7 +18,7 @@ interface BusinessFieldsProps {
   readonly onChange: (business: BusinessOrder) => void;
 }
 
-/** What a business says of its order beside how it pays. */
+/** A business's statements on its order. */
 export function BusinessFields({ business, customer, byInvoice, problems, onChange }: BusinessFieldsProps) {
   return (
     <fieldset className="grid gap-4">

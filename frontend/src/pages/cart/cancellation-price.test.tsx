@@ -11,7 +11,7 @@ import { CartPage } from './cart-page.tsx';
 
 const shop = stubShop();
 
-/** What the checkout says of cancelling, at an instant of the shop's clock. */
+/** The checkout's text about cancellation, at an instant of the shop's clock. */
 async function saidOf(lines: readonly CartLine[], at: string): Promise<string> {
   cart.restore(lines);
   const headers = { Date: new Date(at).toUTCString() };

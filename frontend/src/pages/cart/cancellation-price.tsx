@@ -15,7 +15,7 @@ const texts = {
   firstPickup: 'Fristen gjelder hele bestillingen og regnes fra den første hentingen,',
 } as const;
 
-/** What it would cost to cancel, before anything is ordered. Nothing where a pickup has passed: that cannot be ordered. */
+/** The cancellation fee, shown before the order. Nothing if a pickup has passed: it cannot be ordered. */
 export function CancellationPrice({ lines }: { readonly lines: readonly CartLine[] }) {
   const now = useOsloNow();
   const goods = lines.map(cancellable);

@@ -151,7 +151,7 @@ describe('an order', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.body).toMatchObject({ total: 598, items: [{ productId: 9, price: 299 }] });
     expect(cart.lines()).toEqual([{ ...kasser, price: 299 }]);
-    // What the shop asked before is no rise.
+    // The price from before is not a rise.
     expect(screen.queryByRole('button', { name: 'Godta ny pris' })).toBeNull();
     expect(payButton().disabled).toBe(false);
   });
@@ -161,7 +161,7 @@ describe('an order', () => {
     await fillIn();
     await user.selectOptions(screen.getByLabelText('Betalingsmåte'), 'Faktura');
     unmount();
-    // What a page that is loaded anew has of them.
+    // The storage that a reload reads.
     expect(JSON.parse(sessionStorage.getItem('guest') ?? 'null')).toMatchObject({ name: 'Kari Nordmann' });
     expect(sessionStorage.getItem('payment')).toBe('3');
     open();

@@ -109,7 +109,7 @@ function emptyCart(): void {
   void showToast(cartPageTexts.cleared, { act: { label: cartPageTexts.undo, run: () => cart.restore(before) } });
 }
 
-/** What the wallet brought back in the address. */
+/** The wallet's outcome in the address. */
 function PaymentNotes() {
   const [params] = useSearchParams();
   const cancelled = params.get('vipps');

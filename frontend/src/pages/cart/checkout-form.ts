@@ -8,16 +8,16 @@ import type { BusinessOrder } from './business-draft.ts';
 import type { PaymentOption } from './checkout.queries.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
-/** Of a phone number, as the order asks for it. */
+/** Least digits of a phone number in an order. */
 const LEAST_DIGITS = 5;
 
 export interface CheckoutChoices {
   readonly payment: PaymentOption | null;
   readonly termsAccepted: boolean;
   readonly over18: boolean;
-  /** Only a visitor gives these. */
+  /** Only for a visitor. */
   readonly guest: Guest | null;
-  /** Only a business gives these. */
+  /** Only for a business. */
   readonly business: BusinessOrder | null;
 }
 
@@ -27,7 +27,7 @@ export interface Customer {
   readonly email: string;
 }
 
-/** What keeps the pay button from being pressed, in the order of the page. */
+/** Why the pay button is disabled, in the order of the page. */
 export function hindrances({ payment, termsAccepted }: CheckoutChoices): string[] {
   return [
     ...(payment === null ? [checkoutTexts.choosePayment] : []),
@@ -44,7 +44,7 @@ export interface CheckoutProblems {
   readonly over18?: string;
 }
 
-/** What must be put right before the order is sent. `customer` is null for a visitor. */
+/** The problems to correct before the order is sent. `customer` is null for a visitor. */
 export function problemsOf(choices: CheckoutChoices, customer: Customer | null): CheckoutProblems {
   const { payment, over18, guest, business } = choices;
   const invoice = payment !== null && isInvoice(payment);
@@ -80,7 +80,7 @@ function phoneProblem(written: string): string {
   return digits > 0 && digits < LEAST_DIGITS ? checkoutTexts.phoneTooShort : checkoutTexts.phoneNeeded;
 }
 
-/** The ways to pay such a sum. */
+/** The payment options for a sum. */
 export function offeredPayments(options: readonly PaymentOption[], totalOre: Ore): readonly PaymentOption[] {
   return totalOre < LEAST_WALLET_ORE ? options.filter((option) => !isWallet(option)) : options;
 }

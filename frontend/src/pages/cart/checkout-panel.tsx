@@ -91,7 +91,7 @@ function Business({ checkout }: { readonly checkout: ReturnType<typeof useChecko
   );
 }
 
-/** What must be done about the goods first. */
+/** Problems of the lines to solve first. */
 function hindrancesAmong(lines: readonly ReviewedLine[]): string[] {
   const isMarked = lines.some(({ review }) => review.problem !== null || review.isPriceChanged);
   return [
@@ -119,7 +119,7 @@ function CheckoutTotal({ totalOre }: { readonly totalOre: Ore }) {
 }
 
 interface PayButtonProps {
-  /** What must be done first, in words under the button. */
+  /** What is missing, in words below the button. */
   readonly missing: readonly string[];
   readonly sending: boolean;
 }

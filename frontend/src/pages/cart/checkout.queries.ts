@@ -12,7 +12,7 @@ export const paymentsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('/payments', { answer: z.array(namedRow), signal }),
 });
 
-/** By what a call is known: the key of the request, and that of the attempt whose hold it takes over. */
+/** The keys of a call: its own, and that of the attempt whose hold it takes over. */
 export interface SentAs {
   readonly key: string;
   readonly keyOfEarlier: string | null;
@@ -32,7 +32,7 @@ export function placeOrder(body: CheckoutInput, sent: SentAs) {
   return callApi('/orders', { answer: orderPlacedAnswer, ...sending(body, sent) });
 }
 
-/** Places the order as a hold and begins its payment; the answer says where the payer goes. */
+/** Places the order as a hold and starts its payment; the answer has the payer's redirect address. */
 export function startWalletPayment(body: CheckoutInput, sent: SentAs) {
   return callApi('/vipps/checkout', { answer: checkoutAnswer, ...sending(body, sent) });
 }

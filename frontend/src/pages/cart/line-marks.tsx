@@ -30,7 +30,7 @@ interface LineMarksProps {
   readonly onNewPeriod: () => void;
 }
 
-/** What has happened to a line since it was put in the cart, and what can be done about it. */
+/** What has changed for a line since it was added to the cart, and how to fix it. */
 export function LineMarks({ row, onNewPeriod }: LineMarksProps) {
   const { line, review } = row;
   const { problem, price, isPriceChanged, isByAgreement } = review;
@@ -82,7 +82,7 @@ function WayOut({ row, onNewPeriod }: LineMarksProps) {
   );
 }
 
-/** How many can be had where so many never could; 0 where fewer are no help. */
+/** The available quantity if the wanted one exceeds what the shop has; 0 if a lower quantity does not help. */
 function fewerToTake({ line, review, product }: ReviewedLine): number {
   if (review.problem === 'OUT_OF_STOCK') return product?.stock_qty ?? 0;
   const isTooMany = review.problem === 'PERIOD_NOT_AVAILABLE' && product && line.quantity > product.rental_qty;

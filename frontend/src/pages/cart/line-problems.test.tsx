@@ -105,7 +105,7 @@ describe('a line outside opening hours', () => {
   it('says that it is by agreement and whom to call, and can be ordered [D2.31]', async () => {
     open([late], () => shop.on('GET /opening-hours', someHours()));
     expect(await screen.findByText('Etter avtale')).toBeTruthy();
-    // With the line, and with the place where one comes.
+    // At the line, and at the pickup place.
     expect(
       await screen.findAllByText(/Tiden er utenfor åpningstiden og derfor etter avtale\. Ring oss på 57/),
     ).toHaveLength(2);

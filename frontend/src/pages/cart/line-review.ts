@@ -19,11 +19,11 @@ export type LineProblem =
 export interface LineReview {
   /** Why this line cannot be ordered as it is. */
   readonly problem: LineProblem | null;
-  /** By today's list; null while that is not known. */
+  /** At today's prices; null while unknown. */
   readonly price: LinePrice | null;
-  /** True where today's price is higher than the line's. */
+  /** True if today's price is higher than the line's. */
   readonly isPriceChanged: boolean;
-  /** Outside opening hours, so the shop has to be called first. */
+  /** Outside opening hours: the customer must call the shop first. */
   readonly isByAgreement: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface ReviewedProduct extends PricedProduct {
 }
 
 export interface ReviewFacts {
-  /** Null: the shop no longer offers it. Undefined: not known (yet), which hinders nothing. */
+  /** null: no longer offered. undefined: not known (yet), which blocks nothing. */
   readonly product: ReviewedProduct | null | undefined;
   /** The answer for the line's period and quantity; undefined counts as available. */
   readonly available: boolean | undefined;
-  /** How many of the same product for sale stand on all lines together. */
+  /** Total quantity of the same product for sale over all lines. */
   readonly soldTogether: number;
   readonly now: WallMinute;
   readonly hours: OpeningHours | null;
@@ -44,7 +44,7 @@ export interface ReviewFacts {
 
 const TOLERANCE_ORE: Ore = 1;
 
-/** What has happened to a line since it was put in the cart. The order itself is what decides. */
+/** What has changed for a line since it was added to the cart. The order itself decides. */
 export function reviewLine(line: CartLine, facts: ReviewFacts): LineReview {
   const { product } = facts;
   if (product === null) return hindered('PRODUCT_NOT_ORDERABLE');

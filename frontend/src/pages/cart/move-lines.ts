@@ -14,10 +14,7 @@ import { checkoutTexts } from './checkout.texts.ts';
 
 const FRESH_MS = 60_000;
 
-/**
- * Moves a rental to another period, at that period's price. What is rented together stays together: lines of the same
- * period move along.
- */
+/** Moves a rental to another period, at that period's price. Lines of the same period move along. */
 export function useMoveLines(): (line: CartLine, period: Period) => Promise<void> {
   const queries = useQueryClient();
   return async (moved, period) => {

@@ -10,7 +10,7 @@ import { PeriodText } from '../../ui/period-text.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
 import { useMoveLines } from './move-lines.ts';
 
-/** Free periods as long as the line's and near it, each a press away. Nothing while none is known. */
+/** Free periods of the same length near the line's, one press each. Nothing until they are known. */
 export function NearbyTimes({ line }: { readonly line: CartLine }) {
   const now = useOsloNow();
   const moveLines = useMoveLines();
@@ -20,7 +20,7 @@ export function NearbyTimes({ line }: { readonly line: CartLine }) {
   const wish = periodOf(line);
   const [from, to] = [wish?.from ?? 0, wish?.to ?? 0];
   const free = useMemo(() => {
-    // Too few are left in these periods: as good as one unit that is booked.
+    // Too few units are left in these periods: equivalent to one booked unit.
     const taken = busy?.map((period) => ({ ...period, quantity: 1 }));
     return taken && !isPending ? alternatives(taken, 1, 1, { from, to }, now, { hours }) : [];
   }, [busy, from, to, now, hours, isPending]);

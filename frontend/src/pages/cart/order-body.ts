@@ -8,7 +8,7 @@ import { type CheckoutChoices, isInvoice } from './checkout-form.ts';
 
 const NEW_ORDER_STATUS = 1;
 
-/** The lines and their sum as the order call takes them; prices are claims that the shop checks. */
+/** The lines and their sum for the order call; prices are claims that the shop checks. */
 export function orderItems(lines: readonly CartLine[]) {
   return {
     items: lines.map((line) => ({
@@ -44,7 +44,7 @@ export function orderBody(
   };
 }
 
-/** Only what was said. */
+/** Only filled fields. */
 function saidByBusiness({ reference, invoiceEmail, phone }: BusinessOrder, byInvoice: boolean) {
   const said = { reference, invoiceEmail: byInvoice ? invoiceEmail : '', phone };
   const trimmed = Object.entries(said).map(([name, text]) => [name, text.trim()] as const);

@@ -1,13 +1,13 @@
 import { occupied, overlaps } from '@naust/domain/period.ts';
 import { type CartLine, type LineIdentity, periodOf } from '../../features/cart/cart-line.ts';
 
-/** A line of the order that is still kept for this customer's unfinished payment. */
+/** A line of the order that is held for this customer's unfinished payment. */
 export interface HeldItem extends Pick<LineIdentity, 'date_from' | 'date_to'> {
   readonly productId: number;
   readonly quantity: number;
 }
 
-/** What is taken may be taken by oneself: an order that takes this hold over can have it. */
+/** Whether the customer's own hold takes the units: an order that takes it over can have them. */
 export function isHeldForOneself(line: CartLine, held: readonly HeldItem[]): boolean {
   const period = periodOf(line);
   if (period === null) return false;
@@ -17,7 +17,7 @@ export function isHeldForOneself(line: CartLine, held: readonly HeldItem[]): boo
   });
 }
 
-/** How many of a product for sale are kept for this customer already. */
+/** Pieces of a product for sale that are held for this customer already. */
 export function heldForSale(productId: number, held: readonly HeldItem[]): number {
   return held.reduce(
     (sum, item) => (item.productId === productId && item.date_from === null ? sum + item.quantity : sum),

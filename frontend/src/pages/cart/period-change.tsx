@@ -28,7 +28,7 @@ interface PeriodChangeProps {
   readonly onClose: () => void;
 }
 
-/** The period picker for a line that is in the cart already. */
+/** The period picker for a line in the cart. */
 export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
   const now = useOsloNow();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,7 +80,7 @@ export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
   );
 }
 
-/** What the line is rented for so far, so that moving one end is one choice. */
+/** The line's present period, so that moving one end is a single choice. */
 function choiceIn(line: CartLine): RentalChoice {
   const period = periodOf(line);
   return period === null ? nothingChosen : choiceOf(period);

@@ -10,8 +10,8 @@ import { readRefusal } from './refusal-facts.ts';
 const LONGEST_MS = 3_000;
 
 /**
- * Places the order. Where the shop wants less for it than the customer saw, nobody needs to be asked: cart and order take
- * the lower prices, and it is placed once more. Anything else that the shop says stands.
+ * Places the order. If the shop's prices are lower than the shown ones, no question is needed: cart and order take
+ * them, and it is placed again. Any other refusal is passed on.
  */
 export async function placeForLess<T>(
   body: OrderInput,
@@ -31,14 +31,14 @@ export async function placeForLess<T>(
   }
 }
 
-/** Beside what the products cost before, the lower prices would be marked as if they were about to rise. */
+/** Refetches the products: next to their old prices, the lower ones would look like a coming rise. */
 async function askForPrices({ items }: OrderInput, queries: QueryClient): Promise<void> {
   const deadline = AbortSignal.timeout(LONGEST_MS);
   const productIds = [...new Set(items.map(({ productId }) => productId))];
   await Promise.all(productIds.map((id) => askNow(productQuery(id), queries, deadline)));
 }
 
-/** Null unless prices are what was refused, none has risen and the whole is less. */
+/** null unless the refusal is about prices, none has risen and the total is lower. */
 function atLowerPrices(body: OrderInput, error: unknown): OrderInput | null {
   const refusal = readRefusal(error);
   if (refusal.kind !== 'price' || refusal.prices.length !== body.items.length) return null;

@@ -12,20 +12,23 @@ import { attemptKey, endAttempt } from './attempt-key.ts';
 import { placeOrder, startWalletPayment } from './checkout.queries.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
-/** `to-wallet`: the order waits for its payment at that address. `paid`: the begun payment went through meanwhile. */
+/** `to-wallet`: the order waits for its payment at that address. `paid`: the started payment succeeded meanwhile. */
 export type Placed =
   | { readonly outcome: 'placed' | 'paid'; readonly orderId: string }
   | { readonly outcome: 'to-wallet'; readonly redirectUrl: string };
 
-/** So long a press on the button may take, with all that is asked before; what has come through by then is found by its key. */
+/**
+ * The most time that a press on the button takes, with all checks before; a request that succeeds later is found by its
+ * key.
+ */
 const LONGEST_MS = 9_000;
 
-/** Before anything is sent it is certain that nothing is ordered; afterwards nobody here knows. */
+/** Before the request, it is certain that nothing is ordered; after a lost answer, it is unknown. */
 function requireNet(): void {
   if (!navigator.onLine) throw new ApiError(0, checkoutTexts.offline, 'OFFLINE');
 }
 
-/** Places an order that is paid when fetched or by invoice, in place of a payment that was begun before. */
+/** Places an order that is paid at pickup or by invoice, and replaces a payment started before. */
 export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promise<Placed> {
   const deadline = AbortSignal.timeout(LONGEST_MS);
   const { paid, earlier } = await earlierAttempt(body, queries, deadline);
@@ -41,8 +44,8 @@ export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promi
 }
 
 /**
- * Places an order and begins its payment. Where an earlier attempt is still waiting, the new order takes over what it
- * holds; where that one has been paid by now, nothing is placed, so that nobody pays twice.
+ * Places an order and starts its payment. If an earlier attempt still waits, the new order takes over its hold; if that
+ * one is paid by now, nothing is placed, so that no customer pays twice.
  */
 export async function placeByWallet(body: OrderInput, queries: QueryClient): Promise<Placed> {
   const deadline = AbortSignal.timeout(LONGEST_MS);
@@ -64,7 +67,7 @@ export async function placeByWallet(body: OrderInput, queries: QueryClient): Pro
   return { outcome: 'to-wallet', redirectUrl };
 }
 
-/** What leaves the cart with the order. */
+/** The lines to remove from the cart after the order. */
 export const orderedIn = ({ items }: OrderInput): OrderedLine[] =>
   items.map(({ productId: id, date_from = null, date_to = null, quantity }) => ({
     id,
@@ -76,7 +79,7 @@ export const orderedIn = ({ items }: OrderInput): OrderedLine[] =>
 const replacingIn = (body: OrderInput, earlier: WalletAttempt | null): CheckoutInput =>
   earlier === null ? body : { ...body, replaces: earlier.orderId };
 
-/** The payment that was begun here and still waits, whichever tab began it; `paid` where it has gone through by now. */
+/** The payment started in this browser that still waits, in any tab; `paid` if it has succeeded by now. */
 async function earlierAttempt({ userId = null }: OrderInput, queries: QueryClient, deadline: AbortSignal) {
   const attempt = attemptOf(walletAttempt.get(), userId);
   if (attempt === null) return { paid: null, earlier: null };

@@ -18,7 +18,7 @@ export type CheckoutRefusal =
   | { readonly kind: 'paid'; readonly orderId: string }
   | { readonly kind: 'other' };
 
-/** What an order's refusal lets the customer do about it. */
+/** What the customer can do about an order's refusal. */
 export function readRefusal(error: unknown): CheckoutRefusal {
   if (!(error instanceof ApiError)) return { kind: 'other' };
   if (error.code === 'PRICE_CHANGED') {

@@ -16,13 +16,13 @@ import { readRefusal } from './refusal-facts.ts';
 
 interface RefusalNoticeProps {
   readonly error: unknown;
-  /** What to say where the shop gave no reason. */
+  /** The text if the shop gave no reason. */
   readonly otherwise: string;
   readonly lines: readonly CartLine[];
   readonly onResolved: () => void;
 }
 
-/** Why the order was not placed, and what one tap can do about it. */
+/** Why the order was not placed, with a one-tap fix. */
 export function RefusalNotice({ error, otherwise, lines, onResolved }: RefusalNoticeProps) {
   if (!error) return null;
   const refusal = readRefusal(error);

@@ -3,7 +3,7 @@ import type { CartLine } from '../../features/cart/cart-line.ts';
 import { showToast } from '../../ui/toast.ts';
 import { cartPageTexts } from './cart-page.texts.ts';
 
-/** Takes a line out, and offers to put it back. */
+/** Removes a line and offers to undo it. */
 export function removeLine(line: CartLine): void {
   cart.remove(line);
   void showToast(cartPageTexts.removed(line.name), { act: { label: cartPageTexts.undo, run: () => cart.add(line) } });

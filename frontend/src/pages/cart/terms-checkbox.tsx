@@ -5,7 +5,7 @@ import { checkoutTexts } from './checkout.texts.ts';
 
 interface TermsCheckboxProps {
   readonly accepted: boolean;
-  /** Where something is bought, the terms of purchase are accepted too. */
+  /** With sales, the terms of purchase are accepted too. */
   readonly withPurchase: boolean;
   readonly onChange: (accepted: boolean) => void;
 }

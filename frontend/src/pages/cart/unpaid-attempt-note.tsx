@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { walletCheckoutTexts } from './checkout.texts.ts';
 import type { UnpaidAttempt } from './use-unpaid-attempt.ts';
 
-/** That a payment was begun and not finished, for how long its things are kept, and the way back to it. */
+/** Tells of an unfinished payment, how long its items are held, and the link back to it. */
 export function UnpaidAttemptNote({ attempt, stage, order }: UnpaidAttempt) {
   const heldUntil = order?.heldUntil ?? attempt.heldUntil;
   const isOver = useSecondsUntil(heldUntil) === 0 || stage === 'ended';

@@ -35,10 +35,13 @@ interface Ordered {
   readonly byWallet: boolean;
 }
 
-/** Told where an order on its way led, and null when the page is as it was before. Must be the same at every drawing. */
+/**
+ * Called with the outcome of an order, and with null when the page is shown again from the browser's cache. Must be the
+ * same function on every render.
+ */
 export type OnOutcome = (outcome: Placed['outcome'] | null) => void;
 
-/** The state of the checkout: what is chosen, what is wrong with it, and the order on its way. */
+/** The state of the checkout: its choices, their problems, and the running order. */
 export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
   const { status, user } = useSession();
   const { data: account } = useCurrentUser();
@@ -61,7 +64,7 @@ export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
   const order = usePlacing(onOutcome);
   useEffect(() => void prepareAttempt(), []);
 
-  /** False when something must be put right first. */
+  /** False if a problem must be corrected first. */
   const pay = (): boolean => {
     setTried(true);
     const { payment } = choices;
@@ -87,7 +90,7 @@ export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
   };
 }
 
-/** What the tab keeps of the order that is being written; `keep` gives back what it does not. */
+/** The drafts that the tab keeps of the order; `keep` returns the choices that it does not keep. */
 function useDrafts() {
   const guest = useStoredValue(guestDraft);
   const business = useBusinessDraft();
@@ -107,7 +110,7 @@ const customerOf = ({ email }: KnownUser, account: CurrentUserAnswer | undefined
   email,
 });
 
-/** The order on its way, and where it leads: to its confirmation, or out of the shop to the wallet. */
+/** Places the order and leads on: to its confirmation, or out of the shop to the wallet. */
 function usePlacing(onOutcome: OnOutcome) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -123,12 +126,12 @@ function usePlacing(onOutcome: OnOutcome) {
       if (placed.outcome === 'placed') clearAfterOrder(orderedIn(body));
       await navigate(paths.orderConfirmation(placed.orderId));
     },
-    // Not waited for: without a net the answers do not come, and the button would stay closed.
+    // Not awaited: without a network the answers do not come, and the button would stay disabled.
     onSettled: () => void queries.invalidateQueries(),
   });
   const { reset } = order;
   useEffect(() => {
-    // "Back" from the wallet may bring the page as it was left, with its button still closed.
+    // "Back" from the wallet may restore the page from the browser's cache, with its button still disabled.
     const onShown = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       reset();

@@ -6,8 +6,8 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { paymentsQuery } from './checkout.queries.ts';
 
 /**
- * True once the shop has said who is here and what it thinks of the lines for the first time, or has failed to. Drawn
- * one by one, as each answer comes, they would move the page under the reader.
+ * True once every first answer about the user and the lines has arrived or failed. Drawing each answer as it comes
+ * would move the page under the reader.
  */
 export function useFirstAnswers(lines: readonly CartLine[]): boolean {
   const [hasCome, setHasCome] = useState(false);

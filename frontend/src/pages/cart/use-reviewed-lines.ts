@@ -17,8 +17,8 @@ export interface ReviewedLine {
 }
 
 /**
- * Every line with what the shop says about it now: product, price, availability. `held` is kept for an unfinished
- * payment of this customer, which the next order takes over.
+ * Every line with its current product, price and availability. `held`: items held for an unfinished payment of this
+ * customer, which the next order takes over.
  */
 export function useReviewedLines(lines: readonly CartLine[], held: readonly HeldItem[]): ReviewedLine[] {
   const now = useOsloNow();
@@ -50,7 +50,7 @@ export function useReviewedLines(lines: readonly CartLine[], held: readonly Held
   });
 }
 
-/** Each is asked for once, however many lines are of it. */
+/** Fetches each product once, however many lines have it. */
 function useProducts(lines: readonly CartLine[]) {
   const ids = [...new Set(lines.map(({ id }) => id))];
   const answers = useQueries({
@@ -70,8 +70,8 @@ interface Asked<T> {
 }
 
 /**
- * What is taken may come free while somebody looks at it: most of all what was held for a payment of their own that
- * has just ended.
+ * A taken unit may become free while the page is open, above all one held for the customer's own payment that has just
+ * ended.
  */
 const askAgainWhere = (isTaken: boolean, answers: number): number | false => isTaken && eagerThenPatient(answers);
 

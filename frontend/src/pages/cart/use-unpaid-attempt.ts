@@ -12,13 +12,13 @@ import { useStoredValue } from '../../lib/stored-value.ts';
 
 export interface UnpaidAttempt {
   readonly attempt: WalletAttempt;
-  /** As far as the shop has said: `waiting` until it has. `ended` only for one that was seen waiting on this page. */
+  /** By the shop's answer; `waiting` before it. `ended` only if this page has seen it waiting. */
   readonly stage: PaymentStage;
-  /** What the shop says of its order; undefined until it has answered. */
+  /** The order of the attempt; undefined until the shop has answered. */
   readonly order: OrderByIdAnswer | undefined;
 }
 
-/** The payment that was begun in this browser and left unfinished, if there is one. */
+/** The unfinished payment that was started in this browser, if there is one. */
 export function useUnpaidAttempt(): UnpaidAttempt | null {
   const attempt = attemptOf(useStoredValue(walletAttempt), useSession().user?.id ?? null);
   const [seenWaiting, setSeenWaiting] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useUnpaidAttempt(): UnpaidAttempt | null {
   });
   const stage = order === undefined ? 'waiting' : paymentStage(order);
   const orderId = attempt?.orderId ?? null;
-  // An order just placed may not be found yet; one whose time has run out is found or gone for good.
+  // An order just placed may not be found yet; after its hold it is found or gone for good.
   const isGone = isUnknown(error) && attempt !== null && serverNow() > Date.parse(attempt.heldUntil);
   const isOver = orderId !== null && (isGone || (stage === 'ended' && seenWaiting !== orderId));
 

@@ -66,10 +66,10 @@ async function payAsGuest(by: 'Vipps' | 'Kort' = 'Vipps') {
   await user.click(payButton());
 }
 
-/** In this tab or another: the wallet may come back to a tab of its own. */
+/** Started in this tab or another: the wallet may return to a new tab. */
 const begun = (change: Partial<WalletAttempt> = {}) => walletAttempt.set(anAttempt({ orderId: FIRST, ...change }));
 
-/** The cart with a tent that is taken: by the unfinished payment itself. */
+/** The cart with a tent that the unfinished payment itself holds. */
 async function openWithOwnHold() {
   begun();
   const held = anItem({ productId: 1, date_from: '2026-12-05T08:00', date_to: '2026-12-06T08:00' });

@@ -21,7 +21,7 @@ const [oil, wash] = [task(1, 'Sjekk motorolje'), task(3, 'Vask bilen')];
 const broken = () => json({ error: 'Noe gikk galt hos oss. Prøv igjen.' }, { status: 500 });
 const cards = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-/** What is shown is asked for anew. */
+/** Makes the page refetch everything shown. */
 function lookAwayAndBack() {
   focusManager.setFocused(false);
   focusManager.setFocused(true);

@@ -18,7 +18,7 @@ interface ChecklistStepsProps {
   readonly vehicles: UseQueryResult<VehicleAnswer[]>;
 }
 
-/** Who, which vehicle, what: each waits for the one before. A list that could never be loaded is empty. */
+/** The employee, the vehicle, the task: each step waits for the one before. A list that never loaded is empty. */
 export function ChecklistSteps({ device, employees, vehicles }: ChecklistStepsProps) {
   const remembered = useStoredValue(chosenEmployee);
   const [vehicleChoice, setVehicleChoice] = useState('');
@@ -35,7 +35,7 @@ export function ChecklistSteps({ device, employees, vehicles }: ChecklistStepsPr
       </Rows>
     </Step>
   );
-  // Nobody knows yet how many they are: whatever stood below would be moved by them.
+  // The number of employees is unknown: they would move everything below.
   if (employees.isPending) return who;
   return (
     <>

@@ -13,7 +13,7 @@ import { ApiError } from '../../lib/api-error.ts';
 export type Device = string | null;
 
 const headersOf = (device: Device) => (device === null ? {} : { 'X-Device-Token': device });
-/** Without a net the checklist says so at once: a task that waits for the net looks done and is not. */
+/** Without a network a call fails at once: a paused completion would look done. */
 const checkOptions = { networkMode: 'always' } as const;
 
 export const employeesQuery = (device: Device) =>
@@ -58,10 +58,10 @@ export const completing = (device: Device) => ({
     }),
 });
 
-/** Answers the token that this device is known by. */
+/** Returns the token of this device. */
 export const openDevice = async (pin: string): Promise<string> =>
   (await callApi('/check/device', { method: 'POST', body: { pin }, answer: deviceAnswer })).token;
 
-/** The shop asks for its PIN before it shows this device anything. */
+/** The shop requires the PIN on this device. */
 export const asksForPin = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'DEVICE_NOT_ADMITTED';

@@ -1,13 +1,13 @@
 import { storedValue } from '../../lib/stored-value.ts';
 
-/** Shows the shop that somebody has typed the PIN on this device. */
+/** Proves to the shop that the PIN was entered on this device. */
 export const deviceToken = storedValue<string | null>({
   key: 'device',
   read: (text) => text || null,
   write: (value) => value,
 });
 
-/** Who was tapped last on this device. */
+/** The employee chosen last on this device. */
 export const chosenEmployee = storedValue<number | null>({
   key: 'checklist-employee',
   read: (text) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null),

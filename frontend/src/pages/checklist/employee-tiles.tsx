@@ -10,7 +10,7 @@ interface EmployeeTilesProps {
   readonly onChoose: (employeeId: number) => void;
 }
 
-/** Large enough for gloves. */
+/** Tiles large enough for gloves. */
 export function EmployeeTiles({ employees, chosen, onChoose }: EmployeeTilesProps) {
   return (
     <fieldset className="grid gap-3 xs:grid-cols-2 sm:grid-cols-4 sm:gap-5">

@@ -10,7 +10,7 @@ import { deviceToken } from './device.ts';
 
 const EMPTY = { pin: '' };
 
-/** Stands in for the checklist until this device is known to the shop. */
+/** Shown instead of the checklist until the shop knows this device. */
 export function PinForm() {
   const form = useForm({
     blank: EMPTY,

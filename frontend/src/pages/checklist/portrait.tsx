@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 
-/** A square face; a figure where there is no picture or it fails. The name stands beside it. */
+/** A square portrait; an icon if the picture is missing or fails. The name is next to it. */
 export function Portrait({ src }: { readonly src: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   const look = 'size-14 shrink-0 rounded-md sm:size-28 sm:rounded-lg';

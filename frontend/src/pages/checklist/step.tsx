@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 interface StepProps {
   readonly number: number;
   readonly title: string;
-  /** It waits for the step before. */
+  /** Disabled until the step before is done. */
   readonly waiting?: boolean;
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ interface TaskCardProps {
   readonly device: Device;
   readonly employeeId: number;
   readonly employeeName: string;
-  /** It was marked a moment ago and stands still until the list is loaded anew. */
+  /** Just marked as done, and disabled until the list is refetched. */
   readonly resting: boolean;
   readonly onDone: (task: TaskAnswer) => Promise<void>;
   readonly onFailed: (error: unknown) => void;
@@ -88,7 +88,7 @@ function TaskFacts({ task, titleId }: { readonly task: TaskAnswer; readonly titl
   );
 }
 
-/** What the shop said, else that it was not saved and, where the net is gone, why. */
+/** The shop's refusal; else that it was not saved and, without a network, why. */
 function SaveFailure({ error }: { readonly error: unknown }) {
   const told = error instanceof ApiError && error.status > 0 && error.code !== 'UNREADABLE' ? error.text : null;
   return (

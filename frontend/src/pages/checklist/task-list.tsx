@@ -6,7 +6,7 @@ import { asksForPin, type Device, tasksQuery } from './checklist.queries.ts';
 import { checklistTexts } from './checklist.texts.ts';
 import { TaskCard } from './task-card.tsx';
 
-/** A gloved finger taps twice: the next task must not slide under it at once. */
+/** A gloved finger taps twice: the next task must not move under it at once. */
 const STAND_STILL_MS = 1_200;
 
 interface TaskListProps {
@@ -30,7 +30,7 @@ export function TaskList({ device, vehicleId, ...employee }: TaskListProps) {
   }, [resting, refetch]);
 
   const showDone = async (done: TaskAnswer) => {
-    // A list that is on its way was asked for before.
+    // A running fetch was started before the completion.
     await queries.cancelQueries({ queryKey: query.queryKey });
     queries.setQueryData(query.queryKey, (tasks) => tasks?.map((task) => (task.id === done.id ? done : task)));
     setResting((others) => [...others, done.id]);

@@ -9,6 +9,7 @@ import { someHours } from '../../testing/hours.ts';
 import { aProduct } from '../../testing/products.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
+import { someUnits } from '../../testing/storage-units.ts';
 import { ContactPage } from './contact-page.tsx';
 
 const shop = stubShop();
@@ -65,6 +66,7 @@ it.each([
 ])('takes a question about what one came from (%s), before all else [D17.1]', async (search, name) => {
   shop.on('GET /message-topics', [{ id: 4, name: 'Annet' }]);
   shop.on('GET /products/7', aProduct({ id: 7, name: 'Lavvo' }));
+  shop.on('GET /storage-units/13', someUnits[4]);
   show(<ContactPage />, { at: `/contact${search}` });
   expect(await screen.findByText(name)).toBeTruthy();
   const form = screen.getByRole('region', { name: 'Skriv til oss' });
@@ -76,6 +78,7 @@ it.each(['?product=99', '?product=x', '?bod=12'])(
   async (search) => {
     shop.on('GET /message-topics', [{ id: 4, name: 'Annet' }]);
     shop.on('GET /products/99', () => json({ error: 'Fant ikke produktet.' }, { status: 404 }));
+    shop.on('GET /storage-units/12', () => json({ error: 'Fant ikke boden.' }, { status: 404 }));
     show(<ContactPage />, { at: `/contact${search}` });
     expect(await screen.findByLabelText('Kategori')).toBeTruthy();
     expect(screen.queryByText('Gjelder:')).toBeNull();

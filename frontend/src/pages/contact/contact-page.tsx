@@ -1,6 +1,6 @@
 import { pickupTimesText } from '@naust/domain/opening-hours/pickup-times.texts.ts';
-import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
-import { useQuery } from '@tanstack/react-query';
+import { storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import type { AskedAbout } from '../../features/contact-form/asked-about.ts';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
 import { DaysThatDiffer, WeekHours } from '../../features/opening-hours/week-hours.tsx';
+import { callApi } from '../../lib/api.ts';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { routeId } from '../../lib/route-id.ts';
 import { useSeller } from '../../lib/seller.ts';
@@ -78,20 +79,30 @@ function ContactRow({ name, children }: { readonly name: string; readonly childr
   );
 }
 
-/** What the address says that one asks about: `?product=`, `?bod=` or `?order=`. Undefined while its name is on its way. */
+const storageUnitQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['storage-units', id],
+    queryFn: ({ signal }) => callApi(`/storage-units/${id}`, { answer: storageUnitAnswer, signal }),
+  });
+
+/** The subject in the address: `?product=`, `?bod=` or `?order=`. undefined while its name loads. */
 function useAskedAbout(): AskedAbout | null | undefined {
   const [address] = useSearchParams();
   const numberAt = (name: string) => routeId(address.get(name) ?? undefined);
   const [productId, unitId, orderNo] = [numberAt('product'), numberAt('bod'), numberAt('order')];
   const product = useQuery({ ...productQuery(productId ?? 0), enabled: productId !== null });
+  const unit = useQuery({ ...storageUnitQuery(unitId ?? 0), enabled: unitId !== null });
   if (productId !== null) {
     if (product.data) return { word: 'product', id: productId, name: product.data.name };
-    // Without a net the form stands all the same.
+    // The form must work without a network too.
     if (product.fetchStatus === 'paused')
       return { word: 'product', id: productId, name: contactTexts.product(productId) };
     return product.isError ? null : undefined;
   }
-  const unit = STORAGE_UNITS.find(({ id }) => id === unitId);
-  if (unit) return { word: 'storageUnit', id: unit.id, name: unit.name };
+  if (unitId !== null) {
+    if (unit.data) return { word: 'storageUnit', id: unitId, name: unit.data.name };
+    if (unit.fetchStatus === 'paused') return { word: 'storageUnit', id: unitId, name: contactTexts.unit(unitId) };
+    return unit.isError ? null : undefined;
+  }
   return orderNo === null ? null : { word: 'order', id: orderNo, name: contactTexts.order(orderNo) };
 }

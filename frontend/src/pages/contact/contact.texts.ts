@@ -14,5 +14,6 @@ export const contactTexts = {
   liveMap: (address: string) => `Kart over ${address}`,
   mapNote: 'Kartene kommer fra OpenStreetMap. Ingenting lastes derfra før du trykker.',
   product: (id: number) => `Produkt ${id}`,
+  unit: (id: number) => `Bod ${id}`,
   order: (orderNo: number) => `Ordre ${orderNo}`,
 } as const;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { contactTexts } from './contact.texts.ts';
 
-/** A drawing and a link: nothing of the maps service is loaded before the visitor asks for it. */
+/** A drawing and a link: the maps service loads nothing until the visitor asks for it. */
 export function MapCard() {
   const { mapPosition, mapLink } = useShop();
   const seller = useSeller();
@@ -54,7 +54,7 @@ export function MapCard() {
 function LiveMap({ place }: { readonly place: MapPosition }) {
   const seller = useSeller();
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that was pressed is gone: the keyboard goes on in what it brought.
+  // The pressed button is gone: the focus moves to the map.
   useEffect(() => frame.current?.focus(), []);
   return (
     <iframe
@@ -68,10 +68,10 @@ function LiveMap({ place }: { readonly place: MapPosition }) {
   );
 }
 
-/** Degrees to either side of the place: about 800 m by 550 m. */
+/** Degrees on each side of the place: about 800 m by 550 m. */
 const [AROUND_LON, AROUND_LAT] = [0.015, 0.005];
 
-/** A place as a map that may stand in a page of others. */
+/** The map of a place in the form that can be embedded. */
 function frameOf({ latitude: lat, longitude: lon }: MapPosition): string {
   const corners = [lon - AROUND_LON, lat - AROUND_LAT, lon + AROUND_LON, lat + AROUND_LAT];
   const shown = { bbox: corners.map((at) => at.toFixed(4)).join(), layer: 'mapnik', marker: `${lat},${lon}` };

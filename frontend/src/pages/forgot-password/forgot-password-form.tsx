@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { forgotPasswordTexts } from './forgot-password.texts.ts';
 
-/** Says the same after a failure: nobody learns which addresses have an account. */
+/** The text is the same after a failure, so that it does not reveal which addresses have an account. */
 export function ForgotPasswordForm() {
   const form = useForm({
     blank: { email: '' },

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { noteServerTime } from '../../lib/server-clock.ts';
@@ -37,9 +37,18 @@ it('says that a group without products has none [C2.59]', async () => {
   expect(await screen.findByText('Ingen produkter funnet…')).toBeTruthy();
 });
 
-it('leads to the storage units where the group of them is asked for by its address', () => {
-  show(<GroupPage />, { at: '/group/6', path: '/group/:id' });
-  expect(screen.getByLabelText('address').textContent).toBe('/boder');
+it('leads to the storage units where the group is theirs', async () => {
+  shop.on('GET /product-groups/6', { ...telt, id: 6, name: 'Lager', isStorage: true });
+  shop.on('GET /products', []);
+  open('6');
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/boder'));
+});
+
+it('tells an administrator that a group is hidden', async () => {
+  shop.on('GET /product-groups/3', { ...telt, hidden: true });
+  shop.on('GET /products', []);
+  open();
+  expect(await screen.findByText(/Kategorien er skjult/)).toBeTruthy();
 });
 
 it('says that there is no such group, with a way back [C2.60 C8.6]', async () => {

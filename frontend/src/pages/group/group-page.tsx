@@ -1,4 +1,3 @@
-import { isStorageGroup } from '@naust/domain/storage-units/storage-group.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { groupQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
@@ -9,6 +8,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MissingState } from '../../ui/missing-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { groupTexts } from './group.texts.ts';
@@ -17,11 +17,10 @@ import { CardsOnTheirWay, GroupProducts } from './group-products.tsx';
 export function GroupPage() {
   const id = routeId(useParams().id);
   const { data: group, error, refetch, isFetching } = useQuery({ ...groupQuery(id ?? 0), enabled: id !== null });
-  // The cards ask for the same once the heading is known; by then they are here.
+  // The cards need the same query once the heading is known; it loads in parallel.
   useQuery({ ...productsQuery, enabled: id !== null });
   // The storage units have a page of their own.
-  if (id !== null && isStorageGroup({ id, name: group?.name ?? '' }))
-    return <Navigate to={paths.storageUnits} replace />;
+  if (group?.isStorage) return <Navigate to={paths.storageUnits} replace />;
   if (id === null || isUnknown(error)) {
     return (
       <MissingState title={groupTexts.groupNotFound}>
@@ -46,6 +45,7 @@ export function GroupPage() {
         <>
           <header className="grid max-w-2xl gap-3">
             <PageTitle>{group.name}</PageTitle>
+            {group.hidden && <Notice>{groupTexts.hidden}</Notice>}
             {group.description && <p className="text-lg text-ink-soft">{group.description}</p>}
           </header>
           <GroupProducts groupId={group.id} />
@@ -55,7 +55,7 @@ export function GroupPage() {
   );
 }
 
-/** Heading and cards give way together, so that nothing that is read already moves. */
+/** Heading and cards are replaced together, so that nothing visible moves. */
 function GroupOnItsWay() {
   return (
     <div className="grid gap-6">

@@ -4,4 +4,5 @@ export const groupTexts = {
   productsFailed: 'Kunne ikke hente produktene.',
   toFrontPage: 'Til forsiden',
   otherGroups: 'Se andre kategorier',
+  hidden: 'Kategorien er skjult. Bare administratorer ser den og produktene i den.',
 } as const;

@@ -7,7 +7,14 @@ import { HomePage } from './home-page.tsx';
 const shop = stubShop();
 const names = ['Telt', 'Flytting', 'Verktøy', 'Fest', 'Hage', 'Lager', 'Båter', 'Ski'];
 
-const groups = names.map((name, at) => ({ id: at + 1, name, slug: name.toLowerCase(), description: null, version: 1 }));
+const groups = names.map((name, at) => ({
+  id: at + 1,
+  name,
+  slug: name.toLowerCase(),
+  description: null,
+  version: 1,
+  isStorage: name === 'Lager',
+}));
 
 function open(answer: unknown = groups) {
   shop.on('GET /products', []);
@@ -38,7 +45,16 @@ it('has a tile for each of the first six groups, in their order [C2.47 C2.50 C2.
     ['Fest', '/group/4'],
     ['Hage', '/group/5'],
     ['Lager', '/boder'],
+    ['Alle kategorier', '/kategorier'],
   ]);
+});
+
+it('leads to no list of all groups where it shows them all, and to their own pictures', async () => {
+  open([{ ...groups[0], picture: '/images/0123456789abcdef0123456789abcdef-480.webp' }, ...groups.slice(1, 6)]);
+  const tiles = within(screen.getByRole('region', { name: 'Kategorier' }));
+  const [first, ...others] = await tiles.findAllByRole('link');
+  expect(others).toHaveLength(5);
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/images/0123456789abcdef0123456789abcdef-480.webp');
 });
 
 it('stands without its groups where those cannot be fetched [A8.37]', async () => {

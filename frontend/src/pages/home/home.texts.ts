@@ -4,6 +4,7 @@ export const homeTexts = {
   contactLine: 'Skal du flytte, eller trenger du lagerplass?',
   contactLink: 'Kontakt oss, så finner vi en løsning.',
   groups: 'Kategorier',
+  allGroups: 'Alle kategorier',
   noGroups: 'Ingen kategorier ennå.',
   groupsFailed: 'Kunne ikke hente kategoriene.',
 } as const;

@@ -80,7 +80,7 @@ function norwegianDate(date: string): string {
   return date.split('-').reverse().join('.');
 }
 
-/** A link to a section (`/terms#avbestilling`) shows it, although the page comes after the address. */
+/** Scrolls to the section of a link (`/terms#avbestilling`), because the page renders after the navigation. */
 function useLinkedSection(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { PrivacyPage } from './privacy-page.tsx';
 import { PurchaseTermsPage } from './purchase-terms-page.tsx';
 import { RentalTermsPage } from './rental-terms-page.tsx';
 
-/** What a reader sees, with no-break spaces as spaces. */
+/** The visible text, with no-break spaces as spaces. */
 const read = () => document.body.textContent.replaceAll('\u00a0', ' ');
 const sectionTitles = () =>
   screen
@@ -66,7 +66,7 @@ describe('the privacy statement', () => {
   const keptFor = (pattern: RegExp) =>
     sources.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key ?? '')).sort();
 
-  /** Keys that a constant of the same file names; a template's is checked for by its beginning. */
+  /** Keys in a constant of the same file; of a template only the beginning is checked. */
   const writtenByConstant = (text: string) =>
     [...text.matchAll(/lasting\.write\((?:`\$\{)?([A-Z_]+)[},]/g)].map(([, name]) => {
       const key = new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1];

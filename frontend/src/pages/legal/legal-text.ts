@@ -11,7 +11,7 @@ export interface Sheet {
 export type LegalBlock = LinkedWords | readonly LinkedWords[] | Sheet;
 
 export interface LegalSection {
-  /** The anchor; once published it stays. */
+  /** The anchor; it never changes once published. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly LegalBlock[];
@@ -19,12 +19,12 @@ export interface LegalSection {
 
 export interface LegalText {
   readonly title: string;
-  /** When the words were last changed, `yyyy-mm-dd`. */
+  /** The date of the last change of the words, `yyyy-mm-dd`. */
   readonly updated: string;
-  /** Names what a customer accepts at checkout; left out where nothing is accepted. */
+  /** The version that a customer accepts at checkout; left out if nothing is accepted. */
   readonly version?: string;
   readonly intro: LinkedWords;
-  /** The whole in a few lines, above the sections. */
+  /** A summary in a few lines, above the sections. */
   readonly inShort: readonly LinkedWords[];
   /** Numbered from 1 in this order. */
   readonly sections: readonly LegalSection[];

@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-text.ts';
 
-/** Every key that the shop keeps in a browser, and what the service worker keeps beside them. */
+/** Every key that the shop stores in a browser, and what the service worker stores. */
 export const browserStorage: LegalSection = {
   id: 'lagring-i-nettleseren',
   title: 'Lagring i nettleseren din',

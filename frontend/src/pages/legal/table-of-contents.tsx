@@ -6,7 +6,7 @@ interface TableOfContentsProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** Beside the text where there is room, folded above it where there is not. */
+/** Next to the text on wide screens, collapsed above it elsewhere. */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   return (
     <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">

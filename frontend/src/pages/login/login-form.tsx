@@ -18,7 +18,7 @@ interface LoginFields {
   readonly code: string;
 }
 
-/** E-mail and password; where the account has a second factor, its code in a step of its own. */
+/** E-mail and password; for an account with a second factor, its code in a second step. */
 export function LoginForm({ email: known = '' }: { readonly email?: string }) {
   const signIn = useSignIn();
   const [needsCode, setNeedsCode] = useState(false);

@@ -18,7 +18,7 @@ export function LoginPage() {
       <Card>
         <LoginForm />
       </Card>
-      {/* Whoever is asked for a code has one. */}
+      {/* A user who is asked for a code has an account. */}
       <p className="flex flex-wrap items-center gap-x-2 group-has-[[name=code]]:hidden">
         {loginTexts.noAccount}
         <Link to={{ pathname: paths.register, search: String(search) }} className="text-link py-2.5 font-semibold">

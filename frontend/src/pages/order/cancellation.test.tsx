@@ -22,7 +22,7 @@ const visit = (search = '') =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
-  // In the year of the dates below, so that no year is said.
+  // In the year of the dates below, so that the texts have no year.
   noteServerTime('Tue, 02 Jun 2026 07:30:00 GMT');
   localStorage.clear();
   sessionStorage.clear();

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { cancellationOfferTexts } from './cancellation-offer.texts.ts';
 import { useOwnOrder } from './own-order.ts';
 
-/** Until when the order can be cancelled and at what price, for whom it belongs to. */
+/** For the order's owner: until when it can be cancelled, and at what price. */
 export function Cancellation({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   const isVisitor = useSession().status === 'visitor';
@@ -56,7 +56,7 @@ function offerOf({ fee, freeUntil }: OwnCancellation): string {
   return cancellationOfferTexts.freeOffer(spokenMoment(until, dayOf(osloNow())));
 }
 
-/** For whom it belonged to: what its cancellation has cost, and what of that is still to be paid. */
+/** For the former owner: the cost of the cancellation, and its unpaid part. */
 export function CancelledNotice({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   const endedUnpaid = order.paymentState === 'failed' || order.paymentState === 'cancelled';

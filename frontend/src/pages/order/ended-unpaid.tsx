@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { walletPaymentTexts } from './wallet-payment.texts.ts';
 
-/** The payment came to nothing: what that means, and one press to the same things in the cart. */
+/** The payment failed: what that means, and a button that puts the same items in the cart. */
 export function EndedUnpaid({ order }: { readonly order: OrderByIdAnswer }) {
   const navigate = useNavigate();
   const tryAgain = () => {
-    // Another browser than the one that ordered, or one that was emptied since, has nothing to try again with.
+    // In another browser, or after its storage was cleared, the cart is empty.
     if (cart.lines().length === 0) {
       for (const item of order.OrderItems) cart.add(cartLine.parse({ ...item, id: item.productId }));
     }

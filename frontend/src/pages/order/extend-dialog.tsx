@@ -19,7 +19,7 @@ interface ExtendDialogProps {
   readonly onDone: (extended: Extended) => void;
 }
 
-/** Asks until when, tells the price, and extends by one press. */
+/** Asks for the new end, shows the price, and extends by one press. */
 export function ExtendDialog({ order, ...rest }: ExtendDialogProps) {
   return (
     <Dialog title={order ? extensionTexts.question(order.orderNo) : ''} isOpen={order !== null} onClose={rest.onClose}>
@@ -64,7 +64,7 @@ function Question({ order, ...rest }: ExtendDialogProps & { readonly order: OwnO
 
 interface ItemsProps {
   readonly items: OwnExtension['items'];
-  /** Null: all of them. */
+  /** null: all of them. */
   readonly chosen: readonly number[] | null;
   readonly onChoose: (chosen: readonly number[] | null) => void;
 }

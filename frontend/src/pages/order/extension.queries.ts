@@ -5,9 +5,9 @@ import { addOnce } from '../../lib/add-once.ts';
 import { callApi } from '../../lib/api.ts';
 
 export interface ExtensionWish {
-  /** Wall clock; null asks only until when. */
+  /** Wall clock; null asks only for the latest return. */
   readonly to: string | null;
-  /** Null: all that may come back later. */
+  /** null: all lines that can be extended. */
   readonly lines: readonly number[] | null;
 }
 
@@ -21,7 +21,7 @@ function searchOf({ to, lines }: ExtensionWish): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** Until when it can be kept, and with `to` for how much; asked anew whenever it is shown, for others book too. */
+/** The latest return, and with `to` its price; refetched whenever it is shown, because others book too. */
 export const extensionQuery = (order: OwnOrder, wish: ExtensionWish) =>
   queryOptions({
     queryKey: ['orders', order.id, 'extension', order.token, wish],

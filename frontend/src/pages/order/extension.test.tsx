@@ -11,7 +11,7 @@ import { show } from '../../testing/show.tsx';
 import { OrderConfirmationPage } from './order-confirmation-page.tsx';
 
 const shop = stubShop();
-// Far ahead, whenever this runs: 2096-03-10 is a Saturday.
+// Always in the future: 2096-03-10 is a Saturday.
 const tent = anItem({ date_from: '2096-03-08T10:00', date_to: '2096-03-10T10:00' });
 const trailer = anItem({
   id: 2,

@@ -14,7 +14,7 @@ import { extensionTexts } from './extension.texts.ts';
 import { extensionOffer, momentOf } from './extension-offer.ts';
 import { useOwnOrder } from './own-order.ts';
 
-/** Until when the goods can be kept, and the way to it, for whom the order belongs to. */
+/** For the order's owner: the latest return, and a button to extend. */
 export function Extension({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   if (own === null || isOver(order.StatusId)) return null;

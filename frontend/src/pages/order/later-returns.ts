@@ -15,7 +15,7 @@ interface Between {
   readonly hours: OpeningHours | null;
 }
 
-/** The whole hours within opening hours at which a rental may come back instead, by day. */
+/** The whole hours within opening hours at which a rental can be returned instead, by day. */
 export function laterReturns({ after, until, hours }: Between): ReadonlyMap<WallDay, readonly WallMinute[]> {
   const days = new Map<WallDay, WallMinute[]>();
   const first = (Math.floor(after / MINUTES_PER_HOUR) + 1) * MINUTES_PER_HOUR;
@@ -27,7 +27,7 @@ export function laterReturns({ after, until, hours }: Between): ReadonlyMap<Wall
   return days;
 }
 
-/** A day later at the same hour where that can be had, otherwise the last hour before it, otherwise the first there is. */
+/** A day later at the same hour if possible, otherwise the last hour before it, otherwise the first one. */
 export function proposedReturn(
   returns: ReadonlyMap<WallDay, readonly WallMinute[]>,
   after: WallMinute,

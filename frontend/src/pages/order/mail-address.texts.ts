@@ -9,7 +9,7 @@ export const mailAddressTexts = {
     sent: 'Bekreftelsen er sendt til',
     failed: 'Bekreftelsen kom ikke fram til',
   } satisfies Record<State, string>,
-  /** Where nobody noted what became of it. */
+  /** If the outcome of the mail was not recorded. */
   mailsGoTo: 'E-post om bestillingen går til',
   otherAddress: 'Skriv en annen adresse',
   askShop: 'Ta kontakt med oss, så retter vi adressen.',

@@ -27,10 +27,10 @@ import { useOwnOrder } from './own-order.ts';
 const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });
 const pathOf = ({ id }: OwnOrder) => `/orders/${encodeURIComponent(id)}/mail-address`;
 
-/** A mail is sent within seconds, or has to wait for a server. */
+/** A mail is sent within seconds, or waits for a server. */
 const askAgainMs = (answers: number) => (answers < 10 ? 3_000 : 30_000);
 
-/** Where the mails about one's own order go, and whether the confirmation got there. */
+/** The address for the order's mails, and the state of the confirmation. */
 const mailAddressQuery = (order: OwnOrder) =>
   queryOptions({
     queryKey: ['orders', order.id, 'mail-address', order.token],
@@ -40,11 +40,11 @@ const mailAddressQuery = (order: OwnOrder) =>
       state.data?.confirmation?.state === 'sending' ? askAgainMs(state.dataUpdateCount) : false,
   });
 
-/** The confirmation is sent to the new address, with the only link that opens the order from then on. */
+/** The confirmation goes to the new address, with the only link that opens the order from then on. */
 const correctMailAddress = (order: OwnOrder, email: string) =>
   callApi(pathOf(order), { method: 'PUT', body: { email }, answer: correctedMailAddress, ...headersOf(order) });
 
-/** Where the confirmation goes and whether it got there, for whom the order belongs to, and how to put the address right. */
+/** For the order's owner: the address of the confirmation, its state, and a form to correct the address. */
 export function MailAddress({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   return own === null || !isAhead(order.StatusId) ? null : <OwnMailAddress order={own} />;
@@ -126,7 +126,7 @@ function NotDelivered({ address: { sentTo, mayCorrect, confirmation }, opener, i
   );
 }
 
-/** Shows the order as it is now; by the link that opens it from now on, where the reader came by the one of before. */
+/** Shows the current order; if the reader came by the old link, with the token of the new one. */
 function useRefresh(order: OwnOrder) {
   const queries = useQueryClient();
   const [, setAddress] = useSearchParams();
@@ -157,7 +157,7 @@ function Correction({ order, onCancel, onCorrected }: CorrectionProps) {
     problemsOf: ({ email }) => ({ email: emailProblem(email, texts.malformed) }),
     async send({ email }) {
       const { token } = await correctMailAddress(order, email.trim());
-      // A guest's, and whoever is signed in is not asked for an address.
+      // Only a guest's: the contact form does not ask a signed-in user for an address.
       if (order.token !== null) keepSendersEmail(email.trim());
       return token;
     },

@@ -25,7 +25,7 @@ interface NewReturnProps {
   readonly onDone: (extended: Extended) => void;
 }
 
-/** Day and hour of the new return, what it costs, and the press that does it. */
+/** Day and hour of the new return, its price, and the button. */
 export function NewReturn({ order, terms, lines, isInvoiced, onClose, onDone }: NewReturnProps) {
   const { returns, chosen, choose } = useReturns(terms, lines);
   const to = chosen === null ? null : wallClock(chosen);

@@ -38,7 +38,7 @@ import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { walletPaymentTexts } from './wallet-payment.texts.ts';
 import { WhatNow } from './what-now.tsx';
 
-/** So long what was paid may still look owed: taking it, and telling the order of it, are other steps. */
+/** How long a paid amount may still look owed: its capture and the record on the order are separate steps. */
 const TOLD_WITHIN_MS = 30_000;
 
 export function OrderConfirmationPage() {
@@ -139,13 +139,13 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
   );
 }
 
-/** For whom it belongs to: this tab knows who they are, and the order says what the question is about. */
+/** For the order's owner: the contact form then knows the sender and the order. */
 function AskAboutOrder({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   return own && <LinkButton to={paths.contactAbout('order', own.orderNo)}>{orderTexts.ask}</LinkButton>;
 }
 
-/** Whoever has just tried to pay is told of the payment, anyone else of the order. */
+/** After a payment attempt in this browser the title is about the payment, else about the order. */
 function useTitle({ id, StatusId }: OrderByIdAnswer, stage: PaymentStage): string {
   const isOwnAttempt = useStoredValue(walletAttempt)?.orderId === id;
   if (stage === 'waiting') return walletPaymentTexts.waiting;
@@ -154,8 +154,8 @@ function useTitle({ id, StatusId }: OrderByIdAnswer, stage: PaymentStage): strin
 }
 
 /**
- * An order of the wallet keeps the cart until its payment is promised or taken, so that one can try again. Only the
- * browser that began it has its lines to take out; to look at any other order changes nothing.
+ * The cart stays until the payment is reserved or captured, so that the customer can try again. Only the browser that
+ * started the payment clears its lines; viewing another order changes nothing.
  */
 function useClearedCart({ id, paymentState }: OrderByIdAnswer): void {
   const isSettled = ['none', 'authorized', 'captured'].includes(paymentState);
@@ -164,14 +164,14 @@ function useClearedCart({ id, paymentState }: OrderByIdAnswer): void {
     const attempt = walletAttempt.get();
     if (!isSettled || attempt?.orderId !== id) return;
     takeOrdered(attempt.lines);
-    // The wallet may have come back to another tab than it left: the guest's order is theirs in this one too.
+    // The wallet may return to another tab: this tab must know the guest's order as well.
     if (attempt.key !== null) keepPlaced(id, attempt.key);
     forgetAttempt(id);
     forgetCheckout();
   }, [id, isSettled]);
 }
 
-/** Whether whoever reads the page came a moment ago from the wallet, where they have paid what was owed. */
+/** Whether the reader has just returned from the wallet, where they paid the owed amount. */
 function useHasJustPaid(): boolean {
   const [address] = useSearchParams();
   const [isOver, setOver] = useState(false);

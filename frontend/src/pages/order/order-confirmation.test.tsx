@@ -20,7 +20,7 @@ const open = () =>
 const read = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
 beforeEach(() => {
-  // In the year of the dates below, so that no year is said.
+  // In the year of the dates below, so that the texts have no year.
   noteServerTime('Tue, 02 Jun 2026 07:30:00 GMT');
   localStorage.clear();
   sessionStorage.clear();

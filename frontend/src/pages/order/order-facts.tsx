@@ -55,7 +55,7 @@ function Fact({ name, look, children }: FactProps) {
   );
 }
 
-/** How an order is paid and how far that has come; null where the reader may not know. */
+/** The payment of an order and its state, in words; null if the reader may not know. */
 function paymentWords(order: OrderByIdAnswer): string | null {
   const { PaymentOption: option, paymentState, dueDate, StatusId } = order;
   if (option === undefined) return STATES[paymentState];

@@ -12,13 +12,13 @@ const ore = (kr: number): number => Math.round(kr * 100);
 interface OrderLinesProps {
   readonly items: OrderByIdAnswer['OrderItems'];
   readonly total: number;
-  /** Who sold it pays value added tax. */
+  /** The seller is registered for value added tax. */
   readonly vatRegistered: boolean;
-  /** A period outside them says so. */
+  /** A period outside the opening hours is marked. */
   readonly hours: OpeningHours | null;
 }
 
-/** What was ordered, line by line, with the sum. */
+/** The order line by line, with the sum. */
 export function OrderLines({ items, total, vatRegistered, hours }: OrderLinesProps) {
   return (
     <div>
@@ -59,7 +59,7 @@ export function OrderLines({ items, total, vatRegistered, hours }: OrderLinesPro
   );
 }
 
-/** Why it costs that, and where there are several what one costs, which is said once. */
+/** The explanation of the price, with the price of one piece if there are several. */
 function priceWords({ explanation, price, quantity }: OrderLinesProps['items'][number]): string {
   if (quantity === 1) return explanation;
   const amount = formatKr(ore(price));

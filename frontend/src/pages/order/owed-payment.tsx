@@ -19,7 +19,7 @@ import { owedFeeTexts, owedTexts } from './wallet-payment.texts.ts';
 const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });
 const pathOf = ({ id }: OwnOrder) => `/orders/${encodeURIComponent(id)}/payment`;
 
-/** What is still to be paid where the wallet would not hand over what was reserved. */
+/** The unpaid amount after a refused capture. */
 const owedPaymentQuery = (order: OwnOrder) =>
   queryOptions({
     queryKey: ['orders', order.id, 'owed', order.token],
@@ -28,7 +28,7 @@ const owedPaymentQuery = (order: OwnOrder) =>
     retry: false,
   });
 
-/** Begins a payment of it; answers where it is paid. */
+/** Starts a payment of it; returns the redirect address. */
 const payOwed = (order: OwnOrder) =>
   callApi(pathOf(order), { method: 'POST', answer: owedPaymentBegun, ...headersOf(order) });
 
@@ -37,7 +37,10 @@ interface OwedPaymentProps {
   readonly hasJustPaid: boolean;
 }
 
-/** The wallet would not hand over what was reserved, or the fee of a late cancellation is more: what is owed, and the way to pay it, for whose order it is. */
+/**
+ * For the order's owner, after a refused capture or with a cancellation fee above the reserved amount: the unpaid
+ * amount, and a button to pay it.
+ */
 export function OwedPayment({ order, hasJustPaid }: OwedPaymentProps) {
   const own = useOwnOrder(order);
   const { status } = useSession();
@@ -67,7 +70,7 @@ function PaidOnItsWay() {
 interface OwnOwedPaymentProps {
   readonly order: OwnOrder;
   readonly hasJustPaid: boolean;
-  /** What the order itself says, before it is known how much. */
+  /** By the order itself, before the amount is known. */
   readonly isOwed: boolean;
   readonly texts: typeof owedFeeTexts | typeof owedTexts;
 }

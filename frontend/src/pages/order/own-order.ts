@@ -5,8 +5,8 @@ import { keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { useSession } from '../../lib/session.ts';
 
 /**
- * The order as the reader's own: their account's, or a guest's who came by the link of their mail or has just placed it
- * here; null for others.
+ * The order as the reader's own: by their account, by the link of a guest's mail, or placed in this tab; null for
+ * others.
  */
 export function useOwnOrder({ id, orderNo, UserId, createdAt }: OrderByIdAnswer): OwnOrder | null {
   const [address] = useSearchParams();

@@ -4,7 +4,7 @@ import { sellerOf } from '../../lib/seller.ts';
 import { useShop } from '../../lib/shop.ts';
 import { orderTexts } from './order.texts.ts';
 
-/** The head of the printed receipt: who sold, and to whom where the reader may know. */
+/** The head of the printed receipt: the seller, and the customer if the reader may see them. */
 export function PrintedSeller({ order }: { readonly order: OrderByIdAnswer }) {
   const customer = order.User ?? order.guest;
   const number = order.User?.orgNumber;

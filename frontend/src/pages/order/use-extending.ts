@@ -8,7 +8,7 @@ import { osloNow } from '../../lib/server-clock.ts';
 import { type Extended, extendOrder } from './extension.queries.ts';
 import { laterReturns, proposedReturn } from './later-returns.ts';
 
-/** Which returns there are to choose from, and the chosen one: at first a day later at the same hour. */
+/** The possible returns and the chosen one; by default a day later at the same hour. */
 export function useReturns({ items, until }: OwnExtension, lines: readonly number[] | null) {
   const hours = usePickupHours();
   const [wanted, choose] = useState<WallMinute | null>(null);

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { walletPaymentTexts } from './wallet-payment.texts.ts';
 
-/** The wallet has not answered yet: how long it may, and the ways back for whoever left it too early. */
+/** The wallet has not answered yet: the time left, and ways back for a customer who left it too early. */
 export function WaitingForWallet({ order }: { readonly order: OrderByIdAnswer }) {
   const attempt = useStoredValue(walletAttempt);
   const isOwn = attempt?.orderId === order.id;

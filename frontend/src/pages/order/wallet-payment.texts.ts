@@ -7,13 +7,13 @@ export const walletPaymentTexts = {
   tryAgain: 'Prøv igjen',
 } as const;
 
-/** What the fee of a late cancellation is above what was reserved, and paid for extensions. */
+/** Texts for a cancellation fee above the reserved amount and the payments for extensions. */
 export const owedFeeTexts = {
   title: 'Avbestillingsgebyret er ikke betalt ennå',
   owed: (amount: string) => `${amount} gjenstår. Resten er dekket.`,
 } as const;
 
-/** What the wallet would not hand over, after the things were picked up or the order cancelled late. */
+/** Texts for a refused capture, after the pickup or a late cancellation. */
 export const owedTexts = {
   title: 'Betalingen med Vipps gikk ikke gjennom',
   owed: (amount: string) =>

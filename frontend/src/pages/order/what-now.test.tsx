@@ -27,7 +27,7 @@ const wordsOf = (part: HTMLElement | undefined) => part?.textContent.replaceAll(
 
 beforeEach(() => {
   delete document.documentElement.dataset.capture;
-  // In the year of the dates below, so that no year is said.
+  // In the year of the dates below, so that the texts have no year.
   noteServerTime('Tue, 02 Jun 2026 07:30:00 GMT');
   localStorage.clear();
   sessionStorage.clear();

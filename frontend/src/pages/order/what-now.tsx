@@ -21,7 +21,7 @@ interface WhatNowProps {
   readonly hours: OpeningHours | null;
 }
 
-/** What whoever has ordered wonders: when and where, what to bring, what about the money; as long as each matters. */
+/** The customer's questions after the order: when and where, what to bring, the payment; each while it matters. */
 export function WhatNow({ order, hours }: WhatNowProps) {
   const paid = paymentOf(order);
   const steps = [
@@ -118,15 +118,15 @@ function paymentOf(order: OrderByIdAnswer): string[] {
 }
 
 /**
- * How it is paid is known to whoever ordered it; anyone else with the address does not see it. What a guest orders here
- * is paid by the wallet or by card, and the wallet's state is never none.
+ * Only the order's customer knows how it is paid. A guest's order here is paid by the wallet or by card, and a payment
+ * by the wallet never has the state 'none'.
  */
 function knownPayment({ id, PaymentOption, paymentState }: OrderByIdAnswer): PaymentOptionId | null {
   if (PaymentOption !== undefined) return isPaymentOptionId(PaymentOption.id) ? PaymentOption.id : null;
   return paymentState === 'none' && keyOfPlaced(id) !== null ? CARD : null;
 }
 
-/** Puts pickup and return into the reader's own calendar, while there is something to be fetched or brought back. */
+/** Adds pickup and return to the reader's calendar, while one of them is ahead. */
 function CalendarLink({ order }: { readonly order: OrderByIdAnswer }) {
   const isRental = order.OrderItems.some(({ date_from }) => date_from !== null);
   if (!isRental || isOver(order.StatusId)) return null;

@@ -20,7 +20,7 @@ export interface AddedToCartProps {
   readonly lines: readonly CartLine[];
 }
 
-/** Takes the place of what chose it, and the focus with it: what, when and how much, what goes with it, and the next step. */
+/** Replaces the offer and takes the focus: the added lines, their accessories, and the next step. */
 export function AddedToCart({ product, lines: first }: AddedToCartProps) {
   const [lines, setLines] = useState(first);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,7 +103,7 @@ interface FittingProps {
   readonly onTake: (accessory: Accessory) => void;
 }
 
-/** What goes with it, each for one press. */
+/** The accessories, one press each. */
 function Fitting({ accessories, onTake }: FittingProps) {
   return (
     <section aria-labelledby="fitting" className="grid gap-1 border-t border-line pt-3">

@@ -16,7 +16,7 @@ interface CheaperReturnProps {
   readonly period: Period;
 }
 
-/** The hour before which it would be cheaper, for one press, and what an hour more would cost. */
+/** The hour before which the return is cheaper, for one press, and the price of one more hour. */
 export function CheaperReturn({ product, offer, period }: CheaperReturnProps) {
   const totalOf = rentalTotalOf(product, offer.quantity, offer.extras);
   const cheaper = cheaperReturn(totalOf, period, (to) => isProposable(to, period.from, offer.question));
@@ -41,7 +41,7 @@ function isProposable(to: WallMinute, pickup: WallMinute, question: SlotQuestion
   return returnSlots(dayOf(to), question, pickup).some((slot) => slot.minute === to && slot.free && !slot.byAgreement);
 }
 
-/** 'kl. 14', and the day where it is another one. */
+/** 'kl. 14', with the day if it is another one. */
 function hourWords(minute: WallMinute, chosen: WallMinute): string {
   const hour = `kl. ${spokenTime(minute)}`;
   return dayOf(minute) === dayOf(chosen) ? hour : `${shortDay(dayOf(minute))} ${hour}`;

@@ -5,14 +5,14 @@ import { priceRental } from '@naust/domain/pricing.ts';
 import type { Accessory } from '../../features/catalogue/accessories.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 
-/** How many of each accessory, by product id; only those that are ticked. */
+/** The quantity of each ticked accessory, by product id. */
 export type ChosenQuantities = ReadonlyMap<number, number>;
 
 export interface ChosenAccessory extends Accessory {
   readonly quantity: number;
 }
 
-/** The ticked accessories that nothing hinders. */
+/** The ticked accessories that are available. */
 export function chosenAccessories(accessories: readonly Accessory[], picked: ChosenQuantities): ChosenAccessory[] {
   return accessories.flatMap((accessory) => {
     const quantity = picked.get(accessory.product.id);
@@ -20,7 +20,7 @@ export function chosenAccessories(accessories: readonly Accessory[], picked: Cho
   });
 }
 
-/** Ticks with a quantity, or takes the tick away with null. */
+/** Ticks with a quantity, or unticks with null. */
 export function withPicked(picked: ChosenQuantities, productId: number, quantity: number | null): ChosenQuantities {
   const next = new Map(picked);
   if (quantity === null) next.delete(productId);
@@ -28,7 +28,7 @@ export function withPicked(picked: ChosenQuantities, productId: number, quantity
   return next;
 }
 
-/** What the rental and all that goes with it come to in any period; null where the product has no price for it. */
+/** The total of the rental and its accessories in any period; null if the product has no price for it. */
 export const rentalTotalOf =
   (product: ProductAnswer, quantity: number, extras: readonly ChosenAccessory[]) =>
   (period: Period): Ore | null => {

@@ -7,7 +7,7 @@ const texts = {
   link: 'Kontakt oss',
 } as const;
 
-/** Where nothing can be put in the cart: why, and the way to ask, with the product named. */
+/** For a product that cannot be added to the cart: the reason, and a link to the contact form about it. */
 export function ContactCard({ productId }: { readonly productId: number }) {
   return (
     <Card as="section">

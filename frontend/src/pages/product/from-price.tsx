@@ -3,7 +3,7 @@ import { formatKr } from '@naust/domain/money.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { rentalOfferTexts as texts } from './rental-offer.texts.ts';
 
-/** 'Fra 120 kr', by the lowest price for which it can be rented. */
+/** 'Fra 120 kr', the lowest rental price. */
 export function fromPrice(product: ProductAnswer): string {
   const { priceShortOre, priceDayOre, priceWeekendOre } = pricedProduct(product);
   const prices = [priceShortOre, priceDayOre, priceWeekendOre].filter((ore) => ore !== null);

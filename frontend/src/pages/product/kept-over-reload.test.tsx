@@ -27,7 +27,7 @@ function open(product: Parameters<typeof aProduct>[0], search = '') {
 }
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Antall' });
 
-/** Presses the step up once, and opens the address that the page is at then. */
+/** Raises the quantity once, then opens the page's present address. */
 async function oneMoreAndReload(product: Parameters<typeof aProduct>[0], search = '') {
   open(product, search);
   expect((await field()).value).toBe('1');
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-// The first test of the file: no answer has said yet what time it is.
+// The first test of the file: the server's time is not known yet.
 it('keeps the period of a page that comes before the shop has said that the clock of the browser is ahead', async () => {
   const period = 'from=2026-11-28T10:00&to=2026-11-28T16:00';
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-24T08:30:00Z'));

@@ -16,7 +16,7 @@ interface OfferProps {
   readonly onAdded: (lines: readonly CartLine[]) => void;
 }
 
-/** How the product can be had; renting comes first where it can be had both ways. */
+/** The ways to get the product; renting comes first if both are possible. */
 export function Offer({ product, onAdded }: OfferProps) {
   const [rentable, sold] = [isRentable(product), isSold(product)];
   if (rentable) {

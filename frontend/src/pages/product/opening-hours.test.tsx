@@ -83,7 +83,7 @@ it('keeps the choice open while hours that could not be had are asked for again'
   const asked = () => shop.seen.filter(({ path }) => path === '/opening-hours').length;
   const before = asked();
   shop.on('GET /opening-hours', again.answer);
-  // Somebody comes back to the window.
+  // The user returns to the window.
   window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
   await user.click(screen.getByRole('radio', { name: '10:00' }));

@@ -16,7 +16,7 @@ import { ReturnAdvice } from './return-advice.tsx';
 import { UnitCount } from './unit-count.tsx';
 import type { RentalOffered } from './use-rental-offer.ts';
 
-/** A calendar takes long to draw: fetched with the page, it is there when the sheet opens. */
+/** A calendar renders slowly: its code loads with the page and is ready when the sheet opens. */
 const PeriodPicker = lateComponent(
   async () => (await import('../../features/rental/period-picker.tsx')).PeriodPicker,
   PickerOnItsWay,
@@ -28,11 +28,11 @@ interface PeriodSheetProps {
   readonly offer: RentalOffered;
   readonly firstEnd: RentalEnd;
   readonly onClose: () => void;
-  /** Once it is in the cart. */
+  /** Called once it is in the cart. */
   readonly onAdd: () => void;
 }
 
-/** Day, hour, day, hour and what it comes to; the button with the sum stays in sight. */
+/** The days, the hours and the price; the button with the sum stays visible. */
 export function PeriodSheet({ product, offer, firstEnd, onClose, onAdd }: PeriodSheetProps) {
   const { totalOre, problem } = offer;
   const body = useHoursInSight(offer);
@@ -80,7 +80,7 @@ export function PeriodSheet({ product, offer, firstEnd, onClose, onAdd }: Period
   );
 }
 
-/** Below the month a phone has no room for the hours of the day that was just chosen: they come up. */
+/** A phone has no room for the hours below the month: after the choice of a day they scroll into view. */
 function useHoursInSight({ standing }: RentalOffered) {
   const body = useRef<HTMLDivElement>(null);
   const { pickupDay, pickupAt, returnDay, returnAt } = standing;

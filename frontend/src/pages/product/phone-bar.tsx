@@ -5,7 +5,7 @@ interface PhoneBarProps {
   readonly children: ReactNode;
 }
 
-/** At the foot of a phone's window, where the thumb is: what it costs and the next step. */
+/** At the bottom of a phone's window, within reach of the thumb: the price and the next step. */
 export function PhoneBar({ problem = null, children }: PhoneBarProps) {
   return (
     <div

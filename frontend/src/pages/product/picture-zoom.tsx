@@ -12,7 +12,7 @@ interface PictureZoomProps {
   readonly onClose: () => void;
 }
 
-/** One picture as large as the window; the arrow keys, of the gallery around it, show the others. */
+/** One picture as large as the window; the gallery's arrow keys show the others. */
 export function PictureZoom({ name, pictures, at, onShow, onClose }: PictureZoomProps) {
   return (
     <Sheet

@@ -20,7 +20,7 @@ const texts = {
   maxWeight: 'Maks last',
 } as const;
 
-/** What it is, what it costs and how large it is. */
+/** Description, prices and sizes. */
 export function ProductFacts({ product }: { readonly product: ProductAnswer }) {
   const prices = priceRows(product);
   const sizes = sizeRows(product);
@@ -108,7 +108,7 @@ function sizeRows({ length, width, height, weight, max_weight }: ProductAnswer):
 }
 
 const CM_PER_M = 100;
-/** From here on nobody thinks in centimetres. */
+/** From this size on, metres are more natural. */
 const LONG_CM = 500;
 
 /** '60 × 35 × 32 cm', '15 × 9 × 4,8 m'. */

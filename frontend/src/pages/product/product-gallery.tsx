@@ -13,7 +13,9 @@ const FRAME_SIZES = '(min-width: 64rem) 640px, 100vw';
 const TURNS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 const altOf = (name: string, place: number) => (place === 0 ? name : texts.another(name, place + 1));
 
-/** All pictures of a product in one frame of 4:3: swiped, chosen below it, or by the arrow keys; a press shows one large. */
+/**
+ * All pictures of a product in one frame of 4:3: by swiping, the thumbnails or the arrow keys; a press enlarges one.
+ */
 export function ProductGallery({ product }: { readonly product: ProductAnswer }) {
   const pictures = [product.image_url, ...product.images];
   const frame = useRef<HTMLUListElement>(null);
@@ -27,7 +29,7 @@ export function ProductGallery({ product }: { readonly product: ProductAnswer })
   const onKey = (event: KeyboardEvent) => {
     const turn = TURNS[event.key];
     if (turn === undefined) return;
-    // The frame would scroll a little by itself as well.
+    // The key would also scroll the frame.
     event.preventDefault();
     show(at + turn);
   };

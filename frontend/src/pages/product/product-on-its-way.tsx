@@ -21,7 +21,7 @@ export function ProductOnItsWay() {
   );
 }
 
-/** The card beside the pictures; on phones as high as what will stand between pictures and words. */
+/** The placeholder of the card next to the pictures; on phones as high as the content that replaces it. */
 export function OfferOnItsWay({ product }: { readonly product: ProductAnswer }) {
   return (
     <div className={CARD_COLUMN}>

@@ -16,7 +16,7 @@ import { ProductPage } from './product-page.tsx';
 
 const shop = stubShop();
 const user = userEvent.setup();
-/** Friday 20 November 2026, 12:00 in Oslo, whatever the machine's clock says. */
+/** Friday 20 November 2026, 12:00 in Oslo, independent of the machine's clock. */
 const now = { headers: { Date: 'Fri, 20 Nov 2026 11:00:00 GMT' } };
 
 const lavvo = aProduct({ id: 1, name: 'Lavvo', price_day: 490, price_weekend: 890, ProductGroupId: null });

@@ -19,10 +19,10 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { OfferOnItsWay, ProductOnItsWay } from './product-on-its-way.tsx';
 
-/** Fetched beside the product's own data; drawing it in its own time lets name, picture and prices stand first. */
+/** Loads in parallel with the product's data; as a separate render, it lets name, picture and prices appear first. */
 const Offer = lateComponent(async () => (await import('./offer.tsx')).Offer, OfferOnItsWay);
 void Offer.load().catch(() => undefined);
-/** Fetched once the page has nothing else to do. */
+/** Loads when the page is idle. */
 const ReadLater = lateComponent(async () => (await import('./read-later.tsx')).ReadLater, LaterOnItsWay);
 const Unknown = lateComponent(async () => (await import('./unknown-product.tsx')).UnknownProduct, ProductOnItsWay);
 

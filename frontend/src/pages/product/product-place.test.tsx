@@ -23,7 +23,7 @@ const open = (search = '') => {
   shop.on('GET /opening-hours', someHours());
   return show(<ProductPage />, { at: `/product/1${search}`, path: '/product/:id' });
 };
-/** It comes once the page has nothing else to do. */
+/** It loads when the page is idle. */
 const place = async () => within(await screen.findByRole('region', { name: 'Her henter du' }, { timeout: 10_000 }));
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ const CHIP_TEXTS: Record<ProposalName, string> = {
   weekend: texts.weekend,
 };
 
-/** The periods that most people want, each for one press. */
+/** The most wanted periods, one press each. */
 export function ProposalChips({ question, chosen, onTake }: ProposalChipsProps) {
   const proposed = useMemo(() => proposedPeriods(question), [question]);
   if (proposed.length === 0) return null;

@@ -8,12 +8,12 @@ interface ReadLaterProps {
   readonly added?: AddedToCartProps;
 }
 
-/** What nobody looks at first, in one piece: that it is in the cart, or where it is fetched. */
+/** Less urgent content in one code part: the note after adding to the cart, or the pickup place. */
 export function ReadLater({ added }: ReadLaterProps) {
   return added ? <AddedToCart {...added} /> : <ProductPlace />;
 }
 
-/** With the hours of the days that are chosen, as the picker has them. */
+/** With the opening hours of the chosen days, as in the picker. */
 function ProductPlace() {
   const [address] = useSearchParams();
   const kept = useVisitPeriod();

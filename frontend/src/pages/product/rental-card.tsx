@@ -22,7 +22,7 @@ interface RentalCardProps {
   readonly onOpen: (end: RentalEnd) => void;
 }
 
-/** All that a rental needs in one sight: from what price, when, how many, what it comes to, and the button. */
+/** A rental at a glance: lowest price, period, quantity, total, and the button. */
 export function RentalCard({ product, offer, onOpen }: RentalCardProps) {
   const { standing: choice, period } = offer;
   const problem = offer.problem ?? offer.passed;

@@ -22,11 +22,11 @@ import { type RentalOffered, useRentalOffer } from './use-rental-offer.ts';
 interface RentalOfferProps {
   readonly product: ProductAnswer;
   readonly onAdded: (lines: readonly CartLine[]) => void;
-  /** What else can be had of it. */
+  /** The product's other offers. */
   readonly children: ReactNode;
 }
 
-/** A card beside the pictures, or a bar at the foot of a phone; both open the choice of period. */
+/** A card next to the pictures, or a bar at the bottom of a phone; both open the choice of period. */
 export function RentalOffer({ product, onAdded, children }: RentalOfferProps) {
   const offer = useRentalOffer(product, onAdded);
   const isWide = useWide(CARD_FITS);
@@ -94,5 +94,5 @@ function RentalBar({ product, offer, onOpen }: RentalBarProps) {
   );
 }
 
-/** 'fre. 20. nov. kl. 10–16', where it is the name of something to press. */
+/** 'fre. 20. nov. kl. 10–16', as the name of a button. */
 const periodWords = (period: Period): string => spokenPeriod(period, dayOf(osloNow()));

@@ -13,7 +13,7 @@ interface RentalSumProps {
   readonly offer: RentalOffered;
 }
 
-/** Follows every choice: what it costs, and why. */
+/** The price and its explanation, updated with every choice. */
 export function RentalSum({ product, offer }: RentalSumProps) {
   const id = useId();
   const { period, price, quantity, extras, totalOre } = offer;

@@ -12,7 +12,7 @@ interface ReturnAdviceProps {
   readonly offer: RentalOffered;
 }
 
-/** What another return would cost; only a chosen period needs its code. */
+/** The price of another return; its code is needed only with a chosen period. */
 export function ReturnAdvice({ product, offer }: ReturnAdviceProps) {
   useEffect(() => whenIdle(load), []);
   return (

@@ -37,7 +37,7 @@ interface SaleOfferProps {
   readonly onAdded: (lines: readonly CartLine[]) => void;
 }
 
-/** The sale of what is not rented: its card or bar, and what goes with it. */
+/** The sale of a product that is not rented: its card or bar, and its accessories. */
 export function SaleOffer({ product, onAdded }: SaleOfferProps) {
   const [picked, setPicked] = useState<ChosenQuantities>(new Map());
   const accessories = useAccessories(product.id, false, null);
@@ -53,7 +53,7 @@ export function SaleOffer({ product, onAdded }: SaleOfferProps) {
 }
 
 interface SaleCardProps extends SaleOfferProps {
-  /** False where the product is rented too, and renting comes first. */
+  /** False if the product is rented too, and renting comes first. */
   readonly isMain?: boolean;
   readonly extras?: readonly ChosenAccessory[];
 }
@@ -148,7 +148,7 @@ function HowMany({ product, quantity, onQuantity, sum }: HowManyProps) {
   );
 }
 
-/** How many, from 1 to `most`: as the address says it under this name, and written there with every change. */
+/** The quantity, from 1 to `most`, under this name in the address, which follows every change. */
 function useAddressQuantity(name: string, most: number) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -10,7 +10,7 @@ import { StockNotice } from './stock-notice.tsx';
 const HINT = 'Vi har ingen igjen akkurat nå.';
 const CONTACT = 'Kontakt oss';
 
-/** Takes the place of what would buy it: to be told when there is one again, and the way to ask. */
+/** Replaces the buy button: a form for a stock notice, and a link to ask the shop. */
 export function SoldOut({ product }: { readonly product: ProductAnswer }) {
   return (
     <Card as="section" labelledBy="sold-out">

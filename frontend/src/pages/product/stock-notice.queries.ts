@@ -5,7 +5,7 @@ import { forThisVisit } from '../../lib/browser-storage.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { storedValue } from '../../lib/stored-value.ts';
 
-/** By which the shop knows who began a wait: only they can end it. */
+/** Key by which the shop recognises the browser that asked for a notice: only it can end the wait. */
 const ownKey = storedValue<string | null>({
   key: 'stockNotices',
   storage: forThisVisit,

@@ -16,7 +16,7 @@ import { stockNoticeTexts as texts } from './stock-notice.texts.ts';
 
 type Stage = { readonly is: 'asking' | 'stopped' } | { readonly is: 'waiting'; readonly notice: StockNoticeAnswer };
 
-/** Whoever wants it is told when a product that is sold out is in stock again. */
+/** Lets the visitor ask for a mail when a sold-out product is in stock again. */
 export function StockNotice({ productId }: { readonly productId: number }) {
   const { user } = useSession();
   const [stage, setStage] = useState<Stage>({ is: 'asking' });
@@ -40,7 +40,7 @@ export function StockNotice({ productId }: { readonly productId: number }) {
 
 interface AskingProps {
   readonly productId: number;
-  /** The address of whoever is logged in, else empty. */
+  /** The address of the signed-in user, else empty. */
   readonly own: string;
   readonly onAsked: (notice: StockNoticeAnswer) => void;
 }
@@ -119,7 +119,7 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** Takes the focus from the button that is gone, so that it is read out. */
+/** Takes the focus of the removed button, so that screen readers read the outcome. */
 function Outcome({ tone, children }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -8,7 +8,7 @@ interface UnitCountProps {
   readonly onQuantity: (quantity: number) => void;
 }
 
-/** How many of them, where the shop has several. */
+/** The quantity, if the shop has several. */
 export function UnitCount({ product, quantity, onQuantity }: UnitCountProps) {
   if (product.rental_qty <= 1) return null;
   return (

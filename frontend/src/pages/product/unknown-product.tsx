@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { MissingState } from '../../ui/missing-state.tsx';
 import { productTexts } from './product.texts.ts';
 
-/** Instead of a product that the shop does not have, or has no more. */
+/** Shown for a product that the shop does not have (any more). */
 export function UnknownProduct() {
   return (
     <MissingState title={productTexts.failed}>

@@ -26,7 +26,7 @@ import { useOsloNow } from '../../lib/server-clock.ts';
 import { type ChosenAccessory, type ChosenQuantities, chosenAccessories, rentalTotalOf } from './chosen-accessories.ts';
 import { productTexts } from './product.texts.ts';
 
-/** Everything that is chosen for a rental, what it costs, and the way into the cart. */
+/** Every choice for a rental, its price, and adding it to the cart. */
 export function useRentalOffer(product: ProductAnswer, onAdded: (lines: readonly CartLine[]) => void) {
   const now = useOsloNow();
   const asked = useAddressChoice(product.rental_qty);
@@ -84,7 +84,7 @@ const linesOf = (extras: readonly ChosenAccessory[], period: Period): CartLine[]
 
 export type RentalOffered = ReturnType<typeof useRentalOffer>;
 
-/** What the choice of hours is asked with: what is booked, when the shop is open, and what time it is. */
+/** The input of the period picker: bookings, opening hours and the current time. */
 function useQuestion(productId: number, quantity: number, now: WallMinute) {
   const bookings = useQuery({ ...bookingsQuery(productId, quantity), placeholderData: keepPreviousData });
   const asked = useQuery(openingHoursQuery);
@@ -93,10 +93,10 @@ function useQuestion(productId: number, quantity: number, now: WallMinute) {
   return { bookings, isPending: isFirstTry(bookings) || isFirstTry(asked), question };
 }
 
-/** What has failed is pending again when it is asked for anew, which may be in the middle of a choice. */
+/** A failed query is pending again when it is refetched, which may be in the middle of a choice. */
 const isFirstTry = ({ isPending, isFetched }: UseQueryResult<unknown>) => isPending && !isFetched;
 
-/** The period can be chosen no longer, or never could: an address may carry any. */
+/** Why the period cannot be chosen (any more): an address may contain any period. */
 function hindranceOf({ busy, hours }: SlotQuestion, period: Period): string | null {
   if (isTaken(busy, period)) return productTexts.unavailable;
   const isClosed = hours?.closesOutside === true && needsAgreement(hours, period);

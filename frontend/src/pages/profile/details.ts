@@ -2,13 +2,13 @@ import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
 import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import type { AccountForm } from '../../features/account/account-form.ts';
 
-/** One's own account as it is written. */
+/** The user's own account in a form. */
 export interface DetailsFields extends AccountForm {
-  /** Where the address is another. */
+  /** Needed for another address. */
   readonly currentPassword: string;
 }
 
-/** One's own account as a form shows it. */
+/** The form's fields of the user's own account. */
 export function detailsOf(user: CurrentUserAnswer): DetailsFields {
   return {
     currentPassword: '',
@@ -23,7 +23,7 @@ export function detailsOf(user: CurrentUserAnswer): DetailsFields {
   };
 }
 
-/** What was written stays; where nothing was written, what was saved elsewhere meanwhile takes its place. */
+/** Keeps edited fields; takes the others from a save made elsewhere meanwhile. */
 export function mergedDetails(written: DetailsFields, opened: DetailsFields, saved: DetailsFields): DetailsFields {
   const own = Object.entries(written).filter(([field, value]) => value !== opened[field as keyof DetailsFields]);
   return { ...saved, ...Object.fromEntries(own) };

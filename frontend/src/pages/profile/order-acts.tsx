@@ -14,7 +14,7 @@ interface OrderActsProps {
   readonly onAgain: (order: OrderAnswer) => void;
 }
 
-/** Whether it can still be cancelled, and at what price, is asked when it is pressed. */
+/** A press on cancel asks whether it is still possible, and at what price. */
 export function OrderActs({ order, onCancel, onAgain }: OrderActsProps) {
   const { id, orderNo, createdAt, StatusId, OrderItems } = order;
   const isRental = OrderItems.some(({ date_from }) => date_from !== null);

@@ -7,7 +7,7 @@ import { bookingsQuery, productQuery } from '../../features/catalogue/catalogue.
 import { isRentable, isSold, isSoldOut, pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 
-/** A line of an order that can be had once more. */
+/** A line of an order that can be ordered again. */
 export interface LineAgain {
   readonly product: ProductAnswer;
   readonly quantity: number;
@@ -16,12 +16,12 @@ export interface LineAgain {
 
 export interface OrderedAgain {
   readonly lines: readonly LineAgain[];
-  /** Names of what the shop has no longer, or does not rent or sell any more. */
+  /** Names of products that are gone, or no longer rented or sold. */
   readonly gone: readonly string[];
   readonly soldOut: readonly string[];
 }
 
-/** The lines of an order as the shop has them today; the same product twice is one line of both quantities. */
+/** The lines of an order with today's products; lines of the same product are merged. */
 export function useOrderedAgain(items: readonly WholeItemAnswer[]) {
   const asked = together(items);
   const answers = useQueries({ queries: asked.map(({ productId }) => productQuery(productId)) });
@@ -61,14 +61,14 @@ function withItem(so: OrderedAgain, item: AskedItem, product: ProductAnswer | nu
   return { ...so, lines: [...so.lines, { product, quantity, isRental }] };
 }
 
-/** When any of the rentals among them is taken; null until all of it is known. */
+/** The periods in which one of the rentals is taken; null until all are known. */
 export function useBusyAgain(lines: readonly LineAgain[]): readonly Period[] | null {
   const rentals = lines.filter(({ isRental }) => isRental);
   const answers = useQueries({ queries: rentals.map(({ product, quantity }) => bookingsQuery(product.id, quantity)) });
   return answers.some(({ isPending }) => isPending) ? null : answers.flatMap(({ data }) => data ?? []);
 }
 
-/** What one piece of a line costs; null where it cannot be priced, or its period is not chosen. */
+/** The price of one piece of a line; null if it has none, or its period is not chosen. */
 export function priceAgain({ product, isRental }: LineAgain, period: Period | null): LinePrice | null {
   if (isRental && period === null) return null;
   return priceLine(pricedProduct(product), isRental ? period : null);

@@ -12,7 +12,7 @@ interface Together {
   readonly names: readonly string[];
 }
 
-/** The things of an order by the period they are rented for; what was bought stands for itself. */
+/** The items of an order by rental period; sales are a group of their own. */
 export function OrderedThings({ items }: { readonly items: readonly WholeItemAnswer[] }) {
   return (
     <ul className="grid gap-1">

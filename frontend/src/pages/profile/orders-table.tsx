@@ -16,7 +16,7 @@ import { RentAgain } from './rent-again.tsx';
 
 const WIDE_ONLY = 'max-sm:hidden';
 
-/** What was ordered, for when, and how it stands. On phones all of an order stands under its number. */
+/** The items, period and state of each order. On phones the cell of the order number contains all of it. */
 export function OrdersTable({ orders }: { readonly orders: readonly OrderAnswer[] }) {
   const [cancelling, setCancelling] = useState<OwnOrder | null>(null);
   const [again, setAgain] = useState<OrderAnswer | null>(null);

@@ -6,7 +6,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { exportedDetails } from './details.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 
-/** What is stored about oneself, as a file. */
+/** Downloads the user's stored data as a file. */
 export function OwnExport() {
   const fetching = useMutation({
     mutationFn: exportedDetails,

@@ -24,7 +24,7 @@ const texts = {
   answered: (at: string) => `Svar fra oss ${at}`,
 } as const;
 
-/** What one has written to the shop, how far that has come, and what it answered. Nothing while nothing was written. */
+/** The user's messages to the shop, their state, and the replies. Nothing without messages. */
 export function OwnMessages() {
   const { data, isError, refetch, isFetching } = useQuery(ownMessagesQuery(useStoredValue(shownToken)));
   if (data?.length === 0) return null;

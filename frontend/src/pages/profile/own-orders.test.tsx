@@ -14,7 +14,7 @@ import { ProfilePage } from './profile-page.tsx';
 const shop = stubShop();
 const box = { id: 2, productId: 9, name: 'Flyttekasser', date_from: null, date_to: null, quantity: 2, price: 349 };
 const boxes = anItem({ ...box, pricing_kind: 'sale', pricing_units: 1, explanation: 'Kjøpspris 349 kr' });
-// In a year that says itself, whenever this runs.
+// In a year that the texts always show.
 const tent = anItem({ date_from: '2096-03-08T10:00', date_to: '2096-03-10T10:00' });
 const order = anOrder({ OrderItems: [tent, boxes], total: 1298 });
 const notFound = () => json({ error: 'Fant ikke produktet.', code: 'PRODUCT_NOT_FOUND' }, { status: 404 });

@@ -24,7 +24,7 @@ const texts = {
   unknown: 'Kunne ikke hente om du får påminnelser.',
 } as const;
 
-/** Whether mails remind of pickups and returns. One press, and it is so. */
+/** Whether the account gets reminders of pickups and returns. One press saves it. */
 export function OwnReminders() {
   const queries = useQueryClient();
   const query = ownRemindersQuery(useStoredValue(shownToken));

@@ -11,7 +11,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { logOutEverywhere } from './sign-in.queries.ts';
 import { signInTexts as texts } from './sign-in.texts.ts';
 
-/** One's own way in: password, second factor, and who else is in. */
+/** The user's own sign-in: password, second factor, and other sessions. */
 export function OwnSignIn({ user }: { readonly user: CurrentUserAnswer }) {
   return (
     <Card as="section" labelledBy="own-sign-in">

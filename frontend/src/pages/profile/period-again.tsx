@@ -12,13 +12,13 @@ import { rentAgainTexts } from './rent-again.texts.ts';
 
 interface PeriodAgainProps {
   readonly lines: readonly LineAgain[];
-  /** Null where something cannot be priced for that period. */
+  /** null if something has no price for that period. */
   readonly sumOf: (period: Period) => Ore | null;
   readonly onAdd: (period: Period) => void;
   readonly children: ReactNode;
 }
 
-/** One period for all that is rented: a day or hour counts as taken where any of it is. */
+/** One period for all rentals: a day or hour is taken if one of them is. */
 export function PeriodAgain({ lines, sumOf, onAdd, children }: PeriodAgainProps) {
   const now = useOsloNow();
   const hours = usePickupHours();

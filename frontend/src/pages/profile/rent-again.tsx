@@ -10,7 +10,7 @@ import { type OrderedAgain, useOrderedAgain } from './ordered-again.ts';
 import { rentAgainTexts } from './rent-again.texts.ts';
 import { useIntoCart } from './use-into-cart.ts';
 
-/** With the calendar, which is code that not everybody needs. */
+/** Contains the calendar, whose code not every visitor needs. */
 const PeriodAgain = lazy(async () => ({
   default: (await loadCode(() => import('./period-again.tsx'))).PeriodAgain,
 }));
@@ -20,7 +20,7 @@ interface RentAgainProps {
   readonly onClose: () => void;
 }
 
-/** What was ordered once, for a period that is chosen anew. */
+/** The items of an earlier order, for a new period. */
 export function RentAgain({ order: { orderNo, OrderItems }, onClose }: RentAgainProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { again, isPending, isFailed, retry } = useOrderedAgain(OrderItems);

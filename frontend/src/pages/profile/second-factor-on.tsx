@@ -22,7 +22,7 @@ interface OnFields {
   readonly currentPassword: string;
 }
 
-/** The key for the app, and the code that shows that it arrived. */
+/** The key for the app, and a code that proves it was stored. */
 export function SecondFactorOn({ setup, onEnabled, onCancel }: SecondFactorOnProps) {
   const form = useForm({
     blank: { code: '', currentPassword: '' },
@@ -71,7 +71,7 @@ export function SecondFactorOn({ setup, onEnabled, onCancel }: SecondFactorOnPro
 
 const digitsOf = (code: string) => code.replaceAll(/\s/g, '');
 
-/** Dark on light whatever the colours of the page: cameras read it so. */
+/** Dark on light in every theme: cameras need it. */
 function Key({ setup: { secret, uri, qr } }: { readonly setup: SecondFactorSetup }) {
   const inFours = secret.match(/.{1,4}/g)?.join(' ') ?? secret;
   return (

@@ -11,7 +11,7 @@ import { SecondFactorOn } from './second-factor-on.tsx';
 import { setUpSecondFactor } from './sign-in.queries.ts';
 import { signInTexts as texts } from './sign-in.texts.ts';
 
-/** A second factor of an administrator: off, being switched on, just on with its codes, on, being switched off. */
+/** An administrator's second factor: off, being switched on, just on with its codes, on, being switched off. */
 export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
   const renew = useRenewToken();
   const [enabled, setEnabled] = useState<{ codes: readonly string[]; token: string } | null>(null);
@@ -24,7 +24,7 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
     setLeaving(false);
     void showToast(texts.turnedOff, { tone: 'good' });
   };
-  /** The codes are shown until they are kept; only then the page is asked for anew with the new token. */
+  /** The codes stay until the user has saved them; only then the page refetches with the new token. */
   const keep = async (token: string) => {
     await renew(token);
     setEnabled(null);

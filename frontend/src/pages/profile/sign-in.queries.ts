@@ -7,7 +7,7 @@ import {
 } from '@naust/domain/users/users.contract.ts';
 import { callApi } from '../../lib/api.ts';
 
-/** Answers the token that goes on; all others have ended. */
+/** Returns the new token; all others have ended. */
 export async function savePassword(body: { currentPassword: string; password: string }): Promise<string> {
   return (await callApi('/users/me/password', { method: 'PUT', body, answer: tokenAnswer })).token;
 }
@@ -16,14 +16,14 @@ export async function logOutEverywhere(): Promise<void> {
   await callApi('/auth/logout', { method: 'POST', body: { everywhere: true }, answer: done });
 }
 
-/** A new key, of which the shop remembers nothing yet. */
+/** A new key, which the shop has not stored yet. */
 export const setUpSecondFactor = (): Promise<SecondFactorSetup> =>
   callApi('/users/me/second-factor/setup', { method: 'POST', answer: secondFactorSetup });
 
 export const enableSecondFactor = (body: { secret: string; code: string; currentPassword: string }) =>
   callApi('/users/me/second-factor', { method: 'POST', body, answer: recoveryCodes });
 
-/** Answers the token that goes on. */
+/** Returns the new token. */
 export async function disableSecondFactor(body: { code: string; currentPassword: string }): Promise<string> {
   return (await callApi('/users/me/second-factor/off', { method: 'POST', body, answer: tokenAnswer })).token;
 }

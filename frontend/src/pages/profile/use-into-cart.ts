@@ -6,7 +6,7 @@ import { newLine } from '../../features/cart/new-line.ts';
 import { paths } from '../../lib/paths.ts';
 import { type LineAgain, priceAgain } from './ordered-again.ts';
 
-/** What lines cost for a period, and the way with them into the cart; what is bought needs none. */
+/** The price of the lines for a period, and adding them to the cart; sales need no period. */
 export function useIntoCart(lines: readonly LineAgain[]) {
   const navigate = useNavigate();
   const sumOf = (period: Period | null): Ore | null => {

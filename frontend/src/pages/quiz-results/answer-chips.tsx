@@ -5,7 +5,7 @@ import { quizResultsTexts } from './quiz-results.texts.ts';
 
 interface AnswerChipsProps {
   readonly answers: readonly QuizLetter[];
-  /** Empty while the key is kept: the chips say nothing of right and wrong. */
+  /** Empty while the correct answers are secret: the chips then show no right or wrong. */
   readonly answerKey: readonly QuizLetter[];
 }
 
@@ -17,10 +17,10 @@ const LOOK: Record<NonNullable<Verdict> | 'open', string> = {
   open: 'bg-birch text-ink',
 };
 
-/** As many in a row as find room beside their sign, five at most. */
+/** As many in a row as fit with their sign, five at most. */
 const WITH_SIGNS = 'grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] md:w-52 lg:w-84';
 
-/** The chosen letters; right and wrong by colour, by a sign, and in words for those who hear the page. */
+/** The chosen letters; right and wrong by colour, by a sign, and in words for screen readers. */
 export function AnswerChips({ answers, answerKey }: AnswerChipsProps) {
   return (
     <ol className={classNames('grid gap-1 md:max-w-96', answerKey.length === 0 ? 'grid-cols-5' : WITH_SIGNS)}>

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { quizResultsTexts } from './quiz-results.texts.ts';
 import { ResultsTable } from './results-table.tsx';
 
-/** What an administrator sees is another list than what a visitor sees. */
+/** The key contains the token: administrators see another list than visitors. */
 const quizResultsQuery = (bearer: string | null) =>
   queryOptions({
     queryKey: ['quiz-results', bearer],

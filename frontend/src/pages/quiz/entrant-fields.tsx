@@ -10,7 +10,7 @@ interface EntrantFieldsProps {
   readonly form: Pick<Form<QuizForm>, 'field'>;
 }
 
-/** Who takes part, and what becomes of it. */
+/** The entrant's details, and how they are used. */
 export function EntrantFields({ form }: EntrantFieldsProps) {
   return (
     <Card>

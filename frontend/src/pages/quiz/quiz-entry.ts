@@ -10,7 +10,7 @@ type Questions = QuizConfigAnswer['questions'];
 export interface QuizForm {
   readonly fullName: string;
   readonly phone: string;
-  /** By the question's id, so that an answer stays with its question when the quiz is another. */
+  /** By question id, so that an answer stays with its question if the quiz changes. */
   readonly answers: Readonly<Record<number, QuizLetter>>;
 }
 
@@ -22,7 +22,7 @@ export const problemsOf = (form: QuizForm, questions: Questions): Problems<QuizF
   answers: answeredOf(form, questions) < questions.length ? quizTexts.answerNeeded : null,
 });
 
-/** How many fields must be put right before the form is sent. */
+/** Number of fields to correct before the form is sent. */
 export const missingFields = (form: QuizForm, questions: Questions): number => {
   const { fullName, phone } = problemsOf(form, questions);
   const unanswered = questions.length - answeredOf(form, questions);

@@ -62,7 +62,7 @@ export function QuizEntryForm({ quiz, onSubmitted }: QuizEntryFormProps) {
   );
 }
 
-/** Answers to questions that are asked no more say nothing of the new ones. */
+/** The quiz was replaced: the answers do not apply to the new questions. */
 const isReplaced = (error: unknown): boolean => error instanceof ApiError && error.code === 'QUIZ_CHANGED';
 
 function failureOf(error: unknown): string {

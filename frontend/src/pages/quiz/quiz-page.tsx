@@ -12,7 +12,7 @@ import { quizQuery } from './quiz.queries.ts';
 import { quizTexts } from './quiz.texts.ts';
 import { QuizEntryForm } from './quiz-form.tsx';
 
-/** The page waits for a quiz until there is one. */
+/** The page polls until there is a quiz. */
 const ASK_AGAIN_MS = 15_000;
 
 export function QuizPage() {

@@ -27,7 +27,7 @@ const remindersQuery = (token: string) =>
 
 const stopReminders = (token: string) => callApi(pathOf(token), { method: 'POST', answer: remindersAnswer });
 
-/** Where the link in a reminder leads. Nothing happens before the button is pressed: programs open links too. */
+/** The target of the link in a reminder. Only the button acts: mail programs open links too. */
 export function RemindersPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -20,7 +20,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
     blank: { password: '' },
     problemsOf: ({ password }) => ({ password: password === '' ? accountTexts.passwordNeeded : null }),
     send: ({ password }) => saveNewPassword({ token, password }),
-    // Saving ended every session of the account; the one of this browser would send the visitor past the login.
+    // Saving ended every session of the account; a stale one in this browser would skip the login.
     onSent: () => (status === 'visitor' ? undefined : signOut()),
   });
   useGoneToLogin(form.isSent);
@@ -53,7 +53,7 @@ function failureOf(error: unknown): string {
   return reason === null ? resetPasswordTexts.failedPlainly : resetPasswordTexts.failed(reason);
 }
 
-/** The message stays long enough to be read. */
+/** Waits so long that the message can be read. */
 function useGoneToLogin(isSaved: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

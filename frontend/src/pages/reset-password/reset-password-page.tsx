@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The form, once the shop has said that the link works. */
+/** The form, once the shop has confirmed the link. */
 function CheckedLink({ token }: { readonly token: string }) {
   const { data, error, refetch, isFetching } = useQuery(resetTokenQuery(token));
   if (data) {

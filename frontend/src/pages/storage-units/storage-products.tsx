@@ -1,14 +1,13 @@
-import { isStorageGroup } from '@naust/domain/storage-units/storage-group.ts';
 import { useQuery } from '@tanstack/react-query';
 import { groupsQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { ProductCard } from '../../features/catalogue/product-card.tsx';
 import { storageTexts } from './storage-units.texts.ts';
 
-/** What the group of the storage units has besides them, such as a padlock; nothing while that is not known. */
+/** The other products in the group of the storage units, such as a padlock; nothing while it loads. */
 export function StorageProducts() {
   const { data: groups = [] } = useQuery(groupsQuery);
   const { data: products = [] } = useQuery(productsQuery);
-  const own = new Set(groups.filter(isStorageGroup).map(({ id }) => id));
+  const own = new Set(groups.filter(({ isStorage }) => isStorage).map(({ id }) => id));
   const offered = products.filter(({ ProductGroupId: id, is_active }) => id !== null && own.has(id) && is_active);
   if (offered.length === 0) return null;
   return (

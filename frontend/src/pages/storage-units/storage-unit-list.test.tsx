@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
+import { someUnits } from '../../testing/storage-units.ts';
 import { StorageUnitsPage } from './storage-units-page.tsx';
 import { UnitCard } from './unit-card.tsx';
 
-stubShop();
+const shop = stubShop();
 const read = () => document.body.textContent.replaceAll('\u00a0', ' ');
 const rowTexts = () =>
   within(screen.getByRole('table'))
@@ -14,6 +15,7 @@ const rowTexts = () =>
 
 describe('the storage units', () => {
   beforeEach(async () => {
+    shop.on('GET /storage-units', someUnits);
     show(<StorageUnitsPage />);
     await screen.findByRole('table');
   });

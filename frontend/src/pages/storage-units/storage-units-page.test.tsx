@@ -1,8 +1,9 @@
-import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
+import { someUnits } from '../../testing/storage-units.ts';
 import { StorageUnitsPage } from './storage-units-page.tsx';
 
 const shop = stubShop();
@@ -10,7 +11,7 @@ const rows = async () => within(await screen.findByRole('table')).getAllByRole('
 const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
 it('lists every unit with size, price and status, each with a way to ask for it [C2.86 C2.89 C2.90 C9.9]', async () => {
-  shop.on('GET /storage-units', STORAGE_UNITS);
+  shop.on('GET /storage-units', someUnits);
   show(<StorageUnitsPage />);
   const all = await rows();
   expect(all).toHaveLength(9);
@@ -24,7 +25,7 @@ it('counts and marks the units that the owner has rented out [C2.86] [C2.87]', a
   const status = 'utleid';
   shop.on(
     'GET /storage-units',
-    STORAGE_UNITS.map((unit) => (unit.id === 9 || unit.id === 17 ? { ...unit, status } : unit)),
+    someUnits.map((unit) => (unit.id === 9 || unit.id === 17 ? { ...unit, status } : unit)),
   );
   show(<StorageUnitsPage />);
   expect(await screen.findByText('6 ledige · 2 utleid · 8 totalt')).toBeTruthy();
@@ -46,15 +47,31 @@ it('counts and marks the units that the owner has rented out [C2.86] [C2.87]', a
   ]);
 });
 
-it('shows the fixed list when the shop does not answer [C2.91]', async () => {
+it('says so when the shop does not answer, and shows them once it does [C2.91]', async () => {
   shop.on('GET /storage-units', () => json({ error: 'Noe gikk galt hos oss. Prøv igjen.' }, { status: 500 }));
   show(<StorageUnitsPage />);
-  expect(await screen.findByText('8 ledige · 0 utleid · 8 totalt')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente bodene.');
+  expect(screen.queryByRole('table')).toBeNull();
+  shop.on('GET /storage-units', someUnits);
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await rows()).toHaveLength(9);
 });
 
+it('tells of reserved units, and of none where there are none', async () => {
+  shop.on(
+    'GET /storage-units',
+    someUnits.map((unit) => (unit.id === 9 ? { ...unit, status: 'reservert' } : unit)),
+  );
+  const { unmount } = show(<StorageUnitsPage />);
+  expect(await screen.findByText('7 ledige · 1 reservert · 0 utleid · 8 totalt')).toBeTruthy();
+  unmount();
+  shop.on('GET /storage-units', []);
+  show(<StorageUnitsPage />);
+  expect(await screen.findByText('Vi har ingen boder til leie nå.')).toBeTruthy();
+});
+
 it('says so where a unit has no picture [C2.88]', async () => {
-  const { img: _, ...bare } = STORAGE_UNITS[0] ?? {};
+  const { img: _, ...bare } = someUnits[0] ?? {};
   shop.on('GET /storage-units', [bare]);
   show(<StorageUnitsPage />);
   expect(await screen.findByText('Ingen bilde')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { formatKr } from '@naust/domain/money.ts';
-import type { StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
+import type { StorageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { storageTexts } from './storage-units.texts.ts';
 import { UnitStatus } from './unit-status.tsx';
 
-export function UnitCard({ unit }: { readonly unit: StorageUnit }) {
+export function UnitCard({ unit }: { readonly unit: StorageUnitAnswer }) {
   return (
     <Card as="li" padded={false}>
       {unit.img === undefined ? (
@@ -17,12 +17,19 @@ export function UnitCard({ unit }: { readonly unit: StorageUnit }) {
       )}
       <div className="grid gap-3 p-4">
         <div className="flex flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between">
-          <h2 className="text-lg">{unit.name}</h2>
+          <h2 className="text-lg">
+            {unit.name}
+            {unit.hidden && storageTexts.hidden}
+          </h2>
           <UnitStatus status={unit.status} />
         </div>
         <p className="text-ink-soft">
-          {unit.size}
-          <br />
+          {unit.size !== '' && (
+            <>
+              {unit.size}
+              <br />
+            </>
+          )}
           {storageTexts.price(unitPrice(unit), unit.period)}
         </p>
         <LinkButton to={paths.contactAbout('bod', unit.id)} size="sm" aria-label={storageTexts.contactAbout(unit.name)}>
@@ -34,6 +41,6 @@ export function UnitCard({ unit }: { readonly unit: StorageUnit }) {
 }
 
 /** '1 100 kr' */
-export function unitPrice({ price }: StorageUnit): string {
+export function unitPrice({ price }: StorageUnitAnswer): string {
   return formatKr(price * 100);
 }

@@ -1,4 +1,4 @@
-import type { StorageUnitStatus } from '@naust/domain/storage-units/storage-units.ts';
+import type { StorageUnitStatus } from '@naust/domain/storage-units/storage-unit-fields.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { storageStatusTexts } from './storage-units.texts.ts';
 

@@ -1,4 +1,4 @@
-import type { StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
+import type { StorageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
@@ -9,7 +9,7 @@ import { UnitStatus } from './unit-status.tsx';
 /** From 384 px on it all fits; below it scrolls, and has room between its columns. */
 const CELL = 'py-2 pr-1 max-xs:pr-2.5 sm:pr-4';
 
-export function UnitTable({ units }: { readonly units: readonly StorageUnit[] }) {
+export function UnitTable({ units }: { readonly units: readonly StorageUnitAnswer[] }) {
   return (
     <div className="grid min-w-0 gap-3">
       <h2 className="text-xl">{storageTexts.overview}</h2>

@@ -15,7 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { takeBackTexts as texts } from './take-back.texts.ts';
 
-/** Where the link in the warning of a change leads. Nothing happens before the button is pressed. */
+/** The target of the link in the notice of a change. Only the button acts. */
 export function TakeBackPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -32,7 +32,7 @@ function Change({ token }: { readonly token: string }) {
   const taking = useMutation({
     networkMode: 'always',
     mutationFn: () => takeBack(token),
-    // Every session of the account has ended, that of this browser too if it was one.
+    // Every session of the account has ended, possibly this browser's too.
     onSuccess: () => (status === 'visitor' ? undefined : signOut()),
   });
   const { data, error, refetch, isFetching } = useQuery({ ...takeBackQuery(token), enabled: !taking.isSuccess });

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { unknownWalletError, walletErrorTexts, walletReturnTexts } from './wallet-return.texts.ts';
 
-/** What went wrong on the way back from the wallet, in words, and the ways on from here. */
+/** Why the return from the wallet failed, in words, and links to go on. */
 export function WalletErrorPage() {
   const [search] = useSearchParams();
   const attempt = useStoredValue(walletAttempt);

@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { walletReturnTexts } from './wallet-return.texts.ts';
 
-/** Where the wallet sends the payer back, in whatever browser that is: the server finds out how it went. */
+/** The page to which the wallet returns the payer, in any browser: the server finds out the outcome. */
 export function WalletReturnPage() {
   const [search] = useSearchParams();
   const reference = search.get('reference') || search.get('ref');

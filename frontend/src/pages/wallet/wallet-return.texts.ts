@@ -5,7 +5,7 @@ export const walletReturnTexts = {
   contact: 'Kontakt oss',
 } as const;
 
-/** Why somebody who came back from the wallet could not be led on, by the `reason` in the address. */
+/** Why a payer could not be led on from the wallet, by the `reason` in the address. */
 export const walletErrorTexts: Readonly<Record<string, string>> = {
   missing_reference: 'Lenken fra Vipps mangler betalingens referanse, så vi vet ikke hvilken bestilling den gjelder.',
   unknown_reference: 'Vi kjenner ikke betalingen som lenken fra Vipps peker på.',

@@ -22,7 +22,7 @@ function success({ revision, position }: Success): Buffer {
   return Buffer.from(new streams.AppendResp().setSuccess(answer).serializeBinary());
 }
 
-/** Told twice, in the fields of 20.6.0 and in those of today. */
+/** Sent twice, in the fields of 20.6.0 and in the current ones. */
 function conflict({ actual }: Conflict, expected: ExpectedRevision): Buffer {
   const number = typeof expected === 'number' ? BigInt(expected) : undefined;
   const parts: WireBytes[] = [
@@ -44,7 +44,7 @@ function conflict({ actual }: Conflict, expected: ExpectedRevision): Buffer {
 export const appendAnswer = (outcome: Success | Conflict, expected: ExpectedRevision): Buffer =>
   outcome.kind === 'success' ? success(outcome) : conflict(outcome, expected);
 
-/** Whose batched append is answered. */
+/** The batched append that is answered. */
 export interface Batch {
   /** As text: a UUID. */
   correlation: string;
@@ -66,7 +66,7 @@ export function batchSuccess(batch: Batch, { revision, position }: Success): Buf
   return Buffer.from(batchAnswer(batch).setSuccess(answer).serializeBinary());
 }
 
-/** Codes of google.rpc that a batched append is refused with. */
+/** Codes of google.rpc for a refused batched append. */
 const codes = {
   WrongExpectedVersion: 6,
   MaximumAppendSizeExceeded: 3,
@@ -107,7 +107,7 @@ export const batchUnknown = (batch: Batch, why: string): Buffer => bytesOf(batch
 
 const LOWER_64_BITS = 2n ** 64n - 1n;
 
-/** A timeout names its batch in the other way of writing a UUID, as two numbers. */
+/** A timeout names its batch in the other form of a UUID, as two numbers. */
 export function batchTimeout(batch: Batch): Buffer {
   const number = BigInt(`0x${batch.correlation.replaceAll('-', '')}`);
   const halves = new shared.UUID.Structured()

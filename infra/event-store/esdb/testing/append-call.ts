@@ -6,7 +6,7 @@ import { appendTooLarge, type CallFailure, commitTimedOut, thrownByHandler } fro
 import type { ServerParts } from './server-parts.ts';
 import { type ProposedEvent, streamName } from './stored-event.ts';
 
-/** Bytes of an append from which on it is refused. */
+/** Size in bytes from which an append is refused. */
 export const MAX_APPEND_BYTES = 1_048_576;
 const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -24,7 +24,7 @@ export function proposedEvent(message: ProposedMessage): ProposedEvent {
   };
 }
 
-/** What the server cannot make an event of; undefined where it can. */
+/** Why the server cannot store an event; undefined if it can. */
 export function fault({ id, type }: ProposedEvent): string | undefined {
   if (!GUID.test(id)) return 'Guid should contain 32 digits with 4 dashes (xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx).';
   return type === '' ? "Empty eventType provided. (Parameter 'eventType')" : undefined;
@@ -41,7 +41,7 @@ function expectedRevision(options: AppendReq.Options | undefined): ExpectedRevis
   return options?.hasStreamExists() ? 'exists' : 'any';
 }
 
-/** The plain append: one call that sends its options and then an event each, and is answered once. */
+/** The plain append: one call that sends its options and then one message per event, and gets one answer. */
 export function appendCall(parts: ServerParts, call: AppendCall, answer: sendUnaryData<Buffer>): void {
   let stream = '';
   let expected: ExpectedRevision = 'any';

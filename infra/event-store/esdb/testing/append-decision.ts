@@ -1,22 +1,22 @@
 import type { StoredEvent } from './stored-event.ts';
 
-/** What the stream must be like: at a revision, missing, there, or whatever it is. */
+/** Expectation on the stream: a revision, missing, existing, or any. */
 export type ExpectedRevision = number | 'none' | 'exists' | 'any';
 
 export type AppendDecision =
   | { kind: 'write' }
-  /** The same events stand there already; `last` is the last of them, undefined where none were asked for. */
+  /** The same events are already in the stream; `last` is the last of them, undefined for an append without events. */
   | { kind: 'repeat'; last: StoredEvent | undefined }
   | { kind: 'conflict' };
 
-/** Where an id stands, as far as it is remembered: what an append without a revision is compared with. */
+/** Places of remembered ids: an append without a revision is compared with them. */
 export type RememberedIds = ReadonlyMap<string, StoredEvent>;
 
 const CONFLICT: AppendDecision = { kind: 'conflict' };
 
 /**
- * Whether an append is written, known already, or refused, as the server decides (engines.md D.5, D.6): below the head
- * the ids are compared with what stands there; at the head nothing is compared, and the same id is written again.
+ * Whether an append is written, already known, or refused, as the server decides (engines.md D.5, D.6): below the head
+ * the ids are compared with the stored events; at the head nothing is compared, and the same id is written again.
  */
 export function decideAppend(
   stream: readonly StoredEvent[],

@@ -24,7 +24,7 @@ async function restart(): Promise<void> {
 
 const event = (more: Partial<RawEvent> = {}): RawEvent => ({ id: randomUUID(), ...more });
 
-/** The revision and position that were answered, or what was in the way. */
+/** The revision and position of the answer, or the reason of a refusal. */
 function outcome({ answer, status }: RawAppend) {
   const success = answer?.getSuccess();
   if (success) return { revision: success.getCurrentRevision(), at: success.getPosition()?.getCommitPosition() };

@@ -30,7 +30,7 @@ function expectedPosition(options: BatchAppendReq.Options): ExpectedRevision {
   return options.hasStreamExists() ? 'exists' : 'any';
 }
 
-/** Many appends down one call, each in one or more parts; what is not answered in time is told to have timed out. */
+/** Many appends in one call, each in one or more parts; appends without an answer in time get a timeout. */
 export function batchAppendCall(parts: ServerParts, call: BatchCall): void {
   const pending = new Map<string, PendingBatch>();
   const tell = (answer: Buffer) => {

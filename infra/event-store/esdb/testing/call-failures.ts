@@ -1,6 +1,6 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 
-/** How a call ends that fails: the status and trailers of a real server. */
+/** End of a failed call: the status and trailers of a real server. */
 export type CallFailure = Pick<ServiceError, 'code' | 'details' | 'metadata' | 'name' | 'message'>;
 
 export function callFailure(
@@ -13,7 +13,7 @@ export function callFailure(
   return { name: 'CallFailure', message: details, code, details, metadata };
 }
 
-/** The server met something that it did not expect. */
+/** The server met an unexpected error. */
 export const thrownByHandler = () => callFailure(status.UNKNOWN, 'Exception was thrown by handler.');
 
 export const appendTooLarge = (limit: number) =>
@@ -29,12 +29,12 @@ export const consumerTooSlow = () =>
 
 export const notReady = () => callFailure(status.UNAVAILABLE, 'Server Is Not Ready');
 export const invalidPosition = () => callFailure(status.INVALID_ARGUMENT, 'Trying to read from an invalid position.');
-/** What a client sees of a server that resets its call, or ends it without a status. */
+/** How a client sees a server that resets its call, or ends it without a status. */
 export const resetByServer = () => callFailure(status.INTERNAL, 'Received RST_STREAM with code 0');
 export const cancelledByServer = () => callFailure(status.CANCELLED, 'Call cancelled');
 export const deadlineExceeded = () => callFailure(status.DEADLINE_EXCEEDED, 'Deadline Exceeded');
 
-/** How a call ends that a fault struck, as its client sees it. */
+/** How a call under a fault ends, as its client sees it. */
 export type Ending = 'cancelled' | 'code 13' | 'deadline exceeded' | 'not ready' | 'timed out' | 'unavailable';
 
 export const endings: Record<Ending, () => CallFailure> = {

@@ -2,11 +2,11 @@ import type { EventLog } from './event-log.ts';
 import type { AllOptions } from './read-options.ts';
 import { type CheckpointPlace, checkpoint, type Telling } from './telling.ts';
 
-/** How far a subscription has come while it catches up. */
+/** Progress of a subscription during catch-up. */
 export interface CatchUp {
   /** Number of the next event to look at. */
   index: number;
-  /** Events looked at since the last checkpoint. */
+  /** Events examined since the last checkpoint. */
   looked: number;
   /** The newest event or checkpoint that was sent, or where the subscription began. */
   checkpoint: CheckpointPlace;
@@ -14,15 +14,15 @@ export interface CatchUp {
   lastTold?: CheckpointPlace;
 }
 
-/** Whether an event stands after a place, as 24.10 compares them: first by commit, then by prepare. */
+/** Whether an event is after a place, as 24.10 compares them: first by commit, then by prepare. */
 export const isAfter = (position: number, { commit, prepare }: CheckpointPlace): boolean =>
   position > commit || (position === commit && position > prepare);
 
 const MAX_PAGE_EVENTS = 32;
 
 /**
- * Page by page to the end of the log. After each page but the last one a checkpoint where its interval was looked at:
- * at the page's last event that matched, or, where none did, at the place where the page began.
+ * Page by page to the end of the log. After each page but the last, a checkpoint if the interval was reached: at the
+ * page's last matching event or, without one, where the page began.
  */
 export async function catchUpPages(log: EventLog, options: AllOptions, state: CatchUp, to: Telling): Promise<void> {
   const { window, interval } = options.filter ?? { window: MAX_PAGE_EVENTS, interval: Number.POSITIVE_INFINITY };

@@ -76,7 +76,7 @@ describe.each(versions)('subscriptions to a %s that end', (version) => {
 const large = Buffer.alloc(20_000, 'x');
 const LATE_EVENTS = 400;
 
-/** Writes until a consumer that takes nothing must be behind. */
+/** Writes until a consumer that reads nothing must be behind. */
 async function flood(): Promise<void> {
   for (let nth = 0; nth < LATE_EVENTS; nth += 20) {
     await server.write(

@@ -13,7 +13,7 @@ export interface ProposedAppend {
 export type AppendOutcome =
   | { kind: 'success'; revision: number | 'none'; position: number }
   | { kind: 'conflict'; actual: number | 'none' }
-  /** The same append is under way: it is dropped, and its caller hears nothing but a timeout. */
+  /** The same append is in progress: this one is dropped, and its caller only gets a timeout. */
   | { kind: 'dropped' };
 
 /** How many ids an append without a revision is compared with. */
@@ -22,14 +22,14 @@ const REMEMBERED_IDS = 60_000;
 const EMPTY_RECORD_BYTES = 128;
 
 interface Stream {
-  /** Also what is not readable yet. */
+  /** Includes events that are not readable yet. */
   events: StoredEvent[];
   readable: number;
 }
 
 /**
- * All events in the order in which they were committed. What is committed decides about the next append at once, and is
- * readable, acknowledged and told to listeners once it is in the file, and once `indexing` lets it.
+ * All events in commit order. A committed event counts for the next append at once. It is readable, acknowledged and
+ * sent to listeners once it is in the file and `indexing` permits it.
  */
 export class EventLog {
   /** What can be read, oldest first. */
@@ -53,7 +53,7 @@ export class EventLog {
     }
   }
 
-  /** Decides at once; answers when what was written can be read. */
+  /** Decides at once; answers when the written events can be read. */
   append({ stream, expected, events }: ProposedAppend, answer: (outcome: AppendOutcome) => void): void {
     const known = this.#streams.get(stream);
     const ids = events.map(({ id }) => id);
@@ -71,14 +71,14 @@ export class EventLog {
     else this.#finishInOrder(written, finish);
   }
 
-  /** The readable events of a stream; undefined where there are none. */
+  /** The readable events of a stream; undefined if there are none. */
   stream(name: string): readonly StoredEvent[] | undefined {
     const stream = this.#streams.get(name);
     if (stream === undefined || stream.readable === 0) return undefined;
     return stream.readable === stream.events.length ? stream.events : stream.events.slice(0, stream.readable);
   }
 
-  /** Tells every event that becomes readable, until the returned function is called. */
+  /** Reports every event that becomes readable, until the returned function is called. */
   listen(listener: (event: StoredEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -96,7 +96,7 @@ export class EventLog {
     return low;
   }
 
-  /** Whether a position lies inside a record that is not the last one: what a read refuses. */
+  /** Whether a position is inside a record that is not the last one: a read refuses such a position. */
   isInsideRecord(position: number): boolean {
     const index = this.indexFrom(position);
     const before = this.all[index - 1];
@@ -104,12 +104,12 @@ export class EventLog {
     return before.next > position && index < this.all.length;
   }
 
-  /** Forgets which ids were written, as a server does that is started again. */
+  /** Forgets the written ids, as a restarted server does. */
   forgetIds(): void {
     this.#remembered.clear();
   }
 
-  /** What was committed is readable and on the disk. */
+  /** Committed events are readable and on the disk. */
   async close(): Promise<void> {
     this.indexing.clear();
     await this.#lastCommit;
@@ -154,7 +154,7 @@ export class EventLog {
     return stream;
   }
 
-  /** One append a turn: what went to the disk together would otherwise be more at once than a subscriber can take. */
+  /** One append per turn: events of one disk write at once could be more than a subscriber can take. */
   #finishInOrder(written: readonly StoredEvent[], finish: () => void): void {
     this.#underWay++;
     const ready = Promise.all([this.#file?.write({ events: written, end: this.end }), this.indexing.done()]);

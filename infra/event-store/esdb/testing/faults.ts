@@ -2,44 +2,44 @@ import { type Ending, endings } from './call-failures.ts';
 import type { EventLog } from './event-log.ts';
 import type { Weather } from './weather.ts';
 
-/** What can go wrong, to be switched on by a test. All of it ends with `clear`, and when the server stops. */
+/** Faults that a test can switch on. All end with `clear`, and when the server stops. */
 export interface Faults {
-  /** A good day again; what was held is done. */
+  /** Ends all faults; held calls are served. */
   clear(): void;
-  /** From now on every call waits so long before anything is done; who has gone by then is not served. */
+  /** From now on every call waits this long first; calls that ended meanwhile are not served. */
   slow(ms: number): void;
-  /** From now on no call is served until `clear`, as by SIGSTOP; who has gone by then is not served. */
+  /** From now on no call is served until `clear`, as by SIGSTOP; calls that ended meanwhile are not served. */
   hold(): void;
-  /** As in the moments before a node leads: appends and reads are refused, nothing is written. */
+  /** As before a node leads: appends and reads are refused, nothing is written. */
   notReady(): void;
-  /** The next appends are written, and end as if they were not. 'silence': they do not end at all. */
+  /** The next appends are written, but end with this failure. 'silence': they do not end at all. */
   loseAcknowledgements(count: number, as: Ending | 'silence'): void;
-  /** The next appends end so, and are not written. */
+  /** The next appends end with this failure and are not written. */
   failAppends(count: number, as: Ending | 'silence'): void;
-  /** The next reads and new subscriptions end so, without having told anything. */
+  /** The next reads and new subscriptions end with this failure before any event. */
   failReads(count: number, as: Ending | 'silence'): void;
-  /** The next questions what the server can do end so: a client asks once and may keep the answer for good. */
+  /** The next feature requests end with this failure: a client asks once and may keep the answer for good. */
   failFeatures(count: number, as: Ending | 'silence'): void;
   /**
-   * What is committed from now on can be read, and is acknowledged, so many milliseconds later: a conflict tells of it
-   * before, and the same append asked again meanwhile ends with ABORTED after the commit timeout.
+   * Events committed from now on become readable and acknowledged this many milliseconds later: a conflict shows them
+   * earlier, and the same append repeated meanwhile ends with ABORTED after the commit timeout.
    */
   indexSlowly(ms: number | 'until cleared'): void;
-  /** Ends the subscriptions that are open, and tells how many there were. 'ended': without any error. */
+  /** Ends the open subscriptions and returns how many there were. 'ended': without any error. */
   dropSubscriptions(how: Ending | 'ended'): number;
   /**
-   * Does to the open subscriptions what the version does to a consumer that lags: 23.10 throws it out with ABORTED,
-   * 24.10 leads it back to catching up and says caughtUp once more. Tells how many there were.
+   * Treats the open subscriptions as the version treats a consumer that lags: 23.10 ends it with ABORTED, 24.10 sends
+   * it back to catching up and says caughtUp once more. Returns how many there were.
    */
   lagSubscriptions(): number;
-  /** Before each append from now on this server writes so many events of another shop, and one of its own. */
+  /** From now on the server writes this many events of another shop, and one of its own, before each append. */
   othersWrite(events: number): void;
 }
 
 export interface FaultyParts {
   weather: Weather;
   log: () => EventLog;
-  /** Commits events of others. */
+  /** Commits events of other writers. */
   writeOthers: (stream: string, events: number) => void;
 }
 

@@ -7,7 +7,7 @@ import type { ServerVersion } from './server-parts.ts';
 
 const STREAMS = 'event_store.client.streams.streams';
 
-/** Method, service, and what of it the client may use. */
+/** Method, service, and the features that the client may use. */
 const methods: readonly [string, string, readonly string[]][] = [
   ['append', STREAMS, []],
   ['batchappend', STREAMS, ['deadline_duration']],

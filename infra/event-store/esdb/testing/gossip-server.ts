@@ -5,16 +5,16 @@ import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
 
 export interface GossipServer {
   port: number;
-  /** How often it was asked who leads. */
+  /** Number of requests for the leader. */
   readonly asked: number;
-  /** Tells from now on that this port leads; null: that nobody does, as while the nodes elect. */
+  /** From now on this port is named as leader; null: no leader, as during an election. */
   name(leader: number | null): void;
   stop(): void;
 }
 
 const { VNodeState } = gossipMessages.MemberInfo;
 
-/** A node that knows who leads and holds no log that a client could ask for. */
+/** A node that names the leader and serves no log. */
 export async function openGossipServer(leader: number): Promise<GossipServer> {
   let named: number | null = leader;
   let asked = 0;

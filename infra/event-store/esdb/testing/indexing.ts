@@ -1,4 +1,4 @@
-/** How long what is committed takes to become readable. */
+/** Delay until committed events become readable. */
 export class Indexing {
   #ms: number | 'until cleared' = 0;
   readonly #waiting = new Map<() => void, NodeJS.Timeout | undefined>();
@@ -11,7 +11,7 @@ export class Indexing {
     this.#ms = ms;
   }
 
-  /** Quick again, for what is waiting too. */
+  /** Removes the delay, also for waiting events. */
   clear(): void {
     this.#ms = 0;
     for (const done of [...this.#waiting.keys()]) done();

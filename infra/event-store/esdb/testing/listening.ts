@@ -26,11 +26,11 @@ export interface ListeningServer {
   port: number;
   /** Resets every connection, as by kill -9. */
   kill(): Promise<void>;
-  /** Takes no more calls, and lets those that end now be told. */
+  /** Accepts no more calls; calls that end now still get their status. */
   close(): Promise<void>;
 }
 
-/** The same method with answers that are bytes already: an event is written once and told many times. */
+/** The same method with answers that are already bytes: an event is encoded once and sent many times. */
 const told = <Request, Answer>(method: MethodDefinition<Request, Answer>) => ({
   path: method.path,
   requestStream: method.requestStream,
@@ -41,7 +41,7 @@ const told = <Request, Answer>(method: MethodDefinition<Request, Answer>) => ({
   responseDeserialize: (answer: Buffer) => answer,
 });
 
-/** A real server says nothing where all went well. */
+/** A real server sends no message on success. */
 const silentSuccess: ServerInterceptor = (_method, call) =>
   new ServerInterceptingCall(call, {
     sendStatus: (ended, next) => next(ended.code === status.OK ? { ...ended, details: '' } : ended),
@@ -74,7 +74,7 @@ function serving(parts: ServerParts, port: () => number): Server {
   return server;
 }
 
-/** How long a call that was ended may take to be told so. */
+/** How long an ended call may take to get its status. */
 const CLOSING_MS = 5_000;
 
 /** Serves the calls of the streams, features and gossip services on a port of this machine. */

@@ -1,15 +1,15 @@
 import type { Telling } from './telling.ts';
 
-/** Messages that a real server keeps for a subscriber that is behind: 32 of its own and 32 of the call's. */
+/** Messages that a real server keeps for a slow subscriber: 32 of its own and 32 of the call's. */
 const QUEUE_LENGTH = 64;
 
 export interface LiveQueue {
-  /** Sends at once where there is room; false where the queue is full, and the message was not taken. */
+  /** Sends at once if there is room; false if the queue is full and the message was not accepted. */
   offer(answer: Buffer): boolean;
   readonly isEmpty: boolean;
 }
 
-/** What a live subscriber has not taken yet. `emptied` is called when all was sent after a while of waiting. */
+/** Messages that a live subscriber has not read yet. `emptied` is called when all are sent after a wait. */
 export function liveQueue(to: Telling, emptied: () => void): LiveQueue {
   const queue: Buffer[] = [];
   let isSending = false;

@@ -23,7 +23,7 @@ async function append(stream: string) {
   return answer?.getSuccess()?.getPosition()?.getCommitPosition();
 }
 
-/** Every event as it goes over the wire. */
+/** Every event as sent over the wire. */
 async function all() {
   const client = rawClient(server.port);
   const { messages } = await client.read({ from: 'start' });

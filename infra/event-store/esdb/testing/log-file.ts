@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type StoredEvent, toldEvent } from './stored-event.ts';
 
-/** What one append wrote, and where the log ended after it. */
+/** The events of one append, and the end of the log after it. */
 export interface WrittenAppend {
   events: readonly StoredEvent[];
   end: number;
 }
 
-/** The log's copy on disk: an append is there as a whole or not at all. */
+/** The log's copy on disk: an append is stored completely or not at all. */
 export interface LogFile {
-  /** What an earlier server wrote. */
+  /** The appends of an earlier server. */
   held(): readonly WrittenAppend[];
-  /** Resolves once the append is on the disk. Appends that wait together go there together. */
+  /** Resolves once the append is on the disk. Waiting appends are written together. */
   write(append: WrittenAppend): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ function readHeld(path: string): { appends: WrittenAppend[]; bytes: number } {
   return { appends, bytes };
 }
 
-/** Opens the file or begins it; the torn end of one whose server was killed is cut off. */
+/** Opens or creates the file; the torn end that a killed server left is cut off. */
 export async function openLogFile(path: string): Promise<LogFile> {
   const { appends, bytes } = readHeld(path);
   const file: FileHandle = await open(path, 'a');

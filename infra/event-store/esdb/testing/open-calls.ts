@@ -1,14 +1,14 @@
 import type { CallFailure } from './call-failures.ts';
 
 interface OpenAppend {
-  /** Writes it after all, and tells nobody. */
+  /** Writes the append after all, without an answer. */
   write(): void;
   end(failure: CallFailure): void;
 }
 
 export interface OpenSubscription {
   end(failure?: CallFailure): void;
-  /** Does to the subscriber what the version does to one that is too slow. */
+  /** Treats the subscriber as the version treats a slow one. */
   lag: () => void;
 }
 
@@ -16,7 +16,7 @@ export interface OpenSubscription {
 export class OpenCalls {
   readonly appends = new Set<OpenAppend>();
   readonly subscriptions = new Set<OpenSubscription>();
-  /** Calls of neither kind: batches, and reads under way. */
+  /** Other calls: batches, and reads in progress. */
   readonly others = new Set<(failure: CallFailure) => void>();
 
   endAll(failure: () => CallFailure): void {

@@ -9,11 +9,11 @@ type Options = Omit<EsdbEventStoreOptions, 'url' | 'shop'>;
 /** A shop on a server that others may use. */
 export interface OpenedLog extends OpenedStore {
   shop: string;
-  /** Opens it once more, as another process with settings of its own would. */
+  /** Opens it once more, as another process with its own settings would. */
   beside(own?: Options): Promise<EventStore>;
 }
 
-/** A shop that nobody has written to, on whatever server. */
+/** A new shop, on any server. */
 export async function openedLog(
   url: string,
   options: Options = {},

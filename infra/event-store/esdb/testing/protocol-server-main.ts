@@ -2,9 +2,9 @@ import { openProtocolServer } from './protocol-server.ts';
 import type { ServerVersion } from './server-parts.ts';
 
 /**
- * The protocol server as a process of its own: PORT (a free one where it is not set), SERVER_VERSION (23.10.6 or
- * 24.10.4), LOG_FILE (acknowledged events outlive a SIGKILL; without it they go with the process). Prints its address
- * when it listens. SIGTERM ends it as the version does, SIGUSR2 drops all subscriptions.
+ * The protocol server as its own process: PORT (default: a free one), SERVER_VERSION (23.10.6 or 24.10.4), LOG_FILE
+ * (acknowledged events survive a SIGKILL; without it they are lost with the process). Prints its address when it
+ * listens. SIGTERM ends it as the version does, SIGUSR2 drops all subscriptions.
  */
 const { PORT = '0', SERVER_VERSION, LOG_FILE } = process.env;
 const versions: readonly ServerVersion[] = ['23.10.6', '24.10.4'];

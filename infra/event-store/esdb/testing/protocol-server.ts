@@ -12,35 +12,36 @@ import { Weather } from './weather.ts';
 export interface ProtocolServerOptions {
   /** Default: 24.10.4. */
   version?: ServerVersion;
-  /** 0, the default: a free one, which is kept over stop and start. */
+  /** 0, the default: a free one, kept over stop and start. */
   port?: number;
-  /** Where acknowledged events outlive the process; without it they live in memory, over stop and start. */
+  /** File in which acknowledged events survive the process; without it they stay in memory, over stop and start. */
   file?: string;
-  /** After how long the server gives up an append (default 2,000). */
+  /** Milliseconds after which the server gives up an append (default 2,000). */
   commitTimeoutMs?: number;
 }
 
-/** A server for tests that speaks the EventStoreDB protocol as the version named was seen to do. */
+/** A test server that speaks the EventStoreDB protocol with the recorded behaviour of the version. */
 export interface ProtocolServer {
   readonly version: ServerVersion;
   readonly port: number;
   /** Connection string for the client: one node, without TLS. */
   readonly url: string;
   readonly faults: Faults;
-  /** Gone at once, as by kill -9: connections are reset, acknowledged events are kept, faults are not. */
+  /** Ends at once, as by kill -9: connections are reset, acknowledged events are kept, faults are not. */
   stop(): Promise<void>;
   /**
-   * Ends as by SIGTERM. 23.10 goes on acknowledging for a while (default 5,000 ms, or until something has happened)
-   * before what is open ends with code 13; 24.10 stops at once, and appends under way end with DEADLINE_EXCEEDED, every second of them written.
+   * Ends as by SIGTERM. 23.10 goes on acknowledging for a while (default 5,000 ms, or until `grace` resolves) before
+   * open calls end with code 13; 24.10 stops at once, and appends in progress end with DEADLINE_EXCEEDED, every second
+   * of them written.
    */
   terminate(grace?: number | Promise<unknown>): Promise<void>;
   /** Listens again on the same port, with the same log. */
   start(): Promise<void>;
-  /** Commits events beside all clients: of other shops, or of the system (`$…`). Resolves when they can be read. */
+  /** Commits events without a client: of other shops, or of the system (`$…`). Resolves when they can be read. */
   write(stream: string, events: readonly Partial<ProposedEvent>[]): Promise<void>;
 }
 
-/** What a log begins with before any client has written. */
+/** Content of a log before any client has written. */
 const firstSystemStreams = ['$$$scavenges', '$users'];
 const GRACE_MS = 5_000;
 

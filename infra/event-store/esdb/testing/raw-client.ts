@@ -15,15 +15,15 @@ import {
   readRequest,
 } from './raw-requests.ts';
 
-/** Messages as they come in, and how the call ended. */
+/** Received messages, and how the call ended. */
 export interface Heard<M> {
   readonly messages: readonly M[];
   /** Undefined while the call is open. */
   readonly status: StatusObject | undefined;
-  /** Resolves when so many messages were heard, or a condition holds, or the call has ended. */
+  /** Resolves after this many messages, or when a condition holds, or when the call has ended. */
   until(reached: number | ((messages: readonly M[]) => boolean)): Promise<void>;
   ended(): Promise<StatusObject>;
-  /** Takes no more messages, until `resume`. */
+  /** Reads no more messages, until `resume`. */
   pause(): void;
   resume(): void;
   cancel(): void;
@@ -80,7 +80,7 @@ export interface RawAppend {
   status: StatusObject;
 }
 
-/** The protocol without the client's own ideas: every message and the whole status of each call. */
+/** The protocol without the behaviour of the official client: every message and the whole status of each call. */
 export function rawClient(port: number) {
   const address = `127.0.0.1:${port}`;
   const client = new streams.StreamsClient(address, credentials.createInsecure());
@@ -115,7 +115,7 @@ export function rawClient(port: number) {
           error ? reject(error) : resolve(answer),
         );
       }),
-    /** Resolves once the server has what was sent before, whatever its faults keep waiting. */
+    /** Resolves once the server has everything that was sent before, even if its faults delay it. */
     reached: () =>
       new Promise<void>((resolve, reject) => {
         gossipClient.read(new shared.Empty(), (error) => (error ? reject(error) : resolve()));

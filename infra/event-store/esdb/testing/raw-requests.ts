@@ -3,7 +3,7 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ExpectedRevision } from './append-decision.ts';
 import { identifier } from './stored-event.ts';
 
-/** An event that a raw client sends; what is left out is made up. */
+/** An event that a raw client sends; missing fields get made-up values. */
 export interface RawEvent {
   id: string;
   type?: string;
@@ -11,7 +11,7 @@ export interface RawEvent {
   metadata?: string;
 }
 
-/** Where and what a raw client reads: one stream (`of`) or $all. */
+/** Source of a raw read: one stream (`of`) or $all. */
 export interface RawRead {
   of?: string;
   from: 'start' | 'end' | number | readonly [commit: bigint, prepare: bigint];
@@ -51,7 +51,7 @@ function fill<M extends Message>(message: M, event: RawEvent): M {
   return message;
 }
 
-/** The requests of one plain append, in their order. */
+/** The requests of one plain append, in order. */
 export function appendRequests(stream: string, expected: ExpectedRevision, events: readonly RawEvent[]) {
   const options = new streams.AppendReq.Options().setStreamIdentifier(identifier(stream));
   expect(options, expected, (revision) => options.setRevision(revision));
@@ -103,7 +103,7 @@ function allOptions(from: RawRead['from']) {
   );
 }
 
-/** A read, or, where `subscribes`, a subscription. */
+/** A read, or, with `subscribes`, a subscription. */
 export function readRequest(read: RawRead, subscribes: boolean) {
   const { of, from, backwards = false, count = 100, prefix, window = 32, multiplier = 1 } = read;
   const options = new Options()

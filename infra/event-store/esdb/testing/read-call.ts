@@ -66,7 +66,7 @@ async function readStream(
   }
 }
 
-/** Forwards a position's own event is the first one, backwards the one before it. */
+/** Forwards the event at the position is the first one, backwards the event before it. */
 async function readAll(
   parts: ServerParts,
   { from, matches }: AllOptions,

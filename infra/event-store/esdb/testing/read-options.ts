@@ -1,14 +1,14 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { type StoredEvent, streamName } from './stored-event.ts';
 
-/** Where a read begins. Beyond 2^53 a position is only known to be far away. */
+/** Start of a read. Beyond 2^53 a position is only known to be far away. */
 export type From = 'start' | 'end' | { commit: number; prepare: number };
 
 export interface AllOptions {
   kind: 'all';
   from: From;
   matches: (event: StoredEvent) => boolean;
-  /** Undefined where nothing is filtered. */
+  /** Undefined without a filter. */
   filter: { window: number; interval: number } | undefined;
 }
 
@@ -24,7 +24,7 @@ export type ReadOptions = (AllOptions | StreamOptions) & {
   count: number | undefined;
 };
 
-/** Events that are looked at before a page ends, where the caller does not say. */
+/** Events examined before a page ends, if the caller names no number. */
 const DEFAULT_WINDOW = 32;
 const BACKWARDS = 1;
 
@@ -61,7 +61,7 @@ function streamOptions(stream: ReadReq.Options.StreamOptions): StreamOptions {
   return { kind: 'stream', stream: streamName(stream.getStreamIdentifier()), from };
 }
 
-/** What a read asks for; undefined where it names neither a stream nor $all. */
+/** Options of a read; undefined if it names neither a stream nor $all. */
 export function readOptions(request: ReadReq): ReadOptions | undefined {
   const options = request.getOptions();
   const stream = options?.getStream();

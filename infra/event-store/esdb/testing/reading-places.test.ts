@@ -19,7 +19,7 @@ async function open(version: ServerVersion): Promise<void> {
   client = rawClient(server.port);
 }
 
-/** Position of the event that is appended. */
+/** Position of the appended event. */
 async function appended(stream: string): Promise<bigint> {
   const { answer } = await client.append(stream, 'any', [{ id: randomUUID() }]);
   return BigInt(answer?.getSuccess()?.getPosition()?.getCommitPosition() ?? 0);
@@ -28,7 +28,7 @@ async function appended(stream: string): Promise<bigint> {
 const streamOf = (message: ReadResp): string =>
   Buffer.from(message.getEvent()?.getEvent()?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
 
-/** What a subscription said, in short. */
+/** Messages of a subscription, in short. */
 const said = (messages: readonly ReadResp[]): string[] =>
   messages.map((message) => {
     if (message.hasConfirmation()) return 'confirmation';

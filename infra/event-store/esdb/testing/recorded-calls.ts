@@ -131,7 +131,7 @@ async function race({ client, lines }: Recorder): Promise<void> {
   lines.push({ name: 'eight different at once', call: 'Append', asked, answers });
 }
 
-/** The calls that real servers of both versions answered on a new log, in their order. */
+/** The calls that real servers of both versions answered on a new log, in order. */
 export async function recordedCalls(to: Recorder): Promise<void> {
   await featuresAndAppends(to);
   await limitsOfAppends(to);

@@ -22,7 +22,7 @@ export interface NumberedBatch {
   events: readonly NumberedEvent[];
 }
 
-/** `noted`: what the transcript says of a position that differs from run to run. */
+/** `noted`: the transcript's name of a position that differs from run to run. */
 export type RecordedRead = Omit<RawRead, 'from'> & {
   from: Exclude<RawRead['from'], readonly unknown[]> | { at: bigint; noted: string };
 };
@@ -63,15 +63,15 @@ const askedEvents = (events: readonly NumberedEvent[]): unknown[] =>
     1,
   );
 
-/** What an earlier transcript says of a call: how many messages are worth waiting for. */
+/** An earlier transcript's record of a call: how many messages to wait for. */
 export interface Awaited {
   messages?: readonly unknown[];
   answers?: readonly unknown[];
 }
 
 /**
- * Makes calls and writes down what is answered. It waits for as many messages as the call named so is known to get,
- * then for an answer to another call, before which a message too many would have come.
+ * Makes calls and records the answers. It waits for the recorded number of messages of the call, then for an answer to
+ * another call, before which a superfluous message would have arrived.
  */
 export function recorder(port: number, awaited: (name: string) => Awaited) {
   const client: RawClient = rawClient(port);

@@ -1,15 +1,15 @@
 import type { EventLog } from './event-log.ts';
 import type { Weather } from './weather.ts';
 
-/** The servers that are played: what 23.10.6 and 24.10.4 were seen to do (engines.md D.5 and D.7). */
+/** The simulated servers: recorded behaviour of 23.10.6 and 24.10.4 (engines.md D.5 and D.7). */
 export type ServerVersion = '23.10.6' | '24.10.4';
 
-/** What every call of a running server rests on. */
+/** Shared parts of a running server. */
 export interface ServerParts {
   version: ServerVersion;
   log: EventLog;
   weather: Weather;
   commitTimeoutMs: number;
-  /** Does something later, unless the server stops before or the returned function is called. */
+  /** Acts later, unless the server stops or the returned function is called first. */
   later(ms: number, act: () => void): () => void;
 }

@@ -30,7 +30,7 @@ interface Written {
   isAcknowledged: boolean;
 }
 
-/** Eight writers, two events at a time, until the server is gone; tells what each of them was told. */
+/** Eight writers append two events at a time until the server ends; returns the answers of each. */
 async function writeUntilKilled(atLeast: number): Promise<Written[]> {
   const written: Written[] = [];
   let acknowledged = 0;

@@ -20,7 +20,7 @@ export interface ServerProcessOptions {
   file?: string;
 }
 
-/** Starts the protocol server as a process of its own; resolves when it listens. */
+/** Starts the protocol server as its own process; resolves when it listens. */
 export async function startServerProcess({ version, port = 0, file }: ServerProcessOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: { ...process.env, PORT: String(port), SERVER_VERSION: version, ...(file !== undefined && { LOG_FILE: file }) },

@@ -2,7 +2,7 @@ import type { StreamIdentifier } from '@eventstore/db-client/generated/shared_pb
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 
-/** An event as a client proposed it, by either of the two append calls. */
+/** An event as a client proposed it, by either append call. */
 export interface ProposedEvent {
   id: string;
   type: string;
@@ -11,7 +11,7 @@ export interface ProposedEvent {
   customMetadata: Uint8Array;
 }
 
-/** An event that has its place. */
+/** A stored event with its place. */
 export interface StoredEvent {
   id: string;
   type: string;
@@ -21,11 +21,11 @@ export interface StoredEvent {
   position: number;
   /** Where the next record begins. */
   next: number;
-  /** The answer of a read that holds this event, as it goes over the wire. */
+  /** The read answer with this event, as sent over the wire. */
   answer: Buffer;
 }
 
-/** What a record takes beside its texts. */
+/** Size of a record without its texts. */
 const FRAME_BYTES = 96;
 const TICKS_PER_MS = 10_000n;
 
@@ -38,7 +38,7 @@ export const identifier = (stream: string): StreamIdentifier =>
 export const streamName = (given: StreamIdentifier | undefined): string =>
   Buffer.from(given?.getStreamName_asU8() ?? []).toString();
 
-/** Gives an event its place. */
+/** Assigns a place to an event. */
 export function storedEvent(stream: string, revision: number, position: number, event: ProposedEvent): StoredEvent {
   const place = String(position);
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
@@ -60,7 +60,7 @@ export function storedEvent(stream: string, revision: number, position: number, 
   return { id: event.id, type: event.type, stream, revision, position, next, answer };
 }
 
-/** The event that an answer told, for a log that is read again from its file. */
+/** The event of an answer, for a log that is read from its file. */
 export function toldEvent(answer: Buffer): StoredEvent {
   const event = streams.ReadResp.deserializeBinary(answer).getEvent()?.getEvent();
   if (event === undefined) throw new Error('the log holds a record that is no event');

@@ -8,14 +8,14 @@ import type { AllOptions } from './read-options.ts';
 import type { ServerParts } from './server-parts.ts';
 import { caughtUp, checkpoint, confirmation, type Telling } from './telling.ts';
 
-/** Tells the events of $all after a position, then those that come, as the version does it. */
+/** Sends the events of $all after a position, then new ones, as the version does. */
 export async function subscribeToAll(parts: ServerParts, options: AllOptions, to: Telling): Promise<void> {
   const subscription = openSubscription(parts, to);
   if (parts.version === '23.10.6') await subscribeAs23(parts, options, subscription, to);
   else await subscribeAs24(parts, options, subscription, to);
 }
 
-/** A checkpoint each time the filter's interval was looked at. */
+/** A checkpoint each time the filter's interval is reached. */
 function liveCheckpoints(options: AllOptions, counter: number): () => boolean {
   let looked = counter;
   const interval = options.filter?.interval ?? Number.POSITIVE_INFINITY;
@@ -27,7 +27,7 @@ function liveCheckpoints(options: AllOptions, counter: number): () => boolean {
   };
 }
 
-/** 23.10: from beyond the end all that comes is told; who is too slow is thrown out. */
+/** 23.10: from beyond the end, all new events are sent; a slow consumer is dropped. */
 async function subscribeAs23(
   parts: ServerParts,
   options: AllOptions,
@@ -58,7 +58,7 @@ async function subscribeAs23(
   to.whenOver(stop);
 }
 
-/** 24.10: up to a position beyond the end nothing is told; who is too slow is led back to catching up. */
+/** 24.10: up to a position beyond the end nothing is sent; a slow consumer goes back to catching up. */
 async function subscribeAs24(
   parts: ServerParts,
   options: AllOptions,

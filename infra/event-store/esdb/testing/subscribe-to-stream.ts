@@ -5,7 +5,7 @@ import type { StreamOptions } from './read-options.ts';
 import type { ServerParts } from './server-parts.ts';
 import { caughtUp, confirmation, type Telling } from './telling.ts';
 
-/** Tells the events of one stream after a revision, then those that come. */
+/** Sends the events of one stream after a revision, then new ones. */
 export async function subscribeToStream(
   parts: ServerParts,
   { stream, from }: StreamOptions,

@@ -22,7 +22,7 @@ export const streamNotFound = (stream: string): Buffer =>
     ),
   );
 
-/** Both as the wire has them: -1 is the greatest number of 64 bits. */
+/** Both as on the wire: -1 is the greatest 64-bit number. */
 export interface CheckpointPlace {
   commit: number;
   prepare: number;
@@ -37,17 +37,17 @@ export const checkpoint = ({ commit, prepare }: CheckpointPlace): Buffer =>
     ),
   );
 
-/** A read's or a subscription's way to its caller, with back-pressure. */
+/** The channel of a read or subscription to its caller, with back-pressure. */
 export interface Telling {
   readonly isOver: boolean;
-  /** False where the caller should take what is under way before more is sent. */
+  /** False if the caller should read pending messages before more is sent. */
   readonly hasRoom: boolean;
   send(answer: Buffer): void;
   /** Resolves when there is room again, or the call is over. */
   room(): Promise<void>;
-  /** Ends the call, with success where no failure is given. */
+  /** Ends the call, with success if no failure is given. */
   end(failure?: CallFailure): void;
-  /** Done once, however the call ends. */
+  /** Runs once, however the call ends. */
   whenOver(act: () => void): void;
 }
 

@@ -1,8 +1,8 @@
-/** Timers that end together. */
+/** Timers that are cancelled together. */
 export function timers() {
   const running = new Set<NodeJS.Timeout>();
   return {
-    /** Does something later, unless the returned function is called before. */
+    /** Acts later, unless the returned function is called first. */
     later(ms: number, act: () => void): () => void {
       const timer = setTimeout(() => {
         running.delete(timer);

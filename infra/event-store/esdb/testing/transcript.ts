@@ -1,6 +1,6 @@
 import type { StatusObject } from '@grpc/grpc-js';
 
-/** One call and all that was answered, as plain values without what differs from run to run. */
+/** One call and its answers, as plain values without what differs from run to run. */
 export type Line = Readonly<Record<string, unknown>>;
 
 const PLACE = /(commit|prepare)Position$/i;
@@ -10,7 +10,7 @@ const TRANSPORT_TRAILERS = /^(date|server|content-)/;
 
 const shortened = (text: string): string => (text.length > LONG_TEXT ? `<${text.length} characters>` : text);
 
-/** Names positions P1, P2 … in the order in which they are first told. */
+/** Names positions P1, P2 … in order of appearance. */
 export function placeNames() {
   const names = new Map<string, string>();
   const name = (place: string): string => {
@@ -33,7 +33,7 @@ function tidyMap(entries: readonly unknown[]): Line {
   return Object.fromEntries(told.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A message as plain values: names for positions, text for bytes, nothing where nothing was set. */
+/** A message as plain values: names for positions, text for bytes, unset fields omitted. */
 export function tidy(value: unknown, name: (place: string) => string, key = ''): unknown {
   if (Array.isArray(value)) return key.endsWith('Map') ? tidyMap(value) : value.map((one) => tidy(one, name));
   if (typeof value === 'object' && value !== null) {
@@ -50,19 +50,19 @@ export function statusLine({ code, details, metadata }: StatusObject): Line {
   return { code, details: details.replace(/\d{6,}/g, '<n>'), trailers: Object.fromEntries(trailers) };
 }
 
-/** A long list as its first and last ones, and a word of how many are left out. */
+/** A long list as its first and last items, with the number of omitted ones. */
 export function brief(list: readonly unknown[], most: number, first: number, last: number): unknown[] {
   if (list.length <= most) return [...list];
   return [...list.slice(0, first), `… ${list.length - first - last} more …`, ...list.slice(-last)];
 }
 
-/** How many messages a list like that stands for. */
+/** How many messages such a list represents. */
 export const lengthOf = (list: readonly unknown[]): number =>
   list.reduce<number>((sum, one) => sum + Number(/^… (\d+) more …$/.exec(String(one))?.[1] ?? 1), 0);
 
 /**
- * The same lines with positions named in the order in which the lines show them: a subscriber may hear of an event
- * before its writer does, or after.
+ * The same lines with positions named in the order of the lines: a subscriber may get an event before or after its
+ * writer gets the answer.
  */
 export function inOrderOfLines(lines: readonly string[]): string[] {
   const { name } = placeNames();

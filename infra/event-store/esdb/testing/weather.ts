@@ -4,10 +4,10 @@ import { type CallFailure, type Ending, endings, notReady } from './call-failure
 import { OpenCalls } from './open-calls.ts';
 import type { Telling } from './telling.ts';
 
-/** A fault that strikes the next calls of a kind, some of them. */
+/** A fault for the next calls of a kind, for a limited number. */
 interface Strike {
   left: number;
-  /** 'silence': the caller hears nothing, until its own deadline. */
+  /** 'silence': the caller gets nothing, until its own deadline. */
   as: Ending | 'silence';
 }
 
@@ -28,14 +28,14 @@ function due<S extends Strike>(strike: S | undefined): S | undefined {
   return strike;
 }
 
-/** What comes between a call and its answer. On a good day nothing does. */
+/** Fault injection between a call and its answer. By default there are no faults. */
 export class Weather {
   isReady = true;
   delayMs = 0;
   appendStrike: (Strike & { isWritten: boolean }) | undefined;
   readStrike: Strike | undefined;
   featureStrike: Strike | undefined;
-  /** Done before each append: others write too. */
+  /** Runs before each append: simulates other writers. */
   beforeAppend: () => void = () => {};
   readonly open = new OpenCalls();
   readonly #later: (ms: number, act: () => void) => () => void;
@@ -99,7 +99,7 @@ export class Weather {
     });
   }
 
-  /** Keeps every call from now on, until they are released. */
+  /** Holds every call from now on, until they are released. */
   hold(): void {
     this.#held ??= [];
   }
@@ -110,12 +110,12 @@ export class Weather {
     for (const act of held) act();
   }
 
-  /** What was held will never be done: its callers are gone. */
+  /** Held calls are never served: their callers are gone. */
   forgetHeld(): void {
     this.#held = undefined;
   }
 
-  /** All faults but those of calls that were struck already. */
+  /** Ends all faults but those of calls that were already hit. */
   clear(): void {
     this.isReady = true;
     this.delayMs = 0;

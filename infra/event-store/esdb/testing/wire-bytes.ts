@@ -11,10 +11,10 @@ const varint = (value: bigint): WireBytes => {
 
 const tag = (field: number, wireType: 0 | 2): WireBytes => varint(BigInt((field << 3) | wireType));
 
-/** A field that holds a whole number of at most 64 bits. */
+/** A field with an integer of at most 64 bits. */
 export const numberField = (field: number, value: bigint): WireBytes => Buffer.concat([tag(field, 0), varint(value)]);
 
-/** A field that holds text, bytes or another message. */
+/** A field with text, bytes or another message. */
 export function bytesField(field: number, content: WireBytes | string): WireBytes {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return Buffer.concat([tag(field, 2), varint(BigInt(bytes.length)), bytes]);

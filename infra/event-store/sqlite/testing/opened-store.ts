@@ -3,7 +3,10 @@ import type { OpenedStore } from '../../testing/sample-events.ts';
 import { openSqliteEventReader } from '../sqlite-event-reader.ts';
 import { openSqliteEventStore } from '../sqlite-event-store.ts';
 
-/** The embedded store for a contract; beside its one writing process others read the file, and write through that. */
+/**
+ * The embedded store for a contract: one process writes, others read the file, and their writes go through that
+ * process.
+ */
 export async function openedOn(
   file: string,
   options: EventStoreOptions = {},

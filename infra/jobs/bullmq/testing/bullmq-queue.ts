@@ -10,10 +10,11 @@ import { queueKeys } from '../queue-keys.ts';
 
 const LEASE_MS = 2_000;
 const MOMENT_MS = 1_000;
-const LOOK_EVERY_MS = 100;
+/** Time until a worker has noticed a due job. */
+const SOON_MS = 200;
 const module = new URL('../bullmq-jobs.ts', import.meta.url).href;
 
-/** The queues of a shop of their own on a server, whose time is its own too. */
+/** The queues of a new shop on a server; they use the server's own time. */
 export async function openBullmqQueue(
   { url, say, forget }: RedisServer,
   more: Partial<BullmqJobsOptions> = {},
@@ -25,7 +26,7 @@ export async function openBullmqQueue(
   return {
     now: clock.now,
     async passTime(ms) {
-      await setTimeout(ms + 2 * LOOK_EVERY_MS);
+      await setTimeout(ms + SOON_MS);
     },
     moment: MOMENT_MS,
     leaseMs: LEASE_MS,
@@ -37,7 +38,6 @@ export async function openBullmqQueue(
         shop,
         clock,
         leaseMs: LEASE_MS,
-        lookMs: LOOK_EVERY_MS,
         knownMs,
         patienceMs: 10_000,
         concurrency: 2,

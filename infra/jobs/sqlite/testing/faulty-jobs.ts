@@ -6,12 +6,12 @@ import { JobTable } from '../sqlite-job-table.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Breaks the jobs of a queue: the handles that are opened after it, or what all of them stand on. */
+/** Breaks the jobs of a queue: later handles, or the code that all of them share. */
 export type Fault = (queue: QueueUnderTest) => Partial<Jobs> | ((jobs: Jobs) => Partial<Jobs>) | undefined;
 
-/** Each was met in an engine, or nearly: the contract has to refuse them all. */
+/** Faults that engines had, or nearly had: the contract must detect them all. */
 export const faults = {
-  /** A job that takes long is begun by a second worker. */
+  /** A second worker starts a long job again. */
   'leases are not renewed': () => {
     vi.spyOn(JobTable.prototype, 'renew').mockReturnValue(true);
     return undefined;
@@ -210,7 +210,7 @@ export const faults = {
   },
 } satisfies Record<string, Fault>;
 
-/** The same queue with a fault in every handle that is opened. */
+/** The same queue with a fault in every new handle. */
 export function withFault(queue: QueueUnderTest, fault: Fault): QueueUnderTest {
   const broken = fault(queue);
   return {

@@ -23,7 +23,7 @@ export async function openSqliteQueue(): Promise<QueueUnderTest> {
     now: clock.now,
     async passTime(ms) {
       time += ms;
-      // Timers fall due in order: by then every worker has looked since.
+      // Timers fire in order: by then every worker has looked once.
       await setTimeout(2 * LOOK_EVERY_MS);
     },
     moment: MOMENT_MS,

@@ -6,7 +6,7 @@ import type { NewEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { stretchedStore } from '@naust/infra/event-store/testing/stretched.ts';
 
-/** Logs to move to, by name, each made in a folder. */
+/** Target logs by name, each created in a folder. */
 export const targets = {
   counted: async (folder: string) => openSqliteEventStore({ file: join(folder, 'target.db') }),
   stretched: async (folder: string) => stretchedStore(openSqliteEventStore({ file: join(folder, 'target.db') })),
@@ -17,7 +17,7 @@ export const targets = {
   },
 };
 
-/** So many events of a stream from a version on, of which every second one holds something sealed. */
+/** `count` events of a stream from a version on; every second one has encrypted data. */
 export const some = (count: number, at = 0): NewEvent[] =>
   Array.from({ length: count }, (_, n) => ({
     id: randomUUID(),

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isRentable, isSold, isSoldOut } from '../product-prices.ts';
 import { searchHitsTexts as texts } from './search-hits.texts.ts';
 
-/** What goes into the cart: one piece, `price` in kr. */
+/** One piece for the cart, `price` in kr. */
 export interface BoughtPiece {
   readonly id: number;
   readonly name: string;
@@ -29,16 +29,16 @@ interface AddHitProps {
 
 const ONE_SOLD = { quantity: 1, date_from: null, date_to: null, pricing_kind: 'sale', pricing_units: 1 } as const;
 
-/** Whether there is nothing to choose about it but how many. */
+/** Whether only its quantity can be chosen. */
 export const isPieceGood = (product: ProductAnswer): boolean =>
   isSold(product) && !isRentable(product) && !isSoldOut(product);
 
-/** One piece into the cart without a look at its page, and from there on to the checkout. */
+/** Adds one piece to the cart from the hit itself, and then links to the checkout. */
 export function AddHit({ product, onBuy, onLeave }: AddHitProps) {
   const { id, name, price_sale } = product;
   const [isAdded, setAdded] = useState(false);
   const onward = useRef<HTMLAnchorElement>(null);
-  // The button that was pressed is gone: the keyboard goes on from what took its place.
+  // The pressed button is gone: the focus moves to what replaced it.
   useEffect(() => {
     if (isAdded) onward.current?.focus();
   }, [isAdded]);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../../lib/server-clock.ts';
@@ -73,6 +73,28 @@ it('closes with Escape and says when nothing is found', async () => {
   await search('sag');
   expect(await screen.findByText(/Vi fant ingenting for «sag»/)).toBeTruthy();
   await user.keyboard('{Escape}');
+  expect(screen.queryByText(/Vi fant ingenting/)).toBeNull();
+});
+
+it('finds groups too, each a link by mouse and by Tab', async () => {
+  const group = { slug: 'x', description: null, version: 1 };
+  shop.on('GET /product-groups', [
+    { ...group, id: 4, name: 'Telt og tak' },
+    { ...group, id: 5, name: 'Båt' },
+  ]);
+  await search('telt');
+  const groups = within(await screen.findByRole('navigation', { name: 'Kategorier' }));
+  expect(groups.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Telt og tak']);
+  expect(screen.getByText('2 treff, og én kategori')).toBeTruthy();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('address').textContent).toBe('/group/4');
+});
+
+it('finds a group where no product is called so', async () => {
+  shop.on('GET /product-groups', [{ id: 5, name: 'Båt', slug: 'bat', description: null, version: 1 }]);
+  await search('baat');
+  expect(await screen.findByRole('link', { name: 'Båt' })).toBeTruthy();
   expect(screen.queryByText(/Vi fant ingenting/)).toBeNull();
 });
 

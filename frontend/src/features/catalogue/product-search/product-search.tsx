@@ -7,14 +7,14 @@ import { productSearchTexts } from './product-search.texts.ts';
 import { useProductSearch } from './use-product-search.ts';
 
 interface ProductSearchProps {
-  /** The cursor is in it at once: it was asked for. */
+  /** Focuses the field at once. */
   readonly autoFocus?: boolean;
-  /** Puts one piece of what is sold into the cart. */
+  /** Adds one piece of a product for sale to the cart. */
   readonly onBuy: (piece: BoughtPiece) => void;
   readonly onChosen?: () => void;
 }
 
-/** A combobox on a plain text field: arrows move through the hits, Enter opens one, Escape closes. */
+/** A combobox on a plain text field: arrow keys move through the hits, Enter opens one, Escape closes. */
 export function ProductSearch({ autoFocus = false, onBuy, onChosen }: ProductSearchProps) {
   const { text, hits, active, shown, SearchHits, ...search } = useProductSearch(onChosen);
   const listId = useId();

@@ -1,8 +1,13 @@
-import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { GroupAnswer, ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { soughtIn, soughtText } from '@naust/domain/folded-text.ts';
 import { searchProducts } from '@naust/domain/product-search/product-search.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { groupsQuery } from '../catalogue.queries.ts';
+import { groupPath } from '../group-path.ts';
 import { PeriodOffer } from '../period-offer.tsx';
 import { AddHit, type BoughtPiece, isPieceGood } from './add-hit.tsx';
 import { productSearchTexts } from './product-search.texts.ts';
@@ -15,7 +20,7 @@ interface SearchHitsProps {
   readonly active: number;
   readonly text: string;
   readonly onChoose: (product: ProductAnswer) => void;
-  /** Puts one piece of it into the cart. */
+  /** Adds one piece to the cart. */
   readonly onBuy: (piece: BoughtPiece) => void;
   readonly onLeave?: (() => void) | undefined;
 }
@@ -25,20 +30,31 @@ const MOST_HITS = 8;
 export const foundProducts = (products: readonly ProductAnswer[], text: string): ProductAnswer[] =>
   searchProducts(products, text, MOST_HITS);
 
+const MOST_GROUPS = 4;
+
+function foundGroups(groups: readonly GroupAnswer[], text: string): readonly GroupAnswer[] {
+  const sought = soughtText(text);
+  return groups.filter(({ name }) => soughtIn(name).includes(sought)).slice(0, MOST_GROUPS);
+}
+
 const PANEL =
   'motion-appear absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-lg border border-line bg-surface shadow-float';
 
 export function SearchHits({ listId, shown, hits, active, text, onChoose, onBuy, onLeave }: SearchHitsProps) {
-  const none = shown && hits.length === 0;
+  const { data: groups = [] } = useQuery(groupsQuery);
+  const found = shown ? foundGroups(groups, text) : [];
+  const none = shown && hits.length === 0 && found.length === 0;
   return (
     <>
       <div role="status">
-        {shown && hits.length > 0 && <VisuallyHidden>{texts.hits(hits.length)}</VisuallyHidden>}
+        {shown && hits.length + found.length > 0 && (
+          <VisuallyHidden>{texts.hits(hits.length, found.length)}</VisuallyHidden>
+        )}
         {none && <p className={`${PANEL} px-4 py-3 text-ink-soft`}>{texts.noHits(text)}</p>}
       </div>
-      {/* An option may hold nothing that is pressed: what adds a hit to the cart stands in the row, and beside the list. */}
+      {/* An option must not contain a button: the buttons are in the row, outside the list. */}
       <div
-        hidden={!shown || hits.length === 0}
+        hidden={!shown || hits.length + found.length === 0}
         className={`${PANEL} grid-cols-[minmax(0,1fr)_auto] [&:not([hidden])]:grid`}
       >
         <div id={listId} role="listbox" aria-label={productSearchTexts.search} className="contents">
@@ -65,8 +81,37 @@ export function SearchHits({ listId, shown, hits, active, text, onChoose, onBuy,
             </div>
           ) : null,
         )}
+        {found.length > 0 && <FoundGroups groups={found} row={hits.length + 1} onLeave={onLeave} />}
       </div>
     </>
+  );
+}
+
+interface FoundGroupsProps extends Pick<SearchHitsProps, 'onLeave'> {
+  readonly groups: readonly GroupAnswer[];
+  readonly row: number;
+}
+
+/** Beside the list of hits, by Tab: what is chosen in the list is a product. */
+function FoundGroups({ groups, row, onLeave }: FoundGroupsProps) {
+  return (
+    <nav
+      aria-label={texts.groups}
+      style={{ gridRow: row }}
+      className="col-span-full flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-1 first:border-t-0"
+    >
+      <span className="text-sm text-ink-soft">{texts.groups}</span>
+      {groups.map((group) => (
+        <Link
+          key={group.id}
+          to={groupPath(group)}
+          onClick={onLeave}
+          className="text-link inline-flex min-h-11 items-center font-semibold"
+        >
+          {group.name}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

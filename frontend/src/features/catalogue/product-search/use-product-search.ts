@@ -6,10 +6,10 @@ import { loadCode } from '../../../lib/load-code.ts';
 import { paths } from '../../../lib/paths.ts';
 import { productsQuery } from '../catalogue.queries.ts';
 
-/** How to search and how to show what was found: fetched by whoever reaches for the search. */
+/** Code of the search and its hits: fetched when the user reaches for the search. */
 const load = () => loadCode(() => import('./search-hits.tsx'));
 
-/** What is written, what it finds, which hit the arrows stand on, and the way to its page. */
+/** The written text, its hits, the active hit, and the navigation to its page. */
 export function useProductSearch(onChosen?: () => void) {
   const { data: products } = useQuery(productsQuery);
   const [code, setCode] = useState<Awaited<ReturnType<typeof load>> | null>(null);
@@ -26,7 +26,7 @@ export function useProductSearch(onChosen?: () => void) {
 
   const reach = () => {
     setOpen(true);
-    // A failure is said by whoever asks for the products.
+    // The component that loads the products reports a failure.
     void load().then(setCode, () => undefined);
   };
   const write = (written: string) => {
@@ -47,7 +47,7 @@ export function useProductSearch(onChosen?: () => void) {
   return { text, hits, active, shown, SearchHits: code?.SearchHits, setOpen, reach, write, choose, onKeyDown };
 }
 
-/** The hit that an arrow key leads to, round the ends of the list; null for any other key. */
+/** The hit that an arrow key leads to, wrapping at the ends of the list; null for any other key. */
 function afterArrow(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;

@@ -4,18 +4,23 @@ import { EditLink, Facts, Panel } from '../../../features/back-office/panel.tsx'
 import { RemoveButton } from '../../../features/back-office/remove-dialog.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { withReason } from '../../../lib/api-error.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { GroupPlace } from './group-place.tsx';
 import { removeGroup } from './groups.queries.ts';
 import { groupTexts } from './groups.texts.ts';
 
 interface GroupDetailProps {
   readonly at: RowAddress;
   readonly group: GroupAnswer;
+  /** All of them, in order. */
+  readonly groups: readonly GroupAnswer[];
 }
 
-export function GroupDetail({ at, group }: GroupDetailProps) {
+export function GroupDetail({ at, group, groups }: GroupDetailProps) {
   const removal = {
     question: groupTexts.question(group.name),
-    consequence: groupTexts.consequence,
+    consequence: group.hidden ? groupTexts.hiddenConsequence : groupTexts.consequence,
     failed: (error: unknown) => withReason(groupTexts.removeFailed, error),
     done: groupTexts.removed,
     remove: () => removeGroup(group),
@@ -25,6 +30,12 @@ export function GroupDetail({ at, group }: GroupDetailProps) {
     <Panel
       title={groupTexts.detail}
       at={at}
+      marks={
+        <>
+          {group.hidden && <Badge>{groupTexts.hidden}</Badge>}
+          {group.isStorage && <Badge>{groupTexts.isStorage}</Badge>}
+        </>
+      }
       acts={
         <>
           <EditLink at={at} />
@@ -38,6 +49,12 @@ export function GroupDetail({ at, group }: GroupDetailProps) {
           { name: groupTexts.description, value: group.description, isLong: true },
         ]}
       />
+      {group.image && (
+        <div className="max-w-48 overflow-hidden rounded-md">
+          <Picture src={group.image} alt="" sizes="192px" eager />
+        </div>
+      )}
+      <GroupPlace group={group} groups={groups} />
       <HistoryPanel word="group" id={String(group.id)} />
     </Panel>
   );

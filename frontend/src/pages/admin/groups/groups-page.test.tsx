@@ -8,6 +8,7 @@ import { GroupsPage } from './groups-page.tsx';
 const shop = stubShop();
 const telt = { id: 3, name: 'Telt', slug: 'telt', description: 'Til fest og tur', version: 4 };
 const lager = { id: 6, name: 'Lager', slug: 'lager', description: null, version: 1 };
+const plain = { image: null, hidden: false, isStorage: false };
 const open = (at = '') => showScreen(<GroupsPage />, `/admin/groups${at}`);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const name = () => screen.findByLabelText<HTMLInputElement>(/^Navn/);
@@ -72,7 +73,7 @@ describe('a new group', () => {
     await userEvent.type(await name(), 'Verktøy');
     await press('Lagre');
     expect(await screen.findByText('Opprettet!')).toBeTruthy();
-    expect(sentBodies('POST')).toEqual([{ name: 'Verktøy', description: null }]);
+    expect(sentBodies('POST')).toEqual([{ name: 'Verktøy', description: null, ...plain }]);
     await waitFor(() => expect(address()).toBe('/admin/groups'));
     expect(await screen.findByRole('link', { name: 'Verktøy' })).toBeTruthy();
   });
@@ -105,7 +106,9 @@ describe('a group that is changed', () => {
     shop.on('PUT /product-groups/3', { id: 3 });
     await change();
     expect(await screen.findByText('Oppdatert!')).toBeTruthy();
-    expect(sentBodies('PUT')).toEqual([{ name: 'Telt og lavvo', description: 'Til fest og tur', version: 4 }]);
+    expect(sentBodies('PUT')).toEqual([
+      { name: 'Telt og lavvo', description: 'Til fest og tur', ...plain, version: 4 },
+    ]);
     await waitFor(() => expect(address()).toBe('/admin/groups'));
   });
 
@@ -140,7 +143,7 @@ describe('a group that is changed', () => {
     await change();
     const conflict = within(await screen.findByRole('alert'));
     expect(conflict.getByText('Endret av noen andre')).toBeTruthy();
-    // What was not touched here is taken over, and can be put back.
+    // A field not edited here takes the other user's value, and can be switched back.
     expect(conflict.getByRole<HTMLInputElement>('radio', { name: 'Deres: Nytt' }).checked).toBe(true);
     expect(conflict.getByRole<HTMLInputElement>('radio', { name: 'Din: Telt og lavvo' }).checked).toBe(true);
     await userEvent.click(conflict.getByRole('radio', { name: 'Deres: Telt og tak' }));
@@ -148,7 +151,48 @@ describe('a group that is changed', () => {
     await userEvent.click(conflict.getByRole('radio', { name: 'Din: Telt og lavvo' }));
     await press('Lagre');
     await screen.findByText('Oppdatert!');
-    expect(sentBodies('PUT').at(-1)).toEqual({ name: 'Telt og lavvo', description: 'Nytt', version: 5 });
+    expect(sentBodies('PUT').at(-1)).toEqual({ name: 'Telt og lavvo', description: 'Nytt', ...plain, version: 5 });
+  });
+});
+
+describe('where a group stands and who sees it', () => {
+  const sentTo = (path: string) => shop.seen.filter((call) => call.path === path).map(({ body }) => body);
+
+  it('is moved up and down by buttons, and stays open', async () => {
+    shop.on('PUT /product-groups/order', () => {
+      shop.on('GET /product-groups', [lager, telt]);
+      return json({ ok: true });
+    });
+    open('?id=6');
+    expect(await screen.findByText('Plass 2 av 2')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Flytt ned' }).disabled).toBe(true);
+    await press('Flytt opp');
+    expect(await screen.findByText('Lager er nå nummer 1')).toBeTruthy();
+    expect(await screen.findByText('Plass 1 av 2')).toBeTruthy();
+    expect(sentTo('/product-groups/order')).toEqual([{ ids: [6, 3] }]);
+  });
+
+  it('is hidden by its form, and marked so in the list', async () => {
+    shop.on('PUT /product-groups/3', () => {
+      shop.on('GET /product-groups', [{ ...telt, hidden: true }, lager]);
+      return json({ id: 3 });
+    });
+    open('?id=3&edit');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Skjul gruppen/ }));
+    await press('Lagre');
+    expect(await screen.findByText('Skjult')).toBeTruthy();
+    expect(sentBodies('PUT')).toMatchObject([{ hidden: true }]);
+  });
+
+  it('says beside the mark why a second group cannot have it', async () => {
+    const error = 'En annen gruppe er allerede merket som bodene. Ta bort merket der først.';
+    shop.on('PUT /product-groups/3', () => json({ error, code: 'STORAGE_GROUP_TAKEN' }, { status: 409 }));
+    open('?id=3&edit');
+    const mark = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Dette er bodene/ });
+    await userEvent.click(mark);
+    await press('Lagre');
+    expect(await screen.findByText(error)).toBeTruthy();
+    expect(mark.checked).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@ import { useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { GroupDetail } from './group-detail.tsx';
 import { GroupForm } from './group-form.tsx';
 import { groupList } from './groups.queries.ts';
@@ -30,7 +31,13 @@ export function GroupsPage() {
           rowRem={3.5}
           isOpenEnded
         >
-          {({ name }) => <span className="truncate font-semibold">{name}</span>}
+          {({ name, hidden, isStorage }) => (
+            <span className="flex items-center justify-between gap-3">
+              <span className="truncate font-semibold">{name}</span>
+              {hidden && <Badge>{groupTexts.hidden}</Badge>}
+              {isStorage && !hidden && <Badge>{groupTexts.storage}</Badge>}
+            </span>
+          )}
         </RowList>
       }
     >
@@ -46,7 +53,7 @@ export function GroupsPage() {
       ) : at.mode === 'edit' ? (
         <GroupForm key={open.id} at={at} group={open} />
       ) : (
-        <GroupDetail at={at} group={open} />
+        <GroupDetail at={at} group={open} groups={list.rows ?? []} />
       )}
     </RowScreen>
   );

@@ -1,4 +1,4 @@
-import { type GroupAnswer, groupAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { deleted, type GroupAnswer, groupAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { groupInput } from '@naust/domain/catalogue/catalogue-input.contract.ts';
 import type * as z from 'zod/mini';
 import { actAnswer } from '../../../features/back-office/acts.ts';
@@ -14,6 +14,10 @@ export function saveGroup(body: z.input<typeof groupInput>, opened: GroupAnswer 
   const change = { ...body, version: opened.version };
   return callApi(`/product-groups/${opened.id}`, { method: 'PUT', body: change, answer: rowSaved });
 }
+
+/** Those that are named come first, in this order. */
+export const orderGroups = (ids: readonly number[]) =>
+  callApi('/product-groups/order', { method: 'PUT', body: { ids }, answer: deleted });
 
 export const removeGroup = ({ id, version }: GroupAnswer) =>
   callApi(`/product-groups/${id}?version=${version}`, { method: 'DELETE', answer: actAnswer });

@@ -9,7 +9,7 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useHistoryName } from './use-history-name.ts';
 
-/** Where the thing itself is shown; a charge has no screen of its own. */
+/** The screen of the object itself; a charge has none of its own. */
 const SHOWN_AT: Readonly<Record<HistoryWord, ((id: string) => string) | null>> = {
   order: (id) => paths.adminRow('orders', id),
   charge: null,
@@ -29,7 +29,7 @@ const SHOWN_AT: Readonly<Record<HistoryWord, ((id: string) => string) | null>> =
 
 const setting = (part: string, id: string) => `${paths.adminPage('settings')}?part=${part}&id=${id}`;
 
-/** The history of one thing under an address of its own, to be sent to somebody. */
+/** The history of one object at its own address, for sharing. */
 export function HistoryPage() {
   const { word, id = '' } = useParams();
   const known = HISTORY_WORDS.find((one) => one === word);

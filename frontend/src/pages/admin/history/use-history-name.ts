@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../../../features/back-office/history.queries.ts';
 import { wordTexts } from '../../../features/back-office/history.texts.ts';
 
-/** The fields of a history by which its thing is called. */
+/** The history field with the object's name. */
 const NAMED_BY: { readonly [Word in HistoryWord]?: string } = {
   order: 'Ordrenummer',
   charge: 'Beskrivelse',
@@ -23,8 +23,8 @@ const NAMED_BY: { readonly [Word in HistoryWord]?: string } = {
 const ALONE: readonly HistoryWord[] = ['opening-hours', 'shop'];
 
 /**
- * What a history is of, as people call it: 'Ordre 1042', 'Produkt Lavvo', 'Bruker (slettet)'; by its id where nothing
- * tells the name, and by its word alone until that is known.
+ * The title of a history: 'Ordre 1042', 'Produkt Lavvo', 'Bruker (slettet)'; with the id if no entry has the name, and
+ * the word alone until that is known.
  */
 export function useHistoryName(word: HistoryWord, id: string): string {
   const entries = useQuery(historyQuery(word, id));
@@ -34,7 +34,7 @@ export function useHistoryName(word: HistoryWord, id: string): string {
   return name === ERASED ? `${title} (${ERASED})` : `${title} ${name ?? id}`;
 }
 
-/** What it was called last. */
+/** Its newest name. */
 function nameIn(entries: readonly HistoryEntry[], field: string | undefined): string | null {
   const named = entries.flatMap(({ changes }) => changes.filter((change) => change.field === field));
   return named.at(-1)?.after ?? null;

@@ -72,10 +72,10 @@ function MessageRow({ message }: { readonly message: MessageAnswer }) {
   );
 }
 
-/** The newest, which may have been written because the one before did not arrive. */
+/** Only the newest reply counts: it may repeat one that did not arrive. */
 const hasLostReply = ({ replies }: MessageAnswer) => replies.at(-1)?.mail?.state === 'failed';
 
-/** From the list, else asked for by itself, as an older one is that was linked to. */
+/** From the list, else fetched by itself, for example an older one that was linked to. */
 function useOpenMessage(id: string | null, rows: readonly MessageAnswer[] | undefined) {
   const listed = rows?.find((message) => message.id === id);
   const isElsewhere = id !== null && rows !== undefined && listed === undefined;
@@ -83,7 +83,7 @@ function useOpenMessage(id: string | null, rows: readonly MessageAnswer[] | unde
   return { open: listed ?? (isElsewhere ? data : undefined), error: isElsewhere ? error : null };
 }
 
-/** What was unread when it came stands first, and keeps its place while it is read; so do the oldest of many. */
+/** Messages that were unread on arrival come first and keep their place once read; this includes the oldest of many. */
 function useUnreadFirst(rows: readonly MessageAnswer[] | undefined, unread: readonly MessageAnswer[] = []) {
   const [waiting] = useState(() => new Set<string>());
   if (rows === undefined) return undefined;

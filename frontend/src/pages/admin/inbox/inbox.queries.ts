@@ -15,8 +15,8 @@ export const messageQuery = (id: string) =>
 type Pages = InfiniteData<{ readonly rows: readonly MessageAnswer[] }>;
 
 /**
- * Whoever opens a message has read it: the list shows that at once. Should the shop not hear of it, nobody is told. What
- * is marked unread again while it is open stays so until it is opened anew.
+ * Opening a message marks it as read, and the list shows that at once. A failure of the call is not reported. A message
+ * marked unread while it is open stays so until it is opened again.
  */
 export function useReading(message: MessageAnswer | undefined): void {
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ const ofInbox = { queryKey: [messageList.key] };
 
 const tellRead = (id: string) => callApi(`/inbox/${encodeURIComponent(id)}/read`, { method: 'PUT', answer: actAnswer });
 
-/** Answers that were on their way would say that it is unread. */
+/** Answers still on their way would show it as unread. */
 async function askAnew(queries: QueryClient): Promise<void> {
   await queries.cancelQueries(ofInbox);
   await queries.invalidateQueries(ofInbox);

@@ -48,7 +48,7 @@ export function MessageDetail({ at, message }: MessageDetailProps) {
   );
 }
 
-/** An order is looked for by its number, which the sender wrote: it need not be theirs, nor be there. */
+/** An order is searched by its number, which the sender typed: it need not be theirs, nor exist. */
 const addressOf = ({ word, id }: MessageAbout): string =>
   word === 'product'
     ? paths.adminRow('products', id)

@@ -3,7 +3,7 @@ import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { MailMark } from '../../../features/mails/mail-state.tsx';
 import { inboxTexts } from './inbox.texts.ts';
 
-/** What the shop has answered, oldest first. */
+/** The shop's replies, oldest first. */
 export function Replies({ message: { replies } }: { readonly message: MessageAnswer }) {
   if (replies.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { inboxTexts } from './inbox.texts.ts';
 
 const BLANK = { message: '' };
 
-/** What goes on being written while a reply is sent stays. */
+/** Text written while a reply is being sent stays. */
 export function ReplyForm({ messageId }: { readonly messageId: string }) {
   const done = useDone();
   const draft = useDraft(`reply ${messageId}`, BLANK);

@@ -12,12 +12,12 @@ interface ChargeFieldsProps {
   readonly place: number;
   readonly row: WrittenCharge;
   readonly options: readonly z.infer<typeof namedRow>[];
-  /** What is wrong with the amount is said from the first try on. */
+  /** The problem of the amount is shown from the first try on. */
   readonly isTried: boolean;
-  /** No row is whole. */
+  /** No row is complete. */
   readonly isIncomplete: boolean;
   readonly onChange: (part: Partial<WrittenCharge>) => void;
-  /** Null: the last row stays. */
+  /** null: the last row stays. */
   readonly onRemove: (() => void) | null;
 }
 

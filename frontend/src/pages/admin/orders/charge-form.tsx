@@ -16,7 +16,7 @@ interface Written {
   readonly rows: readonly WrittenCharge[];
 }
 
-/** Several charges at once, saved one after another; what could not be saved stays written. */
+/** Several charges at once, saved one after another; rows that failed stay in the form. */
 export function ChargeForm({ orderId }: { readonly orderId: string }) {
   const id = useId();
   const { data: options = [] } = useQuery(paymentOptionsQuery);

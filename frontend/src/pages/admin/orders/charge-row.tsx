@@ -53,7 +53,7 @@ export function ChargeRow({ charge }: { readonly charge: ChargeAnswer }) {
   );
 }
 
-/** A charge that somebody else has changed meanwhile is shown as it is now, beside why it was not changed again. */
+/** If another user has changed the charge meanwhile, its current state is shown with the refusal. */
 function useToggle(charge: ChargeAnswer) {
   const queries = useQueryClient();
   const done = useDone();

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { amountProblem } from '../../../lib/amount-problem.ts';
 import { chargeTexts } from './orders.texts.ts';
 
-/** A charge as it is written. `key` tells rows apart that say the same. */
+/** A charge in the form. `key` distinguishes rows with the same content. */
 export interface WrittenCharge {
   readonly key: number;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface WrittenCharge {
 
 export const blankCharge = (key: number): WrittenCharge => ({ key, description: '', amount: '', paymentId: '' });
 
-/** The charge that a row stands for; null for one without a description or an amount above 0, which is left out. */
+/** The charge of a row; null without a description or an amount above 0: such a row is left out. */
 export function chargeOf({ description, amount, paymentId }: WrittenCharge): z.input<typeof chargeInput> | null {
   const [named, ore] = [parseName(description), parsePrice(amount)];
   if (named === null || ore === null || ore === 0) return null;
@@ -28,7 +28,7 @@ export function chargeOf({ description, amount, paymentId }: WrittenCharge): z.i
   };
 }
 
-/** What keeps rows from being saved. An amount that cannot be read is never left out in silence. */
+/** The problem that prevents saving. A row with an unreadable amount is never left out silently. */
 export function rowsProblem(rows: readonly WrittenCharge[]): string | null {
   if (!rows.some(chargeOf)) return chargeTexts.nothingValid;
   return rows.map(({ amount }) => amountProblem(amount)).find((problem) => problem !== null) ?? null;
@@ -37,7 +37,7 @@ export function rowsProblem(rows: readonly WrittenCharge[]): string | null {
 export const isWritten = ({ description, amount }: WrittenCharge): boolean =>
   description.trim() !== '' || amount.trim() !== '';
 
-/** What is left to write when those were saved: nothing that was written is lost, and one row always stays. */
+/** The rows after these were saved: written rows stay, and there is always at least one. */
 export function rowsLeft(rows: readonly WrittenCharge[], saved: ReadonlySet<number>): readonly WrittenCharge[] {
   const left = rows.filter((row) => !saved.has(row.key) && isWritten(row));
   return left.length > 0 ? left : [blankCharge(nextKey(rows))];

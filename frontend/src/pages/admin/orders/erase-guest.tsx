@@ -12,7 +12,7 @@ interface EraseGuestProps {
   readonly onClose: () => void;
 }
 
-/** For a guest who asks to be forgotten. */
+/** For a guest who asks for erasure. */
 export function EraseGuest({ order, isOpen, onClose }: EraseGuestProps) {
   return (
     <Dialog title={eraseGuestTexts.question(order.orderNo)} isOpen={isOpen} onClose={onClose}>

@@ -12,7 +12,7 @@ interface LinePiecesProps {
   readonly item: WholeItemAnswer;
 }
 
-/** How much of a line is out and back, since when, and the ways to move some of it. */
+/** The pieces of a line that are out and back, since when, and buttons to move some of them. */
 export function LinePieces({ order, item }: LinePiecesProps) {
   const { quantity, outQuantity, backQuantity, outAt, backAt } = item;
   return (

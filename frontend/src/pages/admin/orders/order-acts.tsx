@@ -18,7 +18,7 @@ interface OrderActsProps {
   readonly order: OrderAnswer;
 }
 
-/** Everyday acts are buttons; what is rare or cannot be undone stands in the menu. */
+/** Everyday acts are buttons; rare or irreversible ones are in the menu. */
 export function OrderActs({ at, order }: OrderActsProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function OrderActs({ at, order }: OrderActsProps) {
       try {
         return await removeOrder(order.id, order.version);
       } catch (error) {
-        // Somebody else may have changed it: what is asked about is shown as it is now.
+        // Another user may have changed it: refetches the current order.
         void queries.invalidateQueries({ queryKey: ['admin-orders'] });
         throw error;
       }

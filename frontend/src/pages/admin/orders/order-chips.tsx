@@ -5,7 +5,7 @@ import { addressShowing, addressSorted, isByPickup, shownIn } from './order-filt
 import { orderCountsQuery } from './orders.queries.ts';
 import { chipTexts as texts } from './orders.texts.ts';
 
-/** What the list can be narrowed to, with how many there are of each, and what it is sorted by. */
+/** The filters of the list with their counts, and its sort order. */
 export function OrderChips() {
   const [address] = useSearchParams();
   const { data: counts } = useQuery(orderCountsQuery);

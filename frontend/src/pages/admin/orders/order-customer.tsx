@@ -6,7 +6,7 @@ import { customerName } from '../../../features/orders/customer-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
 
-/** Who ordered, and how to reach them. */
+/** The customer and their contact details. */
 export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
   const { User, guest, mails = [] } = order;
   const contact = User ?? guest;

@@ -1,13 +1,15 @@
 import { dateText, dayOf, type WallMinute } from '@naust/domain/wall-clock.ts';
 
-/** In the address: `show` is 'today', 'late', 'unpaid' or a status; `sort` is 'pickup', or nothing for the newest first. */
+/**
+ * In the address: `show` is 'today', 'late', 'unpaid' or a status; `sort` is 'pickup', or absent for the newest first.
+ */
 const [SHOW, SORT, SEARCH] = ['show', 'sort', 'q'] as const;
 const PICKUP = 'pickup';
 
 export const shownIn = (address: URLSearchParams): string | null => address.get(SHOW);
 export const isByPickup = (address: URLSearchParams): boolean => address.get(SORT) === PICKUP;
 
-/** What the shop is asked for, after '?', by what the address says. */
+/** The query for the shop, from the address. */
 export function askedOrders(address: URLSearchParams, now: WallMinute): string {
   const asked = new URLSearchParams();
   const [sought, shown] = [address.get(SEARCH), shownIn(address)];
@@ -30,7 +32,7 @@ function narrowed(shown: string | null, today: string): [string, string][] {
   return shown === 'late' || shown === 'unpaid' ? [[shown, 'true']] : [['status', shown]];
 }
 
-/** The address of the list that shows that, pressed again of the whole list. The open order stays open. */
+/** The address of the list with that filter, or without it if it is active. The open order stays open. */
 export function addressShowing(address: URLSearchParams, shown: string): string {
   const after = new URLSearchParams(address);
   if (after.get(SHOW) === shown) after.delete(SHOW);

@@ -6,7 +6,7 @@ import { lateTexts as texts } from './orders.texts.ts';
 
 type LateOrders = NonNullable<OrderAnswer['lateBefore']>;
 
-/** Others have not come back with what this order is to be given. */
+/** Late orders still have units of this one. */
 export function OrderLate({ order: { lateBefore = [] } }: { readonly order: OrderAnswer }) {
   if (lateBefore.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function OrderLate({ order: { lateBefore = [] } }: { readonly order: Orde
   );
 }
 
-/** Of which late order a line waits for its pieces. */
+/** The late orders that a line waits for. */
 export function LineLate({ order, item }: { readonly order: OrderAnswer; readonly item: WholeItemAnswer }) {
   const late = (order.lateBefore ?? []).filter(({ productIds }) => productIds.includes(item.productId));
   if (late.length === 0 || item.date_from === null || item.outQuantity === item.quantity) return null;

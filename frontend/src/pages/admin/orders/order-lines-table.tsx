@@ -10,7 +10,7 @@ import { adminOrderTexts } from './orders.texts.ts';
 const WIDE_ONLY = 'max-sm:hidden';
 const NUMBER = 'py-2 pl-4 text-right whitespace-nowrap';
 
-/** On phones the period stands under the product's name and the price of one piece under the sum. */
+/** On phones the period is below the product's name and the price of one piece below the sum. */
 export function OrderLinesTable({ order }: { readonly order: OrderAnswer }) {
   return (
     <section aria-labelledby="lines" className="grid gap-2">

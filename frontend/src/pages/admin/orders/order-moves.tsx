@@ -9,7 +9,7 @@ import { PiecesDialog } from './pieces-dialog.tsx';
 import { linesFor, type PiecesAct } from './pieces-left.ts';
 import { StatusMenu } from './status-menu.tsx';
 
-/** What happens at the counter: all out, all back, some of it, or the order moved as a whole. */
+/** The acts at the counter: hand out all, take back all, some pieces, or a move of the whole order. */
 export function OrderMoves({ order }: { readonly order: OrderAnswer }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are acts
@@ -27,7 +27,7 @@ export function OrderMoves({ order }: { readonly order: OrderAnswer }) {
 
 const ACTS = ['out', 'back'] as const;
 
-/** One press does it for all that is left; who wants less, or another time, says so. */
+/** One press moves all that is left; a form allows fewer pieces or another time. */
 function MoveAll({ act, order }: { readonly act: PiecesAct; readonly order: OrderAnswer }) {
   const done = useDone();
   const { handOut, takeBack } = useOrderCalls();

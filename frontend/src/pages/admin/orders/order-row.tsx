@@ -9,7 +9,7 @@ import { AmountText } from '../../../ui/amount-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
 
-/** How tall a row is, in rem. */
+/** Height of a row, in rem. */
 export const ORDER_ROW_REM = 7;
 
 export function OrderRow({ order }: { readonly order: OrderAnswer }) {

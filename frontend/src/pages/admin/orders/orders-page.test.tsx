@@ -106,7 +106,7 @@ describe('the list of orders', () => {
     await userEvent.type(screen.getByLabelText('Søk i ordrer'), 'ola');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Kari Nordmann/ })).toBeNull());
     expect(await row(/Ola Gjest/)).toBeTruthy();
-    // Nothing of what its row says begins with that: the shop found it.
+    // The row itself has no word with that beginning: the shop found it.
     expect(await row(/Mangler kontaktinfo/)).toBeTruthy();
     expect(address()).toBe('/admin/orders?q=ola');
   });

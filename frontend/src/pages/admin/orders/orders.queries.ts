@@ -9,7 +9,7 @@ import { nextPage, totalCount } from '../../../lib/paged-list.ts';
 
 const PAGE_ROWS = 100;
 
-/** The orders of a list as it is asked for in `asked`, a page at a time. */
+/** The orders of a list with the filters in `asked`, page by page. */
 export const orderListQuery = (asked: string) =>
   infiniteQueryOptions({
     queryKey: ['admin-orders', 'list', asked],
@@ -42,7 +42,7 @@ export const chargesQuery = (orderId: string) =>
       callApi(`/orders/${encodeURIComponent(orderId)}/charges`, { answer: z.array(chargeAnswer), signal }),
   });
 
-/** Forgets who ordered without an account. */
+/** Erases a guest who ordered without an account. */
 export const eraseGuest = (orderId: string) =>
   callApi(`/orders/${encodeURIComponent(orderId)}/guest`, { method: 'DELETE', answer: z.object({ ok: z.boolean() }) });
 

@@ -9,7 +9,7 @@ interface PiecesDialogProps extends PiecesFormProps {
   readonly isOpen: boolean;
 }
 
-/** How many of which lines go out or come back, and when. */
+/** Asks which lines and how many pieces go out or come back, and when. */
 export function PiecesDialog({ isOpen, ...asked }: PiecesDialogProps) {
   return (
     <Dialog title={texts[asked.act].title} isOpen={isOpen} onClose={asked.onClose}>

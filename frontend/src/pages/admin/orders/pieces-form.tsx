@@ -23,7 +23,7 @@ export interface PiecesFormProps {
   readonly act: PiecesAct;
   readonly order: OrderAnswer;
   readonly lines: readonly WholeItemAnswer[];
-  /** Why all at once was refused; null: it was not tried. */
+  /** The refusal of moving all at once; null: it was not tried. */
   readonly failure?: unknown;
   readonly onClose: () => void;
 }
@@ -75,7 +75,7 @@ export function PiecesForm(props: PiecesFormProps) {
   );
 }
 
-/** A question stands for itself. */
+/** A question needs no introduction. */
 const refusalOf = (act: PiecesAct, error: unknown): string =>
   isHandedOutJustNow(error) ? textOf(error, texts[act].failed) : withReason(texts[act].failed, error);
 

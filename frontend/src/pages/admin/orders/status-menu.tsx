@@ -17,7 +17,7 @@ import { statusesQuery } from './form/order-form.queries.ts';
 import { statusTexts as texts } from './pieces.texts.ts';
 import { StatusReason, type Wanted } from './status-reason.tsx';
 
-/** Moves the order as a whole, one press; a step back and a cancellation ask why. */
+/** Moves the whole order by one press; a step back and a cancellation ask for a reason. */
 export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   const [asking, setAsking] = useState<Wanted | null>(null);
   const done = useDone();

@@ -7,12 +7,12 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { piecesTexts, statusTexts as texts } from './pieces.texts.ts';
 
-/** Where an order is to be moved. */
+/** The target status of a move. */
 export interface Wanted {
   readonly id: number;
   readonly name: string;
   readonly reason?: string;
-  /** Although there are not units enough. */
+  /** Although there are not enough units. */
   readonly force?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface StatusReasonProps {
   readonly onCancel: () => void;
 }
 
-/** Why an order is moved back, cancelled, or moved although its units are taken. */
+/** Asks for the reason of a step back, a cancellation, or a move although its units are taken. */
 export function StatusReason({ wanted, failure, isPending, onSend, onCancel }: StatusReasonProps) {
   const [reason, setReason] = useState(wanted.reason ?? '');
   const [isTried, setTried] = useState(false);

@@ -1,13 +1,11 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { useId } from 'react';
+import { FileChooser } from '../../../features/back-office/picture/file-chooser.tsx';
+import { useKeptPicture } from '../../../features/back-office/picture/keep-picture.ts';
+import { pictureTexts } from '../../../features/back-office/picture/picture.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { FileChooser } from './file-chooser.tsx';
-import { pictureRefusal } from './picture-refusal.ts';
-import { fileProblem } from './product-fields.ts';
-import { keepPicture } from './products.queries.ts';
 import { productFieldTexts, productFormTexts as texts } from './products.texts.ts';
 
 interface MorePicturesProps {
@@ -18,18 +16,18 @@ interface MorePicturesProps {
 
 const MOST = 12;
 
-/** The addresses of the form's text. */
+/** The addresses in the form's text. */
 export function listedPictures(value: unknown): readonly string[] {
   const listed: unknown = typeof value === 'string' ? JSON.parse(value) : [];
   return Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : [];
 }
 
-/** The pictures after the first: added, put in order and taken out. The product has them once the form is saved. */
+/** The pictures after the first: adds, sorts and removes them. The product has them once the form is saved. */
 export function MorePictures({ value, onChange }: MorePicturesProps) {
   const id = useId();
   const pictures = listedPictures(value);
   const change = (next: readonly string[]) => onChange(JSON.stringify(next));
-  const { isAdding, error, add } = useAdding((url) => change([...pictures, url]));
+  const { isAdding, error, add } = useKeptPicture((url) => change([...pictures, url]));
   return (
     <fieldset className="grid gap-2">
       <legend className="text-sm font-semibold text-ink">{productFieldTexts.images}</legend>
@@ -44,7 +42,7 @@ export function MorePictures({ value, onChange }: MorePicturesProps) {
             key={pictures.length}
             id={id}
             isWrong={error !== null}
-            text={isAdding ? texts.addingPicture : texts.addPicture}
+            text={isAdding ? pictureTexts.addingPicture : texts.addPicture}
             onChange={(file) => file !== null && !isAdding && void add(file)}
           />
         </div>
@@ -52,26 +50,6 @@ export function MorePictures({ value, onChange }: MorePicturesProps) {
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
-}
-
-function useAdding(onKept: (url: string) => void) {
-  const [isAdding, setIsAdding] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const add = async (file: File) => {
-    const problem = fileProblem(file);
-    setError(problem);
-    if (problem !== null) return;
-    setIsAdding(true);
-    try {
-      onKept(await keepPicture(file));
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      setError(pictureRefusal(refused) ?? refused.text);
-    } finally {
-      setIsAdding(false);
-    }
-  };
-  return { isAdding, error, add };
 }
 
 interface PictureRowProps {

@@ -1,20 +1,21 @@
 import { useEffect, useId, useState } from 'react';
+import { FileChooser } from '../../../features/back-office/picture/file-chooser.tsx';
+import { pictureTexts } from '../../../features/back-office/picture/picture.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { Picture, STANDARD_DRAWING } from '../../../ui/picture.tsx';
-import { FileChooser } from './file-chooser.tsx';
 import type { ProductFormFields } from './product-fields.ts';
 import { productFieldTexts, productFormTexts as texts } from './products.texts.ts';
 
 interface PictureFieldProps {
-  /** The picture that the product has. */
+  /** The product's current picture. */
   readonly current: string | null;
   readonly value: ProductFormFields['picture'];
   readonly error: string | null;
   readonly onChange: (picture: ProductFormFields['picture']) => void;
 }
 
-/** A picture to upload, seen before it is sent; the one there is can be taken away. */
+/** A picture to upload, with a preview; the current one can be removed. */
 export function PictureField({ current, value, error, onChange }: PictureFieldProps) {
   const id = useId();
   const preview = usePreview(value instanceof File && error === null ? value : null);
@@ -36,7 +37,7 @@ export function PictureField({ current, value, error, onChange }: PictureFieldPr
           <FileChooser
             id={id}
             isWrong={error !== null}
-            text={value instanceof File || hasPicture ? texts.otherPicture : texts.choosePicture}
+            text={value instanceof File || hasPicture ? pictureTexts.otherPicture : pictureTexts.choosePicture}
             onChange={onChange}
           />
           {value instanceof File && <p className="text-sm">{value.name}</p>}
@@ -50,7 +51,7 @@ export function PictureField({ current, value, error, onChange }: PictureFieldPr
           ) : (
             hasPicture && (
               <Button size="sm" onClick={() => onChange('none')}>
-                {texts.removePicture}
+                {pictureTexts.removePicture}
               </Button>
             )
           )}
@@ -61,7 +62,7 @@ export function PictureField({ current, value, error, onChange }: PictureFieldPr
   );
 }
 
-/** As a data: address, which is all that the page's policy allows beside its own pictures. */
+/** As a data: address: the page's policy allows no other source besides its own. */
 function usePreview(file: File | null): string | null {
   const [read, setRead] = useState<{ file: File; address: string } | null>(null);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { pictureToSend } from '../../../features/back-office/picture/picture-to-send.ts';
 import { STANDARD_DRAWING } from '../../../ui/picture.tsx';
-import { pictureToSend } from './picture-to-send.ts';
 import { type ProductFormFields, productFormFields } from './product-fields.ts';
 
 /**
- * A product form as it is sent. What is empty is left out: the shop empties it. The stock goes with the one that was
- * seen, so that what is sold meanwhile is not undone. A large picture is made smaller.
+ * The request body of a product form. An empty field is left out, which empties it. The stock is sent with the one that
+ * was seen, so that sales meanwhile are not undone. A large picture is shrunk.
  */
 export async function productBody(fields: ProductFormFields, opened: ProductAnswer | null): Promise<FormData> {
   const body = new FormData();
   for (const [name, value] of texts(fields, opened)) if (value !== '') body.set(name, value);
-  // What is left out here the shop keeps.
+  // For these fields, leaving one out keeps it.
   const before = productFormFields(opened);
   if (fields.saleUnit.trim() !== before.saleUnit) body.set('sale_unit', fields.saleUnit.trim());
   if (fields.images !== before.images) body.set('images', fields.images);

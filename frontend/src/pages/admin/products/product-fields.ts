@@ -2,19 +2,20 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { formatAmount } from '@naust/domain/money.ts';
 import { parseName } from '@naust/domain/seen-text.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
+import { fileProblem } from '../../../features/back-office/picture/keep-picture.ts';
 import { priceProblem } from '../../../lib/amount-problem.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { productFormTexts as texts } from './products.texts.ts';
 
-/** A product as it is written in a form: every field a text, as people write amounts and measures. */
+/** A product in a form: every field a text, in the spelling of people. */
 export interface ProductFormFields {
   readonly name: string;
   readonly description: string;
   readonly groupId: string;
-  /** A file that was chosen; 'none' takes away the picture there is; null leaves it. */
+  /** A chosen file; 'none' removes the current picture; null keeps it. */
   readonly picture: File | 'none' | null;
-  /** Addresses of the further pictures as a JSON list: a text, so that two of them can be compared. */
+  /** Addresses of the further pictures as a JSON list: as a text they can be compared. */
   readonly images: string;
   readonly priceDay: string;
   readonly priceShort: string;
@@ -62,10 +63,6 @@ export function productFormFields(product: ProductAnswer | null): ProductFormFie
   };
 }
 
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-
-export const acceptedPictures = PICTURES.join(',');
-
 export function productProblems(fields: ProductFormFields): Problems<ProductFormFields> {
   const isPriceMissing = fields.priceDay.trim() === '' && !fields.isForSale;
   return {
@@ -89,6 +86,3 @@ export function productProblems(fields: ProductFormFields): Problems<ProductForm
 const unless = (isRight: boolean, problem: string) => (isRight ? null : problem);
 const countProblem = (text: string) => unless(/^\d{0,7}$/.test(text.trim()), texts.countWrong);
 const measureProblem = (text: string) => unless(/^(\d{1,7}([.,]\d{1,3})?)?$/.test(text.trim()), texts.measureWrong);
-
-/** The shop looks into the file itself; this only spares a vain upload. */
-export const fileProblem = (picture: File) => unless(PICTURES.includes(picture.type), texts.pictureWrong);

@@ -1,6 +1,7 @@
 import { type ProductAnswer, productAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../../features/back-office/panel.tsx';
+import { pictureRefusal } from '../../../features/back-office/picture/picture-refusal.ts';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
@@ -11,7 +12,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { listedPictures, MorePictures } from './more-pictures.tsx';
 import { PictureField } from './picture-field.tsx';
-import { pictureRefusal } from './picture-refusal.ts';
 import { productBody } from './product-body.ts';
 import { productFormFields, productProblems } from './product-fields.ts';
 import { ProductNumbers } from './product-numbers.tsx';
@@ -20,7 +20,7 @@ import { adminProductTexts, productFieldTexts as names, productFormTexts as text
 
 interface ProductFormProps {
   readonly at: RowAddress;
-  /** Null: a new one. */
+  /** null: a new one. */
   readonly product: ProductAnswer | null;
 }
 

@@ -13,7 +13,7 @@ type NumberName = Exclude<
 
 const SIZES = ['length', 'width', 'height', 'weight', 'maxWeight', 'discountId'] as const;
 
-/** What a product costs, how many there are, and how large it is. */
+/** A product's prices, quantities and sizes. */
 export function ProductNumbers({ form }: { readonly form: Written }) {
   const { fields, problems, change } = form;
   const field = (name: NumberName) => ({

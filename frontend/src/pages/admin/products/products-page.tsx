@@ -86,12 +86,12 @@ function OpenProduct({ at, list }: { readonly at: RowAddress; readonly list: Lis
   return <ProductDetail key={id} at={at} product={data} />;
 }
 
-/** In the address: `show=archived` lists what was deleted. */
+/** In the address: `show=archived` lists archived products. */
 const [SHOW, ARCHIVED] = ['show', 'archived'] as const;
 
 const isArchiveShown = (address: URLSearchParams): boolean => address.get(SHOW) === ARCHIVED;
 
-/** Beside the search: what was deleted instead, pressed again what is kept. */
+/** Switches between archived and kept products. */
 function ArchivedChip() {
   const [address] = useSearchParams();
   const isChosen = isArchiveShown(address);

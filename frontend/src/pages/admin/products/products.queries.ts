@@ -1,16 +1,10 @@
-import {
-  type ProductAnswer,
-  pictureKept,
-  productAnswer,
-  rowSaved,
-} from '@naust/domain/catalogue/catalogue.contract.ts';
+import { type ProductAnswer, productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { actAnswer } from '../../../features/back-office/acts.ts';
 import { productList } from '../../../features/back-office/row-lists.ts';
 import { callApi } from '../../../lib/api.ts';
-import { pictureToSend } from './picture-to-send.ts';
 
-/** Those that were deleted: their orders keep them. */
+/** Archived products: their orders still refer to them. */
 export const archivedProducts = { ...productList, asked: { archived: 'true' } };
 
 export const productNow = (id: number, signal?: AbortSignal) =>
@@ -24,13 +18,6 @@ export const saveProduct = (body: FormData, opened: ProductAnswer | null) =>
   opened === null
     ? callApi('/products', { method: 'POST', body, answer: rowSaved })
     : callApi(`/products/${opened.id}`, { method: 'PUT', body, answer: rowSaved });
-
-/** Keeps a further picture; the product has it once its form is saved. Answers its address. */
-export async function keepPicture(picture: File): Promise<string> {
-  const body = new FormData();
-  body.set('image', await pictureToSend(picture));
-  return (await callApi('/product-images', { method: 'POST', body, answer: pictureKept })).url;
-}
 
 export const removeProduct = ({ id, version }: ProductAnswer) =>
   callApi(`/products/${id}?version=${version}`, { method: 'DELETE', answer: actAnswer });

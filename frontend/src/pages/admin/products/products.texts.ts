@@ -24,7 +24,7 @@ export const adminProductTexts = {
   removed: 'Produkt slettet',
 } as const;
 
-/** What the fields are called, in the form, in the detail and where two people changed the same. */
+/** The labels of the fields, in the form, in the detail and in a conflict. */
 export const productFieldTexts = {
   name: 'Navn',
   description: 'Beskrivelse',
@@ -61,21 +61,11 @@ export const productFormTexts = {
   dayPriceNeeded: 'Døgnpris må fylles ut når produktet ikke er til salgs.',
   countWrong: 'Skriv et helt tall.',
   measureWrong: 'Skriv et tall, for eksempel 12,5.',
-  pictureWrong: 'Velg en bildefil: JPEG, PNG, WebP eller AVIF.',
-  pictureTooLarge: 'Bildet er for stort. Det kan være på høyst 5 MB.',
-  tooManyPixels: (width: string, height: string) =>
-    `Bildet er for stort: ${width} × ${height} punkter. Høyst 50 millioner.`,
-  tooLong: (width: string, height: string) =>
-    `Bildet er for langt: ${width} × ${height} punkter. Høyst 12 000 langs den lengste siden.`,
-  choosePicture: 'Velg bilde',
-  otherPicture: 'Velg et annet bilde',
-  removePicture: 'Fjern bildet',
   keepPicture: 'Behold bildet',
   pictureGoes: 'Bildet fjernes når du lagrer.',
   preview: 'Slik blir bildet',
   imagesHint: 'Vises etter bildet over, i denne rekkefølgen. Høyst tolv.',
   addPicture: 'Legg til bilde',
-  addingPicture: 'Legger til…',
   pictureOf: (at: number, of: number) => `Bilde ${at} av ${of}`,
   earlier: (at: number) => `Flytt bilde ${at} frem`,
   later: (at: number) => `Flytt bilde ${at} bak`,

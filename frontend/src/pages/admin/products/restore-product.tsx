@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { archiveTexts as texts } from './products.texts.ts';
 
-/** Takes a product's deletion back, however long ago; nothing where it cannot be. */
+/** Restores an archived product, however long ago; nothing if it cannot be undone. */
 export function RestoreProduct({ product }: { readonly product: ProductAnswer }) {
   const done = useDone();
   const { data: entries = [] } = useQuery(historyQuery('product', String(product.id)));

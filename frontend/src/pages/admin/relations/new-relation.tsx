@@ -42,7 +42,7 @@ function RelationForm({ base, onSaid, candidates }: NewRelationProps & { candida
     onSent: async ({ fields, restart }) => {
       onSaid(relationTexts.added);
       await queries.invalidateQueries();
-      // The next one may be chosen by now.
+      // The user may have chosen another product by now.
       restart((chosen) => (chosen.child === fields.child ? { child: '' } : chosen));
     },
   });
@@ -70,7 +70,7 @@ function RelationForm({ base, onSaid, candidates }: NewRelationProps & { candida
   );
 }
 
-/** Whatever is active, another product, and not related yet. */
+/** Active products, except this one and related ones. */
 function candidatesAmong(products: readonly ProductAnswer[], { base, relations }: NewRelationProps) {
   const related = new Set(relations.map(({ product_id }) => product_id));
   return products.filter(({ id, is_active }) => is_active && id !== base.id && !related.has(id));

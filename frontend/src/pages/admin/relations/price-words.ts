@@ -2,7 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { oreOf } from '../../../lib/amounts.ts';
 import { relationTexts } from './relations.texts.ts';
 
-/** What a product costs to buy, if it is for sale, and to rent. */
+/** A product's sale price, if it is for sale, and its rental price. */
 export function priceWords({ is_for_sale, price_sale, price_day }: ProductAnswer): string {
   const words = [
     is_for_sale && price_sale !== null ? relationTexts.buy(oreOf(price_sale)) : null,

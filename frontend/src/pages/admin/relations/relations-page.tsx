@@ -47,7 +47,7 @@ export function RelationsPage() {
       {product === undefined ? (
         <MissingRow at={at} error={error} failed={relationTexts.productsFailed} onRetry={() => void refetch()} />
       ) : (
-        // Another product begins with nothing chosen and nothing said.
+        // Another product starts without a choice or a message.
         <Relations key={product.id} at={at} product={product} />
       )}
     </RowScreen>

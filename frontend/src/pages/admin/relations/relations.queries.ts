@@ -6,13 +6,13 @@ import { actAnswer } from '../../../features/back-office/acts.ts';
 import { callApi } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
-/** All that may be related. */
+/** Every product that can be related. */
 export const candidatesQuery = queryOptions({
   queryKey: ['admin-products', 'all'],
   queryFn: ({ signal }) => callApi('/products', { answer: z.array(productAnswer), signal }),
 });
 
-/** A shop that answers no has none; only one that does not answer is a failure. */
+/** A refusal counts as no relations; only a missing answer is a failure. */
 export const relationsQuery = (baseProductId: number) =>
   queryOptions({
     queryKey: ['admin-relations', baseProductId],

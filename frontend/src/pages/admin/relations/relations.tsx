@@ -16,7 +16,7 @@ interface RelationsProps {
   readonly product: ProductAnswer;
 }
 
-/** What is offered together with a product. */
+/** The products offered together with a product. */
 export function Relations({ at, product }: RelationsProps) {
   const [said, say] = useState<string | null>(null);
   const { data: relations, isError, refetch, isFetching } = useQuery(relationsQuery(product.id));

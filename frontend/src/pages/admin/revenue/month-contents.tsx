@@ -8,10 +8,10 @@ import { MonthCharges } from './month-charges.tsx';
 import { MonthOrders } from './month-orders.tsx';
 import { revenueTexts } from './revenue.texts.ts';
 
-/** What a month (yyyy-mm) consists of, and what of it counts. */
+/** The rows of a month (yyyy-mm), and how much of them counts. */
 export function MonthContents({ month }: { readonly month: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It opens above the table in which the month was pressed.
+  // It opens above the table with the pressed month.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card as="section" labelledBy="month-contents">

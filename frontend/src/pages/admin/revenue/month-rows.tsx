@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { revenueTexts } from './revenue.texts.ts';
 
-/** On phones these stand under the number of the order. */
+/** On phones the order number's cell contains these. */
 export const WIDE_CELL = 'py-1.5 pl-5 wrap-normal max-sm:hidden';
 export const NUMBER = 'py-1.5 pl-3 text-right whitespace-nowrap sm:pl-5';
 
@@ -38,7 +38,7 @@ interface RowTableProps<R> {
   readonly rowOf: (row: R) => ReactNode;
 }
 
-/** A list of a month, page after page. */
+/** The rows of a month, page by page. */
 export function RowTable<R>({ title, columns, none, failed, list, rowOf }: RowTableProps<R>) {
   const rows = list.data?.pages.flatMap((page) => page.rows);
   return (
@@ -90,7 +90,7 @@ export function OrderLink({ id, orderNo }: { readonly id: string; readonly order
   );
 }
 
-/** What stands in a column of its own where there is room for one. */
+/** Shown on phones in place of the columns. */
 export function Narrow({ texts }: { readonly texts: readonly string[] }) {
   return <span className="block text-ink-soft sm:hidden">{texts.join(' · ')}</span>;
 }

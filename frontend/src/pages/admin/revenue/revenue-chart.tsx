@@ -19,7 +19,7 @@ const YEAR_BEFORE = {
   dashes: '1 5',
 } as const;
 
-/** Every month as a line and in a table; per date, with what it is now beside it. */
+/** Every month as a line and in a table; with a date chosen, next to the current sums. */
 export function RevenueChart({ months, at }: { readonly months: RevenueAnswer; readonly at: string | null }) {
   const [withYearBefore, setWithYearBefore] = useState(false);
   const running = runningMonth(at, serverNow());

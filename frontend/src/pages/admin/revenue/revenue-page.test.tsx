@@ -6,7 +6,7 @@ import { json, stubShop } from '../../../testing/shop-stub.ts';
 import { show } from '../../../testing/show.tsx';
 import { RevenuePage } from './revenue-page.tsx';
 
-// The drawing needs a browser that lays out; here it says what it is to draw.
+// The drawing needs a browser with layout; the stub prints its input.
 vi.mock('../../../features/admin-stats/month-chart-drawing.tsx', () => ({
   MonthChartDrawing: ({ rows, lines }: Pick<ComponentProps<typeof MonthChartDrawing>, 'rows' | 'lines'>) => (
     <>{rows.map((row) => `${row.label}: ${lines.map(({ amount }) => row[amount]).join(' og ')}`).join(', ')}</>

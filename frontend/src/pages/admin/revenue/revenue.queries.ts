@@ -14,10 +14,10 @@ export const revenueQuery = (at: string | null) =>
       callApi(at === null ? '/revenue' : `/revenue?${new URLSearchParams({ at })}`, { answer: revenueAnswer, signal }),
   });
 
-/** The orders of a month (yyyy-mm), newest first, a page at a time. */
+/** The orders of a month (yyyy-mm), newest first, page by page. */
 export const monthOrdersQuery = (month: string) => monthRowsQuery(month, 'orders', countedOrder);
 
-/** The charges of a month (yyyy-mm), newest first, a page at a time. */
+/** The charges of a month (yyyy-mm), newest first, page by page. */
 export const monthChargesQuery = (month: string) => monthRowsQuery(month, 'charges', countedCharge);
 
 function monthRowsQuery<T extends { ufullstendig?: true | undefined }>(
@@ -30,7 +30,7 @@ function monthRowsQuery<T extends { ufullstendig?: true | undefined }>(
     initialPageParam: `/revenue/${encodeURIComponent(month)}/${kind}?limit=${PAGE_ROWS}`,
     queryFn: async ({ pageParam, signal }) => {
       const { answer, headers } = await callApiWithHeaders(pageParam, { answer: z.array(row), signal });
-      // A list in which nothing is left has no row that could say so.
+      // An empty list has no row with the flag.
       const isStale = answer.length === 0 && headers.get('X-Stale') === 'true';
       const isIncomplete = isStale || answer.some(({ ufullstendig }) => ufullstendig);
       return { rows: answer, next: nextPage(headers), isIncomplete };

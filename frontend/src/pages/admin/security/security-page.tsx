@@ -38,7 +38,7 @@ type Entry = SecurityLogAnswer['entries'][number];
 const KINDS = securityKinds.map((kind) => ({ value: kind, label: kindTexts[kind].text }));
 const WIDE_ONLY = 'max-lg:hidden';
 
-/** Who came in, who did not, and what was changed about that. The chosen kind is in the address. */
+/** Logins, failed logins, and changes of access. The address has the chosen kind. */
 export function SecurityPage() {
   const [address, setAddress] = useSearchParams();
   const kind = securityKinds.find((one) => one === address.get('kind')) ?? null;
@@ -117,7 +117,7 @@ function Column({ name, className = '' }: { readonly name: string; readonly clas
   );
 }
 
-/** On phones time, address and call stand under what happened; on the narrowest who it was, too. */
+/** On phones time, address and call are below the event; on the narrowest the account, too. */
 function EntryRow({ entry }: { readonly entry: Entry }) {
   const { at, kind, address, call, count } = entry;
   const { text, tone } = kindTexts[kind];

@@ -18,7 +18,7 @@ interface ArchiveActsProps {
   readonly name: string;
 }
 
-/** What can be done with a row that is never deleted: changing and archiving it, or getting it back. */
+/** The acts on a row that is never deleted: edit and archive it, or restore it. */
 export function ArchiveActs({ at, path, row, name }: ArchiveActsProps) {
   const refresh = useRefresh();
   const restore = async () => {

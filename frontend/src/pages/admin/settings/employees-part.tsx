@@ -28,7 +28,7 @@ export function EmployeesPart() {
           fieldsOf={(employee) => ({ name: employee?.name ?? '' })}
           problemsOf={({ name }) => ({ name: name.trim() === '' ? refusalTexts.NAME_REQUIRED.text : null })}
           refused={{ NAME_REQUIRED: 'name' }}
-          // The picture stays as it is: the form sends the whole row.
+          // The picture stays: the form sends the whole row.
           bodyOf={({ name }, opened) => ({ name, image_url: opened?.image_url ?? null })}
         >
           {({ field }) => (

@@ -4,14 +4,14 @@ import { hoursTexts } from './hours.texts.ts';
 import { type DayFields, timeOf } from './hours-fields.ts';
 
 interface HoursOfDayProps {
-  /** Whose hours they are, for who does not see the row. */
+  /** The name of the day, for screen readers. */
   readonly name: string;
   readonly day: DayFields;
   readonly problem: string | null;
   readonly onChange: (day: Partial<DayFields>) => void;
 }
 
-/** Whether a day is open, and from when to when. */
+/** Whether a day is open, and its opening and closing time. */
 export function HoursOfDay({ name, day, problem, onChange }: HoursOfDayProps) {
   const id = useId();
   const time = (field: 'opens' | 'closes', label: string) => (

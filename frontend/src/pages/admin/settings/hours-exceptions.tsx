@@ -1,9 +1,13 @@
+import { osloDate } from '@naust/domain/wall-clock.ts';
+import { useState } from 'react';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { hoursTexts } from './hours.texts.ts';
 import { HoursOfDay } from './hours-day.tsx';
-import { type ExceptionFields, newException } from './hours-fields.ts';
+import { type ExceptionFields, newException, withHolidays } from './hours-fields.ts';
 
 interface ExceptionsTableProps {
   readonly exceptions: readonly ExceptionFields[];
@@ -11,7 +15,7 @@ interface ExceptionsTableProps {
   readonly onChange: (exceptions: readonly ExceptionFields[]) => void;
 }
 
-/** Dates that are not as their weekday. */
+/** Dates with other hours than their weekday's. */
 export function ExceptionsTable({ exceptions, problem, onChange }: ExceptionsTableProps) {
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -34,7 +38,41 @@ export function ExceptionsTable({ exceptions, problem, onChange }: ExceptionsTab
           {hoursTexts.addException}
         </Button>
       </div>
+      <Holidays exceptions={exceptions} onChange={onChange} />
     </fieldset>
+  );
+}
+
+const YEARS = 3;
+
+/** The holidays of a year as closed days, to be looked over before they are saved. */
+function Holidays({ exceptions, onChange }: Pick<ExceptionsTableProps, 'exceptions' | 'onChange'>) {
+  const first = Number(osloDate(serverNow()).slice(0, 4));
+  const [year, setYear] = useState(String(first));
+  const [said, setSaid] = useState('');
+  const years = Array.from({ length: YEARS }, (_, after) => String(first + after));
+  const add = () => {
+    const all = withHolidays(exceptions, Number(year));
+    setSaid(hoursTexts.holidaysAdded(all.length - exceptions.length, year));
+    if (all.length > exceptions.length) onChange(all);
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-28">
+          <Select
+            label={hoursTexts.year}
+            options={years.map((value) => ({ value, label: value }))}
+            value={year}
+            onChange={setYear}
+          />
+        </div>
+        <Button onClick={add}>{hoursTexts.addHolidays}</Button>
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {said || hoursTexts.holidaysHint}
+      </p>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { norwegianHolidays } from '@naust/domain/holidays.ts';
 import type { DayHoursAnswer, OpeningHoursAnswer } from '@naust/domain/opening-hours/opening-hours.contract.ts';
 import { openingHoursOf } from '@naust/domain/opening-hours/opening-hours-form.ts';
 import type { OpeningHoursInput } from '@naust/domain/opening-hours/opening-hours-input.contract.ts';
@@ -13,7 +14,7 @@ export interface DayFields {
 }
 
 export interface ExceptionFields extends DayFields {
-  /** Tells rows apart while they are written. */
+  /** Identifies the row while it is edited. */
   readonly key: number;
   /** 'dd.mm.åååå'. */
   readonly date: string;
@@ -29,7 +30,7 @@ export interface HoursFields {
 const USUAL = { opens: '08:00', closes: '16:00' };
 const known = new WeakMap<OpeningHoursAnswer, HoursFields>();
 
-/** The same fields for the same answer, so that what was not touched is known as that. */
+/** The same object for the same answer, so that unchanged fields are recognised. */
 export function hoursFieldsOf(answer: OpeningHoursAnswer): HoursFields {
   const found = known.get(answer) ?? {
     week: answer.week.map(dayFieldsOf),
@@ -50,14 +51,24 @@ export function newException(before: readonly ExceptionFields[]): ExceptionField
   return { ...USUAL, key, date: '', note: '', isOpen: false };
 }
 
-/** As the call takes it; what is no time or date is told by the rule that refuses it. */
+/** Adds a closed day for each holiday of the year. A date that is already listed stays as it is. */
+export function withHolidays(before: readonly ExceptionFields[], year: number): readonly ExceptionFields[] {
+  const written = new Set(before.map(({ date }) => dateOf(date)));
+  let all = before;
+  for (const { day, name } of norwegianHolidays(year)) {
+    if (!written.has(dateText(day))) all = [...all, { ...newException(all), date: formatDate(day), note: name }];
+  }
+  return all;
+}
+
+/** The request body; the server's rule refuses an invalid time or date. */
 export const hoursBody = ({ week, exceptions, closesOutside }: HoursFields): OpeningHoursInput => ({
   week: week.map(dayOf),
   exceptions: exceptions.map((one) => ({ date: dateOf(one.date) ?? '', hours: dayOf(one), note: one.note || null })),
   closesOutside,
 });
 
-/** What a customer would see; null as long as something must be put right. */
+/** The hours as a customer would see them; null while a field is invalid. */
 export function shownHours(fields: HoursFields): OpeningHours | null {
   const isWrong = [...fields.week, ...fields.exceptions].some((day) => dayProblem(day) !== null);
   return isWrong || exceptionProblem(fields.exceptions) !== null ? null : openingHoursOf(hoursBody(fields));
@@ -70,7 +81,7 @@ export function hoursProblems({ week, exceptions }: HoursFields): Problems<Hours
   };
 }
 
-/** What is wrong with the times of one day. */
+/** The problem with the times of one day. */
 export function dayProblem({ isOpen, opens, closes }: DayFields): string | null {
   if (!isOpen) return null;
   const [from, to] = [timeOf(opens), timeOf(closes)];
@@ -90,7 +101,7 @@ const dayFieldsOf = (hours: DayHoursAnswer): DayFields => ({ ...USUAL, ...hours,
 const dayOf = ({ isOpen, opens, closes }: DayFields): DayHoursAnswer =>
   isOpen ? { opens: timeOf(opens) ?? '', closes: timeOf(closes) ?? '' } : null;
 
-/** '08:00' of '8', '08', '8.00', '0800' and '08:00'; null where it is no time of day. */
+/** '08:00' for '8', '08', '8.00', '0800' and '08:00'; null for any other text. */
 export function timeOf(text: string): string | null {
   const [, hour, minute = '00'] = /^(\d{1,2})[:.]?(\d{2})?$/.exec(text.trim()) ?? [];
   if (hour === undefined || Number(minute) > 59 || Number(hour) * 60 + Number(minute) > 1440) return null;

@@ -1,3 +1,4 @@
+import { openingHoursInput } from '@naust/domain/opening-hours/opening-hours-input.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -88,6 +89,29 @@ describe('the opening hours', () => {
     await screen.findByText('Åpningstidene er lagret');
     const exceptions = [{ date: '2026-12-31', hours: { opens: '08:00', closes: '12:00' }, note: null }];
     expect(bodies()).toMatchObject([{ exceptions }]);
+  });
+
+  it('get the holidays of a year as closed days, which are looked over before they are saved [D27.8]', async () => {
+    shop.on('GET /opening-hours', () =>
+      json(someHours({ exceptions: [{ date: '2027-05-17', hours: null, note: 'Korpsfest' }] }), now),
+    );
+    shop.on('PUT /opening-hours', { version: 2 });
+    open();
+    await screen.findByLabelText('Mandag åpner');
+    await userEvent.selectOptions(screen.getByLabelText('År'), '2027');
+    const add = screen.getByRole('button', { name: 'Legg til norske helligdager' });
+    await userEvent.click(add);
+    expect(screen.getByText('10 dager i 2027 er lagt til. Husk å lagre.')).toBeTruthy();
+    expect(bodies()).toEqual([]);
+    await userEvent.click(add);
+    expect(screen.getByText('Helligdagene i 2027 står der allerede.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern unntaket 01.05.2027' }));
+    await save();
+    await screen.findByText('Åpningstidene er lagret');
+    const { exceptions } = openingHoursInput.parse(bodies()[0]);
+    expect(exceptions).toHaveLength(10);
+    expect(exceptions).toContainEqual({ date: '2027-03-26', hours: null, note: 'Langfredag' });
+    expect(exceptions.map(({ note }) => note)).toContain('Korpsfest');
   });
 
   it('say that every hour can be booked where none are set', async () => {

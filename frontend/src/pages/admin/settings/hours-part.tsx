@@ -89,7 +89,7 @@ function HoursForm({ hours, onWriting }: HoursFormProps) {
   );
 }
 
-/** Lists of days are too long to stand beside each other; what both have is seen below. */
+/** Lists of days are too long to show side by side; the fields below show them. */
 const valueText = (name: keyof HoursFields, value: unknown) =>
   name === 'closesOutside'
     ? null

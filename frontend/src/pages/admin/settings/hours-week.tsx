@@ -5,7 +5,7 @@ import { type DayFields, dayProblem } from './hours-fields.ts';
 
 interface WeekTableProps {
   readonly week: readonly DayFields[];
-  /** Problems are told from the first try on. */
+  /** Problems are shown from the first try on. */
   readonly isTried: boolean;
   readonly onChange: (week: readonly DayFields[]) => void;
 }

@@ -17,6 +17,13 @@ export const hoursTexts = {
   dateHint: 'dd.mm.åååå',
   note: 'Merknad',
   addException: 'Legg til unntak',
+  year: 'År',
+  addHolidays: 'Legg til norske helligdager',
+  holidaysHint: 'Dagene legges til som stengt. Se over dem før du lagrer.',
+  holidaysAdded: (count: number, year: string) =>
+    count === 0
+      ? `Helligdagene i ${year} står der allerede.`
+      : `${count === 1 ? '1 dag' : `${count} dager`} i ${year} er lagt til. Husk å lagre.`,
   removeException: (date: string) => `Fjern unntaket ${date}`,
   remove: 'Fjern',
   outside: 'Andre timer',

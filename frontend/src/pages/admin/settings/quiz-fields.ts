@@ -48,7 +48,7 @@ function closingText(instant: string | null): string {
   return `${formatDate(dayOf(minute))} ${wallClock(minute).slice(11)}`;
 }
 
-/** The instant; undefined where what is written is no time, null where nothing is. */
+/** The instant; undefined for an invalid time, null for an empty field. */
 function closingOf(text: string): string | null | undefined {
   if (text.trim() === '') return null;
   const [, date = '', month = '', year = '', time = ''] =

@@ -22,7 +22,7 @@ const names = { title: texts.title, closes: texts.closes, questions: texts.quest
 
 const setup = { queryKey: ['admin-quiz'], queryFn: () => readSetup() };
 
-/** null: none was ever set up. */
+/** null: no quiz was ever set up. */
 async function readSetup(): Promise<QuizSetupAnswer | null> {
   try {
     return await callApi('/quiz/setup', { answer: quizSetupAnswer });

@@ -18,7 +18,7 @@ interface SettingFormProps<Row, Fields extends object> {
   readonly names: FieldNames<Fields>;
   readonly fieldsOf: (row: Row | null) => Fields;
   readonly problemsOf: (fields: Fields) => Problems<Fields>;
-  /** Which field each refusal is about. */
+  /** The field of each refusal. */
   readonly refused: Readonly<Record<string, keyof Fields>>;
   readonly bodyOf: (fields: Fields, opened: Row | null) => object;
   readonly children: (form: Pick<Form<Fields>, 'field' | 'fields'>) => ReactNode;

@@ -18,14 +18,14 @@ interface SettingRowsProps<Row> {
   readonly declared: ListDeclaration<Row>;
   readonly word: HistoryWord;
   readonly nameOf: (row: Row) => string;
-  /** Under the name in the list. */
+  /** Shown below the name in the list. */
   readonly noteOf?: (row: Row) => string;
   readonly factsOf: (row: Row) => readonly Fact[];
   /** `row` null: a new one. */
   readonly form: (at: RowAddress, row: Row | null) => ReactNode;
 }
 
-/** Rows of the settings that are added, changed, archived and got back: the list, and beside it what is open. */
+/** Rows of the settings, which can be added, edited, archived and restored: the list, and next to it the open row. */
 export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>) {
   const { texts, declared, nameOf, noteOf, form } = props;
   const at = useRowAddress();
@@ -84,7 +84,7 @@ function OpenRow<Row extends SettingRow>({
 }: OpenRowProps<Row>) {
   const row = rows?.find(({ id }) => String(id) === at.id);
   if (row === undefined) {
-    // One that was just added is not in the list before that is fetched anew.
+    // A row that was just added is not in the list until the next fetch.
     const missing = isFetching ? null : new ApiError(404, texts.notFound);
     const error = rows === undefined ? failure : missing;
     return <MissingRow at={at} error={error} failed={texts.failed} onRetry={refetch} />;

@@ -188,23 +188,6 @@ describe('a task', () => {
   });
 });
 
-describe('a storage unit', () => {
-  it('is set as rented out, and back by the message [D6.6]', async () => {
-    const bod = { id: 9, name: 'Bod 9', size: '7 m³', price: 800, period: 'per måned', status: 'ledig' };
-    shop.on('GET /storage-units', [bod]);
-    shop.on('PUT /storage-units/9', ({ body }: SeenCall) => {
-      shop.on('GET /storage-units', [{ ...bod, ...(body as object) }]);
-      return json({ id: 9 });
-    });
-    open('?part=storage-units');
-    await press('Sett Bod 9 som utleid');
-    expect(await screen.findByText('Bod 9 er utleid')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Sett Bod 9 som ledig' })).toBeTruthy();
-    await press('Angre');
-    expect(await screen.findByRole('button', { name: 'Sett Bod 9 som utleid' })).toBeTruthy();
-  });
-});
-
 describe('the quiz', () => {
   it('is filled in with its key, and says which questions are not whole [D6.15]', async () => {
     const questions = Array.from({ length: 10 }, (_, at) => ({

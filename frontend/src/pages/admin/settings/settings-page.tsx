@@ -20,7 +20,7 @@ interface Part {
 
 const TOPICS: Part = { part: 'topics', name: 'Kategorier', Shown: TopicsPart };
 
-/** In the order in which they stand; the topics are shown where the address names none. */
+/** In the order of the screen; the topics are the default. */
 const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
   TOPICS,
@@ -32,7 +32,7 @@ const PARTS: readonly Part[] = [
   { part: 'hours', name: 'Åpningstider', Shown: HoursPart },
 ];
 
-/** What the owner sets, part by part; which one stands in the address. */
+/** The owner's settings in parts; the address has the open part. */
 export function SettingsPage() {
   const [params] = useSearchParams();
   const open = PARTS.find(({ part }) => part === params.get('part')) ?? TOPICS;

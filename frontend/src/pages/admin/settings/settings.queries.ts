@@ -25,7 +25,7 @@ export const archiveRow = (path: string, { id, version }: SettingRow) =>
 export const restoreRow = (path: string, { id }: SettingRow) =>
   callApi(`${path}/${id}/restore`, { method: 'POST', answer: rowSaved });
 
-/** The row as it is now, of the list, which is short. */
+/** The current row, from the list, which is short. */
 export async function rowNow<Row extends SettingRow>({ path, row }: ListDeclaration<Row>, id: number): Promise<Row> {
   const rows = await callApi(path, { answer: z.array(row) });
   const found = rows.find((one) => one.id === id);

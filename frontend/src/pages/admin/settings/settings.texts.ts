@@ -15,7 +15,7 @@ export const settingsTexts = {
   name: 'Navn',
 } as const;
 
-/** What the row says of itself in list, panel and form. */
+/** Texts of the row in list, panel and form. */
 export const topicTexts = {
   list: 'Kategorier for meldinger',
   count: (count: number) => (count === 1 ? '1 kategori' : `${count} kategorier`),

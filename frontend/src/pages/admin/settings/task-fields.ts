@@ -38,7 +38,7 @@ export function taskProblems({ vehicleId, title, nextDue, ...fields }: TaskField
   };
 }
 
-/** As the call takes it: the first due date and the vehicle are said once, when the task is added. */
+/** The request body: the first due date and the vehicle are sent only when the task is added. */
 export function taskBody(fields: TaskFields, opened: TaskRow | null): object {
   const { vehicleId, title, description, nextDue } = fields;
   const content = { title, description: description.trim() || null, interval: intervalOf(fields) ?? null };
@@ -57,7 +57,7 @@ export function dueText(date: string | null): string {
   return day === null ? '' : formatDate(day);
 }
 
-/** undefined: what is written is no interval. */
+/** undefined: an invalid interval. */
 function intervalOf({ repeats, every }: Pick<TaskFields, 'repeats' | 'every'>): TaskInterval | undefined {
   if (repeats === 'never') return null;
   const count = /^\d{1,4}$/.test(every.trim()) ? Number(every) : Number.NaN;
@@ -65,7 +65,7 @@ function intervalOf({ repeats, every }: Pick<TaskFields, 'repeats' | 'every'>): 
   return isInterval(interval) ? interval : undefined;
 }
 
-/** undefined: what is written is no date; null: nothing is written. */
+/** undefined: an invalid date; null: an empty field. */
 function dateOf(text: string): string | null | undefined {
   if (text.trim() === '') return null;
   const [, date = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];

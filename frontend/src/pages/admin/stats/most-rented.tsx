@@ -14,12 +14,12 @@ const HOURS = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1 });
 const SHARE = new Intl.NumberFormat('nb-NO', { style: 'percent', maximumFractionDigits: 0 });
 
 interface MostRentedProps {
-  /** yyyy-mm: the newest that can be chosen, and the one that is chosen first. */
+  /** yyyy-mm: the newest month, chosen at first. */
   readonly lastMonth: string;
   readonly at: string | null;
 }
 
-/** Which products were rented most in a month, and how well they were used. */
+/** The most rented products of a month, and their utilisation. */
 export function MostRented({ lastMonth, at }: MostRentedProps) {
   const [month, setMonth] = useState(lastMonth);
   const { data: products, isError, refetch, isFetching } = useQuery(rentedQuery(month, at));
@@ -54,7 +54,7 @@ export function MostRented({ lastMonth, at }: MostRentedProps) {
 
 const NUMBER = 'py-1.5 pl-2 text-right whitespace-nowrap tabular-nums sm:pl-5';
 
-/** Utilisation says the same of them. */
+/** The utilisation implies these figures. */
 const ROOM_ONLY = 'max-xs:hidden';
 
 function RentedTable({ products }: { readonly products: readonly RentedProduct[] }) {

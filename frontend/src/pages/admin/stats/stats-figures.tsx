@@ -29,7 +29,7 @@ function figuresOf(stats: Figures): readonly Figure[] {
   ];
 }
 
-/** The figures; per date, each with what it is now. */
+/** The figures; with a date chosen, each next to the current one. */
 export function StatsFigures({ stats }: { readonly stats: StatsAnswer }) {
   const { charges } = turnoverFigures(stats);
   const now = stats.now && figuresOf(stats.now);
@@ -70,11 +70,11 @@ interface TurnoverFigures {
   readonly completedOre: Ore;
   readonly pendingOre: Ore;
   readonly allOre: Ore;
-  /** Null when no charge counts in the sums. */
+  /** null if no charge counts in the sums. */
   readonly charges: { readonly settledOre: Ore; readonly unsettledOre: Ore } | null;
 }
 
-/** The sums of the statistics with the charges in them: what is settled counts as sold, the rest as not yet invoiced. */
+/** The sums of the statistics with the charges: settled ones count as sold, the rest as not yet invoiced. */
 function turnoverFigures(stats: Figures): TurnoverFigures {
   const settledOre = oreOf(stats.chargesSettled);
   const unsettledOre = oreOf(stats.chargesUnsettled);

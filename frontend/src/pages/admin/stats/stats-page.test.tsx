@@ -5,7 +5,7 @@ import { json, stubShop } from '../../../testing/shop-stub.ts';
 import { show } from '../../../testing/show.tsx';
 import { StatsPage } from './stats-page.tsx';
 
-// The drawing needs a browser that lays out; here the figures count.
+// The drawing needs a browser with layout; these tests check the figures.
 vi.mock('../../../features/admin-stats/month-chart-drawing.tsx', () => ({ MonthChartDrawing: () => null }));
 
 const shop = stubShop();

@@ -23,7 +23,7 @@ const YEAR_BEFORE = {
   dashes: '1 5',
 } as const;
 
-/** The last months as lines, and the same figures as a table; per date, with what they are now beside them. */
+/** The last months as lines, and the same figures as a table; with a date chosen, next to the current ones. */
 export function TurnoverChart({ stats, at }: { readonly stats: StatsAnswer; readonly at: string | null }) {
   const [withYearBefore, setWithYearBefore] = useState(false);
   const [last, running] = [lastMonth(at, serverNow()), runningMonth(at, serverNow())];

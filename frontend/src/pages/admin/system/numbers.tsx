@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { systemTexts as texts } from './system.texts.ts';
 
-/** Events, jobs and mails, number by number. */
+/** Figures of events, jobs and mails. */
 export function Numbers({ system: { head, jobs, mails } }: { readonly system: SystemAnswer }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
@@ -35,7 +35,7 @@ export function Numbers({ system: { head, jobs, mails } }: { readonly system: Sy
 
 interface GroupProps {
   readonly title: string;
-  /** Null where nobody can tell them now. */
+  /** null while the engine is unreachable. */
   readonly numbers: readonly (readonly [string, number | string])[] | null;
 }
 

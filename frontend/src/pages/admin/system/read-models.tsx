@@ -5,7 +5,7 @@ import { systemTexts as texts } from './system.texts.ts';
 
 type Model = NonNullable<SystemAnswer['readModels']>[number];
 
-/** How far each read model has come in the log; those that need a look stand first. */
+/** The progress of each read model in the log; those with a problem come first. */
 export function ReadModels({ readModels }: { readonly readModels: readonly Model[] }) {
   const rows = [...readModels].sort((a, b) => urgency(b) - urgency(a) || a.model.localeCompare(b.model, 'nb'));
   return (

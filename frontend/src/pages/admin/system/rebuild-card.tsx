@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { beginRebuild } from './system.queries.ts';
 import { rebuildTexts as texts } from './system.texts.ts';
 
-/** Has all read models built anew beside those that answer, and tells how far that has come. */
+/** Starts a rebuild of all read models and shows its progress. The live ones keep answering. */
 export function RebuildCard({ system: { rebuild } }: { readonly system: SystemAnswer }) {
   const [isAsking, setAsking] = useState(false);
   const isRunning = rebuild?.state === 'running';

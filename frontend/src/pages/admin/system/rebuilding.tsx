@@ -2,7 +2,7 @@ import type { SystemAnswer } from '@naust/domain/system/system.contract.ts';
 import { Card } from '../../../ui/card.tsx';
 import { systemTexts as texts } from './system.texts.ts';
 
-/** How far the read models have come that are built beside those that answer. */
+/** The progress of the read models that are being built next to the live ones. */
 export function Rebuilding({ rebuilding }: { readonly rebuilding: NonNullable<SystemAnswer['rebuilding']> }) {
   if (rebuilding.length === 0) return null;
   return (

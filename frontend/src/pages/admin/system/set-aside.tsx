@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { retryAll, retryJob, retryParked } from './system.queries.ts';
 import { systemTexts as texts } from './system.texts.ts';
 
-/** What stands still until somebody has it taken up again, and what waits for others. */
+/** Dead letters that wait for a retry, and queues that wait for another system. */
 export function SetAside({ system: { resting, ...aside } }: { readonly system: SystemAnswer }) {
   const [parked, parkedJobs] = [aside.parked ?? [], aside.parkedJobs ?? []];
   const isAny = parked.length + parkedJobs.length + resting.length > 0;
@@ -98,7 +98,7 @@ interface RowProps {
   readonly facts: readonly string[];
   readonly error: string;
   readonly failed: string;
-  /** Answers what to say when it is done. */
+  /** Returns the message of success. */
   readonly retry: () => Promise<string>;
 }
 

@@ -15,7 +15,7 @@ import { SetAside } from './set-aside.tsx';
 import { systemQuery } from './system.queries.ts';
 import { systemTexts as texts } from './system.texts.ts';
 
-/** How what runs the shop is doing. */
+/** The state of the shop's engines, read models and jobs. */
 export function SystemPage() {
   const { data: system, error, refetch, isFetching } = useQuery(systemQuery);
   return (
@@ -77,7 +77,7 @@ function Away({ engines }: { readonly engines: SystemAnswer['away'] }) {
 
 const isAny = (rows: readonly unknown[] | null | undefined): boolean => (rows?.length ?? 0) > 0;
 
-/** The one thing that most people want to know. */
+/** The summary that most readers want. */
 function Standing({ system }: { readonly system: SystemAnswer }) {
   const { away, parked, parkedJobs, rebuilding, readModels } = system;
   if (away.length > 0) return <Away engines={away} />;

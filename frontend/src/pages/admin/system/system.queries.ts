@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api.ts';
 const RELOAD_MS = 5_000;
 const PROGRESS_MS = 1_000;
 
-/** Asked for anew every five seconds while the page is in sight, more often while something is built. */
+/** Polled every five seconds while the page is visible, more often during a rebuild. */
 export const systemQuery = queryOptions({
   queryKey: ['admin-system'],
   queryFn: ({ signal }) => callApi('/system', { answer: systemAnswer, signal }),

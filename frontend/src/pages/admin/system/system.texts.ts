@@ -5,7 +5,7 @@ const count = (number: number) => number.toLocaleString('nb');
 /** '1 hendelse', '1 200 hendelser'. */
 const events = (number: number) => (number === 1 ? '1 hendelse' : `${count(number)} hendelser`);
 
-/** '25 %'; all of it only where nothing is left. */
+/** '25 %'; 100 % only when nothing is left. */
 const percent = (share: number) => `${Math.floor(share * 100)} %`;
 
 const queues: Readonly<Record<string, string>> = {

@@ -7,11 +7,11 @@ import { timelineTexts as texts } from './timeline.texts.ts';
 
 export const markIcons: Record<Mark, LucideIcon> = { late: TriangleAlert, overlap: Layers, lateBefore: Hourglass };
 
-/** Lines of 45°: the thing is in the house, but not ready. */
+/** Lines of 45°: the unit is back, but not ready. */
 export const HATCHED =
   'bg-[repeating-linear-gradient(135deg,var(--edge)_0_2px,transparent_2px_6px)] border border-edge border-l-0 rounded-r-sm';
 
-/** By state; what asks for attention has its own edge and its own word too. */
+/** By state; a bar that needs attention has its own border and its own word too. */
 export function barLook({ isBack, isOut }: Pick<TimelineBooking, 'isBack' | 'isOut'>, mark: Mark | undefined): string {
   if (mark === 'late') return 'border-2 border-bad bg-bad-tint text-bad border-r-4 border-r-bad';
   if (mark === 'overlap') return 'border-2 border-dashed border-warn bg-warn-tint text-warn';
@@ -26,7 +26,7 @@ interface BarProps {
   readonly onOpen: () => void;
 }
 
-/** One booking, as long as it lasts, and the hours after it in which it is made ready. */
+/** One booking for its whole period, and the buffer hours after it. */
 export function BookingBarButton({ bar, topRem, onOpen }: BarProps) {
   const { booking, left, width, buffer } = bar;
   const [mark] = marksOf(booking);

@@ -2,7 +2,7 @@ import type { TimelineBooking } from '@naust/domain/orders/timeline.contract.ts'
 import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { countOf, type ShownDays } from './shown-days.ts';
 
-/** A booking as it is drawn; places and widths in parts of the whole width. */
+/** A drawn booking; positions and widths are fractions of the whole width. */
 export interface BookingBar {
   readonly booking: TimelineBooking;
   readonly lane: number;
@@ -12,7 +12,7 @@ export interface BookingBar {
   readonly buffer: number;
 }
 
-/** Each booking in the first lane where nothing stands beside it, in the order of their beginning. */
+/** Each booking in the first lane that is free at its time, in order of its start. */
 export function barsOf(bookings: readonly TimelineBooking[], days: ShownDays): readonly BookingBar[] {
   const endOfLane: WallMinute[] = [];
   return bookings.map((booking) => {
@@ -30,7 +30,7 @@ export function barsOf(bookings: readonly TimelineBooking[], days: ShownDays): r
 export const lanesOf = (bars: readonly BookingBar[]): number =>
   bars.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
 
-/** 0 at the first midnight, 1 at the last; what lies outside stands at the edge. */
+/** 0 at the first midnight, 1 at the last; times outside are at the edge. */
 export function placeOf(minute: WallMinute, days: ShownDays): number {
   const place = (minute / MINUTES_PER_DAY - days.first) / countOf(days);
   return Math.min(1, Math.max(0, place));
@@ -38,7 +38,7 @@ export function placeOf(minute: WallMinute, days: ShownDays): number {
 
 export type Mark = 'late' | 'overlap' | 'lateBefore';
 
-/** What asks for somebody's attention, the worst first. */
+/** What needs attention, the worst first. */
 export function marksOf({ isLate, isOverlapping, lateBefore = [] }: TimelineBooking): readonly Mark[] {
   const marks: Mark[] = [];
   if (isLate) marks.push('late');
@@ -47,7 +47,7 @@ export function marksOf({ isLate, isOverlapping, lateBefore = [] }: TimelineBook
   return marks;
 }
 
-/** Runs of days with equally many free units: first and last place, and how many. */
+/** Runs of days with equally many free units: first and last index, and the number. */
 export function freeRuns(free: readonly number[]): readonly (readonly [first: number, last: number, free: number])[] {
   const runs: [number, number, number][] = [];
   free.forEach((count, place) => {

@@ -23,7 +23,7 @@ interface BookingDialogProps {
   readonly onClose: () => void;
 }
 
-/** A booking of the timeline: whose it is, and the form that moves it. */
+/** A booking of the timeline: its customer, and the form that moves it. */
 export function BookingDialog({ open, onClose }: BookingDialogProps) {
   const { booking, product } = open;
   const closing = useRef(onClose);

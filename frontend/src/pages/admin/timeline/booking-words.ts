@@ -3,17 +3,17 @@ import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { marksOf } from './booking-bars.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
 
-/** Where it is, in a word. */
+/** Its state, in a word. */
 export const stateText = ({ isOut, isBack }: TimelineBooking): string =>
   isBack ? texts.back : isOut ? texts.out : texts.booked;
 
-/** What asks for attention, in words. */
+/** What needs attention, in words. */
 export const markTexts = (booking: TimelineBooking): readonly string[] => [
   ...marksOf(booking).map((mark) => texts[mark]),
   ...(booking.isForced ? [texts.forced] : []),
 ];
 
-/** All that its bar shows, read out. */
+/** The whole content of its bar, for screen readers. */
 export function bookingText(booking: TimelineBooking): string {
   const { orderNo, customer, quantity, from, to } = booking;
   const words = [

@@ -22,14 +22,14 @@ import { useNewSum } from './use-new-sum.ts';
 interface MoveFormProps {
   readonly order: OrderAnswer;
   readonly lineId: number;
-  /** What closes the dialog: it asks first where something is written. */
+  /** Closes the dialog, with a question first if the form is half written. */
   readonly closing: { current: () => void };
   readonly onClose: () => void;
 }
 
 const REASON_LENGTH = 500;
 
-/** Moves, extends or shortens what is booked, with the price before and after. */
+/** Moves, extends or shortens a booking, with the price before and after. */
 export function MoveForm({ order, lineId, closing, onClose }: MoveFormProps) {
   const titleId = useId();
   const form = useRowForm<MoveFields, OrderAnswer>({
@@ -74,13 +74,13 @@ export function MoveForm({ order, lineId, closing, onClose }: MoveFormProps) {
 
 interface ForcingProps {
   readonly form: Forced;
-  /** What is with the customer was fetched already, and is not offered from another time on. */
+  /** Pieces that are out were picked up already: their pickup cannot change. */
   readonly isOut: boolean;
 }
 
 type Forced = Pick<Form<MoveFields>, 'failure' | 'fields' | 'change' | 'problems'>;
 
-/** Where the period is taken: by whom, when else, and the way to take it all the same. */
+/** If the period is taken: the conflicting orders, other periods, and a button to force it. */
 function Forcing({ form: { failure, fields, change, problems }, isOut: stays }: ForcingProps) {
   const taken = takenPeriod(failure);
   if (taken === null && !fields.isForced) return null;

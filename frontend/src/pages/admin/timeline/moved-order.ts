@@ -7,13 +7,13 @@ type Item = OrderAnswer['OrderItems'][number];
 export interface MoveFields {
   readonly from: WallMinute | null;
   readonly to: WallMinute | null;
-  /** Its other lines of the same period move along. */
+  /** Moves the order's other lines of the same period too. */
   readonly isWhole: boolean;
   readonly isForced: boolean;
   readonly reason: string;
 }
 
-/** The line, and with `isWhole` those of the order that are agreed for the same time. */
+/** The line, and with `isWhole` the order's lines of the same agreed period. */
 export function movedItems(order: OrderAnswer, lineId: number, isWhole: boolean): readonly Item[] {
   const line = order.OrderItems.find(({ id }) => id === lineId);
   if (line === undefined || !isWhole) return line === undefined ? [] : [line];
@@ -25,8 +25,8 @@ export const isMoved = ({ date_from, date_to }: Item, { from, to }: Pick<MoveFie
   wallMinute(date_from ?? '') !== from || wallMinute(date_to ?? '') !== to;
 
 /**
- * The whole order as the form of an order sends it, with some lines at another time. What is moved is priced by the
- * rule, unless a price was agreed. Of a guest nothing is said, so that they stay as they stand.
+ * The whole order as the order form sends it, with some lines at another time. Moved lines get the rule's price, unless
+ * a price was agreed. The guest is left out, so that the server keeps it.
  */
 export function movedOrder(order: OrderAnswer, lineId: number, fields: MoveFields): OrderInput {
   const { from, to, isWhole, isForced, reason } = fields;

@@ -7,11 +7,11 @@ import { moveTexts as texts } from './timeline.texts.ts';
 
 interface MovedPeriodProps {
   readonly form: Pick<Form<MoveFields>, 'fields' | 'change' | 'problems'>;
-  /** What is with the customer was fetched already. */
+  /** Pieces that are out were picked up already. */
   readonly isOut: boolean;
 }
 
-/** When it is fetched and comes back, in whole days by one press, or typed. */
+/** Pickup and return, moved by whole days with one press, or typed. */
 export function MovedPeriod({ form, isOut }: MovedPeriodProps) {
   const { fields, change, problems } = form;
   const { from, to } = fields;

@@ -9,7 +9,7 @@ import { timelineTexts as texts } from './timeline.texts.ts';
 
 export const FREE_REM = 1.5;
 export const LANE_REM = 2;
-/** More than this of one product at once are told by number. */
+/** Further bookings of one product at the same time are shown as a number. */
 export const MOST_LANES = 4;
 /** The product's column and then the days. */
 export const COLUMNS = 'grid grid-cols-[7rem_1fr] sm:grid-cols-[13rem_1fr]';
@@ -22,7 +22,7 @@ interface ProductTrackProps {
   readonly onOpen: (row: TimelineRow, booking: TimelineBooking) => void;
 }
 
-/** One product: its name, how many are free each day, and its bookings below one another. */
+/** One product: its name, its free units of each day, and its bookings in lanes. */
 export function ProductTrack({ row, days, rowRem, toTable, onOpen }: ProductTrackProps) {
   const bars = barsOf(row.bookings, days);
   const shown = bars.filter(({ lane }) => lane < MOST_LANES);
@@ -78,7 +78,7 @@ function ProductName({ row }: Pick<ProductTrackProps, 'row'>) {
   );
 }
 
-/** Read out in the table; to the eye the numbers stand above the days. */
+/** Screen readers read them in the table; visually the numbers are above the days. */
 function FreeUnits({ row: { free } }: Pick<ProductTrackProps, 'row'>) {
   return (
     <div aria-hidden className="absolute inset-0 flex">
@@ -98,7 +98,7 @@ function FreeUnits({ row: { free } }: Pick<ProductTrackProps, 'row'>) {
   );
 }
 
-/** How tall each row is, so that none of these products' bookings lie on each other. */
+/** The height of every row, so that no bookings of these products overlap. */
 export function rowRemOf(rows: readonly TimelineRow[], days: ShownDays): number {
   const lanes = rows.reduce((most, { bookings }) => Math.max(most, lanesOf(barsOf(bookings, days))), 2);
   return FREE_REM + Math.min(lanes, MOST_LANES) * LANE_REM + (lanes > MOST_LANES ? FREE_REM : 0.5);

@@ -2,7 +2,7 @@ import { addMonthsClamped, dateText, formatDate, parseDate, type WallDay, weekda
 
 export type Length = 'week' | 'month';
 
-/** Both belong to it. */
+/** Both inclusive. */
 export interface ShownDays {
   readonly length: Length;
   readonly first: WallDay;

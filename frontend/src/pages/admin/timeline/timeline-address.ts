@@ -2,10 +2,10 @@ import { dateText, dayOf, parseDate, type WallDay, type WallMinute } from '@naus
 import { useSearchParams } from 'react-router-dom';
 import { daysAround, type Length, type ShownDays } from './shown-days.ts';
 
-/** A week fits a phone, a month a desk. */
+/** A week fits a phone, a month a desktop. */
 const usualLength = (): Length => (window.matchMedia('(min-width: 40rem)').matches ? 'month' : 'week');
 
-/** Which days are shown, and how, stands in the address: `?date=…&length=week&as=table`. */
+/** The address has the shown days and their form: `?date=…&length=week&as=table`. */
 export function useTimelineAddress(now: WallMinute) {
   const [address] = useSearchParams();
   const asked = address.get('length');

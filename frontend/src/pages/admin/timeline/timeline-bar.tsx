@@ -15,7 +15,7 @@ interface TimelineBarProps {
 const monthAndYear = new Intl.DateTimeFormat('nb-NO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
 
-/** Which days, and how they are shown. */
+/** The shown days, and their form. */
 export function TimelineBar({ at, today }: TimelineBarProps) {
   const { days, isTable } = at;
   const { length, first, last } = days;

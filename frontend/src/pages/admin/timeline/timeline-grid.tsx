@@ -22,10 +22,10 @@ interface TimelineGridProps extends DrawnTimeline {
 }
 
 const FIRST_WEEKEND_DAY = 6;
-/** Below this a day is too narrow for its number. */
+/** Below this width a day has no room for its number. */
 const DAY_REM = { week: 2.25, month: 1.9 };
 
-/** Products × days. Only the products in sight are drawn; their names and the days stay in sight. */
+/** Products × days. Only visible products are drawn; their names and the days stay visible. */
 export function TimelineGrid({ list, days, now, toTable, onOpen }: TimelineGridProps) {
   const { rows, hasMore, isFetchingMore, isMoreFailed, fetchMore } = list;
   const area = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function TimelineGrid({ list, days, now, toTable, onOpen }: TimelineGridP
   );
 }
 
-/** Where not all days fit, today stands in the middle of those that are seen first. */
+/** If not all days fit, today is in the middle of the first view. */
 function useTodayInSight(area: RefObject<HTMLElement | null>, first: WallDay): void {
   useEffect(() => {
     const today = area.current?.querySelector<HTMLElement>(`[data-from="${first}"] [aria-current="date"]`);
@@ -105,7 +105,7 @@ function DayName({ day, isToday, length }: DayNameProps) {
   );
 }
 
-/** Where the clock stands. */
+/** The current time. */
 function NowLine({ days, now }: Pick<DrawnTimeline, 'days' | 'now'>) {
   const place = placeOf(now, days);
   if (place <= 0 || place >= 1) return null;

@@ -7,7 +7,7 @@ import { timelineTexts as texts } from './timeline.texts.ts';
 const MARKS: readonly Mark[] = ['late', 'overlap', 'lateBefore'];
 const shape = 'inline-flex h-6 w-9 shrink-0 items-center justify-center rounded-sm';
 
-/** What the shapes mean, in words. */
+/** The meaning of the shapes, in words. */
 export function TimelineLegend() {
   const plain = { isBack: false, isOut: false } as const;
   return (

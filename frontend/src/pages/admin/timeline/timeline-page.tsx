@@ -22,7 +22,7 @@ import { TimelineGrid } from './timeline-grid.tsx';
 import { TimelineLegend } from './timeline-legend.tsx';
 import { TimelineTable } from './timeline-table.tsx';
 
-/** What is rented out, product for product and day for day. */
+/** The rentals by product and day. */
 export function TimelinePage() {
   const now = useOsloNow();
   const at = useTimelineAddress(now);
@@ -67,7 +67,7 @@ export function TimelinePage() {
   );
 }
 
-/** As far as they are fetched. While other days are on their way, those before stay, with the days that they are of. */
+/** The rows fetched so far. While other days load, the former rows stay, with their own days. */
 function useTimeline(asked: ShownDays, text: string) {
   const list = useInfiniteQuery(timelineQuery(asked, text));
   return { list: asListedRows(list), error: list.error, days: list.data?.pages[0]?.days ?? asked };

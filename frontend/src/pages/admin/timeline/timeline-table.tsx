@@ -8,7 +8,7 @@ import type { ShownDays } from './shown-days.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
 import type { DrawnTimeline } from './timeline-grid.tsx';
 
-/** The same in words: for each product how many are free from day to day, and its bookings. */
+/** The same in words: for each product its free units by day, and its bookings. */
 export function TimelineTable({ list, days, onOpen }: DrawnTimeline) {
   const { rows, hasMore, isFetchingMore, fetchMore } = list;
   return (

@@ -10,7 +10,7 @@ import type { ShownDays } from './shown-days.ts';
 
 const PAGE_ROWS = 50;
 
-/** The products that are rented out, with what stands on them in these days, a page at a time. */
+/** The rented products with their bookings of these days, page by page. */
 export const timelineQuery = (days: ShownDays, text: string) => {
   const { first, last } = days;
   const asked = new URLSearchParams({ from: dateText(first), to: dateText(last), limit: String(PAGE_ROWS) });

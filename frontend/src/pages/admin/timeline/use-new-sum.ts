@@ -8,13 +8,13 @@ import { isMoved, type MoveFields, movedItems } from './moved-order.ts';
 
 interface NewSum {
   readonly beforeOre: number;
-  /** Null while the rule's price is not known. */
+  /** null while the rule's price is unknown. */
   readonly afterOre: number | null;
-  /** A line keeps the price that was agreed for it. */
+  /** A line keeps its agreed price. */
   readonly hasAgreed: boolean;
 }
 
-/** What the order costs before and after the move. */
+/** The order's price before and after the move. */
 export function useNewSum(order: OrderAnswer, lineId: number, fields: MoveFields): NewSum {
   const { from, to, isWhole } = fields;
   const moving = movedItems(order, lineId, isWhole).filter((item) => isMoved(item, fields));

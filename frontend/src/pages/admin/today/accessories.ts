@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addOnsQuery } from '../../../features/catalogue/catalogue.queries.ts';
 import type { TodayLine } from './movable-pieces.ts';
 
-/** Which products are offered together with a product. */
+/** The products offered together with each product. */
 export type AddOnsOf = ReadonlyMap<number, ReadonlySet<number>>;
 
 export interface SlipLine {
@@ -25,7 +25,7 @@ export function packedLines({ lines }: TodayRow, addOns: AddOnsOf): readonly Sli
   return [...packed, ...left.map((line) => ({ line, isAccessory: false }))];
 }
 
-/** What belongs to what, of these orders; where the shop does not say, nothing. */
+/** The accessories among the products of these orders; empty if the shop does not answer. */
 export async function addOnsOf(queries: QueryClient, rows: readonly TodayRow[]): Promise<AddOnsOf> {
   const productIds = [...new Set(rows.flatMap(({ lines }) => lines.map(({ productId }) => productId)))];
   const found = await Promise.all(

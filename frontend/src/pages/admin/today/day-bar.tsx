@@ -14,7 +14,7 @@ interface DayBarProps {
 const BEFORE = 10 * 366;
 const AHEAD = 2 * 366;
 
-/** From day to day. Today has no date in the address, so that the page left open overnight shows the next. */
+/** Moves from day to day. Today has no date in the address, so that a page left open overnight shows the next day. */
 export function DayBar({ day, today }: DayBarProps) {
   const navigate = useNavigate();
   const to = (other: WallDay) => ({ search: other === today ? '' : `?date=${dateText(other)}` });

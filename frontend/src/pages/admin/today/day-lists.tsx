@@ -8,7 +8,7 @@ interface DayListsProps {
   readonly onPrint: (row: TodayRow) => void;
 }
 
-/** What goes out stands left, what comes back right; on a phone one below the other. */
+/** Pickups on the left, returns on the right; on a phone one below the other. */
 export function DayLists(props: DayListsProps) {
   const { unread, tasks } = props.day;
   return (

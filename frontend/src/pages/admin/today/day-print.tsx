@@ -4,7 +4,7 @@ import { longDay, shortDay, timeOfDay } from '../../../features/rental/day-words
 import { phoneText } from '../../../lib/phone-text.ts';
 import { rowTexts, printTexts as texts, todayTexts } from './today.texts.ts';
 
-/** The day on paper: who comes with what, and boxes to tick. */
+/** The day on paper: customers, items, and boxes to tick. */
 export function DayPrint({ day }: { readonly day: TodayAnswer }) {
   const { date, toFetch, missed, toReturn, late } = day;
   const parts = [

@@ -11,16 +11,16 @@ import { TodayOrder } from './today-row.tsx';
 interface DaySectionProps {
   readonly title: string;
   readonly count: number;
-  /** It asks to be looked at first. */
+  /** Needs attention first. */
   readonly isUrgent?: boolean;
-  /** It can wait: only its count is shown until somebody opens it. */
+  /** Can wait: only its count is shown until the user opens it. */
   readonly canWait?: boolean;
-  /** Instead of its content where there is nothing. */
+  /** The text for an empty part. */
   readonly none: string;
   readonly children: ReactNode;
 }
 
-/** A part of the day with its count; open as long as something is in it. */
+/** A part of the day with its count; open if it is not empty. */
 export function DaySection({ title, count, isUrgent = false, canWait = false, none, children }: DaySectionProps) {
   return (
     <details open={count > 0 && !canWait} className="group rounded-lg border border-line bg-surface">
@@ -53,7 +53,7 @@ interface OrderSectionProps extends Omit<DaySectionProps, 'count' | 'children'> 
   readonly onPrint: (row: TodayRow) => void;
 }
 
-/** A part of the day that is made of orders. */
+/** A part of the day that consists of orders. */
 export function OrderSection({ list, date, act, isAtOnce, inOrders, onPrint, ...rest }: OrderSectionProps) {
   const { rows, total } = list;
   return (

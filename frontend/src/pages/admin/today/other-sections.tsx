@@ -16,7 +16,7 @@ export function UnreadSection({ unread }: { readonly unread: number }) {
   );
 }
 
-/** What the vehicles need that day, or needed before. */
+/** Vehicle tasks due on that day or earlier. */
 export function TaskSection({ tasks }: { readonly tasks: readonly DueTask[] }) {
   return (
     <DaySection title={texts.tasks} count={tasks.length} none={texts.noTasks}>

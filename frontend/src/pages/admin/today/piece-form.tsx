@@ -29,7 +29,7 @@ interface PieceFormProps {
 
 const REASON_LENGTH = 500;
 
-/** Some pieces of an order, or at another time than now. */
+/** Moves some pieces of an order, or records another time. */
 export function PieceForm({ act, row, moving }: PieceFormProps) {
   const { isBlocked, isDoubted } = moving;
   const form = useForm<PieceFields, void>({

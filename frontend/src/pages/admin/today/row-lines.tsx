@@ -2,7 +2,7 @@ import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
 import type { TodayLine } from './movable-pieces.ts';
 import { rowTexts as texts } from './today.texts.ts';
 
-/** The lines of an order, and where their pieces are. */
+/** The lines of an order and the state of their pieces. */
 export function RowLines({ row }: { readonly row: TodayRow }) {
   return (
     <ul className="grid gap-2">
@@ -16,7 +16,7 @@ export function RowLines({ row }: { readonly row: TodayRow }) {
   );
 }
 
-/** In words, and how many where it is not all of them. */
+/** The state in words, with the number if it is not all of them. */
 export function stateText({ state, quantity, outQuantity, backQuantity }: TodayLine): string {
   if (state === 'out' && backQuantity > 0) return texts.partlyBack(backQuantity, outQuantity);
   if (outQuantity > 0 && outQuantity < quantity) return texts.partlyOut(outQuantity, quantity);

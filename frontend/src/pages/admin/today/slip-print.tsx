@@ -11,10 +11,10 @@ interface SlipPrintProps {
   readonly addOns: AddOnsOf;
 }
 
-/** More pieces than this have one box for all. */
+/** With more pieces than this, one box stands for all. */
 const MOST_BOXES = 6;
 
-/** A slip per order, each on a sheet of its own: what goes along, boxes to tick out and in, a place to sign. */
+/** One slip per order, each on its own sheet: the items, boxes to tick out and in, a place to sign. */
 export function SlipPrint({ rows, addOns }: SlipPrintProps) {
   const { legalName } = useShop();
   return (

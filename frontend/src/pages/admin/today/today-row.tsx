@@ -21,14 +21,14 @@ import { type PieceMoving, usePieceAct } from './use-piece-act.ts';
 export interface TodayRowProps {
   readonly row: TodayRow;
   readonly date: string;
-  /** What is done with the order here; null: it is only looked at. */
+  /** The act on the order here; null: none. */
   readonly act: PieceAct | null;
-  /** One tap does it. On another day it takes two, so that a slip of the thumb hands out nothing. */
+  /** One tap is enough. On another day it takes two, so that a mistaken tap hands out nothing. */
   readonly isAtOnce: boolean;
   readonly onPrint: (row: TodayRow) => void;
 }
 
-/** One order of the day: when, who, how to call them, what, and what is done with it. */
+/** One order of the day: time, customer, phone, items and act. */
 export function TodayOrder(props: TodayRowProps) {
   const { row, date, isAtOnce } = props;
   const [isOpen, setOpen] = useState(false);
@@ -126,7 +126,7 @@ function Who({ row, date }: Pick<TodayRowProps, 'row' | 'date'>) {
   );
 }
 
-/** The time of the day that is shown, and the day where it is another. */
+/** The time on the shown day, and the date if it is another day. */
 function When({ at, date }: { readonly at: string; readonly date: string }) {
   const minute = wallMinute(at);
   if (minute === null) return at;

@@ -2,12 +2,12 @@ import { todayAnswer } from '@naust/domain/orders/today.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 
-/** What others do at the counter is seen within a minute, also while nobody touches the screen. */
+/** Changes by other users appear within a minute, also on an unattended screen. */
 const AGAIN_MS = 60_000;
 
 export const todayKey = 'admin-today';
 
-/** What a day brings; `date` null: today. */
+/** The lists of a day; `date` null: today. */
 export const todayQuery = (date: string | null) =>
   queryOptions({
     queryKey: [todayKey, date],

@@ -12,14 +12,14 @@ import { actTexts } from './today.texts.ts';
 
 export type Moved = Omit<HandOutInput & TakeBackInput, 'version'>;
 
-/** Hands out or takes back pieces of an order as the row shows it; after a refusal the row is fetched anew. */
+/** Hands out or takes back pieces of an order as the row shows it; a refusal refetches the row. */
 export function usePieceAct(act: PieceAct, { id, orderNo, version }: TodayRow) {
   const done = useDone();
   const { handOut, takeBack } = useOrderCalls();
   const queries = useQueryClient();
   const [isBlocked, setBlocked] = useState(false);
   const moving = useMutation({
-    // Without a net it fails at once: nobody expects a hand-out to happen an hour later.
+    // Without a network it fails at once: a hand-out must not happen an hour later.
     networkMode: 'always',
     mutationFn: (moved: Moved) => (act === 'out' ? handOut : takeBack)(id, { ...moved, version }),
     onSuccess: async (answer, { lines }) => {
@@ -35,9 +35,9 @@ export function usePieceAct(act: PieceAct, { id, orderNo, version }: TodayRow) {
     move: moving.mutate,
     isMoving: moving.isPending,
     error: moving.error,
-    /** Other orders hold the units: it needs a reason. */
+    /** Other orders hold the units: the act needs a reason. */
     isBlocked,
-    /** It may be a slip of the hand: it needs a second word. */
+    /** It may be a mistaken press: the act needs a confirmation. */
     isDoubted: isHandedOutJustNow(moving.error),
   };
 }

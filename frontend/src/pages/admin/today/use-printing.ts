@@ -9,7 +9,7 @@ interface Slips {
   readonly addOns: AddOnsOf;
 }
 
-/** What goes to paper: the day, as long as nobody asks for slips. */
+/** The printed content: the day, unless the user asks for slips. */
 export function usePrinting() {
   const queries = useQueryClient();
   const [slips, setSlips] = useState<Slips | null>(null);

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { UserFields } from './user-fields.ts';
 import { userTexts } from './users.texts.ts';
 
-/** Somebody else's contact details: the browser is not to fill in one's own. */
+/** Another person's contact details: the browser must not autofill the administrator's own. */
 export function UserContact({ form }: { readonly form: Pick<Form<UserFields>, 'fields' | 'problems' | 'change'> }) {
   const { fields, problems, change } = form;
   useCity(fields.postalCode, fields.city, (city) => change({ city }));

@@ -14,10 +14,10 @@ import type { Problems } from '../../../lib/use-form.ts';
 import type { UserBody } from './users.queries.ts';
 import { userTexts } from './users.texts.ts';
 
-/** An account as an administrator writes it. */
+/** An account in an administrator's form. */
 export interface UserFields extends AccountForm {
   readonly role: UserAnswer['role'];
-  /** Of a new account only. */
+  /** For a new account only. */
   readonly password: string;
   /** The administrator's own. */
   readonly currentPassword: string;
@@ -40,11 +40,11 @@ export function userFields(user: UserAnswer | null): UserFields {
   };
 }
 
-/** Another address, or a new administrator: whoever decides that says again who they are. */
+/** A new address or a new administrator: the form asks for the administrator's own password. */
 export const isConfirmed = (fields: UserFields, opened: UserAnswer | null) =>
   isGivingAdmin(fields, opened) || (opened !== null && isOtherAddress(fields.email, opened.email));
 
-/** Somebody becomes an administrator. */
+/** The account becomes an administrator. */
 const isGivingAdmin = (fields: UserFields, opened: UserAnswer | null) =>
   fields.role === 'admin' && opened?.role !== 'admin';
 
@@ -57,7 +57,7 @@ export const userProblems =
       isConfirmed(fields, opened) && fields.currentPassword === '' ? userTexts.currentPasswordNeeded : null,
   });
 
-/** What a refusal says of one field. */
+/** The problem of one field in a refusal. */
 export function refusedUserField(error: unknown): Problems<UserFields> {
   return refusedField(error);
 }

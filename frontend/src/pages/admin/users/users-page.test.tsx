@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('the users', () => {
   it('are searched on the server, and one is shown when it is chosen [A2.21 A2.26 A2.30 A2.37 A2.38 A9.16]', async () => {
-    // The shop finds more than the names that are listed say.
+    // The shop's search covers more than the listed names.
     const firm = aUser({ id: '123456789012348', name: 'Tau og Treverk', email: 'post@example.no' });
     shop.on('GET /users', ({ path }: SeenCall) => json(path.includes('q=ola') ? [ola, firm] : [kari, ola]));
     open();

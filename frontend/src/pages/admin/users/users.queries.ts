@@ -15,7 +15,7 @@ export const userQuery = (id: string) =>
 export const userNow = (id: string, signal?: AbortSignal) =>
   callApi(`/users/${encodeURIComponent(id)}`, { answer: userAnswer, ...(signal === undefined ? {} : { signal }) });
 
-/** The newest orders of an account, and how many there are. */
+/** The newest orders of an account, and their total number. */
 export const ordersOfUserQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin-orders', 'of user', id],
@@ -31,7 +31,7 @@ export interface UserBody {
   readonly email: string;
   readonly role: UserAnswer['role'];
   readonly password?: string;
-  /** The administrator's own, where somebody is made one. */
+  /** The administrator's own, if the account becomes an administrator. */
   readonly currentPassword?: string;
 }
 

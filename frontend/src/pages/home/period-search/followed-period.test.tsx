@@ -10,7 +10,7 @@ import { PeriodSearchOpener } from './period-search-opener.tsx';
 stubShop();
 const CHOSEN = 'from=2026-12-05T10:00&to=2026-12-06T16:00';
 const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '');
-/** A date field as it is read: '27.11.2026'. */
+/** The text of a date field: '27.11.2026'. */
 const dateIn = (end: string) =>
   screen
     .queryAllByRole('spinbutton', { name: new RegExp(end) })

@@ -2,17 +2,17 @@ import type { GroupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts'
 import type { Offer } from './free-product-card.tsx';
 import { periodSearchTexts } from './period-search.texts.ts';
 
-/** In the address, so that whoever comes back from a product finds the group that they left. */
+/** In the address, so that "Back" from a product shows the group again. */
 export const GROUP = 'group';
 
 export interface FoundGroup {
-  /** '' for what stands in no group. */
+  /** '' for products without a group. */
   readonly key: string;
   readonly name: string;
   readonly offers: readonly Offer[];
 }
 
-/** What was found, by group in the order of the groups; what stands in none comes last. */
+/** The offers by group in the order of the groups; those without one come last. */
 export function foundGroups(offers: readonly Offer[], groups: readonly GroupAnswer[]): FoundGroup[] {
   const known = new Set(groups.map(({ id }) => id));
   const within = (groupId: number | null) => (offer: Offer) => offer.product.ProductGroupId === groupId;

@@ -21,7 +21,7 @@ export interface FreeProductCardProps {
   readonly quantity: number;
 }
 
-/** Leads to the product with the period filled in. */
+/** Links to the product with the period filled in. */
 export function FreeProductCard({ offer, period, quantity }: FreeProductCardProps) {
   const { product, units, price } = offer;
   return (

@@ -18,13 +18,13 @@ import { periodSearchTexts } from './period-search.texts.ts';
 
 type FreeProductsProps = Pick<FreeProductCardProps, 'period' | 'quantity'>;
 
-/** Of each group, until it is asked for all of it. */
+/** Of each group, until the user asks for all. */
 const FIRST = 3;
 const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
-/** Of an odd number in two columns the last one is as wide as both, so that none stands alone. */
+/** In two columns, the last of an odd number spans both. */
 const EVEN_ROWS = 'sm:max-lg:[&>:last-child:nth-child(odd):not(:only-child)]:col-span-2';
 
-/** Everything that can be had throughout the period with its price, by group, and what is taken after it. */
+/** Every product that is free throughout the period with its price, by group, followed by the taken ones. */
 export function FreeProducts({ period, quantity }: FreeProductsProps) {
   const products = useQuery(productsQuery);
   const units = useQuery(freeUnitsQuery(period, quantity));
@@ -51,7 +51,7 @@ interface FoundProps extends FreeProductsProps {
   readonly groups: readonly FoundGroup[];
 }
 
-/** How many were found and in which groups; one group alone is shown whole. */
+/** How many were found and in which groups; a single group is shown whole. */
 function Found({ free, groups, ...asked }: FoundProps) {
   const [params, setParams] = useSearchParams();
   const chosen = groups.find(({ key }) => key === params.get(GROUP)) ?? null;
@@ -148,7 +148,7 @@ function withGroup(before: URLSearchParams, key: string | null): URLSearchParams
   return after;
 }
 
-/** What has no price for such a period cannot be booked for it. */
+/** A product without a price for the period cannot be booked. */
 function offersIn(products: readonly ProductAnswer[], units: readonly FreeUnitsAnswer[], period: Period): Offer[] {
   const unitsOf = new Map(units.map((row) => [row.productId, row]));
   return products.flatMap((product) => {

@@ -1,4 +1,4 @@
-/** Apart from what the search itself says, which nobody waits for who only passes by. */
+/** Separate from the search's texts, which load only with the search. */
 export const invitationTexts = {
   freeFromTo: 'Finn det som er ledig',
   freeInvitation: 'Velg når du trenger det, så ser du alt som er ledig og hva det koster.',

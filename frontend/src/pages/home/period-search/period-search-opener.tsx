@@ -9,7 +9,10 @@ import { invitationTexts } from './invitation.texts.ts';
 const load = () => loadCode(() => import('./period-search.tsx'));
 const PeriodSearch = lazy(async () => ({ default: (await load()).PeriodSearch }));
 
-/** Open where there is room; elsewhere an invitation, and the search is loaded by whoever reaches for it or comes by its address. */
+/**
+ * Open on wide screens; elsewhere an invitation, and the search loads when the user reaches for it or comes by its
+ * address.
+ */
 export function PeriodSearchOpener() {
   const [params] = useSearchParams();
   const [wasPressed, press] = useState(false);

@@ -17,7 +17,7 @@ const WEEKEND = '?from=2026-11-27T16:00&to=2026-11-29T20:00';
 const asked = () => shop.seen.map(({ path }) => path).filter((path) => path.startsWith('/availability'));
 const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '');
 
-/** A date field as it is read: '27.11.2026'. */
+/** The text of a date field: '27.11.2026'. */
 const dateIn = (end: string) =>
   screen
     .queryAllByRole('spinbutton', { name: new RegExp(end) })

@@ -16,7 +16,7 @@ export const periodSearchTexts = {
   datesMissing: 'Velg både dag for henting og dag for tilbakelevering.',
 } as const;
 
-/** What a price is for, by how many of it: '3 døgn'. */
+/** The unit of a price, by its number: '3 døgn'. */
 export const priceUnitTexts: Record<PriceKind, (units: number) => string> = {
   short: () => 'under 5 timer',
   day: (days) => `${days} døgn`,

@@ -27,11 +27,11 @@ import { invitationTexts } from './invitation.texts.ts';
 import { periodSearchTexts } from './period-search.texts.ts';
 
 interface PeriodSearchProps {
-  /** A button that is gone now led here, so the focus has to be taken up. */
+  /** The pressed button is gone, so the search must take the focus. */
   readonly wasPressed: boolean;
 }
 
-/** Asks from when to when and shows what is free then. The period stands in the address, so that it can be shared. */
+/** Asks for a period and shows what is free then. The address has the period, so that it can be shared. */
 export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
   const now = useOsloNow();
   const hours = usePickupHours();
@@ -69,8 +69,8 @@ export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
 }
 
 /**
- * What is asked for stands in the address, and the search follows where that is changed elsewhere. What is written here
- * is here at once, before the address has it. Nothing is told before somebody chose, or pressed to see what is free.
+ * The address has the search, and the search follows a change of it. Input shows at once, before the address has it. No
+ * result is shown until the user chooses a period or presses to see what is free.
  */
 function useAsked(wasPressed: boolean, now: WallMinute, hours: OpeningHours | null) {
   const [params, setParams] = useSearchParams();
@@ -88,7 +88,7 @@ function useAsked(wasPressed: boolean, now: WallMinute, hours: OpeningHours | nu
     if (own < 0) setWritten(null);
   }, [stands]);
 
-  // What is proposed is in the address too, once the hours a weekend keeps to are known: back leads to what was seen.
+  // The proposed weekend goes into the address too, once the opening hours are known, so that "Back" leads to it.
   const period = asPeriod(wanted);
   const asked = period === null ? '' : periodAddress(period, quantity);
   const isTold = params.has('from');
@@ -113,7 +113,7 @@ function useAsked(wasPressed: boolean, now: WallMinute, hours: OpeningHours | nu
   return { wanted, quantity, isTold, change };
 }
 
-/** The period that an address tells of; '' where it has none, or a return before the pickup. */
+/** The period of an address; '' without one, or with a return before the pickup. */
 function standingIn(params: URLSearchParams): string {
   const period = periodInAddress(params);
   return period === null ? '' : periodAddress(period, 1);

@@ -13,7 +13,7 @@ const reversed = refusalTexts.PERIOD_ENDS_BEFORE_IT_BEGINS.text;
 const parts = (end: string) => screen.findAllByRole('spinbutton', { name: new RegExp(end) });
 const dateIn = async (end: string) => (await parts(end)).map(({ textContent }) => textContent).join('.');
 
-// A caret set while it is told of a move goes round for ever in happy-dom.
+// In happy-dom, setting the caret in a selection event triggers that event again, without end.
 beforeEach(() => {
   for (const list of ['GET /products', 'GET /availability/products']) shop.on(list, []);
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {});

@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import type { OrderForm } from './use-order-form.ts';
 import { businessIn, isByInvoice } from './written-order.ts';
 
-/** What the books of a business want on its order, and where the invoice goes: asked as at checkout. */
+/** A business's statements on its order, with the same fields as at checkout. */
 export function BusinessSaid({ form }: { readonly form: OrderForm }) {
   const business = businessIn(form.fields);
   if (business === null) return null;

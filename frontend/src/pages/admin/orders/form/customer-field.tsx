@@ -15,11 +15,11 @@ interface CustomerFieldProps {
   readonly customer: Customer | null;
   readonly error: string | null;
   readonly onChange: (customer: Customer | null) => void;
-  /** Somebody was chosen: the form goes on. */
+  /** A customer was chosen: the form moves on. */
   readonly onChosen: () => void;
 }
 
-/** Whom the order is for: an account that is searched for or made here, or a guest. */
+/** The order's customer: an account that is searched for or created here, or a guest. */
 export function CustomerField({ customer, error, onChange, onChosen }: CustomerFieldProps) {
   const [newName, setNewName] = useState<string | null>(null);
   const choose = (chosen: Customer) => {

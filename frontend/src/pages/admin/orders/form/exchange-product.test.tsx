@@ -39,7 +39,7 @@ it("exchanges the product of a line: when and how many stay, and the rule's pric
   expect(line.getByLabelText<HTMLInputElement>(/^Pris/).value).toBe('900,00');
   expect(line.getByText('2 døgn à 450 kr')).toBeTruthy();
   expect(line.getByText(/^Før: 1.200.kr$/)).toBeTruthy();
-  // What the line held of the tent is not free of the lavvo.
+  // The line's units of the tent do not count as free units of the lavvo.
   expect(line.getByText('Bare 1 ledig i perioden')).toBeTruthy();
   expect(document.activeElement).toBe(line.getByRole('button', { name: 'Bytt Lavvo mot noe annet' }));
   await press('Lagre');

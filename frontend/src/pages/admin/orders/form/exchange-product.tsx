@@ -12,7 +12,7 @@ interface ExchangeProductProps {
   readonly onClose: () => void;
 }
 
-/** Finds what a line is to be of instead, rented or bought as before; when and how many stay. */
+/** Searches another product for a line, rented or bought as before; period and quantity stay. */
 export function ExchangeProduct({ line, ofOrder, onExchange, onClose }: ExchangeProductProps) {
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { freeUnitsQuery } from './order-form.queries.ts';
 import type { WrittenLine, WrittenPeriod } from './written-lines.ts';
 
-/** How many of each product are free throughout the period; undefined while nobody knows. */
+/** Free units of each product throughout the period; undefined while unknown. */
 export function useFreeUnits({ from, to }: WrittenPeriod): ReadonlyMap<number, number> | undefined {
   const period = from === null || to === null || to <= from ? null : { from, to };
   const { data } = useQuery(freeUnitsQuery(period));
   return period === null ? undefined : data;
 }
 
-/** What the line itself held when the form was opened is free for it. */
+/** The units that the line itself held when the form was opened count as free for it. */
 export function freeForLine(
   { productId, stored }: WrittenLine,
   { from, to }: WrittenPeriod,

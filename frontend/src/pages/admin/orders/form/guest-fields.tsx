@@ -10,7 +10,7 @@ interface GuestFieldsProps {
   readonly onChange: (guest: Guest) => void;
 }
 
-/** A name is enough; who can be reached gets mail. */
+/** A name is enough; with an address the guest gets mails. */
 export function GuestFields({ guest, error, onChange }: GuestFieldsProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">

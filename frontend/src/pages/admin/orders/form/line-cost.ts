@@ -5,20 +5,20 @@ import { parseAmount } from '@naust/domain/written-amount.ts';
 import { pricedProduct } from '../../../../features/catalogue/product-prices.ts';
 import { periodOfLine, type WrittenLine, type WrittenPeriod } from './written-lines.ts';
 
-/** What one piece of a line costs for the whole period. */
+/** The price of one piece of a line for the whole period. */
 export interface LineCost {
-  /** Null while it cannot be said. */
+  /** null while unknown. */
   readonly priceOre: Ore | null;
   readonly ruleOre: Ore | null;
-  /** Why the rule says so. */
+  /** Explanation of the rule's price. */
   readonly explanation: string;
   /** An administrator set another price than the rule's. */
   readonly isAgreed: boolean;
-  /** What it cost when the form was opened, where that was something else. */
+  /** The price when the form was opened, if it was another. */
   readonly beforeOre: Ore | null;
 }
 
-/** Of the products that are on the order. */
+/** The products on the order. */
 export type KnownProducts = ReadonlyMap<number, ProductAnswer>;
 
 export function costOf(line: WrittenLine, ofOrder: WrittenPeriod, products: KnownProducts): LineCost {
@@ -55,7 +55,7 @@ function ruleOf(
   return { ruleOre: price?.totalOre ?? null, explanation: price?.explanation ?? '' };
 }
 
-/** Σ price × quantity of what has a price. */
+/** Σ price × quantity over the lines with a price. */
 export function sumOf(lines: readonly WrittenLine[], ofOrder: WrittenPeriod, products: KnownProducts): Ore {
   return lines.reduce((sum, line) => sum + (costOf(line, ofOrder, products).priceOre ?? 0) * line.quantity, 0);
 }

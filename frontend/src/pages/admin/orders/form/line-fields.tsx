@@ -25,7 +25,7 @@ interface LineFieldsProps {
   readonly problem: LineProblem | null;
   readonly onChange: (part: Partial<WrittenLine>) => void;
   readonly onExchange: (product: ProductAnswer) => void;
-  /** Null: the last line stays. */
+  /** null: the last line stays. */
   readonly onRemove: (() => void) | null;
 }
 
@@ -74,7 +74,7 @@ export function LineFields(props: LineFieldsProps) {
   );
 }
 
-/** What it is, what is worth knowing of it, the way to something else instead, and the way out. */
+/** The product, its facts, and the buttons to exchange and remove it. */
 function LineHead({ line, ofOrder, cost, onExchange, onRemove }: LineFieldsProps) {
   const [isExchanging, setExchanging] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -135,7 +135,7 @@ interface LineSumProps extends Pick<LineFieldsProps, 'line' | 'cost'> {
   readonly onRule: () => void;
 }
 
-/** The sum of a line, why the rule says so, and what it was before. */
+/** The sum of a line, its explanation, and the former price. */
 function LineSum({ line, cost, onRule }: LineSumProps) {
   const { priceOre, ruleOre, explanation, isAgreed, beforeOre } = cost;
   return (

@@ -16,14 +16,14 @@ interface LineListProps {
   readonly period: WrittenPeriod;
   readonly products: KnownProducts;
   readonly error: string | null;
-  /** What the order came to when the form was opened; null for a new one. */
+  /** The order's sum when the form was opened; null for a new one. */
   readonly beforeOre: number | null;
   readonly onChange: (lines: readonly WrittenLine[]) => void;
   readonly onKnow: (product: ProductAnswer) => void;
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
-/** What is rented and bought: a search that adds, the lines, what goes with them, and what it all comes to. */
+/** Rentals and sales: a search that adds, the lines, their accessories, and the total. */
 export function LineList(props: LineListProps) {
   const { lines, period, products, error, beforeOre, onChange, onKnow, searchRef } = props;
   const add = (product: ProductAnswer, line: Pick<WrittenLine, 'isSale'> & Partial<WrittenLine>) => {
@@ -80,7 +80,7 @@ interface LineAccessoriesProps extends Pick<LineListProps, 'lines' | 'period'> {
   readonly onAdd: (product: ProductAnswer, line: Pick<WrittenLine, 'isSale'> & Partial<WrittenLine>) => void;
 }
 
-/** What goes with a line and is not on the order yet. */
+/** The accessories of a line that are not on the order yet. */
 function LineAccessories({ line, lines, period, onAdd }: LineAccessoriesProps) {
   const { from, to } = periodOfLine(line, period);
   const whole = from === null || to === null || to <= from ? null : { from, to };

@@ -17,13 +17,13 @@ import { newAccountTexts, orderFormTexts as texts } from './order-form.texts.ts'
 import type { Customer } from './written-order.ts';
 
 interface NewAccountProps {
-  /** As far as it was written; null: not asked for. */
+  /** The name written so far; null: closed. */
   readonly name: string | null;
   readonly onClose: () => void;
   readonly onMade: (customer: Customer) => void;
 }
 
-/** A customer who is given an account while the order is written. */
+/** Creates an account for a customer while the order form is open. */
 export function NewAccount({ name, onClose, onMade }: NewAccountProps) {
   return (
     <Dialog title={newAccountTexts.title} isOpen={name !== null} onClose={onClose}>
@@ -57,7 +57,7 @@ function AccountForm({ name, onMade }: Pick<NewAccountProps, 'onMade'> & { reado
     <form
       {...frame}
       onSubmit={(event) => {
-        // Drawn over the order's form, it is inside of it all the same.
+        // The dialog is a React child of the order's form, so its submit event would reach that form.
         event.stopPropagation();
         frame.onSubmit(event);
       }}

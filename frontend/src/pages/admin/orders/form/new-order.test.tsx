@@ -96,7 +96,7 @@ describe('a new order', () => {
   });
 
   it.each(['Henting', 'Levering'])('needs %s for what is rented [A5.17 A5.18]', async (part) => {
-    // Here every selection that is collapsed tells of itself, without end.
+    // In happy-dom, collapsing a selection triggers its own event again, without end.
     vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
     open('/admin/orders?new');
     await fillIn();

@@ -26,7 +26,7 @@ function OrderLike({ at, id }: { readonly at: RowAddress; readonly id: string })
   return <FilledForm at={at} order={null} start={() => orderAgain(order, osloNow())} />;
 }
 
-/** The form of an order that there is. */
+/** The form of an existing order. */
 export function ChangedOrder({ at, order }: { readonly at: RowAddress; readonly order: OrderAnswer }) {
   return <FilledForm at={at} order={order} start={() => orderFields(order, osloNow())} />;
 }
@@ -37,7 +37,7 @@ interface FilledFormProps {
   readonly start: () => OrderFields;
 }
 
-/** Prices are counted here, by what the products cost. */
+/** The form needs the products to calculate prices. */
 function FilledForm({ at, order, start: make }: FilledFormProps) {
   const [start] = useState(make);
   const { kept } = useDraft(ORDER_DRAFT, start);

@@ -6,7 +6,7 @@ import { costOf, type KnownProducts, sumOf } from './line-cost.ts';
 import { periodOfLine } from './written-lines.ts';
 import { businessIn, type Customer, isByInvoice, type OrderFields } from './written-order.ts';
 
-/** What is sent of an order as it is written. `opened`: the order that it is written over. */
+/** The request body of the order form. `opened`: the order that it edits. */
 export function orderBody(fields: OrderFields, products: KnownProducts, opened: OrderAnswer | null): OrderInput {
   const { customer, statusId, paymentId, period, lines, reason, isForced } = fields;
   const items = lines.map((line) => {
@@ -34,7 +34,7 @@ export function orderBody(fields: OrderFields, products: KnownProducts, opened: 
   };
 }
 
-/** Of nobody, and of a guest what stands as it stood, nothing is said, so that it stays as it is by now. */
+/** Left out for an order without a customer and for an unchanged guest, so that the server keeps the current one. */
 function customerBody(customer: Customer | null, opened: OrderAnswer | null): Pick<OrderInput, 'userId' | 'guest'> {
   if (customer === null || customer.kind === 'nobody') return {};
   if (customer.kind === 'account') return { userId: customer.id };
@@ -48,7 +48,7 @@ function customerBody(customer: Customer | null, opened: OrderAnswer | null): Pi
   return { userId: null, guest: { name: name.trim(), ...reached } };
 }
 
-/** Of others nothing is said, so that it stays as it is. */
+/** Left out for others, so that the server keeps the current values. */
 function saidByBusiness(fields: OrderFields): Pick<OrderInput, 'reference' | 'invoiceEmail'> {
   if (businessIn(fields) === null) return {};
   const { reference, invoiceEmail } = fields;

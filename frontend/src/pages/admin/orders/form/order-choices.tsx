@@ -7,7 +7,7 @@ import { statusesQuery } from './order-form.queries.ts';
 import { orderFormTexts as texts } from './order-form.texts.ts';
 import type { OrderForm } from './use-order-form.ts';
 
-/** Status and how it is paid, from the shop's lists. */
+/** Status and payment option, from the shop's lists. */
 export function OrderChoices({ form }: { readonly form: OrderForm }) {
   const { data: statuses = [] } = useQuery(statusesQuery);
   const { data: payments = [] } = useQuery(paymentOptionsQuery);

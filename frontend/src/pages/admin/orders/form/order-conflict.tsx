@@ -15,10 +15,10 @@ interface OrderConflictProps {
   readonly conflict: Conflict<OrderFields>;
 }
 
-/** What somebody else saved while this was written, field by field. */
+/** The fields that another user saved while this form was open. */
 export function OrderConflict({ form, conflict }: OrderConflictProps) {
   const valueText = (name: keyof OrderFields, value: unknown) => {
-    // The name of the field says which of the two values this is.
+    // The object identity tells which side the value belongs to.
     const fields = [conflict.own, conflict.theirs].find((side) => Object.is(side[name], value));
     return fields === undefined ? null : (WORDS[name]?.(fields) ?? null);
   };

@@ -16,7 +16,7 @@ export const statusesQuery = queryOptions({
   queryFn: ({ signal }) => callApi('/statuses', { answer: z.array(namedRow), signal }),
 });
 
-/** How many of each product are free throughout a period. */
+/** Free units of each product throughout a period. */
 export const freeUnitsQuery = (period: Period | null) =>
   queryOptions({
     queryKey: ['availability', 'products', period],
@@ -30,7 +30,7 @@ export const freeUnitsQuery = (period: Period | null) =>
     },
   });
 
-/** `opened`: the order that is written over; null for a new one. */
+/** `opened`: the order being edited; null for a new one. */
 export function saveOrder(body: OrderInput, opened: Pick<OrderAnswer, 'id'> | null) {
   if (opened === null) return addOnce('/orders', { body, answer: orderPlacedAnswer });
   return callApi(`/orders/${encodeURIComponent(opened.id)}`, { method: 'PUT', body, answer: orderSaved });

@@ -83,7 +83,7 @@ export const newAccountTexts = {
   saving: 'Oppretter…',
 } as const;
 
-/** Minutes, and what they are called. */
+/** Minutes and their names. */
 export const LENGTHS = [
   [4 * 60, '4 timer'],
   [24 * 60, '1 døgn'],

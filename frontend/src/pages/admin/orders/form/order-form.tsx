@@ -24,7 +24,7 @@ import { givenTo, type OrderFields } from './written-order.ts';
 
 interface OrderFormProps {
   readonly at: RowAddress;
-  /** Null: a new one. */
+  /** null: a new one. */
   readonly order: OrderAnswer | null;
   readonly start: OrderFields;
   readonly products: KnownProducts;
@@ -76,7 +76,7 @@ interface EndingProps {
   readonly onCancel: () => void;
 }
 
-/** What went wrong, the reason where one is asked for, and the buttons. */
+/** Errors, the reason if one is needed, and the buttons. */
 function Ending({ form, order, onCancel }: EndingProps) {
   const { fields, taken, conflict, handsOut, leave } = form;
   const { lines } = fields;

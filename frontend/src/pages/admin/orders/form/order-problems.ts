@@ -11,7 +11,7 @@ import { orderFormTexts as texts } from './order-form.texts.ts';
 import { MOST_PIECES, periodOfLine, type WrittenLine, type WrittenPeriod } from './written-lines.ts';
 import { businessIn, type Customer, isByInvoice, type OrderFields } from './written-order.ts';
 
-/** What is wrong with an order as it is written. `statusBefore`: null for a new one. */
+/** The problems of an order form. `statusBefore`: null for a new one. */
 export const orderProblems =
   (products: KnownProducts, statusBefore: number | null) =>
   (fields: OrderFields): Problems<OrderFields> => ({
@@ -48,7 +48,7 @@ function invoiceEmailProblem(fields: OrderFields): string | null {
   return emailProblem(written, texts.invoiceEmailWrong);
 }
 
-/** What is wrong with when something is picked up and comes back. */
+/** The problem of a pickup and return. */
 export function periodProblem({ from, to }: WrittenPeriod): string | null {
   if (from === null || to === null) return texts.periodNeeded;
   const problem = checkPeriod({ from, to }, from, { admin: true });
@@ -67,7 +67,7 @@ export interface LineProblem {
   readonly quantity: string | null;
 }
 
-/** What is wrong with one line; null: nothing. */
+/** The problem of one line; null: none. */
 export function lineProblem(line: WrittenLine, ofOrder: WrittenPeriod, products: KnownProducts): LineProblem | null {
   const { quantity } = line;
   const period = line.ownPeriod === null || line.isSale ? null : periodProblem(periodOfLine(line, ofOrder));

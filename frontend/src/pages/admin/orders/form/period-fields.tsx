@@ -7,11 +7,11 @@ interface PeriodFieldsProps {
   readonly period: WrittenPeriod;
   readonly error: string | null;
   readonly onChange: (period: WrittenPeriod) => void;
-  /** With the usual lengths to press. */
+  /** Shows buttons for the usual lengths. */
   readonly hasLengths?: boolean;
 }
 
-/** When things are picked up and come back. */
+/** Pickup and return. */
 export function PeriodFields({ period, error, onChange, hasLengths = false }: PeriodFieldsProps) {
   const { from, to } = period;
   return (

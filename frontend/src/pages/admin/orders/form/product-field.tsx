@@ -21,7 +21,7 @@ interface ProductFieldProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** Finds what is to be rented or bought, and says how many are free in the order's period and what one costs. */
+/** Searches products to rent or buy, with their free units in the order's period and their price. */
 export function ProductField({ label, hint, period, error, isOffered, onAdd, ref }: ProductFieldProps) {
   const [text, setText] = useState('');
   const sought = text.trim();

@@ -13,7 +13,7 @@ interface TakenNoticeProps {
   readonly onForce: () => void;
 }
 
-/** There are not units enough: whose orders are in the way, when else it goes, and that it may be done all the same. */
+/** There are not enough units: the conflicting orders, other periods, and a button to force it. */
 export function TakenNotice({ taken, nameOf, onChoose, onForce }: TakenNoticeProps) {
   return (
     <Notice tone="warn" role="alert">

@@ -20,15 +20,15 @@ import { type OrderFields, orderFields } from './written-order.ts';
 export const ORDER_DRAFT = 'order';
 
 interface OrderFormDeclaration {
-  /** Null: a new one. */
+  /** null: a new one. */
   readonly order: OrderAnswer | null;
-  /** What a new one begins with. */
+  /** The start values of a new one. */
   readonly start: OrderFields;
   readonly products: KnownProducts;
   readonly onSaved: (id: string) => void;
 }
 
-/** The form of an order: what is written, what it needs to know of products, and what to do about units that are taken. */
+/** The form of an order: its fields, the products it needs, and the choices when units are taken. */
 export function useOrderForm({ order, start, products: first, onSaved }: OrderFormDeclaration) {
   const [products, setProducts] = useState(first);
   const [taken, setTaken] = useState<TakenPeriod | null>(null);
@@ -62,7 +62,7 @@ export function useOrderForm({ order, start, products: first, onSaved }: OrderFo
     know: (product: ProductAnswer) => setProducts((known) => new Map(known).set(product.id, product)),
     taken,
     handsOut,
-    /** Another time, for the line that did not fit, and for those that go with it. */
+    /** Moves the conflicting line, and the lines with the same period, to another time. */
     choose(period: Period) {
       setTaken(null);
       form.change(movedTo(form.fields, period, taken));
@@ -83,7 +83,7 @@ function movedTo({ lines }: OrderFields, period: Period, taken: TakenPeriod | nu
   return { lines: lines.map((one) => (one === line ? { ...line, ownPeriod: period } : one)) };
 }
 
-/** The order is saved whatever becomes of this: why it stayed is said over its panel. */
+/** The order stays saved if this fails: its panel shows why it was not handed out. */
 async function handOutSaved(handOut: () => Promise<unknown>): Promise<void> {
   try {
     await handOut();
@@ -96,7 +96,7 @@ async function handOutSaved(handOut: () => Promise<unknown>): Promise<void> {
 const refusedReason = (error: unknown): Problems<OrderFields> =>
   error instanceof ApiError && error.code === 'REASON_REQUIRED' ? { reason: error.text } : {};
 
-/** What says the same is one value, so that it can be told what was changed. */
+/** Equal values become one object, so that a change can be detected by identity. */
 function sameFieldsOf(start: OrderFields) {
   const [customer, period, lines] = [oneOfEach(start.customer), oneOfEach(start.period), oneOfEach(start.lines)];
   return (row: OrderAnswer | null): OrderFields => {
@@ -111,7 +111,7 @@ function sameFieldsOf(start: OrderFields) {
   };
 }
 
-/** Values that say the same become one and the same value: the first that said it. */
+/** Returns the first object for all equal values. */
 function oneOfEach<Value>(first: Value): (value: Value) => Value {
   const known = new Map([[JSON.stringify(first), first]]);
   return (value) => {

@@ -9,28 +9,28 @@ export interface WrittenPeriod {
   readonly to: WallMinute | null;
 }
 
-/** A line as the order had it when the form was opened. */
+/** A line of the order when the form was opened. */
 export interface StoredLine extends WrittenPeriod {
   readonly productId: number;
   readonly quantity: number;
   readonly priceOre: Ore;
-  /** What the rule said, where somebody agreed on another price. */
+  /** The rule's price, if another one was agreed. */
   readonly ruleOre: Ore | null;
   readonly explanation: string;
 }
 
-/** A line as it is written. */
+/** A line in the form. */
 export interface WrittenLine {
-  /** Tells lines apart that say the same. */
+  /** Distinguishes lines with the same content. */
   readonly key: number;
   readonly lineId: number | null;
   readonly productId: number;
   readonly name: string;
   readonly isSale: boolean;
   readonly quantity: number;
-  /** Null: the order's. */
+  /** null: the order's. */
   readonly ownPeriod: WrittenPeriod | null;
-  /** Null: what the rule says. */
+  /** null: the rule's price. */
   readonly price: string | null;
   readonly stored: StoredLine | null;
 }
@@ -78,7 +78,7 @@ export function storedLines(items: readonly WholeItemAnswer[], ofOrder: WrittenP
 
 const minuteOf = (text: string | null) => (text === null ? null : wallMinute(text));
 
-/** When a line is picked up and comes back; neither for what is bought. */
+/** Pickup and return of a line; null for a sale. */
 export function periodOfLine(line: WrittenLine, ofOrder: WrittenPeriod): WrittenPeriod {
   return line.isSale ? BOUGHT : (line.ownPeriod ?? ofOrder);
 }

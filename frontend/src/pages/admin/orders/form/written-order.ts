@@ -3,7 +3,7 @@ import { CARD, INVOICE, STATUS } from '@naust/domain/orders/statuses.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { storedLines, type WrittenLine, type WrittenPeriod } from './written-lines.ts';
 
-/** Whom an order is for. `nobody`: it was placed, or has become, without a name. */
+/** The customer of an order. `nobody`: it was placed without a name, or its person is erased. */
 export type Customer =
   | {
       readonly kind: 'account';
@@ -15,16 +15,16 @@ export type Customer =
   | { readonly kind: 'guest'; readonly name: string; readonly email: string; readonly phone: string }
   | { readonly kind: 'nobody' };
 
-/** An order as it is written. */
+/** An order in the form. */
 export interface OrderFields {
   readonly customer: Customer | null;
   readonly statusId: string;
   readonly paymentId: string;
-  /** Of a business alone, like `invoiceEmail`. */
+  /** For a business only, as `invoiceEmail`. */
   readonly reference: string;
-  /** Where it pays by invoice; empty: to the account. */
+  /** If it pays by invoice; empty: to the account's address. */
   readonly invoiceEmail: string;
-  /** Of every line without a period of its own. */
+  /** Applies to every line without a period of its own. */
   readonly period: WrittenPeriod;
   readonly lines: readonly WrittenLine[];
   readonly reason: string;
@@ -34,7 +34,7 @@ export interface OrderFields {
 const QUARTER = 15;
 const NOTHING_SAID = { reference: '', invoiceEmail: '' } as const;
 
-/** Who stands at the counter takes it now and brings it back tomorrow. */
+/** The default for a customer at the counter: pickup now, return tomorrow. */
 export function blankOrder(now: WallMinute): OrderFields {
   const from = now - (now % QUARTER);
   return {
@@ -63,7 +63,7 @@ export function orderFields(order: OrderAnswer, now: WallMinute): OrderFields {
   };
 }
 
-/** The same things for the same customer again, from now and for as long, at today's prices. */
+/** The same items for the same customer, from now and for the same length, at today's prices. */
 export function orderAgain(order: OrderAnswer, now: WallMinute): OrderFields {
   const blank = blankOrder(now);
   const { customer, paymentId, invoiceEmail, lines, period } = orderFields(order, now);
@@ -93,7 +93,7 @@ const saidOf = ({ reference, invoiceEmail }: OrderAnswer) => ({
   invoiceEmail: invoiceEmail ?? '',
 });
 
-/** Another customer said nothing of this. `opened`: the order that is written over. */
+/** The statements belong to the former customer. `opened`: the order that the form edits. */
 export function givenTo(customer: Customer | null, opened: OrderAnswer | null): Partial<OrderFields> {
   const isTheirs = customer?.kind === 'account' && customer.id === opened?.UserId;
   return { customer, ...(isTheirs && opened !== null ? saidOf(opened) : NOTHING_SAID) };

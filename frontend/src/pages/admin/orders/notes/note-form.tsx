@@ -12,7 +12,7 @@ import { notesTexts as texts } from './notes.texts.ts';
 
 const BLANK = { text: '' };
 
-/** What goes on being written while a note is saved stays. */
+/** Text written while a note is being saved stays. */
 export function NoteForm({ orderId }: { readonly orderId: string }) {
   const done = useDone();
   const draft = useDraft(`note ${orderId}`, BLANK);

@@ -11,7 +11,7 @@ import { NoteForm } from './note-form.tsx';
 import { notesQuery, removeNote } from './notes.queries.ts';
 import { notesTexts as texts } from './notes.texts.ts';
 
-/** What those who work here have noted about an order; never on paper. */
+/** The shop's notes on an order; never printed. */
 export function OrderNotes({ orderId }: { readonly orderId: string }) {
   return (
     <section aria-labelledby="notes" className="no-print grid gap-2">

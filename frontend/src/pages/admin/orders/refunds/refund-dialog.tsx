@@ -16,7 +16,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives money back: how much there is to give, how much is given, and why. */
+/** A refund: the available amount, the amount to give back, and the reason. */
 export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const closing = useRef(onClose);
   return (
@@ -29,7 +29,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
 }
 
 interface LoadedProps extends Omit<RefundDialogProps, 'isOpen'> {
-  /** What closes the dialog: it asks first where something is written. */
+  /** Closes the dialog, with a question first if the form is half written. */
   readonly closing: { current: () => void };
 }
 

@@ -61,7 +61,7 @@ export function RefundForm({ order, standing, closing, onClose }: RefundFormProp
   );
 }
 
-/** What was paid, what of it has gone back, and what is left. */
+/** The paid amount, the refunded part, and the rest. */
 function RefundSums({ standing: { refunded, left, through } }: { readonly standing: RefundsAnswer }) {
   const sums = [
     [texts.paid[through], refunded + left],
@@ -132,7 +132,7 @@ function useRefundForm(order: OrderAnswer, { through, left }: RefundsAnswer, onC
   });
 }
 
-/** Also that the wallet does not answer: nothing is lost then, and the same try may go again. */
+/** Includes that the wallet does not answer: nothing is lost then, and the same try can be repeated. */
 const whyNot = (error: unknown) => [texts.notDone, reasonOf(error)].filter(Boolean).join(': ');
 
 function amountProblem(ore: Ore | null, leftOre: Ore): string | null {

@@ -11,7 +11,7 @@ import { refundTexts as texts } from './refund.texts.ts';
 
 const TONES: Readonly<Record<RefundRow['state'], Tone>> = { open: 'waiting', done: 'good', refused: 'bad' };
 
-/** What was given back of an order, or is to be; nothing where nothing was. */
+/** The refunds of an order, done and open; nothing without any. */
 export function RefundRows({ orderId }: { readonly orderId: string }) {
   const { data, isError, refetch, isFetching } = useQuery(refundsQuery(orderId));
   const isMissing = data === undefined && isError;

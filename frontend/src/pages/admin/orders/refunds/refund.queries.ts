@@ -8,7 +8,7 @@ const pathOf = (orderId: string) => `/orders/${encodeURIComponent(orderId)}/refu
 
 const WAITING_MS = 5_000;
 
-/** Asked for anew while the wallet has not answered. */
+/** Refetched until the wallet has answered. */
 export const refundsQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['admin-orders', 'refunds', orderId],
@@ -16,6 +16,6 @@ export const refundsQuery = (orderId: string) =>
     refetchInterval: ({ state }) => state.data?.refunds.some((one) => one.state === 'open') === true && WAITING_MS,
   });
 
-/** The order's version, which the first try may have moved, tells no two tries apart. */
+/** The first try may have changed the order's version, so the version is not part of the identity. */
 export const refund = (orderId: string, body: z.input<typeof refundInput>) =>
   addOnce(pathOf(orderId), { body, sameAs: { amount: body.amount, reason: body.reason }, answer: refundAnswer });

@@ -14,7 +14,7 @@ export const kari = anOrder({ version: 3 });
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 export const alert = async () => (await screen.findByRole('alert')).textContent;
 
-/** A shop with one order, one account and three products, of which two are found by whatever is searched for. */
+/** A shop with one order, one account and three products, two of which match every search. */
 export function setUp(shop: ShopStub): void {
   token.set('t0ken');
   shop.on('GET /orders', [kari]);

@@ -1,0 +1,32 @@
+import { formatKr } from '../money.ts';
+import type { StorageUnitFields, StorageUnitStatus } from '../storage-units/storage-unit-fields.ts';
+import type { StorageUnitEvent } from '../storage-units/storage-units.events.ts';
+import type { Descriptions, Fields } from './description.ts';
+
+export const storageUnitDescriptions: Descriptions<StorageUnitEvent['type']> = {
+  StorageUnitsBegun: ({ units }, { about }) => {
+    const unit = units.find(({ unitId }) => about === `storage-unit ${unitId}`);
+    return unit ? { title: 'Boden ble lagt inn', fields: unitWords(unit) } : null;
+  },
+  StorageUnitAdded: (unit) => ({ title: 'Boden ble lagt inn', fields: unitWords(unit) }),
+  StorageUnitRevised: ({ change }) => ({ title: 'Boden ble endret', fields: unitWords(change) }),
+  StorageUnitStatusSet: ({ unitId, status }, { names }) => ({
+    title: `${names.storageUnit(unitId) ?? 'Boden'} ble satt som ${status}`,
+    fields: { Status: status },
+  }),
+  StorageUnitRemoved: () => ({ title: 'Boden ble slettet' }),
+  StorageUnitRestored: () => ({ title: 'Boden ble hentet tilbake' }),
+};
+
+type Said = { readonly [F in keyof StorageUnitFields]?: StorageUnitFields[F] | undefined } & {
+  readonly status?: StorageUnitStatus;
+};
+
+const unitWords = ({ name, size, priceOre, imageUrl, isHidden, status }: Said): Fields => ({
+  ...(name === undefined ? {} : { Navn: name }),
+  ...(size === undefined ? {} : { Størrelse: size || null }),
+  ...(priceOre === undefined ? {} : { 'Pris per måned': formatKr(priceOre) }),
+  ...(imageUrl === undefined ? {} : { Bilde: imageUrl }),
+  ...(isHidden === undefined ? {} : { Skjult: isHidden ? 'Ja' : null }),
+  ...(status === undefined ? {} : { Status: status }),
+});

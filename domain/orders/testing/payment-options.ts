@@ -1,0 +1,3 @@
+import type { PaymentOptionId } from '../statuses.ts';
+
+export const VIPPS: PaymentOptionId = 1;

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from './testing/browser.ts';
+import { type Calls, callsOf } from './testing/calls.ts';
+import { type RunningShop, startShop } from './testing/server.ts';
+
+const NAMES = [
+  'Sykkel',
+  'Kano og kajakk',
+  'Ski',
+  'Klatring',
+  'Hage',
+  'Grill og bål',
+  'Kontor',
+  'Lyd',
+  'Lys',
+  'Kjøkken',
+  'Barneutstyr',
+  'Fiske',
+  'Stillas',
+  'Rengjøring',
+  'Julepynt',
+];
+const ADMIN = { email: 'eier@example.no', password: 'utleie ved fjorden' };
+
+let shop: RunningShop;
+let calls: Calls;
+
+beforeAll(async () => {
+  const env = { DEMO: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMIT_FACTOR: '0' };
+  shop = await startShop({ env });
+  calls = await callsOf(shop.url, ADMIN);
+});
+afterAll(() => shop.stop());
+
+/** The page of a group, which is never that of the storage units. */
+async function isShown(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/group\/\d+$/);
+}
+
+const menuOf = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Kategorier' });
+
+async function byMouse(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await menuOf(page).getByRole('button', { name: 'Kategorier' }).click();
+    await menuOf(page).getByRole('link', { name, exact: true }).click();
+    await isShown(page, name);
+    expect(await menuOf(page).getByRole('link').count()).toBe(0);
+  }
+}
+
+async function byKeyboard(page: Page, names: readonly string[]): Promise<void> {
+  for (const [at, name] of names.entries()) {
+    await menuOf(page).getByRole('button', { name: 'Kategorier' }).focus();
+    await page.keyboard.press('Enter');
+    for (let step = 0; step <= at; step++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await isShown(page, name);
+  }
+}
+
+async function bySearch(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('button', { name: 'Søk i butikken' }).click();
+    await page.getByRole('banner').getByRole('combobox').fill(name.slice(0, 5).toLowerCase());
+    await page.getByRole('navigation', { name: 'Kategorier' }).getByRole('link', { name, exact: true }).click();
+    await isShown(page, name);
+  }
+}
+
+async function byPhone(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await page.getByRole('link', { name: 'Kategorier', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Alle kategorier' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await isShown(page, name);
+  }
+}
+
+// Fifteen categories are opened four times each.
+describe.each([7, 15])('a shop with %i categories', (count) => {
+  const names = NAMES.slice(0, count);
+
+  beforeAll(async () => {
+    for (const name of names) await calls.send('POST', '/product-groups', { name });
+  });
+
+  test('leads to each of them by mouse, and never to the storage units [D27.5]', async ({ openPage }) => {
+    await byMouse(await openPage({ path: shop.url }), names);
+  });
+
+  test('leads to each of them by keyboard [D27.5]', async ({ openPage }) => {
+    await byKeyboard(await openPage({ path: shop.url }), names);
+  });
+
+  test('finds each of them by its search [D27.5]', async ({ openPage }) => {
+    await bySearch(await openPage({ path: shop.url }), names);
+  });
+
+  test('leads to each of them on a phone [D27.5]', async ({ openPage }) => {
+    await byPhone(await openPage({ path: shop.url, width: 390 }), names);
+  });
+
+  test('shows the first six on its front page, and the way to all [D27.5]', async ({ openPage }) => {
+    const page = await openPage({ path: shop.url });
+    const tiles = page.getByRole('region', { name: 'Kategorier' });
+    await tiles.getByRole('link').first().waitFor();
+    expect(await tiles.getByRole('listitem').allInnerTexts()).toEqual(names.slice(0, 6));
+    await tiles.getByRole('link', { name: 'Alle kategorier' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Alle kategorier' }).waitFor();
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(count);
+  });
+});
+
+describe('an owner', () => {
+  test('moves a category up by keyboard, and customers see it there', async ({ openPage }) => {
+    const page = await openPage({ path: `${shop.url}/login?next=/admin/groups?id=2` });
+    await page.getByLabel('E-post').fill(ADMIN.email);
+    await page.getByLabel('Passord', { exact: true }).fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    const up = page.getByRole('button', { name: 'Flytt opp' });
+    await page.getByText('Plass 2 av 15').waitFor();
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Plass 1 av 15').waitFor();
+    const visitor = await openPage({ path: shop.url });
+    const first = visitor.getByRole('region', { name: 'Kategorier' }).getByRole('listitem').first();
+    await first.filter({ hasText: 'Kano og kajakk' }).waitFor();
+  });
+
+  test('hides a category, which visitors then find nowhere', async ({ openPage }) => {
+    const group = await calls.get<{ version: number }>('/product-groups/3');
+    await calls.send('PUT', '/product-groups/3', { name: 'Ski', hidden: true, version: group.version });
+    const page = await openPage({ path: `${shop.url}/kategorier` });
+    await page.getByRole('link', { name: 'Sykkel' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Ski', exact: true }).count()).toBe(0);
+    expect((await page.request.get(`${shop.url}/group/3`)).status()).toBe(404);
+  });
+});

@@ -1,0 +1,13 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { Told } from '@naust/domain/telling.ts';
+import type { Findings } from '@naust/projector/verification/findings.ts';
+
+/** One rule of the shop that its log must satisfy. It sees every event once, in order. */
+export interface FactCheck {
+  readonly faults: Findings;
+  /** Violations that an administrator forced, or that are too recent to be a fault. */
+  readonly remarks?: Findings;
+  see(event: Told<ShopEvent>): void;
+  /** After the last event; milliseconds since 1970 UTC. */
+  end?(now: number): void;
+}
