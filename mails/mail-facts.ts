@@ -102,7 +102,7 @@ export interface MailedStockNotice extends Addressee {
 
 /** What mails read from the shop. null: there is no recipient. */
 export interface MailFacts {
-  /** Who runs the shop; the one without a name where nobody has said it. */
+  /** The business that runs the shop; `UNDESCRIBED` until it is described. */
   business(): Promise<Business>;
   order(orderId: string): Promise<MailedOrder | null>;
   /** Reconciles the order with its payments first, for this cause. */

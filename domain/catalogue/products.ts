@@ -64,7 +64,7 @@ export function requireFields({ groups }: Pick<Rows, 'groups'>, fields: ProductC
   }
 }
 
-/** The fields of a form that differ from what stands. */
+/** The fields of the form that differ from the current ones. */
 export function changeOf(before: ProductFields, form: ProductChange): ProductChange {
   const stands = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(Object.entries(form).filter(([field, value]) => !isSame(stands.get(field), value)));

@@ -1,7 +1,7 @@
 import type { DayHours, OpeningHours, WeekHours } from '../opening-hours.ts';
 import type { DayHoursAnswer, OpeningHoursAnswer } from './opening-hours.contract.ts';
 
-/** `hours` null: none are set, and the answer says when the shop is manned; `manned` null: nobody has said it. */
+/** `hours` null: none are set, and the answer has the hours when the shop is manned; `manned` null: unknown too. */
 export function openingHoursAnswerOf(
   hours: (OpeningHours & { version: number }) | null,
   manned: WeekHours | null = null,

@@ -3,6 +3,6 @@ import { formatPhone } from '../shown-numbers.ts';
 
 export const BY_AGREEMENT = 'etter avtale';
 
-/** For whoever has chosen an hour outside opening hours. */
+/** Shown when a chosen hour is outside opening hours. */
 export const agreementText = ({ phone }: Pick<Business, 'phone'>): string =>
   `Tiden er utenfor åpningstiden og derfor etter avtale. Ring oss på ${formatPhone(phone)}, så avtaler vi.`;

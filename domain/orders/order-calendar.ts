@@ -5,12 +5,12 @@ import type { OrderAnswer, OrderItemAnswer, OrderReceipt } from './orders.contra
 import { isCancelled } from './statuses.ts';
 import { callText, OPEN_MAP, placeText, timesOfVisits } from './what-now.ts';
 
-/** Whose shop it is, and when it is open. */
+/** The shop and its opening hours. */
 interface Place {
   /** null: the owner has set none. */
   readonly hours: OpeningHours | null;
   readonly business: Business;
-  /** Who the business was when the order was placed: an event keeps its name when the shop gets another. */
+  /** The business when the order was placed: an event keeps its name when the shop changes its own. */
   readonly seller: Pick<Business, 'shortName'>;
 }
 

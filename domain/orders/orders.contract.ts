@@ -59,7 +59,7 @@ export const orderReceipt = z.object({
   /** While a payment by the wallet is pending: the instant (UTC) at which the hold ends. */
   heldUntil: z.optional(z.nullable(z.string())),
   OrderItems: z.array(orderItemAnswer),
-  /** Who sold it, as the business was when it was placed; in the answer of one order. */
+  /** The business when the order was placed; only in the answer of a single order. */
   seller: z.optional(sellerAnswer),
 });
 export type OrderReceipt = z.infer<typeof orderReceipt>;

@@ -2,14 +2,14 @@ import type { AboutAnswer } from './about.contract.ts';
 import { type Business, mapLinkOf, UNDESCRIBED } from './business.ts';
 import type { SellerAnswer, ShopAnswer } from './shop.contract.ts';
 
-/** A shop as its settings leave it. */
+/** The current settings of a shop. */
 export interface DescribedShop {
   readonly version: number;
   readonly phase: ShopAnswer['state'];
   readonly business: Business | null;
 }
 
-/** Who sells, as a visitor and an order's reader may know it. */
+/** The public fields of the seller. */
 export const sellerAnswerOf = (business: Business): SellerAnswer => ({
   legalName: business.legalName,
   shortName: business.shortName,

@@ -3,12 +3,12 @@ import type { AboutInput } from './about.contract.ts';
 import { BUSINESS_FORMS, type Business } from './business.ts';
 
 interface Beside {
-  /** The city of the postal code; null where the register knows none. */
+  /** The city of the postal code; null if the register has none. */
   readonly cityOfCode: string | null;
   readonly answeringHours: Business['answeringHours'];
 }
 
-/** A business as a call brings it. Refuses a form that is none; all else is checked where it is decided. */
+/** The business of a request. Refuses an unknown form; the decider checks all other fields. */
 export function businessOf(input: AboutInput, { cityOfCode, answeringHours }: Beside): Business {
   return {
     legalName: input.legalName,

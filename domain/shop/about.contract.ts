@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { shopAnswer } from './shop.contract.ts';
 
-/** GET /api/shop/about: what only the owner needs besides. `described` false: nothing is filled in yet. */
+/** GET /api/shop/about, with the owner's own fields. `described` false: nothing is filled in yet. */
 export const aboutAnswer = z.extend(shopAnswer, {
   accountNumber: z.nullable(z.string()),
   iban: z.nullable(z.string()),
@@ -10,13 +10,13 @@ export const aboutAnswer = z.extend(shopAnswer, {
 });
 export type AboutAnswer = z.infer<typeof aboutAnswer>;
 
-/** Looked at afterwards, so that each mistake has a sentence. */
+/** The decider checks the text, so that each mistake has its own sentence. */
 const written = z.string().check(z.maxLength(1000));
 const optional = z.optional(z.nullable(written));
 
 /**
- * PUT /api/shop/about. Without a version the last write wins. A city that is left out is filled from the postal code;
- * other fields that are left out are empty.
+ * PUT /api/shop/about. Without a version the last write wins. A missing city is filled from the postal code; other
+ * missing fields are empty.
  */
 export const aboutInput = z.object({
   legalName: written,

@@ -9,8 +9,8 @@ import { BUSINESS_FORMS, type Business, type MapPosition } from './business.ts';
 export const LONGEST = { legalName: 100, shortName: 20, address: 100, city: 60, pickupText: 300 } as const;
 
 /**
- * A business as it is kept: trimmed, numbers in one spelling, what is left empty null. Refuses what is missing, too long
- * or has a wrong check digit, each by a code of its own. `owner.md O1`.
+ * The normalized business: trimmed, numbers in one notation, empty fields null. Refuses a missing or too long field and
+ * a wrong check digit, each with its own code.
  */
 export function checkedBusiness(business: Business): Business {
   return {
@@ -43,7 +43,7 @@ const checkedPostalCode = (text: string): string => {
   return /^\d{4}$/.test(code) ? code : refuse('POSTAL_CODE_INVALID');
 };
 
-/** Left empty, it is not known. */
+/** An empty field is unknown. */
 function written(text: string | null, parse: (text: string) => string | null, code: RefusalCode): string | null {
   if (text === null || text.trim() === '') return null;
   return parse(text) ?? refuse(code);

@@ -10,14 +10,14 @@ export interface MapPosition {
   readonly longitude: number;
 }
 
-/** Who runs the shop, as it is kept. */
+/** The business that runs the shop. */
 export interface Business {
   /** As registered, for terms, mails and receipts. */
   readonly legalName: string;
-  /** As people say it, for the header and the tab. */
+  /** The everyday name, for the header and the tab. */
   readonly shortName: string;
   readonly form: BusinessForm;
-  /** Nine digits with a valid check digit; empty where nobody has described the shop yet. */
+  /** Nine digits with a valid check digit; empty until the shop is described. */
   readonly orgNumber: string;
   /** Registered for value added tax: 'MVA' follows the organisation number. */
   readonly isVatRegistered: boolean;
@@ -32,13 +32,13 @@ export interface Business {
   readonly accountNumber: string | null;
   readonly iban: string | null;
   readonly bic: string | null;
-  /** When rented things are picked up and returned until opening hours are set, in words. */
+  /** Times of pickup and return until opening hours are set, in words. */
   readonly pickupText: string | null;
-  /** When somebody answers until the owner has set opening hours: seven days, Monday first. */
+  /** Hours for calls until the owner has set opening hours: seven days, Monday first. */
   readonly answeringHours: (DayHours | null)[] | null;
 }
 
-/** Stands for a business that nobody has described yet. */
+/** The business of a shop that is not described yet. */
 export const UNDESCRIBED: Business = {
   legalName: 'Butikken',
   shortName: 'Butikken',
@@ -60,7 +60,7 @@ export const UNDESCRIBED: Business = {
 
 type Place = Pick<Business, 'mapPosition' | 'address' | 'postalCode' | 'city'>;
 
-/** Shows the place in a maps service; https. */
+/** Link to the place in a maps service; https. */
 export function mapLinkOf({ mapPosition, address, postalCode, city }: Place): string {
   const at = 'https://www.openstreetmap.org/';
   if (mapPosition === null) return `${at}search?query=${encodeURIComponent(`${address}, ${postalCode} ${city}`)}`;
@@ -68,7 +68,7 @@ export function mapLinkOf({ mapPosition, address, postalCode, city }: Place): st
   return `${at}?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
 }
 
-/** 'Naustvegen 4, 6783 Stryn'; what is not known is left out. */
+/** 'Naustvegen 4, 6783 Stryn'; unknown parts are left out. */
 export function addressLine({ address, postalCode, city }: Omit<Place, 'mapPosition'>): string {
   return [address, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
 }

@@ -3,7 +3,7 @@ import type { Business } from './business.ts';
 const WORKDAY = { opensAt: 8 * 60, closesAt: 17 * 60 };
 const SATURDAY = { opensAt: 9 * 60, closesAt: 14 * 60 };
 
-/** Who runs the demo shop, and who ran every shop before the business was a setting. */
+/** The business of the demo, and of every shop before the business was a setting. */
 export const DEMO_BUSINESS: Business = {
   legalName: 'Naust Utleie',
   shortName: 'Naust',

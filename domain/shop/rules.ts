@@ -3,7 +3,7 @@ import type { rulesFields } from './shop.events.ts';
 
 export type ShopRules = Readonly<z.infer<typeof rulesFields>>;
 
-/** What an owner begins with. */
+/** The defaults of a new shop. */
 export const FIRST_RULES: ShopRules = {
   preparationHours: 2,
   freeCancellationHours: 72,

@@ -3,7 +3,7 @@ import { BUSINESS_FORMS } from './business.ts';
 
 const dayHours = z.nullable(z.object({ opensAt: z.int(), closesAt: z.int() }));
 
-/** The business as a visitor may know it. */
+/** The public fields of the business. */
 export const sellerAnswer = z.object({
   legalName: z.string(),
   shortName: z.string(),
@@ -19,14 +19,14 @@ export const sellerAnswer = z.object({
 });
 export type SellerAnswer = z.infer<typeof sellerAnswer>;
 
-/** GET /api/shop. Where nobody has described the business, texts are empty and it is called 'Butikken'. */
+/** GET /api/shop. Until the business is described, texts are empty and its name is 'Butikken'. */
 export const shopAnswer = z.extend(sellerAnswer, {
   /** Degrees. */
   mapPosition: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
-  /** Shows the place in a maps service; https. */
+  /** Link to the place in a maps service; https. */
   mapLink: z.string(),
   pickupText: z.nullable(z.string()),
-  /** Minutes after midnight, seven days, Monday first; null where only opening hours say it. */
+  /** Minutes after midnight, seven days, Monday first; null if opening hours replace them. */
   answeringHours: z.nullable(z.array(dayHours)),
   state: z.enum(['setting_up', 'open', 'closed']),
   /** Counts all settings of the shop. */

@@ -9,10 +9,10 @@ import type { ShopStreamEvent } from './shop.events.ts';
 export type ShopPhase = 'setting_up' | 'open' | 'closed';
 
 export interface ShopState {
-  /** Of the newest event; 0 before the first. */
+  /** Version of the newest event; 0 before the first. */
   readonly version: number;
   readonly phase: ShopPhase;
-  /** null: nobody has described it. */
+  /** null: not described yet. */
   readonly business: Business | null;
   readonly rules: ShopRules;
 }
@@ -26,12 +26,12 @@ export interface DescribeBusiness {
 
 export type ShopCommand =
   | DescribeBusiness
-  /** A new shop without a business. Stays quiet where there is one, or was set up before. */
+  /** Marks a new shop. Does nothing if any setting exists. */
   | { readonly type: 'BeginSetUp' }
   | { readonly type: 'OpenShop' }
   | { readonly type: 'CloseShop' };
 
-/** What describes the business. One number counts all its settings, so each is saved over the newest of any. */
+/** The settings of the business. One version counts them all, so each is saved over the newest of any. */
 export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
   initial: () => ({ version: 0, phase: 'setting_up', business: null, rules: FIRST_RULES }),
   decide(command, state) {
@@ -64,7 +64,7 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
         return { ...state, version, phase: 'closed' };
     }
   },
-  /** Makes it followed in memory, as every order and mail asks for it. An immutable state is its own fork. */
+  /** Kept in memory, because every order and mail needs it. An immutable state is its own fork. */
   fork: (state) => state,
 };
 
@@ -77,7 +77,7 @@ function describe({ business, expectedVersion }: DescribeBusiness, state: ShopSt
   return [{ type: 'BusinessDescribed', data: { ...wanted, version: state.version + 1 } }];
 }
 
-/** Field by field: what was read from the log may have its fields in another order. */
+/** Field by field: the order of fields may differ in the log. */
 const isSame = (one: Business, other: Business): boolean => textOf(one) === textOf(other);
 
 const textOf = ({ mapPosition, answeringHours, ...fields }: Business) =>

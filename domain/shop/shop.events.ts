@@ -24,11 +24,11 @@ export const businessFields = z.object({
   iban: text,
   bic: text,
   pickupText: text,
-  /** Seven days, Monday first; null where only opening hours say it. */
+  /** Seven days, Monday first; null if opening hours replace them. */
   answeringHours: z.nullable(z.array(dayHours)),
 });
 
-/** In the units that people speak of them; `weekendFrom`: 'FR16:00'. */
+/** `weekendFrom`: weekday and time, 'FR16:00'. */
 export const rulesFields = z.object({
   preparationHours: z.int(),
   freeCancellationHours: z.int(),
@@ -43,10 +43,10 @@ export const rulesFields = z.object({
   weekendUntil: z.string(),
 });
 
-/** Counts all events of the stream, from 1. */
+/** The event's place in the stream, from 1. */
 const version = z.int();
 
-/** Facts of the stream `shop`: what the business is and how it trades. */
+/** Events of the stream `shop`: the business and its settings. */
 export const shopEvents = defineEvents({
   BusinessDescribed: event(z.extend(businessFields, { version })),
   RulesSet: event(z.extend(rulesFields, { version })),

@@ -7,13 +7,13 @@ import { projection } from '../projection.ts';
 export const THE_SHOP = 'shop';
 
 interface Description {
-  /** Of the shop, when it was described so. */
+  /** Version of the shop with this description. */
   readonly version: number;
   readonly business: Business;
 }
 
 export interface ShopDoc extends Doc, Omit<DescribedShop, 'business'> {
-  /** Oldest first: an order answers the seller of its moment. */
+  /** Oldest first: an order answers the seller of its version. */
   readonly descriptions: readonly Description[];
 }
 
@@ -38,7 +38,7 @@ export const shopProjection = projection<ShopDoc>()({
   },
 });
 
-/** As its newest description has it. */
+/** The current settings. */
 export const shopNow = (doc: ShopDoc | null): DescribedShop => ({
   version: doc?.version ?? 0,
   phase: doc?.phase ?? 'setting_up',
@@ -47,7 +47,7 @@ export const shopNow = (doc: ShopDoc | null): DescribedShop => ({
 
 export const businessNow = (doc: ShopDoc | null): Business => shopNow(doc).business ?? UNDESCRIBED;
 
-/** Who sold when the shop had this version; before the first description: who is described first. */
+/** The seller at this version of the shop; before the first description the first one. */
 export function businessAt(doc: ShopDoc | null, version: number): Business {
   const descriptions = doc?.descriptions ?? [];
   const found = descriptions.findLast((one) => one.version <= version) ?? descriptions[0];

@@ -107,7 +107,7 @@ function orderRoute(deps: QueryDeps, late: LateReturns): Route {
   });
 }
 
-/** Who sold an order, as the business was then. */
+/** The seller of an order, by its version of the shop. */
 const sellersOf =
   (shop: ShopDoc | null) =>
   ({ shopVersion }: OrderDoc): SellerAnswer =>

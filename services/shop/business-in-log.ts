@@ -11,7 +11,7 @@ interface BusinessSources {
   keys: Pick<PersonKeys, 'find'>;
 }
 
-/** Who runs the shop, for what is opened before its streams are. */
+/** The business, for parts that are opened before the streams. */
 export async function businessInLog({ store, keys }: BusinessSources): Promise<Business> {
   const events = await openEvents<ShopStreamEvent>(await store.read(streamKinds.shop.name(), 0), keys);
   return events.reduce(shop.evolve, shop.initial()).business ?? UNDESCRIBED;

@@ -39,7 +39,7 @@ interface Around {
   clock: Clock;
   logger: Logger;
   inTurn: InTurn;
-  /** Who is paid, as the payer reads it. */
+  /** The payee, as the payer sees it. */
   merchantName(): Promise<string>;
 }
 

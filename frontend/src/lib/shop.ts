@@ -5,7 +5,7 @@ import { takeFirstAnswer } from './first-answers.ts';
 
 const SHOP_FRESH_MS = 5 * 60_000;
 
-/** Every page that the shop sends says whose shop it is, so this is asked for only where a page came without. */
+/** Every page of the shop carries this answer, so it is only requested if a page came without it. */
 export const shopQuery = queryOptions({
   queryKey: ['shop'],
   staleTime: SHOP_FRESH_MS,
@@ -13,7 +13,7 @@ export const shopQuery = queryOptions({
   queryFn: ({ signal }) => callApi('/shop', { answer: shopAnswer, signal }),
 });
 
-/** Until that is known, nobody is named. */
+/** Used until the shop is known. */
 const UNKNOWN: ShopAnswer = {
   legalName: '',
   shortName: '',

@@ -29,7 +29,7 @@ export interface ShopFields {
   readonly bic: string;
 }
 
-/** Of a shop that nobody has described, the name that stands in its place is not written down. */
+/** The placeholder name of a shop that is not described is not filled in. */
 export function shopFieldsOf(about: AboutAnswer): ShopFields {
   const { mapPosition, described } = about;
   return {
@@ -130,7 +130,7 @@ const FIELD_OF: { readonly [Code in RefusalCode]?: keyof ShopFields } = {
   BIC_INVALID: 'bic',
 };
 
-/** What a refusal says of one field. */
+/** The message of a refusal for one field. */
 export function refusedShopField(error: unknown): Problems<ShopFields> {
   if (!(error instanceof ApiError)) return {};
   const codes: Readonly<Record<string, keyof ShopFields | undefined>> = FIELD_OF;

@@ -81,7 +81,7 @@ function BusinessPart({ form }: PartProps) {
   );
 }
 
-/** What the register calls the number, for whoever wants it so. */
+/** Fills in the registered name. */
 function RegisteredName({ form: { fields, change } }: PartProps) {
   const { data: name = null } = useQuery(organisationQuery(parseOrganisationNumber(fields.orgNumber)));
   if (name === null || name === fields.legalName) return null;

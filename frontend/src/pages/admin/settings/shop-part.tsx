@@ -18,7 +18,7 @@ const aboutNow = (signal?: AbortSignal) => callApi('/shop/about', { answer: abou
 
 const aboutQuery = queryOptions({ queryKey: ['shop', 'about'], queryFn: ({ signal }) => aboutNow(signal) });
 
-/** Who runs the shop. */
+/** The business that runs the shop. */
 export function ShopPart() {
   const { data, isError, refetch, isFetching } = useQuery(aboutQuery);
   const { steady, setHalfWritten } = useSteadyRow(data);
