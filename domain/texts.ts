@@ -85,6 +85,10 @@ export const refusalTexts = {
   IN_STOCK_ALREADY: { status: 409, text: 'Varen er på lager nå. Last siden på nytt, så kan du kjøpe den.' },
   STOCK_LINK_INVALID: { status: 404, text: 'Det er ingen slik venting å avslutte.' },
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
+  SHOP_NOT_OPEN: { status: 409, text: 'Butikken er ikke åpnet ennå.' },
+  SHOP_NOT_READY: { status: 409, text: 'Butikken kan ikke åpnes ennå. Noe mangler.' },
+  SETUP_CODE_WRONG: { status: 403, text: 'Lenken er ikke gyldig. Bruk den som ble skrevet ut da butikken startet.' },
+  SETUP_DONE: { status: 409, text: 'Butikken har allerede en administrator. Logg inn i stedet.' },
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   GROUP_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en gruppe med dette navnet.' },
   STORAGE_GROUP_TAKEN: {

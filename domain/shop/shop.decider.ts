@@ -4,6 +4,7 @@ import { checkedBusiness } from './about.ts';
 import { aboutAnswerOf } from './about-answer.ts';
 import type { Business } from './business.ts';
 import { FIRST_RULES, type ShopRules } from './rules.ts';
+import type { SetupStep } from './setup.contract.ts';
 import type { ShopStreamEvent } from './shop.events.ts';
 
 export type ShopPhase = 'setting_up' | 'open' | 'closed';
@@ -28,7 +29,8 @@ export type ShopCommand =
   | DescribeBusiness
   /** Marks a new shop. Does nothing if any setting exists. */
   | { readonly type: 'BeginSetUp' }
-  | { readonly type: 'OpenShop' }
+  /** `missing`: the steps that are not done. */
+  | { readonly type: 'OpenShop'; readonly missing: readonly SetupStep[] }
   | { readonly type: 'CloseShop' };
 
 /** The settings of the business. One version counts them all, so each is saved over the newest of any. */
@@ -42,7 +44,9 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
       case 'BeginSetUp':
         return state.version > 0 ? [] : [{ type: 'RulesSet', data: { ...FIRST_RULES, version } }];
       case 'OpenShop':
-        return state.phase === 'open' ? [] : [{ type: 'ShopOpened', data: { version } }];
+        if (state.phase === 'open') return [];
+        if (command.missing.length > 0) refuse('SHOP_NOT_READY', { missing: command.missing });
+        return [{ type: 'ShopOpened', data: { version } }];
       case 'CloseShop':
         return state.phase === 'open' ? [{ type: 'ShopClosed', data: { version } }] : [];
     }

@@ -22,6 +22,8 @@ import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
 import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
+import { openingRoutes } from './shop/opening.routes.ts';
+import { setupRoutes } from './shop/setup.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
@@ -63,6 +65,8 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...checklistRowRoutes(deps),
     ...openingHoursRoutes(deps),
     ...shopRoutes(deps),
+    ...openingRoutes(deps),
+    ...setupRoutes(deps),
     ...historyRoutes(deps),
   ];
 }
