@@ -103,9 +103,9 @@ async function headOf(
 }
 
 /** The page of every public address until the shop opens. The application on it shows an administrator the shop. */
-const closedHead = ({ shortName, phone }: Business, baseUrl: string): PageHead => ({
+const closedHead = ({ phone }: Business, baseUrl: string): PageHead => ({
   ...unlisted('Utleie og nettbutikk', baseUrl),
-  firstWords: { heading: CLOSED_TEXT, lines: phone === '' ? [shortName] : [shortName, formatPhone(phone)] },
+  firstWords: { heading: CLOSED_TEXT, lines: phone === '' ? [] : [formatPhone(phone)] },
 });
 
 const unlisted = (title: string, baseUrl: string): PageHead => ({
