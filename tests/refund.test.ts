@@ -130,7 +130,7 @@ describe('money given back', () => {
     const facts = await shop.orderFacts(id);
     const refused = await refund(id, amount, fields);
     requireRefusal(refused, code);
-    const { seller: _, ...current } = await readOrder(shop, id);
+    const { seller: _seller, ...current } = await readOrder(shop, id);
     if (code === 'CHANGED_MEANWHILE') expect(refused.body).toMatchObject({ current });
     expect(await shop.orderFacts(id)).toEqual(facts);
   });
