@@ -130,7 +130,8 @@ describe('money given back', () => {
     const facts = await shop.orderFacts(id);
     const refused = await refund(id, amount, fields);
     requireRefusal(refused, code);
-    if (code === 'CHANGED_MEANWHILE') expect(refused.body).toMatchObject({ current: await readOrder(shop, id) });
+    const { seller: _seller, ...current } = await readOrder(shop, id);
+    if (code === 'CHANGED_MEANWHILE') expect(refused.body).toMatchObject({ current });
     expect(await shop.orderFacts(id)).toEqual(facts);
   });
 

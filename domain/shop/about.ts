@@ -1,8 +1,8 @@
+import { checkedEmail } from '../checked-email.ts';
 import { parseOrganisationNumber } from '../organisation-number.ts';
 import { parsePhone } from '../phone.ts';
 import { type RefusalCode, refuse } from '../refusal.ts';
 import { parseName, seenOnLines, seenOnOneLine } from '../seen-text.ts';
-import { checkedEmail } from '../users/registration-rules.ts';
 import { parseAccountNumber, parseBic, parseIban } from './account-number.ts';
 import { BUSINESS_FORMS, type Business, type MapPosition } from './business.ts';
 

@@ -1,4 +1,4 @@
-import { parseEmail, suggestedEmail } from '../email-address.ts';
+import { checkedEmail } from '../checked-email.ts';
 import { parseOrganisationNumber } from '../organisation-number.ts';
 import { refuse } from '../refusal.ts';
 import { parseName, seenOnOneLine } from '../seen-text.ts';
@@ -30,14 +30,6 @@ export function checkedPersonal<P extends UserPersonal>(personal: P, isBusiness:
     city: textOrNull(personal.city),
     orgNumber: isBusiness ? checkedOrgNumber(personal.orgNumber) : null,
   };
-}
-
-/** An address in its stored form; refuses an invalid one, with EMAIL_HAS_LETTERS if another one is likely. */
-export function checkedEmail(email: string): string {
-  const parsed = parseEmail(email);
-  if (parsed !== null) return parsed;
-  const suggestion = suggestedEmail(email);
-  return suggestion === null ? refuse('EMAIL_INVALID') : refuse('EMAIL_HAS_LETTERS', { suggestion });
 }
 
 function checkedPostalCode(postalCode: string | null): string | null {

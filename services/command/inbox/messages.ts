@@ -1,9 +1,9 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
+import { checkedEmail } from '@naust/domain/checked-email.ts';
 import type { MessageAbout } from '@naust/domain/inbox/message-about.ts';
 import { liveTopic } from '@naust/domain/inbox/message-topics.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { liveStorageUnit } from '@naust/domain/storage-units/storage-unit-rows.ts';
-import { checkedEmail } from '@naust/domain/users/registration-rules.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import { decidedOnLog } from '../dependencies/decided-on-log.ts';

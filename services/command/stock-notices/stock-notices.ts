@@ -1,7 +1,7 @@
+import { checkedEmail } from '@naust/domain/checked-email.ts';
 import { canonicalEmail } from '@naust/domain/email-address.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { StockNoticeAnswer } from '@naust/domain/stock-notices/stock-notices.contract.ts';
-import { checkedEmail } from '@naust/domain/users/registration-rules.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { MailedStockNotice, StockNoticeAsked, StockNoticeDue } from '@naust/mails/mail-facts.ts';
