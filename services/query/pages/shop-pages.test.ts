@@ -189,27 +189,6 @@ describe('the head of a page', () => {
   });
 });
 
-describe('a shop that is not open', () => {
-  beforeEach(() => query.save('shop', { ...shopDoc(), phase: 'setting_up' }));
-
-  it('shows visitors its name and phone alone, and search engines nothing [D31.1]', async () => {
-    for (const path of ['/', '/product/7', '/group/1', '/cart', '/terms', '/register', '/finnes/ikke']) {
-      const { status, html, head } = await page(path);
-      expect([path, status, head.meta.robots, head.canonical]).toEqual([path, 503, 'noindex', undefined]);
-      expect(html).toContain('<p>Naust</p><h1>Butikken åpner snart.</h1><p>57 00 01 00</p>');
-      expect(html).toContain('"state":"setting_up"');
-      expect(html).not.toContain('Lavvo');
-    }
-    expect((await shop.call('GET', '/sitemap.xml')).body).not.toContain('<url>');
-  });
-
-  it('lets people log in, and customers look at what is theirs [D31.2]', async () => {
-    for (const path of ['/login', '/admin', '/admin/orders', '/setup', '/reset-password', '/profile']) {
-      expect([path, (await page(path)).status]).toEqual([path, 200]);
-    }
-  });
-});
-
 describe('a page that is not there', () => {
   it.each([
     ['an unknown product', '/product/99'],

@@ -62,22 +62,20 @@ function Step({ step, number, isMissing }: StepProps) {
   const { name, what, to } = stepTexts[step];
   const path = paths.adminPage(to.page);
   return (
-    <li className="grid grid-cols-[2rem_1fr_auto] items-start gap-3 px-4 py-4">
+    <li className="grid grid-cols-[2rem_1fr_auto] items-start gap-x-3 px-4 py-4">
       <span aria-hidden className="pt-2 text-lg font-bold text-ink-soft tabular-nums">
         {number}
       </span>
-      <span className="grid gap-1">
-        <Link
-          to={to.part === undefined ? path : `${path}?part=${to.part}`}
-          className="text-link inline-flex min-h-11 w-fit items-center text-lg font-semibold"
-        >
-          {name}
-        </Link>
-        <span className="text-ink-soft">{what}</span>
-      </span>
+      <Link
+        to={to.part === undefined ? path : `${path}?part=${to.part}`}
+        className="text-link inline-flex min-h-11 w-fit items-center text-lg font-semibold"
+      >
+        {name}
+      </Link>
       <span className="pt-2.5">
         <Badge tone={isMissing ? 'waiting' : 'good'}>{isMissing ? texts.missing : texts.done}</Badge>
       </span>
+      <span className="col-span-2 col-start-2 text-ink-soft">{what}</span>
     </li>
   );
 }
