@@ -87,6 +87,8 @@ export const refusalTexts = {
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
   SHOP_NOT_OPEN: { status: 409, text: 'Butikken er ikke åpnet ennå.' },
   SHOP_NOT_READY: { status: 409, text: 'Butikken kan ikke åpnes ennå. Noe mangler.' },
+  TEST_MAIL_NOT_SENT: { status: 422, text: 'E-posten ble ikke sendt.' },
+  TEST_MAIL_NOWHERE: { status: 422, text: 'Skriv en avsenderadresse eller butikkens e-post først.' },
   SENDER_NAME_TOO_LONG: { status: 422, text: 'Avsendernavnet kan ha høyst 100 tegn.' },
   SETUP_CODE_WRONG: { status: 403, text: 'Lenken er ikke gyldig. Bruk den som ble skrevet ut da butikken startet.' },
   SETUP_DONE: { status: 409, text: 'Butikken har allerede en administrator. Logg inn i stedet.' },

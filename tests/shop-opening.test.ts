@@ -14,17 +14,18 @@ describe('a shop that is being set up', () => {
   });
   afterAll(() => shop.stop());
 
+  const sitemap = async () => (await shop.call('GET', '/sitemap.xml')).body;
   const missing = async () => (await shop.asAdmin('GET', '/api/shop/setup')).body;
   const open = () => shop.asAdmin('POST', '/api/shop/open');
   const placing = () => order(shop, [rental(tent, '2026-06-10T10:00', '2026-06-10T14:00')]);
 
   it('is not opened before it is described, has opening hours and something to sell [D31.3]', async () => {
-    expect(await missing()).toEqual({ missing: ['about', 'opening-hours', 'products'] });
+    expect(await missing()).toEqual({ missing: ['about', 'mail', 'opening-hours', 'products'] });
     const early = await open();
     requireRefusal(early, 'SHOP_NOT_READY');
-    expect(early.body).toMatchObject({ missing: ['about', 'opening-hours', 'products'] });
+    expect(early.body).toMatchObject({ missing: ['about', 'mail', 'opening-hours', 'products'] });
     tent = await addProduct(shop);
-    expect(await missing()).toEqual({ missing: ['about', 'opening-hours'] });
+    expect(await missing()).toEqual({ missing: ['about', 'mail', 'opening-hours'] });
   });
 
   it('takes an order from an administrator alone [D31.4]', async () => {
@@ -37,6 +38,7 @@ describe('a shop that is being set up', () => {
   it('opens once nothing is missing, and closes again with its orders kept [D31.3 D31.5]', async () => {
     const { isVatRegistered: vatRegistered, answeringHours: _, ...about } = DEMO_BUSINESS;
     requireStatus(await shop.asAdmin('PUT', '/api/shop/about', { ...about, vatRegistered }), 200);
+    requireStatus(await shop.asAdmin('PUT', '/api/shop/mail', { notifyAddress: 'eva@fjord.test' }), 200);
     const day = { opens: '09:00', closes: '17:00' };
     const week = [day, day, day, day, day, day, null];
     requireStatus(await shop.asAdmin('PUT', '/api/opening-hours', { week, exceptions: [], closesOutside: false }), 200);
@@ -46,11 +48,11 @@ describe('a shop that is being set up', () => {
     requireStatus(await open(), 200);
     expect(await shop.head()).toBe(head);
 
-    expect((await shop.call('GET', '/sitemap.xml')).body).toContain(`/product/${tent}`);
+    await expect.poll(sitemap).toContain(`/product/${tent}`);
     requireStatus(await placing(), 201);
 
     expect((await shop.asAdmin('POST', '/api/shop/close')).body).toMatchObject({ state: 'closed' });
-    expect((await shop.call('GET', '/sitemap.xml')).body).not.toContain('<url>');
+    await expect.poll(sitemap).not.toContain('<url>');
     requireRefusal(await placing(), 'SHOP_NOT_OPEN');
     requireStatus(await open(), 200);
   });

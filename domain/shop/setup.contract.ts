@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { oneLine, oneName } from '../written.contract.ts';
 
 /** The steps without which a shop cannot open, in the order of the screen. */
-export const SETUP_STEPS = ['about', 'opening-hours', 'products'] as const;
+export const SETUP_STEPS = ['about', 'mail', 'opening-hours', 'products'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** GET /api/shop/setup: the steps to do before the shop can open. */

@@ -22,6 +22,7 @@ import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
 import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
+import { mailRoutes } from './shop/mail.routes.ts';
 import { openingRoutes } from './shop/opening.routes.ts';
 import { setupRoutes } from './shop/setup.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
@@ -66,6 +67,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...openingHoursRoutes(deps),
     ...shopRoutes(deps),
     ...openingRoutes(deps),
+    ...mailRoutes(deps),
     ...setupRoutes(deps),
     ...historyRoutes(deps),
   ];

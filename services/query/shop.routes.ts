@@ -1,5 +1,7 @@
 import { aboutAnswer } from '@naust/domain/shop/about.contract.ts';
 import { aboutAnswerOf, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { mailAnswer } from '@naust/domain/shop/mail.contract.ts';
+import { FIRST_MAIL_SETTINGS, mailAnswerOf } from '@naust/domain/shop/mail-settings.ts';
 import { type SetupStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
@@ -12,6 +14,7 @@ import { reading } from './reading.ts';
 async function missingSteps({ models }: QueryDeps): Promise<SetupStep[]> {
   const missing: SetupStep[] = [];
   if (shopNow(await models.shop.get(THE_SHOP)).business === null) missing.push('about');
+  if ((await models.shop.get(THE_SHOP))?.mail === undefined) missing.push('mail');
   if ((await models.openingHours.get(THE_HOURS)) === null) missing.push('opening-hours');
   const shown = await models.products.find({ index: 'visible', equals: [1], limit: 1 });
   if (shown.docs.length === 0) missing.push('products');
@@ -38,6 +41,21 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
       summary: 'Alt som er skrevet om butikken, med kontonummer.',
       answer: aboutAnswer,
       run: (_input, context) => reading(deps, ['shop'], context, async () => ({ body: aboutAnswerOf(await now()) })),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/shop/mail',
+      access: 'admin',
+      summary: 'Avsender av e-post, og hva butikken selv får beskjed om.',
+      answer: mailAnswer,
+      run: (_input, context) =>
+        reading(deps, ['shop'], context, async () => {
+          const doc = await deps.models.shop.get(THE_SHOP);
+          const { version } = shopNow(doc);
+          return {
+            body: mailAnswerOf({ mail: doc?.mail ?? FIRST_MAIL_SETTINGS, hasMail: doc?.mail !== undefined, version }),
+          };
+        }),
     }),
     route({
       method: 'GET',

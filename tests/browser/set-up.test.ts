@@ -50,7 +50,7 @@ test('an empty folder becomes the open shop of its owner, and names nobody else 
   await write('Passord', 'nøkkelen under matta');
   await press('button', 'Lag konto og gå videre');
   await page.getByRole('heading', { name: 'Kom i gang' }).waitFor();
-  await page.getByText('Før du kan åpne, mangler: om butikken, åpningstider, produkter.').waitFor();
+  await page.getByText('Før du kan åpne, mangler: om butikken, e-post, åpningstider, produkter.').waitFor();
   expect(await page.getByRole('button', { name: 'Åpne butikken' }).isDisabled()).toBe(true);
 
   await press('link', 'Om butikken');
@@ -68,6 +68,11 @@ test('an empty folder becomes the open shop of its owner, and names nobody else 
   await choose('Selskapsform', 'AS');
   await press('button', 'Lagre');
   await page.getByText('Butikken er lagret').waitFor();
+
+  await press('link', 'Kom i gang');
+  await press('link', 'E-post');
+  await press('button', 'Lagre');
+  await page.getByText('E-post er lagret').waitFor();
 
   await press('link', 'Kom i gang');
   await press('link', 'Åpningstider');

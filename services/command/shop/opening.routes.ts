@@ -36,9 +36,13 @@ export const openingRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
   }),
 ];
 
-function missingSteps({ business }: ShopState, { openingHours, products, groups }: CatalogueState): SetupStep[] {
+function missingSteps(
+  { business, hasMail }: ShopState,
+  { openingHours, products, groups }: CatalogueState,
+): SetupStep[] {
   const missing: SetupStep[] = [];
   if (business === null) missing.push('about');
+  if (!hasMail) missing.push('mail');
   if (openingHours.set === null) missing.push('opening-hours');
   const isShown = [...products.values()].some(
     ({ fields, isArchived }) => fields.isActive && !isArchived && !isHiddenGroup(groups, fields.groupId),

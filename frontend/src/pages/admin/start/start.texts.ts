@@ -34,6 +34,11 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
     what: 'Navn, organisasjonsnummer, adresse og telefon. Står på nettsidene, i e-poster og på kvitteringer.',
     to: { page: 'settings', part: 'shop' },
   },
+  mail: {
+    name: 'E-post',
+    what: 'Hvem e-postene kommer fra, og hvem hos dere som får beskjed om nye bestillinger.',
+    to: { page: 'settings', part: 'mail' },
+  },
   'opening-hours': {
     name: 'Åpningstider',
     what: 'Når kundene kan hente og levere, og hvilke dager dere har stengt.',
