@@ -5,14 +5,16 @@ import { mailFields } from './mail-settings.ts';
 export const mailAnswer = z.extend(mailFields, { set: z.boolean(), version: z.int() });
 export type MailAnswer = z.infer<typeof mailAnswer>;
 
-const written = z.optional(z.nullable(z.string().check(z.maxLength(1000))));
+const text = z.nullable(z.string().check(z.maxLength(1000)));
+const written = z.optional(text);
 
 /** PUT /api/shop/mail. Missing texts are empty, missing kinds on. Without a version the last write wins. */
 export const mailInput = z.object({
   senderName: written,
   senderAddress: written,
   replyTo: written,
-  notifyAddress: written,
+  /** null: the shop gets no news. */
+  notifyAddress: text,
   notify: z.optional(z.partial(mailFields.shape.notify)),
   version: z.optional(z.int()),
 });

@@ -15,7 +15,7 @@ export const mailRoutes = (deps: Deps<'shop' | 'sendMail' | 'wallet' | 'clock'>)
     answer: mailSaved,
     refusals: ['EMAIL_INVALID', 'EMAIL_HAS_LETTERS', 'SENDER_NAME_TOO_LONG', 'CHANGED_MEANWHILE'],
     async run({ body: { version = null, notify, ...addresses } }, { by }) {
-      const { senderName = null, senderAddress = null, replyTo = null, notifyAddress = null } = addresses;
+      const { senderName = null, senderAddress = null, replyTo = null, notifyAddress } = addresses;
       const kinds = Object.fromEntries(Object.entries(notify ?? {}).filter(([, on]) => on !== undefined));
       const mail = {
         ...{ senderName, senderAddress, replyTo, notifyAddress },
