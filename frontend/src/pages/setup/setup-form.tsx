@@ -3,13 +3,13 @@ import { accountTexts } from '../../features/account/account.texts.ts';
 import { NameFields } from '../../features/account/account-fields.tsx';
 import { refusedField } from '../../features/account/account-form.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
+import { EMPTY_REGISTRATION, problemsOf, type RegistrationForm } from '../../features/account/registration.ts';
 import { addOnce } from '../../lib/add-once.ts';
 import { withReason } from '../../lib/api-error.ts';
 import { useSignIn } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { EMPTY_REGISTRATION, problemsOf, type RegistrationForm } from '../register/registration.ts';
 import { setupTexts } from './setup.texts.ts';
 
 interface SetupFormProps {
