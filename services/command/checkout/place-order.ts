@@ -182,6 +182,7 @@ async function placeCommandOf(
     stated: statedIn(input),
     isBusiness: account?.isBusiness ?? false,
     termsVersion: input.termsVersion ?? null,
+    asksForRecord: true,
     shopVersion: (await deps.shop().peek()).state.version,
     over18: input.over18 ?? false,
     requestHash: hash,
