@@ -138,7 +138,7 @@ describe('the order list for administrators', () => {
   it('says how many orders each chip stands for [D4.16]', async () => {
     const { body } = await query.get('/api/orders/counts', 'admin');
     const { byStatus, ...counts } = orderCountsAnswer.parse(body);
-    expect(counts).toEqual({ all: 9, late: 1, unpaid: 3, today: 3 });
+    expect(counts).toEqual({ all: 9, late: 1, unpaid: 3, unpaidDue: 1000, today: 3 });
     expect(byStatus.map(({ slug, count }) => [slug, count])).toEqual([
       ['booked', 2],
       ['confirmed', 2],
