@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe('a payment', () => {
   it('is one press with the owed amount filled in, and a double press records it once', async () => {
-    shop.on('POST /incoming-payments', json(answer));
+    shop.on('POST /incoming-payments', answer);
     open();
     const form = await section();
     expect(form.getByLabelText<HTMLInputElement>(/^Beløp/).value).toMatch(/^600/);
@@ -76,7 +76,9 @@ describe('a payment', () => {
 
   it('that is missing is asked about before an invoice is completed', async () => {
     const call = `PUT /orders/${kari.id}/status`;
-    shop.on(call, () => json({ error: 'Fakturaen er ikke betalt. Fullfør likevel?', code: 'INVOICE_UNPAID' }, 409));
+    shop.on(call, () =>
+      json({ error: 'Fakturaen er ikke betalt. Fullfør likevel?', code: 'INVOICE_UNPAID' }, { status: 409 }),
+    );
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Flytt til …' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Fullført' }));
