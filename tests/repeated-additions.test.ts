@@ -52,6 +52,12 @@ const byKey: readonly Addition[] = [
     other: { paymentId: 3 },
   },
   {
+    route: '/api/incoming-payments',
+    path: () => '/api/incoming-payments',
+    body: () => ({ orderId, method: 'cash', amount: 1 }),
+    other: { amount: 2 },
+  },
+  {
     route: '/api/orders/:id/notes',
     path: () => `/api/orders/${orderId}/notes`,
     body: () => ({ text: ' Ringer først ' }),

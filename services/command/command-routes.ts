@@ -14,6 +14,7 @@ import { mailAgainRoutes } from './orders/mail-again.routes.ts';
 import { moveOrderRoutes } from './orders/move-order.routes.ts';
 import { orderNoteRoutes } from './orders/order-notes.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { incomingPaymentRoutes } from './payments/incoming-payments.routes.ts';
 import { owedPaymentRoutes } from './payments/owed-payment.routes.ts';
 import { refundRoutes } from './payments/refunds.routes.ts';
 import { vippsRoutes } from './payments/vipps.routes.ts';
@@ -53,6 +54,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...extendOrderRoutes(deps),
     ...remindersRoutes(deps),
     ...owedPaymentRoutes(deps),
+    ...incomingPaymentRoutes(deps),
     ...refundRoutes(deps),
     ...chargeRoutes(deps),
     ...productRoutes(deps),

@@ -185,6 +185,7 @@ async function placeCommandOf(
     stated: statedIn(input),
     isBusiness: account?.isBusiness ?? false,
     termsVersion: input.termsVersion ?? null,
+    asksForRecord: true,
     shopVersion,
     over18: input.over18 ?? false,
     requestHash: hash,

@@ -3,6 +3,7 @@ import { eventIdOf, type HistoryPlace, placeOfEvent } from '@naust/domain/histor
 import { isUndoable, undoableAmong } from '@naust/domain/history/undoable.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { orderRecord, type RecordedOrder } from '@naust/domain/orders/order.ts';
+import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
@@ -155,7 +156,9 @@ async function undoOnCharge(deps: UndoDeps, place: HistoryPlace, event: Told, { 
   const type =
     event.type === 'ChargeSettled' || event.type === 'ChargeReopened' ? opposites[event.type] : 'RestoreCharge';
   const { events, position } = await deps.chargeTurn(state.orderId, by, async () => {
-    const { isDeleted: orderDeleted } = await recordedOrder(deps, state.orderId);
+    const { isDeleted: orderDeleted, incoming = [] } = await recordedOrder(deps, state.orderId);
+    // A payment settled it: that is what must be undone.
+    if (type === 'ReopenCharge' && paidAgainst(incoming, place.id) >= state.amountOre) refuse('CHARGE_IS_PAID');
     return stream.run({ type, expectedVersion: state.version, orderDeleted } as const, by);
   });
   const [done] = events;
