@@ -23,7 +23,7 @@ it('tells what a file will do, then does it at one press and offers to take it b
   showScreen(<SettingsPage />, '/admin/settings?part=import');
   await userEvent.upload(screen.getByLabelText('Velg fil'), csv);
   expect(await screen.findByText('1 ny, 1 oppdateres, 1 feil: linje 4 «Døgnpris» er ikke et tall')).toBeTruthy();
-  expect(screen.getByText('Butikken har ikke felt for «Mva» ennå, så de brukes ikke.')).toBeTruthy();
+  expect(screen.getByText('Butikken har ikke felt for dette ennå, så det brukes ikke: Mva.')).toBeTruthy();
   expect(dryRuns()).toEqual(['true']);
   await userEvent.click(screen.getByRole('button', { name: 'Importer 2 produkter' }));
   expect(await screen.findByText('Importert: 1 ny, 1 oppdatert, 1 feil')).toBeTruthy();

@@ -87,9 +87,11 @@ export function ImportPart() {
         </div>
         {file !== null && <p className="break-all text-sm">{file.name}</p>}
         {dryRun.isPending && <p role="status">{texts.reading}</p>}
-        <div id={`${id}-error`}>
-          <FailureNotice error={dryRun.error} text={texts.readFailed} />
-        </div>
+        {dryRun.isError && (
+          <div id={`${id}-error`}>
+            <FailureNotice error={dryRun.error} text={texts.readFailed} />
+          </div>
+        )}
         {file !== null && dryRun.data && (
           <DryRun answer={dryRun.data} isRunning={act.isPending} onRun={() => act.mutate(file)} />
         )}

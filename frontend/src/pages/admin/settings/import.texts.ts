@@ -6,7 +6,7 @@ const formatCount = (count: number) => counts.format(count);
 function words({ new: added, updated, failed, rows }: ImportAnswer, tense: 'will' | 'done'): string {
   const parts = [
     `${formatCount(added)} ${added === 1 ? 'ny' : 'nye'}`,
-    `${formatCount(updated)} ${tense === 'will' ? 'oppdateres' : 'oppdatert'}`,
+    `${formatCount(updated)} ${tense === 'will' ? 'oppdateres' : updated === 1 ? 'oppdatert' : 'oppdaterte'}`,
     `${formatCount(failed)} feil`,
   ];
   const first = rows.find(({ error }) => error !== undefined);
@@ -36,5 +36,5 @@ export const importTexts = {
   faultOf,
   more: (count: number) => `… og ${formatCount(count)} til`,
   unused: (columns: readonly string[]) =>
-    `Butikken har ikke felt for ${columns.map((one) => `«${one}»`).join(', ')} ennå, så de brukes ikke.`,
+    `Butikken har ikke felt for dette ennå, så det brukes ikke: ${columns.join(', ')}.`,
 } as const;
