@@ -96,6 +96,20 @@ export const refusalTexts = {
   SETUP_CODE_WRONG: { status: 403, text: 'Lenken er ikke gyldig. Bruk den som ble skrevet ut da butikken startet.' },
   SETUP_DONE: { status: 409, text: 'Butikken har allerede en administrator. Logg inn i stedet.' },
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
+  IMPORT_EMPTY: { status: 422, text: 'Filen har ingen rader under overskriftene.' },
+  IMPORT_TOO_LONG: { status: 422, text: 'Filen har mer enn 10 000 rader. Del den i flere filer.' },
+  IMPORT_COLUMN_MISSING: {
+    status: 422,
+    text: 'Filen mangler kolonnen «Navn» eller «Kategori». Last ned eksempelet og sammenlign overskriftene.',
+  },
+  IMPORT_COLUMN_TWICE: { status: 422, text: 'To kolonner i filen har samme overskrift. Ta bort den ene.' },
+  IMPORT_ENCODING_UNKNOWN: {
+    status: 422,
+    text: 'Filen er ikke lagret som UTF-8 eller Windows-1252. Lagre den på nytt som «CSV UTF-8».',
+  },
+  IMPORT_NOT_CSV: { status: 422, text: 'Filen kan ikke leses som CSV. Se etter et anførselstegn som ikke er lukket.' },
+  IMPORT_FILE_MISSING: { status: 422, text: 'Velg en CSV-fil først.' },
+  IMPORT_TOO_OLD: { status: 409, text: 'Importen er eldre enn et døgn og kan ikke angres.' },
   GROUP_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en gruppe med dette navnet.' },
   STORAGE_GROUP_TAKEN: {
     status: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checklistEvents } from '../checklist/checklist.events.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
+import { importEvents } from '../imports/imports.events.ts';
 import { topicEvents } from '../inbox/inbox.events.ts';
 import { openingHoursEvents } from '../opening-hours/opening-hours.events.ts';
 import { quizEvents } from '../quiz/quiz.events.ts';
@@ -73,7 +74,7 @@ const addOnEvents = defineEvents({
 });
 export type AddOnEvent = EventsOf<typeof addOnEvents>;
 
-/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, opening hours, the checklist's rows, and every small id. */
+/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, opening hours, the checklist's rows, imports, and every small id. */
 export const catalogueEvents = defineEvents({
   ...groupEvents,
   ...productEvents,
@@ -83,6 +84,7 @@ export const catalogueEvents = defineEvents({
   ...quizEvents,
   ...storageUnitEvents,
   ...openingHoursEvents,
+  ...importEvents,
 });
 
 export type CatalogueEvent = EventsOf<typeof catalogueEvents>;

@@ -1,5 +1,6 @@
 import { checklist } from '../checklist/checklist.ts';
 import type { CommandOf, RowsOf } from '../composed.ts';
+import { imports } from '../imports/product-imports.ts';
 import { topics } from '../inbox/message-topics.ts';
 import { openingHours } from '../opening-hours/opening-hours-setting.ts';
 import { quizzes } from '../quiz/quizzes.ts';
@@ -9,7 +10,7 @@ import { groups } from './groups.ts';
 import { products } from './products.ts';
 
 /** What the stream `catalogue` is about, and every small id. */
-export const words = { groups, products, addOns, topics, quizzes, storageUnits, checklist, openingHours };
+export const words = { groups, products, addOns, topics, quizzes, storageUnits, checklist, openingHours, imports };
 
 export type CatalogueRows = RowsOf<typeof words>;
 export type CatalogueCommand = CommandOf<typeof words>;

@@ -27,6 +27,9 @@ export const stepTypes = [
   'ProductDescribed',
   'ProductArchived',
   'ProductRestored',
+  'ProductsImported',
+  'ProductsImportUndone',
+  'ProductsImportSettled',
   'EmailClaimed',
   'UserRegistered',
   'PersonErased',
@@ -44,6 +47,7 @@ const productStep = (data: { productId: number; version: number }) => `product $
 const stockStep = (data: { productId: number }) => `stock ${data.productId}`;
 
 export const feeStep = ({ chargeId }: { chargeId: string }) => `fee ${chargeId}`;
+const importStep = (importId: string, isUndone: boolean) => `import ${importId} ${isUndone ? 'undone' : 'made'}`;
 const registrationStep = ({ userId }: { userId: string }) => `registration ${userId}`;
 const addressStep = ({ userId }: { userId: string }) => `address ${userId}`;
 const erasureStep = ({ userId }: { userId: string }) => `erasure ${userId}`;
@@ -55,7 +59,7 @@ const chargedAfter = (orderId: string, charge: { chargeId: string; amountOre: nu
   charge?.amountOre ? [first('order', orderId, feeStep(charge))] : [];
 
 /** The steps that an event is: the end of one process may begin another. */
-export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
+export function stepsOf({ type, data, stream, version }: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
   switch (type) {
     case 'ItemsReserved':
     case 'ReservationRevised':
@@ -92,6 +96,12 @@ export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number
     case 'ProductArchived':
     case 'ProductRestored':
       return [second(productStep(data))];
+    case 'ProductsImported':
+      return [first('import', String(version), importStep(data.importId, false))];
+    case 'ProductsImportUndone':
+      return [first('import', String(version), importStep(data.importId, true))];
+    case 'ProductsImportSettled':
+      return [second(importStep(data.importId, data.isUndone))];
     case 'EmailClaimed':
       return data.isNew
         ? [first('registration', addressOf(stream), registrationStep(data))]

@@ -7,6 +7,7 @@ import { checklistRoutes } from './checklist/checklist.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { AllDeps } from './dependencies/dependencies.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { importRoutes } from './imports/imports.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { extendOrderRoutes } from './orders/extend-order.routes.ts';
 import { mailAddressRoutes } from './orders/mail-address.routes.ts';
@@ -59,6 +60,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...chargeRoutes(deps),
     ...productRoutes(deps),
     ...groupRoutes(deps),
+    ...importRoutes(deps),
     ...checklistRoutes(deps),
     ...quizRoutes(deps),
     ...inboxRoutes(deps),

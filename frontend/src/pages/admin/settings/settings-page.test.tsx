@@ -30,6 +30,7 @@ it('has a part for each thing that is set, and keeps to the one in the address [
     'Quiz',
     'Boder',
     'Åpningstider',
+    'Importer',
   ]);
   expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Kategorier');
   shop.on('GET /employees', []);

@@ -4,6 +4,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { EmployeesPart } from './employees-part.tsx';
 import { HoursPart } from './hours-part.tsx';
+import { ImportPart } from './import-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { QuizPart } from './quiz-part.tsx';
 import { settingsTexts } from './settings.texts.ts';
@@ -32,6 +33,7 @@ const PARTS: readonly Part[] = [
   { part: 'quiz', name: 'Quiz', Shown: QuizPart },
   { part: 'storage-units', name: 'Boder', Shown: StorageUnitsPart },
   { part: 'hours', name: 'Åpningstider', Shown: HoursPart },
+  { part: 'import', name: 'Importer', Shown: ImportPart },
 ];
 
 /** The owner's settings in parts; the address has the open part. */
