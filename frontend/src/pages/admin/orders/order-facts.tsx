@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { oreOf } from '../../../lib/amounts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
-import { paidWords } from './payments/owed-words.ts';
+import { paidWords } from './payments/paid-words.ts';
 import { refundsQuery } from './refunds/refund.queries.ts';
 
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {

@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts';
 import { dayOf, formatDate, osloMinute } from '@naust/domain/wall-clock.ts';
+import { owesWords } from '../../../features/back-office/owed-words.ts';
 import { customerName } from '../../../features/orders/customer-name.ts';
 import { orderedThings, spanOfOrder } from '../../../features/orders/order-span.ts';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
@@ -9,7 +10,6 @@ import { osloNow } from '../../../lib/server-clock.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
-import { owesWords } from './payments/owed-words.ts';
 
 /** Height of a row, in rem. */
 export const ORDER_ROW_REM = 7;

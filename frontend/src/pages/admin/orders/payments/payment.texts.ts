@@ -31,13 +31,7 @@ export const methodTexts: Readonly<Record<PaymentMethod, string>> = {
   bank: 'Bank',
 };
 
-export const owedTexts = {
-  invoice: 'Faktura',
-  charge: 'Gebyr',
-  order: 'Ordren',
-  dueOn: (day: string) => `forfaller ${day}`,
-  overdue: (days: number) => (days === 1 ? 'forfalt i går' : `forfalt for ${days} dager siden`),
-  owes: (amount: string) => `Skylder ${amount}`,
+export const paidTexts = {
   paid: 'Betalt',
   partly: (left: string) => `Delvis betalt, ${left} igjen`,
   unpaid: 'Ikke betalt',

@@ -1,23 +1,9 @@
 import { formatKr, type Ore } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isWalletOption } from '@naust/domain/orders/statuses.ts';
-import { formatDate, parseDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { paymentStateTexts } from '../orders.texts.ts';
-import { owedTexts as texts } from './payment.texts.ts';
-
-type OwedRow = OrderAnswer['dueFor'][number];
-
-/** 'Faktura, forfalt for 12 dager siden' */
-export function owedFor({ what, dueDate }: OwedRow, today: WallDay): string {
-  const due = dueDate === null ? null : parseDate(dueDate);
-  if (due === null) return texts[what];
-  return `${texts[what]}, ${due < today ? texts.overdue(today - due) : texts.dueOn(formatDate(due))}`;
-}
-
-/** 'Skylder 300 kr: Faktura, forfalt i går' */
-export const owesWords = ({ due, dueFor }: Pick<OrderAnswer, 'due' | 'dueFor'>, today: WallDay): string =>
-  `${texts.owes(formatKr(oreOf(due)))}: ${dueFor.map((row) => owedFor(row, today)).join(' · ')}`;
+import { paidTexts as texts } from './payment.texts.ts';
 
 /** What is paid, as it is. `refundedOre` is already back with the customer. */
 export function paidWords(order: OrderAnswer, refundedOre: Ore): string {
