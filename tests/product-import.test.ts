@@ -98,6 +98,16 @@ describe('an import of products', () => {
     expect(await named('Tarp')).toBeUndefined();
   });
 
+  it('leaves a product as it is that has more units booked, and says so on its row', async () => {
+    await imported('Navn;Kategori;Døgnpris;Enheter\nGapahuk;Ly;100;2\n');
+    const { id = 0 } = (await named('Gapahuk')) ?? {};
+    requireStatus(await order(shop, [rental(id, '2026-06-08T10:00', '2026-06-09T10:00')]), 201);
+    const answer = await imported('Navn;Kategori;Døgnpris;Enheter\nGapahuk;Ly;150;0\n');
+    const error = refusalTexts.RENTAL_QTY_TOO_LOW.text;
+    expect(answer).toMatchObject({ updated: 0, failed: 1, rows: [{ line: 2, outcome: 'error', error }] });
+    expect(await named('Gapahuk')).toMatchObject({ price_day: 100, rental_qty: 2 });
+  });
+
   it('reads Windows-1252', async () => {
     const text = 'Navn;Kategori;Døgnpris\nBlåbærplukker – 5 €;Bær;10\n';
     const bytes = Uint8Array.from(text, (sign) => ({ '–': 0x96, '€': 0x80 })[sign] ?? sign.charCodeAt(0));

@@ -2,7 +2,7 @@ import { eventIdOf } from '@naust/domain/history/history-place.ts';
 import { type ReadRow, readProductRows } from '@naust/domain/imports/imported-rows.ts';
 import type { ImportAnswer } from '@naust/domain/imports/imports.contract.ts';
 import type { ImportEvent, ImportedValues } from '@naust/domain/imports/imports.events.ts';
-import { type ImportedProduct, productOfRow } from '@naust/domain/imports/product-imports.ts';
+import { productOfRow } from '@naust/domain/imports/product-imports.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -19,6 +19,15 @@ const UNDOABLE_FOR = 24 * 60 * 60 * 1000;
 
 type ImportFact = Extract<ImportEvent, { type: 'ProductsImported' | 'ProductsImportUndone' }>;
 
+/** The known product of each row; null for a new one. */
+type Ids = readonly (number | null)[];
+
+interface Settled {
+  readonly position: bigint;
+  /** Why a product keeps its values, in Norwegian. */
+  readonly refused: ReadonlyMap<number, string>;
+}
+
 /** Imports the good rows of a file as one act; a dry run only tells what would happen. */
 export async function importProducts(
   deps: ImportDeps,
@@ -28,7 +37,9 @@ export async function importProducts(
 ): Promise<{ answer: ImportAnswer; position?: bigint }> {
   const rows = readProductRows(readTable(file));
   const { state } = await deps.catalogue().look();
-  const answer = answerOf(rows, (product) => productOfRow(state, product) !== null);
+  // Before the import: the state is changed in place.
+  const ids = rows.map((row) => ('product' in row ? productOfRow(state, row.product) : null));
+  const answer = answerOf(rows, ids);
   const products = rows.flatMap((row) => ('product' in row ? [row.product] : []));
   if (isDryRun || products.length === 0) return { answer };
   const importId = by.correlationId;
@@ -39,19 +50,28 @@ export async function importProducts(
   if (!imported) return { answer, position };
   const settled = await settleImport(deps, imported, by);
   const undo = eventIdOf({ ...CATALOGUE, version: imported.version });
-  return { answer: { ...answer, id: importId, undo }, position: laterOf(position, settled) };
+  const done = answerOf(withRefusals(rows, ids, settled.refused), ids);
+  return { answer: { ...done, id: importId, undo }, position: laterOf(position, settled.position) };
 }
 
-function answerOf(rows: readonly ReadRow[], isKnown: (product: ImportedProduct) => boolean): ImportAnswer {
+/** Rows whose product refused its new values, as faulty ones. */
+function withRefusals(rows: readonly ReadRow[], ids: Ids, refused: ReadonlyMap<number, string>): ReadRow[] {
+  return rows.map((row, at) => {
+    const error = refused.get(ids[at] ?? 0);
+    return error === undefined ? row : { line: row.line, error };
+  });
+}
+
+function answerOf(rows: readonly ReadRow[], ids: Ids): ImportAnswer {
   const answer: ImportAnswer = { id: null, rows: [], new: 0, updated: 0, failed: 0 };
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const { line } = row;
     if ('error' in row) {
       answer.failed += 1;
       answer.rows.push({ line, outcome: 'error', error: row.error });
       continue;
     }
-    const outcome = isKnown(row.product) ? 'update' : 'new';
+    const outcome = ids[at] === null ? 'new' : 'update';
     answer[outcome === 'new' ? 'new' : 'updated'] += 1;
     answer.rows.push({ line, outcome, ...(row.unused.length > 0 ? { unused: [...row.unused] } : {}) });
   }
@@ -59,17 +79,18 @@ function answerOf(rows: readonly ReadRow[], isKnown: (product: ImportedProduct) 
 }
 
 /** Lets every product follow an import or its undoing. Repeating is harmless. */
-async function settleImport(deps: ImportDeps, { type, data }: ImportFact, by: CommandContext): Promise<bigint> {
+async function settleImport(deps: ImportDeps, { type, data }: ImportFact, by: CommandContext): Promise<Settled> {
   const isUndone = type === 'ProductsImportUndone';
   const values = isUndone ? data.restored : data.updated;
+  const refused = new Map<number, string>();
   const positions = await Promise.all([
     ...data.productIds.map((productId) => followOne(deps, productId, isUndone, by)),
-    ...values.map((one) => setValues(deps, one, by)),
+    ...values.map((one) => setValues(deps, one, refused, by)),
   ]);
   const { importId } = data;
   const last = { ...by, idsFrom: `settle import ${importId} ${isUndone}` };
   const { position } = await deps.catalogue().run({ type: 'SettleProductsImport', importId, isUndone }, last);
-  return positions.reduce(laterOf, position);
+  return { position: positions.reduce(laterOf, position), refused };
 }
 
 async function followOne(deps: ImportDeps, productId: number, isUndone: boolean, by: CommandContext): Promise<bigint> {
@@ -82,6 +103,7 @@ async function followOne(deps: ImportDeps, productId: number, isUndone: boolean,
 async function setValues(
   deps: ImportDeps,
   { productId, change, rentalQty, stockQty }: ImportedValues,
+  refused: Map<number, string>,
   by: CommandContext,
 ): Promise<bigint> {
   await deps.steps.finishProduct(productId, by);
@@ -97,8 +119,9 @@ async function setValues(
   try {
     return (await deps.steps.decide(command, by)).position;
   } catch (error) {
-    if (error instanceof Refusal) return 0n;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    refused.set(productId, error.text);
+    return 0n;
   }
 }
 
@@ -118,5 +141,5 @@ export async function undoImport(
   const { events, position } = await deps.catalogue().run({ type: 'UndoProductsImport', imported: imported.data }, by);
   const undone = events.find((event) => event.type === 'ProductsImportUndone');
   if (!undone) return refuse('CHANGED_SINCE');
-  return laterOf(position, await settleImport(deps, undone, by));
+  return laterOf(position, (await settleImport(deps, undone, by)).position);
 }
