@@ -83,13 +83,6 @@ describe('a row of a product file', () => {
     expect(row).toHaveProperty('product.change.description', expect.stringMatching(/^Tett og lett\s+Blå$/));
     expect(variable).toEqual({ line: 3, error: 'Typen «variable» kan ikke importeres, bare enkle produkter' });
   });
-
-  it("of Booqable's export is a product for rent", () => {
-    const header = 'id;name;description;base_price;quantity;collections';
-    expect(readProductRows(table(header, 'x;Kamera;Fint;250.0;3;Foto'))).toMatchObject([
-      { product: { category: 'Foto', change: { name: 'Kamera', priceDayOre: 25_000 }, rentalQty: 3 } },
-    ]);
-  });
 });
 
 describe('a product file', () => {

@@ -63,21 +63,9 @@ const wooColumns: readonly Column[] = [
   column('Images', 'unused'),
 ];
 
-/** The attributes of Booqable's products. The price counts as that of a day. */
-const booqableColumns: readonly Column[] = [
-  column('name', 'name', 'name'),
-  column('collections', 'path', 'category'),
-  column('description', 'markup', 'description'),
-  column('base_price', 'price', 'priceDayOre'),
-  column('quantity', 'count', 'rentalQty'),
-  column('weight', 'measure', 'weight'),
-  column('photo_url', 'unused'),
-];
-
 const sources = [
   { columns: ownColumns, needs: ['Navn', 'Kategori'] },
   { columns: wooColumns, needs: ['Type', 'Name', 'Regular price', 'Categories'] },
-  { columns: booqableColumns, needs: ['name', 'base_price'] },
 ];
 
 const plain = (header: string) => header.trim().toLowerCase();

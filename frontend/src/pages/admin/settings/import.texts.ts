@@ -18,7 +18,7 @@ const faultOf = ({ line, error }: { line: number; error?: string | undefined }) 
 export const importTexts = {
   title: 'Importer produkter',
   about:
-    'Last opp en CSV-fil fra regneark, WooCommerce eller Booqable. Først ser du hva som vil skje. Ingenting endres før du trykker Importer.',
+    'Last opp en CSV-fil fra regneark eller WooCommerce. Først ser du hva som vil skje. Ingenting endres før du trykker Importer.',
   key: 'Et produkt med samme navn i samme kategori oppdateres. Tomme felter beholder det som står. Kategorier som ikke finnes, blir laget.',
   example: 'Last ned eksempel',
   choose: 'Velg fil',
