@@ -41,6 +41,9 @@ describe('a payment at the counter', () => {
     given(orderRecord, placed, whole)
       .when({ ...pay, amountOre: 1 })
       .thenRefused('KEY_REUSED');
+    given(orderRecord, placed, whole)
+      .when({ ...pay, chargeId: '400000000000001' })
+      .thenRefused('KEY_REUSED');
   });
 
   it('pays the order first, then its charges as they were added', () => {

@@ -53,7 +53,10 @@ export function incomingRecorded(command: RecordIncoming, found: Paid | null): O
   const { paymentId, chargeId, amountOre, receivedAt, now, reference, registerReceipt } = command;
   const method = PAYMENT_METHODS.find((known) => known === command.method) ?? refuse('UNKNOWN_PAYMENT_METHOD');
   const same = order.incoming?.find((payment) => payment.paymentId === paymentId);
-  if (same) return same.amountOre === amountOre && same.method === method ? [] : refuse('KEY_REUSED');
+  if (same) {
+    const isForIt = chargeId === null || same.parts.every((part) => part.chargeId === chargeId);
+    return isForIt && same.amountOre === amountOre && same.method === method ? [] : refuse('KEY_REUSED');
+  }
   if (order.isDeleted) refuse('ORDER_IS_DELETED');
   if (!Number.isSafeInteger(amountOre) || amountOre <= 0) refuse('PAYMENT_NOT_POSITIVE');
   if (receivedAt > now) refuse('PAID_IN_FUTURE');
