@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { checklistEvents } from '../checklist/checklist.events.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { importEvents } from '../imports/imports.events.ts';
 import { topicEvents } from '../inbox/inbox.events.ts';
 import { openingHoursEvents } from '../opening-hours/opening-hours.events.ts';
 import { quizEvents } from '../quiz/quiz.events.ts';
 import { wasStorageGroup } from '../storage-units/storage-group.ts';
 import { storageUnitEvents } from '../storage-units/storage-units.events.ts';
 import { groupChange, groupFields } from './group-fields.ts';
+import { importEvents } from './imports.events.ts';
 import { productChange, productFields } from './product-fields.ts';
 
 const groupEvents = defineEvents({

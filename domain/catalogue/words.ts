@@ -1,12 +1,12 @@
 import { checklist } from '../checklist/checklist.ts';
 import type { CommandOf, RowsOf } from '../composed.ts';
-import { imports } from '../imports/product-imports.ts';
 import { topics } from '../inbox/message-topics.ts';
 import { openingHours } from '../opening-hours/opening-hours-setting.ts';
 import { quizzes } from '../quiz/quizzes.ts';
 import { storageUnits } from '../storage-units/storage-unit-rows.ts';
 import { addOns } from './add-ons.ts';
 import { groups } from './groups.ts';
+import { imports } from './product-imports.ts';
 import { products } from './products.ts';
 
 /** What the stream `catalogue` is about, and every small id. */

@@ -1,9 +1,9 @@
 import type { ProductChange } from '../catalogue/product-fields.ts';
+import type { ImportedProduct } from '../catalogue/product-imports.ts';
 import { refuse } from '../refusal.ts';
 import { parseName, seenOnLines, seenOnOneLine } from '../seen-text.ts';
 import { parsePrice } from '../written-amount.ts';
 import { type Column, columnsOf } from './product-columns.ts';
-import type { ImportedProduct } from './product-imports.ts';
 
 export const MOST_ROWS = 10_000;
 const LONGEST_NAME = 200;

@@ -58,6 +58,9 @@ const second = (id: string): Step => ({ is: 'second', id });
 const chargedAfter = (orderId: string, charge: { chargeId: string; amountOre: number } | null): Step[] =>
   charge?.amountOre ? [first('order', orderId, feeStep(charge))] : [];
 
+const chargedExtension = (orderId: string, extension: Parameters<typeof isCharged>[0]): Step[] =>
+  chargedAfter(orderId, isCharged(extension) ? extension : null);
+
 /** The steps that an event is: the end of one process may begin another. */
 export function stepsOf({ type, data, stream, version }: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
   switch (type) {
@@ -70,10 +73,7 @@ export function stepsOf({ type, data, stream, version }: ToldOf<(typeof stepType
     case 'ReservationRestored':
       return [first('order', data.orderId, orderStep(data))];
     case 'OrderRevised':
-      return [
-        second(orderStep(data)),
-        ...chargedAfter(data.orderId, isCharged(data.extension) ? data.extension : null),
-      ];
+      return [second(orderStep(data)), ...chargedExtension(data.orderId, data.extension)];
     case 'OrderPlaced':
     case 'OrderItemsHandedOut':
     case 'OrderItemsTakenBack':
@@ -97,9 +97,8 @@ export function stepsOf({ type, data, stream, version }: ToldOf<(typeof stepType
     case 'ProductRestored':
       return [second(productStep(data))];
     case 'ProductsImported':
-      return [first('import', String(version), importStep(data.importId, false))];
     case 'ProductsImportUndone':
-      return [first('import', String(version), importStep(data.importId, true))];
+      return [first('import', String(version), importStep(data.importId, type === 'ProductsImportUndone'))];
     case 'ProductsImportSettled':
       return [second(importStep(data.importId, data.isUndone))];
     case 'EmailClaimed':

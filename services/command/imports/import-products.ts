@@ -1,8 +1,8 @@
+import type { ImportEvent, ImportedValues } from '@naust/domain/catalogue/imports.events.ts';
+import { productOfRow } from '@naust/domain/catalogue/product-imports.ts';
 import { eventIdOf } from '@naust/domain/history/history-place.ts';
 import { type ReadRow, readProductRows } from '@naust/domain/imports/imported-rows.ts';
 import type { ImportAnswer } from '@naust/domain/imports/imports.contract.ts';
-import type { ImportEvent, ImportedValues } from '@naust/domain/imports/imports.events.ts';
-import { productOfRow } from '@naust/domain/imports/product-imports.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';

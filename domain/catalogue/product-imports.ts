@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { GroupEvent, ProductEvent } from '../catalogue/catalogue.events.ts';
-import type { AddGroup, AddProduct } from '../catalogue/catalogue-commands.ts';
-import { type GroupRows, keptGroups } from '../catalogue/group-rows.ts';
-import { groups } from '../catalogue/groups.ts';
-import { blankProduct, type ProductChange } from '../catalogue/product-fields.ts';
-import { keptProducts, type ProductRows } from '../catalogue/product-rows.ts';
-import { changeOf, products } from '../catalogue/products.ts';
 import type { Word } from '../composed.ts';
 import { refuse } from '../refusal.ts';
+import type { GroupEvent, ProductEvent } from './catalogue.events.ts';
+import type { AddGroup, AddProduct } from './catalogue-commands.ts';
+import { type GroupRows, keptGroups } from './group-rows.ts';
+import { groups } from './groups.ts';
 import type { ImportEvent, ImportedValues } from './imports.events.ts';
+import { blankProduct, type ProductChange } from './product-fields.ts';
+import { keptProducts, type ProductRows } from './product-rows.ts';
+import { changeOf, products } from './products.ts';
 
 interface ImportRows {
   /** The imports of the log, and whether each is undone. */

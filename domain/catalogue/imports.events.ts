@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { productChange } from '../catalogue/product-fields.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
+import { productChange } from './product-fields.ts';
 
 const counts = { rentalQty: z.nullable(z.int()), stockQty: z.nullable(z.int()) };
 /** What a row sets on a product: `change` beside units and stock, of which null says nothing. */
