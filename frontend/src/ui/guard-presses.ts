@@ -97,14 +97,15 @@ function watchedSpot() {
   };
 }
 
+const foundAt = (at: Place): Element | null => (at instanceof Element ? at : document.elementFromPoint(at.x, at.y));
+
 const isHarmless = (at: Place): boolean => {
-  const found = at instanceof Element ? at : document.elementFromPoint(at.x, at.y);
+  const found = foundAt(at);
   return found !== null && found.closest(BUTTON) === null && found.closest(HARMLESS) !== null;
 };
 
 function standing(at: Place): Pick<Spot, 'button' | 'words'> {
-  const found = at instanceof Element ? at : document.elementFromPoint(at.x, at.y);
-  const button = found?.closest(BUTTON) ?? null;
+  const button = foundAt(at)?.closest(BUTTON) ?? null;
   return { button, words: button?.textContent || (button?.getAttribute('aria-label') ?? '') };
 }
 
