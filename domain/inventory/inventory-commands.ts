@@ -78,7 +78,7 @@ export interface PlaceOrder extends Pricing {
   readonly stated?: OrderStated | null;
   readonly isBusiness: boolean;
   readonly termsVersion: string | null;
-  /** Of the stream `shop`: who sells. */
+  /** Version of the stream `shop`, which gives the seller. */
   readonly shopVersion: number;
   readonly over18: boolean;
   /** Hash of the canonical body; null without an Idempotency-Key. */
