@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@naust/infra/testing/server-process.ts';
-import { beginOpenedFolder } from '../../testing/opened-log.ts';
 
 const builtShop = fileURLToPath(new URL('../../../dist/services/shop/main.js', import.meta.url));
 const readyLine = /Naust svarer på (https?:\/\/\S+)/;
@@ -71,7 +70,7 @@ export async function startShop({
   onStart = () => {},
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'naust-shop-')));
-  if (env.DEMO === '0' && env.EVENT_STORE === undefined && !isSettingUp) await beginOpenedFolder(dataDir);
+  if (env.DEMO === '0' && env.EVENT_STORE === undefined && !isSettingUp) await beginOpened(dataDir);
   const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
   const port = String(await freePort());
   const shop = spawn(process.execPath, [builtShop, ...args], {
@@ -114,6 +113,15 @@ export async function startShop({
     },
     ended: closed,
   };
+}
+
+const openedLog = fileURLToPath(new URL('../../testing/opened-log-main.ts', import.meta.url));
+
+/** In a process of its own: a closed SQLite file stays open here until its statements are garbage. */
+async function beginOpened(dataDir: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', openedLog, dataDir], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the log of an opened shop could not be begun in ${dataDir}`);
 }
 
 const MOST_SAID = 200;
