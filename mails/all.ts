@@ -7,11 +7,13 @@ import { paymentLinkMail } from './payment-link.mail.ts';
 import { reminderMail } from './reminder.mail.ts';
 import { replyMail } from './reply.mail.ts';
 import { resetMail } from './reset.mail.ts';
+import { cancellationNews, extensionNews, messageNews, newOrderNews } from './shop-news.mails.ts';
 import { signInNoticeMail } from './sign-in-notice.mail.ts';
 import { stockNoticeMail } from './stock-notice.mail.ts';
 import { tooLateMail } from './too-late.mail.ts';
 
-export const allMails: readonly ShopMail[] = [
+/** The mails to customers. */
+export const customerMails: readonly ShopMail[] = [
   resetMail,
   changeMail,
   signInNoticeMail,
@@ -25,3 +27,8 @@ export const allMails: readonly ShopMail[] = [
   stockNoticeMail,
   confirmationAgain,
 ];
+
+/** The mails to the shop itself. */
+export const newsMails: readonly ShopMail[] = [newOrderNews, cancellationNews, extensionNews, messageNews];
+
+export const allMails: readonly ShopMail[] = [...customerMails, ...newsMails];

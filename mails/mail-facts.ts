@@ -6,6 +6,7 @@ import type { Reminder } from '@naust/domain/orders/reminders.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 import type { Business } from '@naust/domain/shop/business.ts';
+import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 
 /** The recipient of a mail. When the key of `personId` is destroyed, no mails to that person are kept either. */
@@ -101,7 +102,15 @@ export interface MailedStockNotice extends Addressee {
 }
 
 /** What mails read from the shop. null: there is no recipient. */
+/** A message to the shop, for the shop itself. `name` and `email` are the sender's. */
+export interface MailedMessage extends Addressee {
+  topicName: string;
+  message: string;
+}
+
 export interface MailFacts {
+  /** Sender and recipient of the shop's mails. */
+  mailSettings(): Promise<MailSettings>;
   /** The business that runs the shop; `UNDESCRIBED` until it is described. */
   business(): Promise<Business>;
   order(orderId: string): Promise<MailedOrder | null>;
@@ -115,6 +124,8 @@ export interface MailFacts {
   signInNotice(change: { userId: string; eventId: string }): Promise<SignInNotice | null>;
   /** null also if the reminder no longer applies or the customer does not want it. */
   reminder(asked: Reminder & { orderId: string }): Promise<MailedReminder | null>;
+  /** null also if the message or its sender is erased. */
+  message(messageId: string): Promise<MailedMessage | null>;
   /** null also if the message or its sender is erased. */
   reply(asked: { messageId: string; replyId: string }): Promise<MailedReply | null>;
   /** null also if the wait has ended, the product is no longer sold (which ends the wait), or it is sold out again. */

@@ -4,6 +4,7 @@ import type { MailKind } from '@naust/domain/mails/mail-state.contract.ts';
 import type { MailSubject } from '@naust/domain/mails/mails.events.ts';
 import type { Happened } from '@naust/domain/reaction.ts';
 import type { Business } from '@naust/domain/shop/business.ts';
+import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import type * as z from 'zod/mini';
 import type { Letter, Sender } from './letter.ts';
 import type { Addressee, MailFacts } from './mail-facts.ts';
@@ -14,8 +15,13 @@ type MailQueue = Extract<JobQueue, 'mails' | 'resets'>;
 /** The payload for each event that causes the mail; null if that event causes none. */
 type Causes<P extends JobPayload> = { readonly [T in EventType]?: (event: Happened<T>) => P | null };
 
+/** Whom a reply to the mail reaches; left out: the shop. */
+interface Answered {
+  replyTo?: string;
+}
+
 /** Everything about one kind of mail. */
-export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Addressee> {
+export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Addressee & Answered> {
   /** The job's name. Queues of running shops contain it and the `payload`: both stay as they are. */
   name: string;
   payload: S;
@@ -36,10 +42,22 @@ export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Address
   write(found: F, sender: Sender): Letter;
 }
 
+/** The sender of the moment. `address` is empty until the shop is described. */
+export interface MailSender {
+  name: string;
+  address: string;
+}
+
+export const mailSenderOf = (
+  { legalName, email }: Pick<Business, 'legalName' | 'email'>,
+  { senderName, senderAddress }: Pick<MailSettings, 'senderName' | 'senderAddress'>,
+): MailSender => ({ name: senderName ?? legalName, address: senderAddress ?? email });
+
 /** A mail that is ready to be sent. `about` follows from `onceFor`. */
 export interface WrittenMail extends Letter {
-  /** The business at the time of sending. */
-  from: Pick<Business, 'legalName' | 'email'>;
+  from: MailSender;
+  /** Left out: the sender. */
+  replyTo?: string;
   to: Addressee;
   about: string;
 }
@@ -66,7 +84,9 @@ export interface ShopMail {
   afterwards(job: { payload: unknown }, shop: MailFacts): Promise<void>;
 }
 
-export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addressee>(plan: MailPlan<S, F>): ShopMail {
+export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addressee & Answered>(
+  plan: MailPlan<S, F>,
+): ShopMail {
   const { name, payload, about, onceFor, queue = 'mails', toldOn, after, find, write, afterwards } = plan;
   const mailId = (asked: z.output<S>) => [about, ...onceFor(asked)].join('.');
   return {
@@ -83,8 +103,15 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
       // A guest whom an administrator entered may have no address.
       if (!found || found.email === '') return null;
       const greeted = { ...found, name: spokenName(found.name) };
-      const business = await shop.business();
-      return { from: business, to: greeted, about: mailId(asked), ...write(greeted, { business, shopAddress }) };
+      const [business, settings] = [await shop.business(), await shop.mailSettings()];
+      const replyTo = found.replyTo ?? settings.replyTo;
+      return {
+        from: mailSenderOf(business, settings),
+        to: greeted,
+        about: mailId(asked),
+        ...write(greeted, { business, shopAddress }),
+        ...(replyTo === null ? {} : { replyTo }),
+      };
     },
     told(job) {
       const asked = payload.parse(job.payload);

@@ -6,7 +6,7 @@ import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { withoutComparison } from '@naust/domain/pricing.ts';
 import { spokenPeriod } from '@naust/domain/spoken-period.ts';
-import { dayOf, type WallDay, wallMinute } from '@naust/domain/wall-clock.ts';
+import { dayOf, type WallDay, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { LetterRow } from './letter.ts';
 import type { MailedOrder } from './mail-facts.ts';
 
@@ -34,6 +34,9 @@ function rowOf(line: OrderLine, today: WallDay, hours: OpeningHours | null): Let
     value: formatKr(line.priceOre * line.quantity),
   };
 }
+
+/** The period of a line in words; empty for a sale. */
+export const periodWords = (line: OrderLine, now: WallMinute): string => periodOf(line, dayOf(now));
 
 function periodOf({ from, to }: OrderLine, today: WallDay): string {
   const [begins, ends] = [from, to].map((text) => (text === null ? null : wallMinute(text)));

@@ -70,8 +70,9 @@ it('keeps mails in their order while the mail server is away, says so, and sends
     status: 'ok',
     remarks: { queues: expect.stringMatching(/^mails: E-posttjeneren kan ikke nås: .*ECONNREFUSED/) },
   });
+  // Each order has two: its confirmation, and the news for the shop.
   await vi.waitFor(
-    async () => expect(await shop.shop.engines.jobs.counts()).toMatchObject({ parked: 0, waiting: 6 }),
+    async () => expect(await shop.shop.engines.jobs.counts()).toMatchObject({ parked: 0, waiting: 12 }),
     patience,
   );
   await startServer();

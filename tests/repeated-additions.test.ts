@@ -52,6 +52,12 @@ const byKey: readonly Addition[] = [
     other: { paymentId: 3 },
   },
   {
+    route: '/api/incoming-payments',
+    path: () => '/api/incoming-payments',
+    body: () => ({ orderId, method: 'cash', amount: 1 }),
+    other: { amount: 2 },
+  },
+  {
     route: '/api/orders/:id/notes',
     path: () => `/api/orders/${orderId}/notes`,
     body: () => ({ text: ' Ringer først ' }),
@@ -146,8 +152,8 @@ describe('what is sent again under its key', () => {
 
   it('is tested here for every call that adds something by a key', () => {
     const tested = new Set(byKey.map(({ route }) => route));
-    // Other tests cover held orders, extensions, refunds, mails and stock notices.
-    tested.add('/api/vipps/checkout').add('/api/products/:id/stock-notice');
+    // Other tests cover held orders, extensions, refunds, mails, stock notices and the first administrator.
+    tested.add('/api/vipps/checkout').add('/api/setup').add('/api/products/:id/stock-notice');
     for (const act of ['extend', 'refund', 'confirmation-mail']) tested.add(`/api/orders/:id/${act}`);
     const declared = shop.routes.filter(({ repeat }) => repeat === 'key').map(({ path }) => path);
     expect(declared.sort()).toEqual([...tested].sort());

@@ -96,6 +96,8 @@ describe('today', () => {
         },
       ],
       total: 1250,
+      due: 1250,
+      dueFor: [{ what: 'order', id: ids.today, amount: 1250, dueDate: null }],
       paymentState: 'none',
       version: 1,
       // Queued or sent by now.

@@ -7,6 +7,7 @@ import { quizEvents } from '../quiz/quiz.events.ts';
 import { wasStorageGroup } from '../storage-units/storage-group.ts';
 import { storageUnitEvents } from '../storage-units/storage-units.events.ts';
 import { groupChange, groupFields } from './group-fields.ts';
+import { importEvents } from './imports.events.ts';
 import { productChange, productFields } from './product-fields.ts';
 
 const groupEvents = defineEvents({
@@ -73,7 +74,7 @@ const addOnEvents = defineEvents({
 });
 export type AddOnEvent = EventsOf<typeof addOnEvents>;
 
-/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, opening hours, the checklist's rows, and every small id. */
+/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, opening hours, the checklist's rows, imports, and every small id. */
 export const catalogueEvents = defineEvents({
   ...groupEvents,
   ...productEvents,
@@ -83,6 +84,7 @@ export const catalogueEvents = defineEvents({
   ...quizEvents,
   ...storageUnitEvents,
   ...openingHoursEvents,
+  ...importEvents,
 });
 
 export type CatalogueEvent = EventsOf<typeof catalogueEvents>;

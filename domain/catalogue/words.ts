@@ -6,10 +6,11 @@ import { quizzes } from '../quiz/quizzes.ts';
 import { storageUnits } from '../storage-units/storage-unit-rows.ts';
 import { addOns } from './add-ons.ts';
 import { groups } from './groups.ts';
+import { imports } from './product-imports.ts';
 import { products } from './products.ts';
 
 /** What the stream `catalogue` is about, and every small id. */
-export const words = { groups, products, addOns, topics, quizzes, storageUnits, checklist, openingHours };
+export const words = { groups, products, addOns, topics, quizzes, storageUnits, checklist, openingHours, imports };
 
 export type CatalogueRows = RowsOf<typeof words>;
 export type CatalogueCommand = CommandOf<typeof words>;

@@ -43,6 +43,12 @@ export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
   ...storageUnitDescriptions,
   OpeningHoursSet: (hours) => ({ title: 'Åpningstidene ble satt', fields: openingHoursWords(hours) }),
   ...checklistDescriptions,
+  ProductsImported: ({ productIds, updated }) => ({
+    title: 'Produkter ble importert fra fil',
+    fields: { Nye: String(productIds.length), Oppdaterte: String(updated.length) },
+  }),
+  ProductsImportUndone: () => ({ title: 'Importen ble angret' }),
+  ProductsImportSettled: () => ({ title: 'Importen er ferdig' }),
 };
 
 const openingHoursWords = ({ week, exceptions, closesOutside }: OpeningHours): Fields => ({

@@ -74,6 +74,9 @@ const rows: RowsOf = {
   TaskRevised: task,
   TaskArchived: task,
   TaskRestored: task,
+  ProductsImported: ({ productIds, updated }) => [...productsOnly({ productIds }), ...updated.flatMap(product)],
+  ProductsImportUndone: ({ productIds, restored }) => [...productsOnly({ productIds }), ...restored.flatMap(product)],
+  ProductsImportSettled: () => [],
   OpeningHoursSet: () => [rowId('opening-hours', THE_HOURS)],
 };
 

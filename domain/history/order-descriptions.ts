@@ -4,6 +4,7 @@ import type { OrderLine } from '../orders/line.ts';
 import type { CancellationFee, OrderContent, OrderExtension, OrderPersonal } from '../orders/order-content.ts';
 import type { OrderEvent } from '../orders/orders.events.ts';
 import { CANCELLED_BY_CUSTOMER, overpaidOre, wholeFeeOre } from '../orders/own-cancellation.ts';
+import { methodName } from '../orders/recorded-payment.ts';
 import { paymentOptionOf, statusOf, UNDONE } from '../orders/statuses.ts';
 import { isPaymentEnd, PAYMENT_AUTHORIZED, PAYMENT_REPLACED } from '../orders/waiting.ts';
 import { clockWords, type Descriptions, ERASED, type Fields, said } from './description.ts';
@@ -84,6 +85,20 @@ export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEve
     reason: personal?.reason ?? ERASED,
   }),
   OrderRefundEnded: ({ refusal }) => (refusal === null ? null : { title: 'Vipps godtok ikke tilbakebetalingen' }),
+  PaymentRecorded: ({ amountOre, method, registerReceipt, personal }) => ({
+    title: 'En betaling ble registrert',
+    changes: [
+      said('Beløp', formatKr(amountOre)),
+      said('Betalt med', methodName(method)),
+      ...(registerReceipt === null ? [] : [said('Kvittering fra kassen', registerReceipt)]),
+      ...(personal?.reference ? [said('Referanse', personal.reference)] : []),
+    ],
+  }),
+  PaymentReversed: ({ amountOre, method, personal }) => ({
+    title: 'En registrert betaling ble angret',
+    changes: [said('Beløp', formatKr(amountOre)), said('Betalt med', methodName(method))],
+    reason: personal?.reason ?? ERASED,
+  }),
   OrderNoteRemoved: () => ({ title: 'Et notat ble tatt bort' }),
   GuestErased: () => ({ title: 'Kundens navn og kontaktinfo ble slettet' }),
 };

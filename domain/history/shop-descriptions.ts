@@ -40,6 +40,19 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Helgepris til': rules.weekendUntil,
     },
   }),
+  MailSenderSet: ({ senderName, senderAddress, replyTo, notifyAddress, notify }) => ({
+    title: 'E-post ble satt',
+    fields: {
+      Avsendernavn: senderName,
+      Avsenderadresse: senderAddress,
+      'Svar til': replyTo,
+      'Beskjed til': notifyAddress,
+      'Beskjed om bestilling': yesOrNo(notify.order),
+      'Beskjed om avbestilling': yesOrNo(notify.cancellation),
+      'Beskjed om forlengelse': yesOrNo(notify.extension),
+      'Beskjed om melding': yesOrNo(notify.message),
+    },
+  }),
   ShopOpened: () => ({ title: 'Butikken ble åpnet' }),
   ShopClosed: () => ({ title: 'Butikken ble stengt' }),
 };

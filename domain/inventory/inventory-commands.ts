@@ -80,6 +80,8 @@ export interface PlaceOrder extends Pricing {
   readonly termsVersion: string | null;
   /** Version of the stream `shop`, which gives the seller. */
   readonly shopVersion: number;
+  /** It is paid once a payment is recorded, not by completing it; left out for what the demo shop invents. */
+  readonly asksForRecord?: boolean;
   readonly over18: boolean;
   /** Hash of the canonical body; null without an Idempotency-Key. */
   readonly requestHash: string | null;
@@ -87,11 +89,8 @@ export interface PlaceOrder extends Pricing {
   readonly placedAt: string;
   readonly force: boolean;
   readonly reason: string | null;
-  /** Only for an order that waits for a payment by the wallet. */
-  readonly hold?: {
-    /** Instant, UTC. */
-    readonly until: string;
-  };
+  /** Only for an order that waits for a payment by the wallet. `until`: instant, UTC. */
+  readonly hold?: { readonly until: string };
   /** The caller's own unpaid attempt by the wallet, whose hold this order takes over; ignored if it no longer waits. */
   readonly replaces?: string | null;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import {
+  asksForRecord,
   cancellationCharge,
   chargeFigure,
   FIRST_SHOP_VERSION,
@@ -36,17 +37,19 @@ export const inventoryEvents = defineEvents({
    * of the hold (UTC) for a payment by the wallet; null for any other order.
    */
   ItemsReserved: {
-    version: 4,
+    version: 5,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
       shopVersion,
+      asksForRecord,
       stockLeft,
     }),
     upcasts: {
       1: (data) => ({ ...data, heldUntil: null }),
       2: (data) => data,
       3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
+      4: (data) => data,
     },
   },
   /**

@@ -79,6 +79,7 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
     requestHash,
     heldUntil: command.hold?.until ?? null,
     shopVersion: command.shopVersion,
+    ...(command.asksForRecord && { asksForRecord: true as const }),
     stockLeft: stockLeftAfter(state, NO_PIECES, pieces, true),
   };
   return { type: 'ItemsReserved', data };

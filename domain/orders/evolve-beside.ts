@@ -1,9 +1,11 @@
 import { type MailOutcomes, withOutcome } from '../mails/mail-outcome.ts';
 import { type Mailed, withEmail } from './correct-email.ts';
 import { type HiddenCharges, hidingAfter } from './hidden-charges.ts';
+import { incomingAfter } from './incoming-payments.ts';
 import { withMail } from './mail-again.ts';
 import { withNote, withoutNote } from './order-notes.ts';
 import type { BesideFact } from './orders.events.ts';
+import type { IncomingPayment } from './recorded-payment.ts';
 import { type Refund, withRefund } from './refunds.ts';
 
 interface Recorded extends Mailed {
@@ -12,6 +14,7 @@ interface Recorded extends Mailed {
   readonly mails?: MailOutcomes;
   readonly refunds?: readonly Refund[];
   readonly remindersStopped?: boolean;
+  readonly incoming?: readonly IncomingPayment[];
   readonly hiddenCharges?: HiddenCharges | null;
 }
 
@@ -34,6 +37,9 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
       return { ...order, remindersStopped: true };
     case 'OrderHiddenChargesCorrected':
       return { ...order, hiddenCharges: hidingAfter(order.hiddenCharges, event.data.after) };
+    case 'PaymentRecorded':
+    case 'PaymentReversed':
+      return { ...order, incoming: incomingAfter(order.incoming, event) };
     case 'OrderRefundDecided':
     case 'OrderRefundEnded':
       return withRefund(order, event);

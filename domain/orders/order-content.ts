@@ -100,6 +100,12 @@ export const shopVersion = z.int();
 /** For orders from before the business was a setting: their seller is the first description. */
 export const FIRST_SHOP_VERSION = 1;
 
+/**
+ * Completing the order pays nothing: only a recorded payment does. Left out for orders from before payments were
+ * recorded.
+ */
+export const asksForRecord = z.optional(z.literal(true));
+
 /** The pieces that one act handed out or took back. `at` is wall clock. */
 export const movedPieces = z.array(
   z.object({ lineId: z.int(), productId: z.int(), quantity: z.int(), at: z.string() }),

@@ -5,14 +5,17 @@ import { type CorrectEmail, emailCorrected, keepingContact, readdressed } from '
 import { evolveBeside } from './evolve-beside.ts';
 import { withExtension } from './extension.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
-import { type CorrectHiddenCharges, type HiddenCharges, hiddenChargesCorrected, hiding } from './hidden-charges.ts';
+import { type CorrectHiddenCharges, type HiddenCharges, hiddenChargesCorrected } from './hidden-charges.ts';
+import { incomingRecorded, incomingReversed, type RecordIncoming, type ReverseIncoming } from './incoming-payments.ts';
 import { type AskConfirmation, confirmationAsked } from './mail-again.ts';
 import type { CancellationFee, OrderContent, OrderExtension } from './order-content.ts';
 import { type NoteOrder, noted, noteRemoved, type RemoveNote } from './order-notes.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
+import type { IncomingPayment } from './recorded-payment.ts';
 import { type EndRefund, type Refund, type RefundOrder, refundDecided, refundEnded } from './refunds.ts';
+import { broughtBack, removed } from './removed-order.ts';
 import type { PaymentState } from './statuses.ts';
-import { takenAfterMove, takenAfterPlacing, takenAfterRemoval, takenAfterRestoring } from './stock-taken.ts';
+import { takenAfterMove, takenAfterPlacing } from './stock-taken.ts';
 import { remindersStopped, type StopReminders } from './stop-reminders.ts';
 
 /** The state of `order-<id>`. `content.personal` comes from the newest form or placing. */
@@ -47,6 +50,10 @@ export interface RecordedOrder {
   readonly remindersStopped?: boolean;
   /** The charges that left the figures with it; none unless it is deleted. */
   readonly hiddenCharges?: HiddenCharges | null;
+  /** Completing it pays nothing: only a recorded payment does. */
+  readonly asksForRecord?: boolean;
+  /** Payments recorded by hand, oldest first, reversed ones included. */
+  readonly incoming?: readonly IncomingPayment[];
 }
 
 /** The state of the order's payment by the wallet; `version` 0 without one, or before anything is known of it. */
@@ -58,6 +65,8 @@ export interface OrderPayment {
   readonly captureFailed: boolean;
   /** Part of the total that a charge asks for instead. */
   readonly chargedOre: number;
+  /** Over all payments; left out before the first. */
+  readonly capturedOre?: number;
 }
 
 export type OrderState = RecordedOrder | null;
@@ -92,6 +101,8 @@ export type OrderCommand =
   | RecordMail
   | RefundOrder
   | EndRefund
+  | RecordIncoming
+  | ReverseIncoming
   | StopReminders
   | CorrectHiddenCharges;
 
@@ -111,6 +122,8 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'RecordMail') return mailOfOrder(command, order);
     if (command.type === 'StopReminders') return remindersStopped(order);
     if (command.type === 'CorrectHiddenCharges') return hiddenChargesCorrected(command, order);
+    if (command.type === 'RecordIncoming') return incomingRecorded(command, order);
+    if (command.type === 'ReverseIncoming') return incomingReversed(command, order);
     if (command.type === 'EndRefund') return refundEnded(command, order);
     if (command.type === 'RefundOrder') {
       return refundDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
@@ -171,7 +184,7 @@ function corrections(order: OrderState, event: OrderEvent): OrderEvent[] {
 
 function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
   if (event.type === 'OrderPlaced') {
-    const { requestHash, heldUntil, shopVersion: _, ...content } = event.data;
+    const { requestHash, heldUntil, shopVersion: _, asksForRecord, ...content } = event.data;
     const payment = {
       version: 0,
       state: heldUntil === null ? 'none' : 'created',
@@ -181,7 +194,16 @@ function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
     } as const;
     const stockTaken = takenAfterPlacing(content.statusId);
     const none = { reasonCode: null, cancellationFee: null };
-    return { content, isDeleted: false, stockTaken, requestHash, heldUntil, ...none, payment };
+    return {
+      content,
+      isDeleted: false,
+      stockTaken,
+      requestHash,
+      heldUntil,
+      ...none,
+      payment,
+      ...(asksForRecord && { asksForRecord }),
+    };
   }
   return order && evolvePlaced(order, event);
 }
@@ -214,8 +236,8 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
     case 'OrderRestored':
       return broughtBack(order, event);
     case 'OrderPaymentChanged': {
-      const { paymentVersion: version, to: state, refundedOre, captureFailed, chargedOre } = event.data;
-      return { ...order, payment: { version, state, refundedOre, captureFailed, chargedOre } };
+      const { paymentVersion: version, to: state, capturedOre, refundedOre, captureFailed, chargedOre } = event.data;
+      return { ...order, payment: { version, state, capturedOre, refundedOre, captureFailed, chargedOre } };
     }
     case 'OrderFiguresCorrected':
       return order;
@@ -224,24 +246,4 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
     default:
       return evolveBeside(order, event);
   }
-}
-
-function removed(order: RecordedOrder, { data }: Extract<OrderEvent, { type: 'OrderDeleted' }>): RecordedOrder {
-  return {
-    ...order,
-    content: { ...order.content, version: data.version },
-    isDeleted: true,
-    hiddenCharges: hiding(data.charges),
-    stockTaken: takenAfterRemoval(order.stockTaken, order.content.statusId),
-  };
-}
-
-function broughtBack(order: RecordedOrder, { data }: Extract<OrderEvent, { type: 'OrderRestored' }>): RecordedOrder {
-  return {
-    ...order,
-    content: { ...order.content, version: data.version, forced: data.forced },
-    isDeleted: false,
-    hiddenCharges: null,
-    stockTaken: takenAfterRestoring(order.stockTaken, order.content.statusId),
-  };
 }

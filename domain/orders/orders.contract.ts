@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { flag, kr, listQuery, longIdText, undoToken } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
 import { sellerAnswer } from '../shop/shop.contract.ts';
+import { paymentAnswer } from './incoming-payments.contract.ts';
 import { pricingKind } from './line.ts';
+import { owed } from './owed.contract.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
 export const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/));
@@ -100,6 +102,9 @@ export const orderAnswer = z.extend(orderReceipt, {
   lateBefore: z.optional(z.array(z.object({ id: longIdText, orderNo: z.int(), productIds: z.array(z.int()) }))),
   /** For administrators only: the newest recorded mail of each kind. */
   mails: z.optional(z.array(mailState)),
+  /** For administrators only: payments recorded by hand. */
+  payments: z.optional(z.array(paymentAnswer)),
+  ...owed,
   version: z.int(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
@@ -147,6 +152,8 @@ export const orderCountsAnswer = z.object({
   byStatus: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
   late: z.int(),
   unpaid: z.int(),
+  /** What the unpaid orders owe in all. */
+  unpaidDue: kr,
   today: z.int(),
 });
 export type OrderCountsAnswer = z.infer<typeof orderCountsAnswer>;

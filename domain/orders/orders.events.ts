@@ -3,6 +3,7 @@ import { defineEvents, type EventsOf, event } from '../event.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
 import { orderLine } from './line.ts';
 import {
+  asksForRecord,
   cancellationCharge,
   chargeFigure,
   FIRST_SHOP_VERSION,
@@ -15,6 +16,8 @@ import {
   statusId,
 } from './order-content.ts';
 import { PAYMENT_STATES } from './statuses.ts';
+
+const paymentMethod = z.enum(['terminal', 'vipps', 'cash', 'bank']);
 
 const step = { orderId: z.string(), orderNo: z.int(), version: z.int() };
 
@@ -55,16 +58,18 @@ export const orderEvents = defineEvents({
    * wallet.
    */
   OrderPlaced: {
-    version: 4,
+    version: 5,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
       shopVersion,
+      asksForRecord,
     }),
     upcasts: {
       1: (data) => ({ ...data, heldUntil: null }),
       2: (data) => data,
       3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
+      4: (data) => data,
     },
   },
   /** `extension`: the customer extended it; null for an administrator's form. */
@@ -176,6 +181,38 @@ export const orderEvents = defineEvents({
   OrderRefundEnded: event(
     z.object({ orderId: z.string(), orderNo: z.int(), refundId: z.string(), refusal: z.nullable(z.string()) }),
   ),
+  /**
+   * Money that the shop received outside its own calls to the wallet. `against`: what was named when it was recorded;
+   * `parts` pay the order itself (`chargeId` null) and its charges.
+   */
+  PaymentRecorded: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      paymentId: z.string(),
+      against: z.enum(['order', 'charge', 'document', 'deposit']),
+      method: paymentMethod,
+      amountOre: z.int(),
+      parts: z.array(z.object({ chargeId: z.nullable(z.string()), amountOre: z.int() })),
+      /** Instant, UTC. */
+      receivedAt: z.string(),
+      registerReceipt: z.nullable(z.string()),
+      personId: z.string(),
+      personal: z.nullable(z.object({ reference: z.nullable(z.string()) })),
+    }),
+  ),
+  /** The record was wrong. */
+  PaymentReversed: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      paymentId: z.string(),
+      method: paymentMethod,
+      amountOre: z.int(),
+      personId: z.string(),
+      personal: z.nullable(z.object({ reason: z.string() })),
+    }),
+  ),
   OrderNoteRemoved: event(z.object({ orderId: z.string(), orderNo: z.int(), noteId: z.string() })),
   /** Its guest stopped the reminders. */
   OrderRemindersStopped: event(z.object({ orderId: z.string(), orderNo: z.int() })),
@@ -199,6 +236,8 @@ export type BesideFact = Extract<
       | 'OrderRefundEnded'
       | 'OrderRemindersStopped'
       | 'OrderHiddenChargesCorrected'
+      | 'PaymentRecorded'
+      | 'PaymentReversed'
       | MailEvent['type'];
   }
 >;

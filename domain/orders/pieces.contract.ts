@@ -29,12 +29,16 @@ export type TakeBackInput = z.infer<typeof takeBackInput>;
 export const handOutInput = z.extend(movedInput, { force: z.optional(z.boolean()) });
 export type HandOutInput = z.infer<typeof handOutInput>;
 
-/** PUT /api/orders/{id}/status. A step back, to Kansellert, or with `force` needs a reason. */
+/**
+ * PUT /api/orders/{id}/status. A step back, to Kansellert, or with `force` needs a reason. An unpaid invoice is not
+ * completed without `confirmUnpaid`.
+ */
 export const statusInput = z.object({
   statusId: z.int(),
   version: z.optional(z.int()),
   reason,
   force: z.optional(z.boolean()),
+  confirmUnpaid: z.optional(z.boolean()),
 });
 export type StatusInput = z.infer<typeof statusInput>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { kr, longIdText } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
 import { LINE_STATES } from './line-state.ts';
+import { owed } from './owed.contract.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
 /** GET /api/today. `date`: yyyy-mm-dd, today by default. */
@@ -31,6 +32,7 @@ const todayRow = z.object({
   at: z.nullable(z.string()),
   lines: z.array(todayLine),
   total: kr,
+  ...owed,
   paymentState: z.enum(PAYMENT_STATES),
   /** The mail that matters; null if none is recorded. */
   mail: z.nullable(mailState),

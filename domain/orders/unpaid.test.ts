@@ -5,7 +5,12 @@ import { VIPPS } from './testing/payment-options.ts';
 import { isUnpaid } from './unpaid.ts';
 
 const today = parseDate('2026-06-16') ?? 0;
-const order = { paymentId: CARD, placedAt: '2026-06-10T10:00:00.000Z', paymentState: 'none' } as const;
+const order = {
+  paymentId: CARD,
+  totalOre: 30_000,
+  placedAt: '2026-06-10T10:00:00.000Z',
+  paymentState: 'none',
+} as const;
 const statuses = ORDER_STATUSES.map(({ id }) => id);
 const unpaidIn = (change: Partial<Parameters<typeof isUnpaid>[0]>) =>
   statuses.filter((statusId) => isUnpaid({ ...order, ...change, statusId }, today));

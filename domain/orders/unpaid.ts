@@ -1,41 +1,36 @@
-import type { Ore } from '../money.ts';
 import { parseDate, type WallDay } from '../wall-clock.ts';
 import { invoiceDueDate } from './invoice-due-date.ts';
-import type { OrderContent } from './order-content.ts';
-import { type PaymentState, paidBy, STATUS } from './statuses.ts';
-
-interface Owed extends Pick<OrderContent, 'statusId' | 'paymentId' | 'placedAt'> {
-  readonly paymentState: PaymentState;
-  /** Part of the total that a charge asks for instead. */
-  readonly chargedOre?: Ore;
-}
+import { type Owing, orderOwedOre } from './owed.ts';
+import { paidBy, STATUS } from './statuses.ts';
 
 /** Before any day of the shop. */
 export const SINCE_EVER: WallDay = 0;
 
 /**
- * The day from which the list "Ubetalt" shows an order in its present state; null: never. Vipps not captured in status
- * 3 to 5, card returned (4) but not completed, an invoice past its due date and not completed. Unsettled charges count
- * in addition; when one asks for an amount whose capture failed, the order itself is not unpaid.
+ * The day from which the list "Ubetalt" shows an order that owes for itself; null: never. Vipps not captured in status
+ * 3 to 5, card once it is returned, an invoice past its due date. Orders from before payments were recorded leave it
+ * when they are completed. Open charges count in addition; when one asks for an amount whose capture failed, the order
+ * itself is not unpaid.
  */
-export function unpaidFrom({ statusId, paymentId, placedAt, paymentState, chargedOre = 0 }: Owed): WallDay | null {
+export function unpaidFrom(order: Owing): WallDay | null {
+  if (orderOwedOre(order) === 0) return null;
+  const { statusId, paymentId, placedAt, paymentState } = order;
   switch (paidBy(paymentId)) {
     case 'wallet': {
       const isPaid = paymentState === 'captured' || paymentState === 'refunded';
-      const isDue = statusId >= STATUS.handedOut && statusId <= STATUS.completed && !isPaid && chargedOre === 0;
-      return isDue ? SINCE_EVER : null;
+      return statusId >= STATUS.handedOut && !isPaid ? SINCE_EVER : null;
     }
     case 'counter':
-      return statusId === STATUS.returned ? SINCE_EVER : null;
+      return statusId >= STATUS.returned ? SINCE_EVER : null;
     case 'invoice': {
-      const due = statusId < STATUS.completed ? parseDate(invoiceDueDate(placedAt)) : null;
+      const due = parseDate(invoiceDueDate(placedAt));
       return due === null ? null : due + 1;
     }
   }
 }
 
 /** Whether the list "Ubetalt" shows an order on a day, by `unpaidFrom`. */
-export function isUnpaid(owed: Owed, today: WallDay): boolean {
-  const from = unpaidFrom(owed);
+export function isUnpaid(order: Owing, today: WallDay): boolean {
+  const from = unpaidFrom(order);
   return from !== null && from <= today;
 }

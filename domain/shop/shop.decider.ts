@@ -3,7 +3,9 @@ import { refuse } from '../refusal.ts';
 import { checkedBusiness } from './about.ts';
 import { aboutAnswerOf } from './about-answer.ts';
 import type { Business } from './business.ts';
+import { checkedMailSettings, FIRST_MAIL_SETTINGS, type MailSettings, mailAnswerOf } from './mail-settings.ts';
 import { FIRST_RULES, type ShopRules } from './rules.ts';
+import type { SetupStep } from './setup.contract.ts';
 import type { ShopStreamEvent } from './shop.events.ts';
 
 export type ShopPhase = 'setting_up' | 'open' | 'closed';
@@ -15,6 +17,9 @@ export interface ShopState {
   /** null: not described yet. */
   readonly business: Business | null;
   readonly rules: ShopRules;
+  readonly mail: MailSettings;
+  /** Whether the mail settings were saved. */
+  readonly hasMail: boolean;
 }
 
 /** `expectedVersion` null: the last write wins. */
@@ -24,25 +29,45 @@ export interface DescribeBusiness {
   readonly expectedVersion: number | null;
 }
 
+/** `expectedVersion` null: the last write wins. */
+export interface SetMailSender {
+  readonly type: 'SetMailSender';
+  readonly mail: MailSettings;
+  readonly expectedVersion: number | null;
+}
+
 export type ShopCommand =
   | DescribeBusiness
+  | SetMailSender
   /** Marks a new shop. Does nothing if any setting exists. */
   | { readonly type: 'BeginSetUp' }
-  | { readonly type: 'OpenShop' }
+  /** `missing`: the steps that are not done. */
+  | { readonly type: 'OpenShop'; readonly missing: readonly SetupStep[] }
   | { readonly type: 'CloseShop' };
 
 /** The settings of the business. One version counts them all, so each is saved over the newest of any. */
 export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
-  initial: () => ({ version: 0, phase: 'setting_up', business: null, rules: FIRST_RULES }),
+  initial: () => ({
+    version: 0,
+    phase: 'setting_up',
+    business: null,
+    rules: FIRST_RULES,
+    mail: FIRST_MAIL_SETTINGS,
+    hasMail: false,
+  }),
   decide(command, state) {
     const version = state.version + 1;
     switch (command.type) {
       case 'DescribeBusiness':
         return describe(command, state);
+      case 'SetMailSender':
+        return setMailSender(command, state);
       case 'BeginSetUp':
         return state.version > 0 ? [] : [{ type: 'RulesSet', data: { ...FIRST_RULES, version } }];
       case 'OpenShop':
-        return state.phase === 'open' ? [] : [{ type: 'ShopOpened', data: { version } }];
+        if (state.phase === 'open') return [];
+        if (command.missing.length > 0) refuse('SHOP_NOT_READY', { missing: command.missing });
+        return [{ type: 'ShopOpened', data: { version } }];
       case 'CloseShop':
         return state.phase === 'open' ? [{ type: 'ShopClosed', data: { version } }] : [];
     }
@@ -57,6 +82,10 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
       case 'RulesSet': {
         const { version: _, ...rules } = data;
         return { ...state, version, rules };
+      }
+      case 'MailSenderSet': {
+        const { version: _, ...mail } = data;
+        return { ...state, version, mail, hasMail: true };
       }
       case 'ShopOpened':
         return { ...state, version, phase: 'open' };
@@ -75,6 +104,15 @@ function describe({ business, expectedVersion }: DescribeBusiness, state: ShopSt
     refuse('CHANGED_MEANWHILE', { current: aboutAnswerOf(state) });
   }
   return [{ type: 'BusinessDescribed', data: { ...wanted, version: state.version + 1 } }];
+}
+
+function setMailSender({ mail, expectedVersion }: SetMailSender, state: ShopState): readonly ShopStreamEvent[] {
+  const wanted = checkedMailSettings(mail);
+  if (state.hasMail && JSON.stringify(checkedMailSettings(state.mail)) === JSON.stringify(wanted)) return [];
+  if (expectedVersion !== null && expectedVersion !== state.version) {
+    refuse('CHANGED_MEANWHILE', { current: mailAnswerOf(state) });
+  }
+  return [{ type: 'MailSenderSet', data: { ...wanted, version: state.version + 1 } }];
 }
 
 /** Field by field: the order of fields may differ in the log. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { BUSINESS_FORMS } from './business.ts';
+import { mailFields } from './mail-settings.ts';
 
 const text = z.nullable(z.string());
 /** Minutes after midnight; null: closed. */
@@ -50,6 +51,7 @@ const version = z.int();
 export const shopEvents = defineEvents({
   BusinessDescribed: event(z.extend(businessFields, { version })),
   RulesSet: event(z.extend(rulesFields, { version })),
+  MailSenderSet: event(z.extend(mailFields, { version })),
   ShopOpened: event(z.object({ version })),
   ShopClosed: event(z.object({ version })),
 });

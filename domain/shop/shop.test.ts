@@ -92,11 +92,19 @@ describe('the business', () => {
 
 describe('the shop', () => {
   it('is opened and closed, and stays so when that is asked for again', () => {
-    given(shop, described(FJORD, 1)).when({ type: 'OpenShop' }).then(opened(2));
-    given(shop, described(FJORD, 1), opened(2)).when({ type: 'OpenShop' }).thenNothing();
+    given(shop, described(FJORD, 1)).when({ type: 'OpenShop', missing: [] }).then(opened(2));
+    given(shop, described(FJORD, 1), opened(2)).when({ type: 'OpenShop', missing: [] }).thenNothing();
     given(shop, described(FJORD, 1), opened(2)).when({ type: 'CloseShop' }).then(closed(3));
     given(shop, described(FJORD, 1), opened(2), closed(3)).when({ type: 'CloseShop' }).thenNothing();
     given(shop).when({ type: 'CloseShop' }).thenNothing();
+  });
+
+  it('is not opened while a step of the set-up is missing, and says which', () => {
+    const opening = { type: 'OpenShop', missing: ['products'] } as const;
+    given(shop, described(FJORD, 1))
+      .when(opening)
+      .thenRefused('SHOP_NOT_READY', { missing: ['products'] });
+    given(shop, described(FJORD, 1), opened(2)).when(opening).thenNothing();
   });
 
   it('begins with the first rules where nothing is set up, once', () => {

@@ -18,6 +18,7 @@ export function composed(mail: OutgoingMail, now: number): SendMailOptions {
   return {
     from,
     to,
+    ...(mail.replyTo === undefined ? {} : { replyTo: addressOf({ name: '', address: mail.replyTo }) }),
     envelope: { from: from.address, to: [to.address] },
     subject: oneLine(mail.subject),
     text: mail.text,

@@ -9,6 +9,8 @@ export interface MailAddress {
 export interface OutgoingMail {
   from: MailAddress;
   to: MailAddress;
+  /** Receives the replies; left out: the sender. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

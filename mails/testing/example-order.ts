@@ -1,9 +1,11 @@
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { Business } from '@naust/domain/shop/business.ts';
 import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import { FIRST_MAIL_SETTINGS, type MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import type {
   ChangeNotice,
+  MailedMessage,
   MailedOrder,
   MailedPayment,
   MailedReminder,
@@ -81,8 +83,12 @@ export const shopThatKnows = ({
   reminder = null,
   stockNotice = null,
   business = DEMO_BUSINESS,
+  message = null,
+  mailSettings = FIRST_MAIL_SETTINGS,
 }: Known): MailFacts => ({
   business: async () => business,
+  mailSettings: async () => mailSettings,
+  message: async () => message,
   order: async () => order,
   reconciledOrder: async () => order,
   resetLink: async () => reset,
@@ -103,4 +109,6 @@ export interface Known {
   reminder?: MailedReminder | null;
   stockNotice?: MailedStockNotice | null;
   business?: Business;
+  message?: MailedMessage | null;
+  mailSettings?: MailSettings;
 }

@@ -1,3 +1,4 @@
+import { owedRows } from '@naust/domain/orders/owed.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import { occupiesUnits } from '@naust/domain/orders/statuses.ts';
 import { SINCE_EVER, unpaidFrom } from '@naust/domain/orders/unpaid.ts';
@@ -41,5 +42,6 @@ const earlier = (known: string | null, time: string): string => (known === null 
 
 function owedFrom(order: Unlisted): number | null {
   if (!order.isListed) return null;
-  return order.openCharges ? SINCE_EVER : unpaidFrom(order);
+  const owesCharge = owedRows(order.id, order).some(({ what }) => what === 'charge');
+  return owesCharge ? SINCE_EVER : unpaidFrom(order);
 }

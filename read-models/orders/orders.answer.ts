@@ -4,6 +4,7 @@ import { adminItemAnswer, itemAnswer, wholeItemAnswer } from '@naust/domain/orde
 import type { OrderContact } from '@naust/domain/orders/order-content.ts';
 import type { OrderAnswer, OrderReceipt } from '@naust/domain/orders/orders.contract.ts';
 import { INVOICE, paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
+import { owedAnswerOf, paymentAnswerOf } from './kept-payments.ts';
 import { mailsOf } from './order-mails.ts';
 import { contactOf, type OrderDoc } from './orders.model.ts';
 
@@ -14,6 +15,7 @@ export const orderAnswerOf = (order: OrderDoc): OrderAnswer => wholeAnswerOf(ord
 export const adminOrderAnswerOf = (order: OrderDoc): OrderAnswer => ({
   ...wholeAnswerOf(order, adminItemAnswer),
   mails: mailsOf(order),
+  payments: (order.incoming ?? []).map(paymentAnswerOf),
 });
 
 function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAnswer {
@@ -42,6 +44,7 @@ function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAn
     dueDate: paymentId === INVOICE ? invoiceDueDate(placedAt) : null,
     termsVersion: order.termsVersion,
     forced: order.forced,
+    ...owedAnswerOf(order),
     version: order.version,
   };
   if (order.captureFailed !== undefined) answer.captureFailed = order.captureFailed;

@@ -1,12 +1,22 @@
 import { shownEmail } from '@naust/domain/email-address.ts';
 import type { KeptMail } from '@naust/domain/mails/mail-outcome.ts';
 import type { OrderContact, OrderContent, OrderStated } from '@naust/domain/orders/order-content.ts';
+import type { OpenCharge } from '@naust/domain/orders/owed.ts';
+import type { IncomingPayment } from '@naust/domain/orders/recorded-payment.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { orgNumberWords, phoneWords } from '../shown-numbers.ts';
 
 type Shown = 'orderNo' | 'userId' | 'statusId' | 'paymentId' | 'placedAt' | 'lines' | 'totalOre' | 'termsVersion';
+
+/** `reference` null: none, or the person is erased. */
+export interface KeptPayment extends IncomingPayment {
+  /** Instant, UTC. */
+  receivedAt: string;
+  registerReceipt: string | null;
+  reference: string | null;
+}
 
 /** The current state of one order. A deleted order stays with `isListed` 0, and no query finds it. */
 export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 'version'> {
@@ -31,8 +41,14 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   uncountedOre?: number;
   /** Amount paid for extensions beyond the cancellation fee. */
   giveBackOre?: number;
-  /** Ids of its charges that are neither settled nor deleted; absent if there are none. */
-  openCharges?: readonly string[];
+  /** By the wallet, over all its payments. */
+  capturedOre?: number;
+  /** Its charges that are neither settled nor deleted, as they were added; absent if there are none. */
+  openCharges?: readonly OpenCharge[];
+  /** Completing it pays nothing: only a recorded payment does. */
+  asksForRecord?: boolean;
+  /** Payments recorded by hand, oldest first, reversed ones included; absent if there are none. */
+  incoming?: readonly KeptPayment[];
   /** Instant of the last change, UTC; absent if it was never changed. */
   changedAt?: string;
   /** The newest recorded mail of each kind; absent if there is none. */
@@ -62,7 +78,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 10,
+  version: 11,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],

@@ -5,6 +5,7 @@ import { overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { type DataOf, projection } from '../projection.ts';
 import { monthOf } from '../revenue/revenue-parts.ts';
+import { keptAfter } from './kept-payments.ts';
 import { listed, type Unlisted } from './listing.ts';
 import { confirmationOwed, mailEnded } from './order-mails.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
@@ -55,29 +56,35 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   if (before?.uncountedOre) doc.uncountedOre = before.uncountedOre;
   if (before?.giveBackOre) doc.giveBackOre = before.giveBackOre;
   if (before?.openCharges) doc.openCharges = before.openCharges;
+  if (before?.capturedOre) doc.capturedOre = before.capturedOre;
+  if (before?.asksForRecord) doc.asksForRecord = true;
+  if (before?.incoming) doc.incoming = before.incoming;
   if (before?.mails) doc.mails = before.mails;
   return listed(doc);
 }
 
 /** The result of a rebuild without the person's key. No mail is sent then, so none is kept. */
 function withoutPerson({ mails: _, ...doc }: OrderDoc): OrderDoc {
-  return listed({ ...doc, personal: null });
+  const incoming = doc.incoming?.map((payment) => ({ ...payment, reference: null }));
+  return listed({ ...doc, personal: null, ...(incoming && { incoming }) });
 }
 
 const change = (doc: OrderDoc | null, part: Partial<OrderDoc>): OrderDoc | null => doc && listed({ ...doc, ...part });
 
 /** Adds or removes a charge among the open ones; the same document if nothing changes. */
-function withCharge(doc: OrderDoc, chargeId: string, isOpen: boolean): OrderDoc {
+function withCharge(doc: OrderDoc, { chargeId, amountOre }: DataOf<'ChargeAdded'>, isOpen: boolean): OrderDoc {
   const { openCharges = [], ...rest } = doc;
-  if (openCharges.includes(chargeId) === isOpen) return doc;
-  const left = isOpen ? [...openCharges, chargeId] : openCharges.filter((id) => id !== chargeId);
+  const others = openCharges.filter((charge) => charge.chargeId !== chargeId);
+  if (others.length < openCharges.length === isOpen) return doc;
+  const left = isOpen ? [...openCharges, { chargeId, amountOre }] : others;
   return listed(left.length === 0 ? rest : { ...rest, openCharges: left });
 }
 
 const held = (heldUntil: string) => ({ paymentState: 'created', heldUntil }) as const;
 
-const paymentPart = ({ to, captureFailed, chargedOre }: DataOf<'OrderPaymentChanged'>) => ({
+const paymentPart = ({ to, capturedOre, captureFailed, chargedOre }: DataOf<'OrderPaymentChanged'>) => ({
   paymentState: to,
+  ...(capturedOre > 0 && { capturedOre }),
   captureFailed,
   chargedOre,
   ...(to === 'created' ? {} : { heldUntil: null }),
@@ -86,8 +93,13 @@ const paymentPart = ({ to, captureFailed, chargedOre }: DataOf<'OrderPaymentChan
 function placed(data: DataOf<'OrderPlaced'>, meta: EventMeta, before: OrderDoc | null): OrderDoc | null {
   const doc = document(data, before);
   const waits = data.heldUntil === null ? {} : held(data.heldUntil);
-  const { shopVersion } = data;
-  return change(doc, { ...waits, shopVersion, ...(isConfirmed(data) && confirmationOwed(doc, meta)) });
+  const { shopVersion, asksForRecord } = data;
+  return change(doc, {
+    ...waits,
+    shopVersion,
+    ...(asksForRecord && { asksForRecord }),
+    ...(isConfirmed(data) && confirmationOwed(doc, meta)),
+  });
 }
 
 function movePart(data: DataOf<'OrderStatusChanged'>, meta: EventMeta, doc: OrderDoc): Partial<OrderDoc> {
@@ -121,6 +133,8 @@ export const ordersProjection = projection<OrderDoc>()({
     'OrderDeleted',
     'OrderRestored',
     'OrderFiguresCorrected',
+    'PaymentRecorded',
+    'PaymentReversed',
     'ChargeAdded',
     'ChargeSettled',
     'ChargeReopened',
@@ -172,6 +186,9 @@ export const ordersProjection = projection<OrderDoc>()({
         return change(doc, { version: data.version, forced: data.forced, isListed: 1 });
       case 'OrderFiguresCorrected':
         return change(doc, { uncountedOre: Math.abs(data.after.pendingOre + data.after.completedOre) });
+      case 'PaymentRecorded':
+      case 'PaymentReversed':
+        return doc && change(doc, { incoming: keptAfter(doc.incoming, event) });
       case 'UserRevised':
         return doc && change(doc, accountPart(data, doc));
       case 'ChargeAdded':
@@ -179,7 +196,7 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'ChargeReopened':
       case 'ChargeDeleted':
       case 'ChargeRestored':
-        return doc && withCharge(doc, data.chargeId, !data.isSettled && type !== 'ChargeDeleted');
+        return doc && withCharge(doc, data, !data.isSettled && type !== 'ChargeDeleted');
       case 'OrderEmailCorrected': {
         const contact = doc?.personal?.contact;
         if (!data.personal || !contact) return doc;

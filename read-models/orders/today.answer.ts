@@ -2,6 +2,7 @@ import { toKr } from '@naust/domain/money.ts';
 import { lineState } from '@naust/domain/orders/line-state.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { owedAnswerOf } from './kept-payments.ts';
 import { mailToTell } from './order-mails.ts';
 import { contactOf, type OrderDoc } from './orders.model.ts';
 
@@ -21,6 +22,7 @@ export function todayRowOf(order: OrderDoc, at: string | null): TodayRow {
       return { id, productId, name, quantity, from, to, state, outQuantity, backQuantity };
     }),
     total: toKr(order.totalOre),
+    ...owedAnswerOf(order),
     paymentState: order.paymentState,
     mail: mailToTell(order),
     version: order.version,

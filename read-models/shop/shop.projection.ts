@@ -1,6 +1,7 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import type { DescribedShop } from '@naust/domain/shop/about-answer.ts';
 import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
+import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import { projection } from '../projection.ts';
 
 /** The one document of this read model. */
@@ -15,11 +16,13 @@ interface Description {
 export interface ShopDoc extends Doc, Omit<DescribedShop, 'business'> {
   /** Oldest first: an order answers the seller of its version. */
   readonly descriptions: readonly Description[];
+  /** Left out: never saved. */
+  readonly mail?: MailSettings;
 }
 
 export const shopProjection = projection<ShopDoc>()({
   model: declareReadModel<ShopDoc>()({ name: 'shop', version: 1, indexes: {} }),
-  handles: ['BusinessDescribed', 'ShopOpened', 'ShopClosed', 'RulesSet'],
+  handles: ['BusinessDescribed', 'MailSenderSet', 'ShopOpened', 'ShopClosed', 'RulesSet'],
   touches: () => [THE_SHOP],
   evolve(doc, { type, data }, id): ShopDoc {
     const shop = { ...(doc ?? { id, phase: 'setting_up', descriptions: [] }), version: data.version } as const;
@@ -27,6 +30,10 @@ export const shopProjection = projection<ShopDoc>()({
       case 'BusinessDescribed': {
         const { version, ...business } = data;
         return { ...shop, descriptions: [...shop.descriptions, { version, business }] };
+      }
+      case 'MailSenderSet': {
+        const { version: _, ...mail } = data;
+        return { ...shop, mail };
       }
       case 'RulesSet':
         return shop;

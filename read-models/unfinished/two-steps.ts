@@ -27,6 +27,9 @@ export const stepTypes = [
   'ProductDescribed',
   'ProductArchived',
   'ProductRestored',
+  'ProductsImported',
+  'ProductsImportUndone',
+  'ProductsImportSettled',
   'EmailClaimed',
   'UserRegistered',
   'PersonErased',
@@ -44,6 +47,7 @@ const productStep = (data: { productId: number; version: number }) => `product $
 const stockStep = (data: { productId: number }) => `stock ${data.productId}`;
 
 export const feeStep = ({ chargeId }: { chargeId: string }) => `fee ${chargeId}`;
+const importStep = (importId: string, isUndone: boolean) => `import ${importId} ${isUndone ? 'undone' : 'made'}`;
 const registrationStep = ({ userId }: { userId: string }) => `registration ${userId}`;
 const addressStep = ({ userId }: { userId: string }) => `address ${userId}`;
 const erasureStep = ({ userId }: { userId: string }) => `erasure ${userId}`;
@@ -54,8 +58,11 @@ const second = (id: string): Step => ({ is: 'second', id });
 const chargedAfter = (orderId: string, charge: { chargeId: string; amountOre: number } | null): Step[] =>
   charge?.amountOre ? [first('order', orderId, feeStep(charge))] : [];
 
+const chargedExtension = (orderId: string, extension: Parameters<typeof isCharged>[0]): Step[] =>
+  chargedAfter(orderId, isCharged(extension) ? extension : null);
+
 /** The steps that an event is: the end of one process may begin another. */
-export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
+export function stepsOf({ type, data, stream, version }: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
   switch (type) {
     case 'ItemsReserved':
     case 'ReservationRevised':
@@ -66,10 +73,7 @@ export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number
     case 'ReservationRestored':
       return [first('order', data.orderId, orderStep(data))];
     case 'OrderRevised':
-      return [
-        second(orderStep(data)),
-        ...chargedAfter(data.orderId, isCharged(data.extension) ? data.extension : null),
-      ];
+      return [second(orderStep(data)), ...chargedExtension(data.orderId, data.extension)];
     case 'OrderPlaced':
     case 'OrderItemsHandedOut':
     case 'OrderItemsTakenBack':
@@ -92,6 +96,11 @@ export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number
     case 'ProductArchived':
     case 'ProductRestored':
       return [second(productStep(data))];
+    case 'ProductsImported':
+    case 'ProductsImportUndone':
+      return [first('import', String(version), importStep(data.importId, type === 'ProductsImportUndone'))];
+    case 'ProductsImportSettled':
+      return [second(importStep(data.importId, data.isUndone))];
     case 'EmailClaimed':
       return data.isNew
         ? [first('registration', addressOf(stream), registrationStep(data))]

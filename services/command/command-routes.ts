@@ -7,6 +7,7 @@ import { checklistRoutes } from './checklist/checklist.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { AllDeps } from './dependencies/dependencies.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { importRoutes } from './imports/imports.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { extendOrderRoutes } from './orders/extend-order.routes.ts';
 import { mailAddressRoutes } from './orders/mail-address.routes.ts';
@@ -14,6 +15,7 @@ import { mailAgainRoutes } from './orders/mail-again.routes.ts';
 import { moveOrderRoutes } from './orders/move-order.routes.ts';
 import { orderNoteRoutes } from './orders/order-notes.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { incomingPaymentRoutes } from './payments/incoming-payments.routes.ts';
 import { owedPaymentRoutes } from './payments/owed-payment.routes.ts';
 import { refundRoutes } from './payments/refunds.routes.ts';
 import { vippsRoutes } from './payments/vipps.routes.ts';
@@ -22,6 +24,9 @@ import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
 import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
+import { mailRoutes } from './shop/mail.routes.ts';
+import { openingRoutes } from './shop/opening.routes.ts';
+import { setupRoutes } from './shop/setup.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
@@ -50,10 +55,12 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...extendOrderRoutes(deps),
     ...remindersRoutes(deps),
     ...owedPaymentRoutes(deps),
+    ...incomingPaymentRoutes(deps),
     ...refundRoutes(deps),
     ...chargeRoutes(deps),
     ...productRoutes(deps),
     ...groupRoutes(deps),
+    ...importRoutes(deps),
     ...checklistRoutes(deps),
     ...quizRoutes(deps),
     ...inboxRoutes(deps),
@@ -63,6 +70,9 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...checklistRowRoutes(deps),
     ...openingHoursRoutes(deps),
     ...shopRoutes(deps),
+    ...openingRoutes(deps),
+    ...mailRoutes(deps),
+    ...setupRoutes(deps),
     ...historyRoutes(deps),
   ];
 }

@@ -19,8 +19,12 @@ const documents = [
   orderDoc(5, { statusId: 5, ...INVOICE, ...period(['2026-05-03T10:00', '2026-05-04T10:00']) }),
   orderDoc(6, { statusId: 2, ...INVOICE, placedAt: '2026-05-30T08:00:00.000Z', ...sold }),
   orderDoc(7, { statusId: 2, ...INVOICE, ...period(['2026-07-01T10:00', '2026-07-02T10:00']) }),
-  orderDoc(8, { statusId: 6, ...period(['2026-06-14T10:00', '2026-06-16T10:00']) }, 1, { openCharges: ['c'] }),
-  orderDoc(9, { statusId: 4, ...period(['2026-06-15T10:00', '2026-06-16T10:00']) }, 0, { openCharges: ['d'] }),
+  orderDoc(8, { statusId: 6, ...period(['2026-06-14T10:00', '2026-06-16T10:00']) }, 1, {
+    openCharges: [{ chargeId: 'c', amountOre: 10_000 }],
+  }),
+  orderDoc(9, { statusId: 4, ...period(['2026-06-15T10:00', '2026-06-16T10:00']) }, 0, {
+    openCharges: [{ chargeId: 'd', amountOre: 10_000 }],
+  }),
   orderDoc(10, {
     statusId: 1,
     ...period(['2026-06-01T10:00', '2026-06-03T10:00'], ['2026-06-20T10:00', '2026-06-24T10:00']),
@@ -134,7 +138,7 @@ describe('the order list for administrators', () => {
   it('says how many orders each chip stands for [D4.16]', async () => {
     const { body } = await query.get('/api/orders/counts', 'admin');
     const { byStatus, ...counts } = orderCountsAnswer.parse(body);
-    expect(counts).toEqual({ all: 9, late: 1, unpaid: 3, today: 3 });
+    expect(counts).toEqual({ all: 9, late: 1, unpaid: 3, unpaidDue: 1000, today: 3 });
     expect(byStatus.map(({ slug, count }) => [slug, count])).toEqual([
       ['booked', 2],
       ['confirmed', 2],

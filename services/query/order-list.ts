@@ -1,11 +1,13 @@
+import { sumOre, toKr } from '@naust/domain/money.ts';
 import type { OrderCountsAnswer, OrderListQuery } from '@naust/domain/orders/orders.contract.ts';
+import { owedOre, owedRows } from '@naust/domain/orders/owed.ts';
 import { isOver, ORDER_STATUSES, STATUS, type StatusId } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { dateText, dayOf, osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import type { Condition } from '@naust/infra/read-models/read-models.port.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { datedSpan } from './asked-dates.ts';
-import { type AskedList, type Listing, listPage, type RowPage, searchPage, searchText } from './paging.ts';
+import { type AskedList, type Listing, listPage, MAX_ROWS, type RowPage, searchPage, searchText } from './paging.ts';
 import type { ShopReadModels } from './query-dependencies.ts';
 
 type Orders = ShopReadModels['orders'];
@@ -107,6 +109,12 @@ export function conditionsWithin([first, last]: readonly [string, string]): Cond
 const endOfDay = (date: string): string => `${date}U`;
 const todayAt = (now: number): string => dateText(dayOf(osloMinute(now)));
 
+async function unpaidDue(orders: Orders, now: number): Promise<number> {
+  const where = conditionsOf({ ...EVERYTHING, isUnpaid: true }, now);
+  const { docs } = await orders.find({ index: 'byOwed', equals: [], where, limit: MAX_ROWS });
+  return toKr(sumOre(docs.map((order) => owedOre(owedRows(order.id, order)))));
+}
+
 /** The number of orders for each chip above the list. */
 export async function orderCounts(orders: Orders, now: number): Promise<OrderCountsAnswer> {
   const today = todayAt(now);
@@ -124,6 +132,7 @@ export async function orderCounts(orders: Orders, now: number): Promise<OrderCou
     byStatus,
     late: await counted({ isLate: true }),
     unpaid: await counted({ isUnpaid: true }),
+    unpaidDue: await unpaidDue(orders, now),
     today: await counted({ within: [today, today] }),
   };
 }

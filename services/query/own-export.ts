@@ -41,9 +41,9 @@ function exportedAccount(user: UserDoc): ExportAnswer['account'] {
 function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges' | 'notes'> {
   const answer = orderAnswerOf(order);
   const { id, orderNo, createdAt, status, Status, total, OrderItems } = answer;
-  const { PaymentOption, paymentState, dueDate, termsVersion, reference, invoiceEmail } = answer;
+  const { PaymentOption, paymentState, dueDate, termsVersion, reference, invoiceEmail, due, dueFor } = answer;
   const stated = { reference, invoiceEmail, phone: order.personal?.stated?.phone ?? null };
-  const paid = { PaymentOption, paymentState, dueDate, heldUntil: order.heldUntil };
+  const paid = { PaymentOption, paymentState, dueDate, heldUntil: order.heldUntil, due, dueFor };
   return {
     id,
     orderNo,

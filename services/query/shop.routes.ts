@@ -1,11 +1,25 @@
 import { aboutAnswer } from '@naust/domain/shop/about.contract.ts';
 import { aboutAnswerOf, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { mailAnswer } from '@naust/domain/shop/mail.contract.ts';
+import { FIRST_MAIL_SETTINGS, mailAnswerOf } from '@naust/domain/shop/mail-settings.ts';
+import { type SetupStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import type { CatalogueReading } from './answer-cache.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
+
+async function missingSteps({ models }: QueryDeps): Promise<SetupStep[]> {
+  const missing: SetupStep[] = [];
+  if (shopNow(await models.shop.get(THE_SHOP)).business === null) missing.push('about');
+  if ((await models.shop.get(THE_SHOP))?.mail === undefined) missing.push('mail');
+  if ((await models.openingHours.get(THE_HOURS)) === null) missing.push('opening-hours');
+  const shown = await models.products.find({ index: 'visible', equals: [1], limit: 1 });
+  if (shown.docs.length === 0) missing.push('products');
+  return missing;
+}
 
 export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[] {
   const path = '/api/shop';
@@ -27,6 +41,32 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
       summary: 'Alt som er skrevet om butikken, med kontonummer.',
       answer: aboutAnswer,
       run: (_input, context) => reading(deps, ['shop'], context, async () => ({ body: aboutAnswerOf(await now()) })),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/shop/mail',
+      access: 'admin',
+      summary: 'Avsender av e-post, og hva butikken selv får beskjed om.',
+      answer: mailAnswer,
+      run: (_input, context) =>
+        reading(deps, ['shop'], context, async () => {
+          const doc = await deps.models.shop.get(THE_SHOP);
+          const { version } = shopNow(doc);
+          return {
+            body: mailAnswerOf({ mail: doc?.mail ?? FIRST_MAIL_SETTINGS, hasMail: doc?.mail !== undefined, version }),
+          };
+        }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/shop/setup',
+      access: 'admin',
+      summary: 'Hva som mangler før butikken kan åpnes.',
+      answer: setupAnswer,
+      run: (_input, context) =>
+        reading(deps, ['shop', 'openingHours', 'products'], context, async () => ({
+          body: { missing: await missingSteps(deps) },
+        })),
     }),
   ];
 }

@@ -6,7 +6,7 @@ import type { CommandContext } from '@naust/infra/command-executor/stream-kind.t
 export async function describeDemo({ shop }: Deps<'shop'>, context: CommandContext): Promise<void> {
   const described = { type: 'DescribeBusiness', business: DEMO_BUSINESS, expectedVersion: null } as const;
   if ((await shop().look()).state.business === null) await shop().run(described, context);
-  if ((await shop().look()).state.phase === 'setting_up') await shop().run({ type: 'OpenShop' }, context);
+  if ((await shop().look()).state.phase === 'setting_up') await shop().run({ type: 'OpenShop', missing: [] }, context);
 }
 
 /**

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
 import { emailHashOf } from '@naust/command/dependencies/email-hash.ts';
+import { setupCodeOf } from '@naust/command/shop/setup-code.ts';
 import { stepsOver } from '@naust/command/steps/steps.ts';
 import { finishRegistrationOf, register } from '@naust/command/users/accounts.ts';
 import { requireNewPassword } from '@naust/command/users/new-password.ts';
@@ -96,7 +97,9 @@ async function fill({ deps, streams, engines }: FirstShop, filling: Filling): Pr
   crashPoint('first-start.before-end');
   mark.end();
   if ((await deps.admins().look()).state.length === 0)
-    say('Butikken har ingen administrator. Sett ADMIN_EMAIL og ADMIN_PASSWORD, og start igjen.');
+    say(
+      `Butikken har ingen administrator. Lag den første her: ${config.baseUrl}/setup?code=${setupCodeOf(deps.secrets.reset)}`,
+    );
   return isEmpty;
 }
 

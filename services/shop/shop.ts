@@ -114,6 +114,7 @@ function givenOf(
     keys,
     images,
     mail,
+    sendMail: (outgoing, signal) => mail.send(outgoing, signal),
     tokens,
     devices,
     secondFactors: secondFactors({ key: secrets.hashing, clock }),

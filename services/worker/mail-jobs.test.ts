@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import { FIRST_MAIL_SETTINGS } from '@naust/domain/shop/mail-settings.ts';
 import type { Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openFolderMail } from '@naust/infra/mail/folder/folder-mail.ts';
@@ -17,6 +18,8 @@ const HOUR = 60 * MINUTE;
 const baseUrl = 'https://naust.example';
 const facts: MailFacts = {
   business: async () => DEMO_BUSINESS,
+  mailSettings: async () => FIRST_MAIL_SETTINGS,
+  message: async () => null,
   order: async () => null,
   reconciledOrder: async () => null,
   reminder: async () => null,

@@ -97,9 +97,9 @@ async function sendWritten(
 }
 
 /** Before a shop is set up it has no address of its own, but must send links. */
-const senderOf = ({ legalName, email }: WrittenMail['from'], baseUrl: string) => ({
-  name: legalName,
-  address: email === '' ? `butikken@${messageHost(baseUrl)}` : email,
+const senderOf = ({ name, address }: WrittenMail['from'], baseUrl: string) => ({
+  name,
+  address: address === '' ? `butikken@${messageHost(baseUrl)}` : address,
 });
 
 /** Derived from the cause of a mail, so that a mail that was sent twice is recognised. */

@@ -48,13 +48,13 @@ async function screens(): Promise<string[]> {
   ];
 }
 
-/** The buttons of the page; of equal rows only the first row's. */
+/** The buttons of the page, the last first: paying an order settles its charges below. Of equal rows only the first's. */
 async function buttonsOn(page: Page): Promise<string[]> {
   const all = page.locator('main').getByRole('button').filter({ visible: true });
   const names = await all.evaluateAll((found) =>
     found.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
   );
-  return [...new Map(names.map((name) => [name.replaceAll(/\d+/g, ''), name])).values()];
+  return [...new Map(names.map((name) => [name.replaceAll(/\d+/g, ''), name])).values()].toReversed();
 }
 
 test('a double click on any button of the back office asks for one change at most', { timeout: 400_000 }, async ({

@@ -48,7 +48,7 @@ const faults: [End, string, Fault, Outcome][] = [
 const cases = casesOf(faults, ([, name, , outcome]) => `${name.slice(0, 5)} ${outcome}`);
 
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
-const env = { DEMO: '', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+const env = { DEMO: '0', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
 interface Kept {
   folder: string;

@@ -168,7 +168,7 @@ onEngine(smallDisks(), () => {
         .sort();
     const before = files();
     for (const folder of [dataDir(), join(disk.folder, 'another')]) {
-      const said = await startShop({ env, dataDir: folder }).then(() => 'it started', String);
+      const said = await startShop({ env, dataDir: folder, isSettingUp: true }).then(() => 'it started', String);
       expect(said).toContain(`ended with 1:\nDet er ikke plass på disken som ${folder} ligger på.`);
       expect(said).not.toMatch(/ {4}at /);
     }

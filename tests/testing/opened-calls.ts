@@ -7,6 +7,7 @@ export type Rule = Route['access'];
  */
 export const opened: Record<string, Rule> = {
   'POST /api/auth/register': 'open',
+  'POST /api/setup': 'open',
   'POST /api/auth/login': 'open',
   'POST /api/auth/forgot-password': 'open',
   'GET /api/auth/reset-token/:token': 'open',

@@ -83,6 +83,8 @@ export interface ShopUnderTestOptions {
   accepted?: Accepted;
   /** Starts without the demo's business. */
   isUndescribed?: boolean;
+  /** Starts without an administrator: `asAdmin` is refused. */
+  hasNoAdmin?: boolean;
   /** Further settings of the environment. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -144,7 +146,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
       if (!options.keepData) await rm(dataDir, { recursive: true });
     },
   };
-  await opened.renewAdmin();
+  if (!options.hasNoAdmin) await opened.renewAdmin();
   return opened;
 }
 
@@ -173,6 +175,7 @@ async function openedWith(
     projectorEntry = PROJECTOR,
     writers = Number(process.env.WRITERS ?? 1),
     isUndescribed = false,
+    hasNoAdmin = false,
   }: ShopUnderTestOptions,
 ) {
   const log: string[] = [];
@@ -186,8 +189,7 @@ async function openedWith(
     ...settings,
     DEMO: '0',
     PORT: '0',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+    ...(hasNoAdmin ? {} : { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }),
     METRICS_TOKEN,
   });
   const logger = createLogger({ to: lines, level: 'error' });

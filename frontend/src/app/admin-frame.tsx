@@ -14,6 +14,7 @@ import { PageBoundary } from '../ui/page-boundary.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import type { AdminPage } from './admin-page.ts';
 import { AdminTabs } from './admin-tabs.tsx';
+import { ClosedRibbon } from './closed-ribbon.tsx';
 import { Logo } from './logo.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SearchEverywhere } from './search-everywhere/search-everywhere.tsx';
@@ -92,6 +93,7 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
           <Account />
         </div>
       </header>
+      <ClosedRibbon />
       <AdminTabs pages={pages} />
       <OfflineBanner />
       <LiveUpdates />

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useUnread } from '../features/back-office/unread.queries.ts';
 import { paths } from '../lib/paths.ts';
+import { useShop } from '../lib/shop.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
 import { AdminFrame } from './admin-frame.tsx';
@@ -52,6 +53,10 @@ const PAGES: readonly AdminPage[] = [
     Page: lazyPage(async () => (await import('../pages/admin/history/history-page.tsx')).HistoryPage),
   },
   {
+    path: 'start',
+    Page: lazyPage(async () => (await import('../pages/admin/start/start-page.tsx')).StartPage),
+  },
+  {
     path: 'revenue',
     tab: { of: 'stats' },
     Page: lazyPage(async () => (await import('../pages/admin/revenue/revenue-page.tsx')).RevenuePage),
@@ -98,11 +103,12 @@ export function BackOffice() {
 
 /** Its frame with the tabs, and the screen of the address. */
 export function AdminPages() {
+  const first = useShop().state === 'setting_up' ? 'start' : 'users';
   return (
     <AdminFrame pages={PAGES}>
       <Suspense fallback={<ScreenOnItsWay />}>
         <Routes>
-          <Route index element={<Navigate to={paths.adminPage('users')} replace />} />
+          <Route index element={<Navigate to={paths.adminPage(first)} replace />} />
           {PAGES.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}

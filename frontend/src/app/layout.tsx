@@ -1,6 +1,10 @@
+import { staysOpen } from '@naust/domain/shop/closed-shop.ts';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { lateComponent } from '../lib/late-component.ts';
 import { latePart } from '../lib/late-part.ts';
+import { useSession } from '../lib/session.ts';
+import { useShop } from '../lib/shop.ts';
 import { useStoredValue } from '../lib/stored-value.ts';
 import { visitPeriod } from '../lib/visit-period.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
@@ -14,8 +18,28 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const PeriodBar = latePart(async () => (await import('../features/visit-period/period-bar.tsx')).PeriodBar);
 
+const ClosedPage = lateComponent(async () => (await import('../pages/closed/closed-page.tsx')).ClosedPage, Nothing);
+const ClosedRibbon = lateComponent(async () => (await import('./closed-ribbon.tsx')).ClosedRibbon, Nothing);
+
+function Nothing() {
+  return null;
+}
+
 export function Layout() {
   const { pathname } = useLocation();
+  const { state } = useShop();
+  const { user } = useSession();
+  if (state !== 'open' && user?.role !== 'admin' && !staysOpen(pathname)) return <ClosedPage />;
+  return <OpenLayout pathname={pathname} isClosed={state !== 'open' && user?.role === 'admin'} />;
+}
+
+interface OpenLayoutProps {
+  readonly pathname: string;
+  /** Only this administrator sees the shop. */
+  readonly isClosed: boolean;
+}
+
+function OpenLayout({ pathname, isClosed }: OpenLayoutProps) {
   useScrollToTop();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -25,6 +49,7 @@ export function Layout() {
       >
         {shellTexts.skipToContent}
       </a>
+      {isClosed && <ClosedRibbon />}
       <Header />
       <PageBoundary frame={null}>
         <HeaderPeriod />

@@ -42,6 +42,7 @@ const OPEN_PAGES = [
     paths.resetPassword,
     latePage(async () => (await import('../pages/reset-password/reset-password-page.tsx')).ResetPasswordPage),
   ],
+  [paths.setup, latePage(async () => (await import('../pages/setup/setup-page.tsx')).SetupPage)],
   [paths.takeBack, latePage(async () => (await import('../pages/take-back/take-back-page.tsx')).TakeBackPage)],
   [paths.reminders, latePage(async () => (await import('../pages/reminders/reminders-page.tsx')).RemindersPage)],
   [paths.rentalTerms, latePage(async () => (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage)],

@@ -20,6 +20,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   takeBack: '/take-back',
+  setup: '/setup',
   reminders: '/reminders',
   profile: '/profile',
   admin: '/admin',

@@ -29,7 +29,7 @@ const UNKNOWN: ShopAnswer = {
   mapLink: '',
   pickupText: null,
   answeringHours: null,
-  state: 'setting_up',
+  state: 'open',
   version: 0,
 };
 

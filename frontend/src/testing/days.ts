@@ -27,6 +27,8 @@ export function aDayRow(change: Partial<TodayRow> = {}): TodayRow {
     at: '2026-11-20T09:00',
     lines: [aDayLine()],
     total: 600,
+    due: 0,
+    dueFor: [],
     paymentState: 'none',
     mail: null,
     version: 3,

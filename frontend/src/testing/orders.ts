@@ -48,6 +48,8 @@ export function anOrder(change: Partial<OrderAnswer> = {}): OrderAnswer {
     paymentId: 2,
     PaymentOption: { id: 2, name: 'Kort' },
     dueDate: null,
+    due: 0,
+    dueFor: [],
     termsVersion: null,
     forced: false,
     version: 1,

@@ -2,6 +2,7 @@ import { chargeAnswerOf } from '@naust/domain/charges/charge-answer.ts';
 import { chargeAnswer, chargeInput, chargeToggle, chargeToggled } from '@naust/domain/charges/charges.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
+import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
@@ -57,7 +58,7 @@ const toggleChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route
     body: chargeToggle,
     answer: chargeToggled,
     notFound: 'CHARGE_NOT_FOUND',
-    refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED'],
+    refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE', 'CHARGE_IS_PAID', 'ORDER_IS_DELETED'],
     async run({ params, body }, context) {
       const type = body.isSettled ? 'SettleCharge' : 'ReopenCharge';
       const { charge, position, ...again } = await change(
@@ -98,7 +99,9 @@ async function change(
   if (!before) refuse('CHARGE_NOT_FOUND');
   const stream = deps.charge(chargeId);
   const { state, position } = await deps.chargeTurn(before.orderId, by, async () => {
-    const { isDeleted: orderDeleted } = await recordedOrder(deps, before.orderId);
+    const { isDeleted: orderDeleted, incoming = [] } = await recordedOrder(deps, before.orderId);
+    const isPaid = before.isSettled && paidAgainst(incoming, chargeId) >= before.amountOre;
+    if (type === 'ReopenCharge' && isPaid) refuse('CHARGE_IS_PAID');
     return stream.run({ type, expectedVersion: version, orderDeleted }, by);
   });
   const again = await undoTokenOf(stream, { source: 'charge', id: chargeId }, by);

@@ -156,6 +156,9 @@ async function placeCommandOf(
   hold: Hold,
 ): Promise<PlaceOrder> {
   const { actor, now } = context;
+  const { phase, version: shopVersion } = (await deps.shop().peek()).state;
+  // An administrator may try an order before the shop opens.
+  if (phase !== 'open' && actor?.role !== 'admin') refuse('SHOP_NOT_OPEN');
   const isAdmin = actor?.role === 'admin' && hold === null;
   if (!isAdmin) requireReachable(input.guest);
   const paymentId = paymentOf(input.paymentId);
@@ -182,7 +185,8 @@ async function placeCommandOf(
     stated: statedIn(input),
     isBusiness: account?.isBusiness ?? false,
     termsVersion: input.termsVersion ?? null,
-    shopVersion: (await deps.shop().peek()).state.version,
+    asksForRecord: true,
+    shopVersion,
     over18: input.over18 ?? false,
     requestHash: hash,
     placedAt: new Date(now).toISOString(),

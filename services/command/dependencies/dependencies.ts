@@ -37,6 +37,8 @@ export interface AllDeps extends Streams {
   devices: Pick<DeviceLock, 'open'>;
   images: Pick<Images, 'storeImage'>;
   mail: Pick<Mail, 'forget'>;
+  /** Sends at once, past the queue. */
+  sendMail: Mail['send'];
   figures: OrderFigures;
   histories: HistoryIndex;
   rows: CurrentRows;

@@ -1,6 +1,7 @@
 import type { AddCharge, ChargeState } from '@naust/domain/charges/charges.decider.ts';
 import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
+import type { OpenCharge } from '@naust/domain/orders/owed.ts';
 import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
@@ -80,10 +81,20 @@ export async function isOpenOrder(deps: OrderChargesDeps & Deps<'figures'>, orde
 
 /** The charges of an order that are not deleted, from the log, the oldest first. */
 export async function liveChargesOf(deps: OrderChargesDeps, orderId: string): Promise<readonly ChargeFigure[]> {
+  const charges = await keptChargesOf(deps, orderId);
+  return charges.map(({ addedAt, amountOre, isSettled }) => ({ addedAt, amountOre, isSettled }));
+}
+
+/** Those of them that are not settled. */
+export async function openChargesOf(deps: OrderChargesDeps, orderId: string): Promise<readonly OpenCharge[]> {
+  const charges = await keptChargesOf(deps, orderId);
+  return charges.filter(({ isSettled }) => !isSettled);
+}
+
+async function keptChargesOf(deps: OrderChargesDeps, orderId: string) {
   const ids = await chargeIdsOf(deps, orderId);
   const states = await Promise.all(ids.map(async (id) => (await deps.charge(id).look()).state));
   return states
     .flatMap((charge) => (charge && !charge.isDeleted ? [charge] : []))
-    .map(({ addedAt, amountOre, isSettled }) => ({ addedAt, amountOre, isSettled }))
     .sort((one, other) => (one.addedAt < other.addedAt ? -1 : Number(one.addedAt > other.addedAt)));
 }

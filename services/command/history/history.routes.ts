@@ -54,6 +54,7 @@ const undoRoute = (deps: UndoDeps): Route =>
       'OUT_OF_STOCK',
       'ORDER_IS_DELETED',
       'GROUP_NAME_TAKEN',
+      'IMPORT_TOO_OLD',
       'UNAVAILABLE',
     ],
     async run({ params: { eventId } }, context) {

@@ -3,6 +3,7 @@ import { eventIdOf, type HistoryPlace, placeOfEvent } from '@naust/domain/histor
 import { isUndoable, undoableAmong } from '@naust/domain/history/undoable.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { orderRecord, type RecordedOrder } from '@naust/domain/orders/order.ts';
+import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
@@ -10,13 +11,14 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { liveChargesOf, type OrderChargesDeps } from '../dependencies/order-charges.ts';
 import { type Undoing, undoTokenOf } from '../dependencies/undo-token.ts';
+import { undoImport } from '../imports/import-products.ts';
 import { decideOnOrder } from '../orders/change-order.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
 import { eventsOfRow } from './object-history.ts';
 
 export type UndoDeps = OrderChargesDeps &
-  Deps<'user' | 'inbox' | 'vehicle' | 'catalogue' | 'shop' | 'steps' | 'chargeTurn'>;
+  Deps<'user' | 'inbox' | 'vehicle' | 'catalogue' | 'shop' | 'steps' | 'chargeTurn' | 'inventory' | 'clock'>;
 type Asked = Pick<RequestContext, 'by' | 'now'>;
 
 /**
@@ -39,6 +41,8 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
       return undoOnCharge(deps, place, event, asked);
     case 'ProductArchived':
       return restoreProduct(deps, event.data.productId, asked);
+    case 'ProductsImported':
+      return { position: await undoImport(deps, event, asked) };
     case 'GroupRemoved': {
       const { groupId } = event.data;
       const { events, position } = await deps.catalogue().run({ type: 'RestoreGroup', groupId }, asked.by);
@@ -155,7 +159,9 @@ async function undoOnCharge(deps: UndoDeps, place: HistoryPlace, event: Told, { 
   const type =
     event.type === 'ChargeSettled' || event.type === 'ChargeReopened' ? opposites[event.type] : 'RestoreCharge';
   const { events, position } = await deps.chargeTurn(state.orderId, by, async () => {
-    const { isDeleted: orderDeleted } = await recordedOrder(deps, state.orderId);
+    const { isDeleted: orderDeleted, incoming = [] } = await recordedOrder(deps, state.orderId);
+    // A payment settled it: that is what must be undone.
+    if (type === 'ReopenCharge' && paidAgainst(incoming, place.id) >= state.amountOre) refuse('CHARGE_IS_PAID');
     return stream.run({ type, expectedVersion: state.version, orderDeleted } as const, by);
   });
   const [done] = events;

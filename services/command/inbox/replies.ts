@@ -1,6 +1,6 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
-import type { MailedReply } from '@naust/mails/mail-facts.ts';
+import type { MailedMessage, MailedReply } from '@naust/mails/mail-facts.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
@@ -35,6 +35,10 @@ export async function mailedReply(
   const replied = await recordedReply(deps, { messageId, replyId });
   return sender && replied ? { ...sender, reply: replied.reply } : null;
 }
+
+/** A message with its sender; null if either is erased. */
+export const mailedMessage = (deps: Deps<'inbox' | 'user'>, messageId: string): Promise<MailedMessage | null> =>
+  senderOf(deps, messageId);
 
 /** The reply as recorded; null if it is erased. */
 async function recordedReply(

@@ -5,7 +5,7 @@ import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { MailedOrder, MailedPayment, MailedReminder, MailFacts } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
-import { mailedReply } from '../inbox/replies.ts';
+import { mailedMessage, mailedReply } from '../inbox/replies.ts';
 import { orderTokenOf } from '../orders/order-token.ts';
 import { leftOre } from '../payments/pay-owed.ts';
 import { paymentsOfOrder } from '../payments/payments-of-order.ts';
@@ -23,6 +23,7 @@ export const mailFacts = (
   deps: OrderDeps & Deps<'shop' | 'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'keys'>,
 ): MailFacts => ({
   business: async () => (await deps.shop().peek()).state.business ?? UNDESCRIBED,
+  mailSettings: async () => (await deps.shop().peek()).state.mail,
   order: (orderId) => mailedOrder(deps, orderId),
   async reconciledOrder(orderId, cause) {
     await deps.reconcile(orderId, { channel: 'job', correlationId: cause });
@@ -32,6 +33,7 @@ export const mailFacts = (
   changeNotice: (change) => changeNotice(deps, change),
   signInNotice: (change) => signInNotice(deps, change),
   reminder: (asked) => reminded(deps, asked),
+  message: (messageId) => mailedMessage(deps, messageId),
   reply: (asked) => mailedReply(deps, asked),
   stockNotice: (asked) => mailedStockNotice(deps, asked),
   endStockNotice: (asked) => endTold(deps, asked),
@@ -48,10 +50,13 @@ async function reminded(
   return { ...order, reminded: remindedLines(order.content, reminder), stopToken };
 }
 
+/** A visitor may order without a name. The shop is told of the order all the same. */
+const NO_CONTACT = { name: 'Kunde uten navn', email: '' };
+
 async function mailedOrder(deps: OrderDeps, orderId: string): Promise<MailedOrder | null> {
   const { state: order } = await deps.order(orderId).peek();
-  const contact = order?.content.personal?.contact;
-  if (!order || !contact) return null;
+  if (!order?.content.personal) return null;
+  const contact = order.content.personal.contact ?? NO_CONTACT;
   const { content, isDeleted, cancellationFee, heldUntil } = order;
   return {
     personId: content.personId,

@@ -30,7 +30,14 @@ const changeStatusRoute = (deps: MoveDeps): Route =>
     body: statusInput,
     answer: orderMoved,
     notFound: 'ORDER_NOT_FOUND',
-    refusals: [...ofOrder, 'UNKNOWN_STATUS', 'REASON_REQUIRED', 'PERIOD_NOT_AVAILABLE', 'OUT_OF_STOCK'],
+    refusals: [
+      ...ofOrder,
+      'UNKNOWN_STATUS',
+      'INVOICE_UNPAID',
+      'REASON_REQUIRED',
+      'PERIOD_NOT_AVAILABLE',
+      'OUT_OF_STOCK',
+    ],
     run: ({ params: { id }, body }, context) => tellingAdmin(deps, id, () => changeStatus(deps, id, body, context)),
   });
 

@@ -1,7 +1,9 @@
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { handedOutJustNow } from '@naust/domain/orders/handed-out-just-now.ts';
+import { owedOf } from '@naust/domain/orders/incoming-payments.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { HandOutInput, StatusInput, TakeBackInput } from '@naust/domain/orders/pieces.contract.ts';
+import { isCompleted } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -32,19 +34,27 @@ export const takeBack = (deps: Deps<'order' | 'steps'>, orderId: string, input: 
 export function changeStatus(deps: Deps<'order' | 'steps'>, orderId: string, input: StatusInput, asked: Asked) {
   const { statusId, version = null, reason = null, force = false } = input;
   const to = statusOfInput({ statusId }) ?? refuse('UNKNOWN_STATUS');
-  return moved(deps, orderId, asked, (recorded) => ({
-    type: 'ChangeOrderStatus',
-    orderId,
-    recorded,
-    expectedVersion: version,
-    now: osloMinute(asked.now),
-    to,
-    reason,
-    reasonCode: null,
-    force,
-    asksForReason: true,
-  }));
+  return moved(deps, orderId, asked, (recorded) => {
+    if (isCompleted(to) && !input.confirmUnpaid && isUnpaidInvoice(recorded)) refuse('INVOICE_UNPAID');
+    return {
+      type: 'ChangeOrderStatus',
+      orderId,
+      recorded,
+      expectedVersion: version,
+      now: osloMinute(asked.now),
+      to,
+      reason,
+      reasonCode: null,
+      force,
+      asksForReason: true,
+    };
+  });
 }
+
+const isUnpaidInvoice = (recorded: RecordedOrder): boolean =>
+  !recorded.isDeleted &&
+  !isCompleted(recorded.content.statusId) &&
+  owedOf(recorded, []).some(({ what }) => what === 'invoice');
 
 async function moved(
   deps: Deps<'order' | 'steps'>,

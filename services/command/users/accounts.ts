@@ -67,7 +67,7 @@ export async function register(
 ): Promise<RegisteredAccount> {
   await requireNewPassword(form.password);
   const emailHash = emailHashOf(deps, form.email);
-  const userId = addedId(deps, `account ${emailHash}`, idempotencyKey);
+  const userId = newAccountId(deps, form.email, { idempotencyKey });
   const knownAs = await knownEmailHash(deps, form.email);
   const claimed = await deps.email(knownAs).peek();
   if (claimed.state.userId === userId) return registeredBefore(deps, { userId, emailHash }, { form, role, place }, by);
@@ -95,6 +95,13 @@ export async function register(
     position: await recordRegistration(deps, events, emailHash, by),
   };
 }
+
+/** The id of the account that a request registers. */
+export const newAccountId = (
+  deps: Deps<'secrets'>,
+  email: string,
+  { idempotencyKey }: Pick<Registering, 'idempotencyKey'>,
+): string => addedId(deps, `account ${emailHashOf(deps, email)}`, idempotencyKey);
 
 /**
  * The account that the same request registered. Refuses KEY_REUSED if anything differs, including the password. Since

@@ -78,6 +78,7 @@ const OTHER_PAGES = [
   '/register',
   '/reminders',
   '/reset-password',
+  '/setup',
   '/take-back',
   '/vipps-error',
   '/vipps/return',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryUnderTest } from '../testing/query-under-test.ts';
-import { groupDoc, productDoc, storageUnitDoc } from '../testing/sample-documents.ts';
+import { groupDoc, productDoc, shopDoc, storageUnitDoc } from '../testing/sample-documents.ts';
 import { pageFilesIn } from './page-files.ts';
 import { shopPages } from './shop-pages.ts';
 
@@ -39,6 +39,7 @@ describe('the scripts of a page', () => {
 
   it('are asked for by sources that exist, and named in the head', async () => {
     const query = await queryUnderTest();
+    await query.save('shop', shopDoc());
     await query.save('groups', groupDoc(1, 'Telt'));
     await query.save('products', productDoc(7, 'Lavvo'));
     await query.save('storageUnits', storageUnitDoc(1));

@@ -2,6 +2,8 @@ import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { type DescribedShop, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
+import { CLOSED_TEXT, staysOpen } from '@naust/domain/shop/closed-shop.ts';
+import { formatPhone } from '@naust/domain/shown-numbers.ts';
 import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
@@ -48,9 +50,11 @@ export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
     const known = kept.get(path);
     if (known?.changes === changes && known.shell === shell) return known.page;
     const shop = shopNow(await deps.models.shop.get(THE_SHOP));
-    const head = await headOf(deps, path, { ...options, business: shop.business ?? UNDESCRIBED });
+    const business = shop.business ?? UNDESCRIBED;
+    const isShut = shop.phase !== 'open' && !staysOpen(path);
+    const head = isShut ? closedHead(business, baseUrl) : await headOf(deps, path, { ...options, business });
     const page = head
-      ? { status: 200, html: pageOf(shell, head, shop) }
+      ? { status: isShut ? 503 : 200, html: pageOf(shell, head, shop) }
       : { status: 404, html: pageOf(shell, unlisted('Fant ikke siden', baseUrl), shop) };
     // Made-up paths are unlimited and must not evict the real ones.
     if (head?.canonical) kept.set(path, { changes, shell, page });
@@ -97,6 +101,12 @@ async function headOf(
   const scripts = [...new Set(sources.flatMap(filesOf))];
   return { ...productHead(product, baseUrl, business), ...beginning, scripts };
 }
+
+/** The page of every public address until the shop opens. The application on it shows an administrator the shop. */
+const closedHead = ({ phone }: Business, baseUrl: string): PageHead => ({
+  ...unlisted('Utleie og nettbutikk', baseUrl),
+  firstWords: { heading: CLOSED_TEXT, lines: phone === '' ? [] : [formatPhone(phone)] },
+});
 
 const unlisted = (title: string, baseUrl: string): PageHead => ({
   title,

@@ -1,4 +1,5 @@
 import { type Route, raw, route } from '@naust/infra/http/route.ts';
+import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import { MAX_ROWS } from '../paging.ts';
 import type { QueryDeps } from '../query-dependencies.ts';
 import { hasStorageUnits } from '../shown-groups.ts';
@@ -21,7 +22,7 @@ export function sitemapRoutes(deps: QueryDeps, baseUrl: string): Route[] {
       access: 'open',
       answer: raw('application/xml; charset=utf-8'),
       async run() {
-        const changes = deps.changeCount(['products', 'groups', 'storageUnits']);
+        const changes = deps.changeCount(['products', 'groups', 'storageUnits', 'shop']);
         if (kept?.changes !== changes) kept = { changes, body: sitemap(await listedPaths(deps), baseUrl) };
         return { body: kept.body };
       },
@@ -30,6 +31,7 @@ export function sitemapRoutes(deps: QueryDeps, baseUrl: string): Route[] {
 }
 
 async function listedPaths({ models }: QueryDeps): Promise<string[]> {
+  if (shopNow(await models.shop.get(THE_SHOP)).phase !== 'open') return [];
   const groups = await models.groups.find({ index: 'visible', equals: [0, 0], limit: MAX_ROWS });
   const products = await models.products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
   const hasUnits = await hasStorageUnits(models);

@@ -47,6 +47,8 @@ export type ShopOptions = {
   env?: Record<string, string>;
   dataDir?: string;
   readyMs?: number;
+  /** A new shop without the demo is still closed to customers, as its owner meets it (default: it is open). */
+  isSettingUp?: boolean;
   /** Arguments of the command. */
   args?: readonly string[];
   /** Called with each line of output. */
@@ -62,11 +64,13 @@ export async function startShop({
   env = {},
   dataDir: given,
   readyMs = 120_000,
+  isSettingUp = false,
   args = [],
   onLine = () => {},
   onStart = () => {},
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'naust-shop-')));
+  if (env.DEMO === '0' && env.EVENT_STORE === undefined && !isSettingUp) await beginOpened(dataDir);
   const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
   const port = String(await freePort());
   const shop = spawn(process.execPath, [builtShop, ...args], {
@@ -109,6 +113,15 @@ export async function startShop({
     },
     ended: closed,
   };
+}
+
+const openedLog = fileURLToPath(new URL('../../testing/opened-log-main.ts', import.meta.url));
+
+/** In a process of its own: a closed SQLite file stays open here until its statements are garbage. */
+async function beginOpened(dataDir: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', openedLog, dataDir], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the log of an opened shop could not be begun in ${dataDir}`);
 }
 
 const MOST_SAID = 200;

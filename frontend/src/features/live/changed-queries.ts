@@ -20,6 +20,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'storage-units': ['storageUnits'],
   'opening-hours': ['openingHours', 'shop'],
   shop: ['shop'],
+  setup: ['shop', 'openingHours', 'products'],
   groups: ['groups', 'storageUnits'],
   products: ['products'],
   payments: [],

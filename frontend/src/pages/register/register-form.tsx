@@ -1,12 +1,12 @@
 import { register } from '../../features/account/account.queries.ts';
 import { accountTexts } from '../../features/account/account.texts.ts';
 import { refusedField } from '../../features/account/account-form.ts';
+import { EMPTY_REGISTRATION, problemsOf, registrationBody } from '../../features/account/registration.ts';
 import { useSignIn } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { registerTexts } from './register.texts.ts';
-import { EMPTY_REGISTRATION, problemsOf, registrationBody } from './registration.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 
 export function RegisterForm() {

@@ -2,8 +2,8 @@ import { accountTexts } from '../../features/account/account.texts.ts';
 import { AddressFields, BusinessFields, NameFields, PhoneField } from '../../features/account/account-fields.tsx';
 import type { AccountProblems } from '../../features/account/account-form.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
+import type { RegistrationForm } from '../../features/account/registration.ts';
 import { registerTexts } from './register.texts.ts';
-import type { RegistrationForm } from './registration.ts';
 
 interface RegistrationFieldsProps {
   readonly form: RegistrationForm;

@@ -12,6 +12,7 @@ import { OrderLate } from './order-late.tsx';
 import { OrderLinesTable } from './order-lines-table.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
+import { OrderPayments } from './payments/order-payments.tsx';
 import { RefundRows } from './refunds/refund-rows.tsx';
 
 interface OrderDetailProps {
@@ -35,6 +36,7 @@ export function OrderDetail({ at, order }: OrderDetailProps) {
       <OrderCustomer order={order} />
       <OrderLinesTable order={order} />
       <OrderNotes orderId={order.id} />
+      <OrderPayments order={order} />
       <OrderFacts order={order} />
       <RefundRows orderId={order.id} />
       <OrderCharges order={order} />

@@ -1,14 +1,19 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
+import { useQuery } from '@tanstack/react-query';
+import { oreOf } from '../../../lib/amounts.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { adminOrderTexts, paymentStateTexts } from './orders.texts.ts';
+import { adminOrderTexts } from './orders.texts.ts';
+import { paidWords } from './payments/paid-words.ts';
+import { refundsQuery } from './refunds/refund.queries.ts';
 
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
+  const { data: refunds } = useQuery(refundsQuery(order.id));
   const due = order.dueDate === null ? null : parseDate(order.dueDate);
   const facts: [string, string][] = [
     [adminOrderTexts.option, order.PaymentOption.name],
-    [adminOrderTexts.paymentState, paymentStateTexts[order.paymentState]],
+    [adminOrderTexts.paymentState, paidWords(order, oreOf(refunds?.refunded ?? 0))],
     ...(due === null ? [] : [[adminOrderTexts.due, formatDate(due)] satisfies [string, string]]),
     ...(order.reference ? [[adminOrderTexts.reference, order.reference] satisfies [string, string]] : []),
     ...(order.invoiceEmail ? [[adminOrderTexts.invoiceEmail, order.invoiceEmail] satisfies [string, string]] : []),

@@ -20,6 +20,7 @@ beforeEach(() => {
     byStatus: [{ id: 1, slug: 'booked', name: 'Bestilt', count: 4 }],
     late: 3,
     unpaid: 31,
+    unpaidDue: 0,
     today: 7,
   });
 });

@@ -1,3 +1,4 @@
+import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -7,13 +8,14 @@ import { MissingRow } from '../../../features/back-office/panel.tsx';
 import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { oreOf } from '../../../lib/amounts.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { OrderChips } from './order-chips.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { askedOrders, shownIn } from './order-filter.ts';
 import { ORDER_ROW_REM, OrderRow } from './order-row.tsx';
-import { orderListQuery, wholeOrderQuery } from './orders.queries.ts';
+import { orderCountsQuery, orderListQuery, wholeOrderQuery } from './orders.queries.ts';
 import { adminOrderTexts as texts } from './orders.texts.ts';
 
 const load = () => import('./form/open-order-form.tsx');
@@ -34,6 +36,7 @@ export function OrdersPage() {
       list={
         <div className="grid gap-3">
           <OrderChips />
+          {shownIn(address) === 'unpaid' && <UnpaidSum />}
           <RowList
             texts={{ ...texts, none }}
             list={list}
@@ -43,7 +46,7 @@ export function OrdersPage() {
             rowRem={ORDER_ROW_REM}
             isOpenEnded
           >
-            {(order) => <OrderRow order={order} />}
+            {(order) => <OrderRow order={order} owes={shownIn(address) === 'unpaid'} />}
           </RowList>
         </div>
       }
@@ -57,6 +60,12 @@ export function OrdersPage() {
       </Suspense>
     </RowScreen>
   );
+}
+
+function UnpaidSum() {
+  const { data: counts } = useQuery(orderCountsQuery);
+  if (counts === undefined) return null;
+  return <h2 className="text-lg tabular-nums">{texts.unpaidSum(formatKr(oreOf(counts.unpaidDue)))}</h2>;
 }
 
 interface OpenOrderProps {

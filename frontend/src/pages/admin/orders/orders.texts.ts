@@ -6,6 +6,7 @@ export const adminOrderTexts = {
   searchHint: 'Navn, e-post, ordrenummer, id eller org.nr.',
   list: 'Ordrer',
   count: (count: number) => (count === 1 ? '1 ordre' : `${count} ordrer`),
+  unpaidSum: (sum: string) => `Ubetalt i alt: ${sum}`,
   none: 'Ingen ordrer ennå.',
   noneShown: 'Ingen ordrer her.',
   failed: 'Kunne ikke hente ordrer',

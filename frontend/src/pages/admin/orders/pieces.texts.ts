@@ -42,6 +42,8 @@ export const statusTexts = {
   moved: (name: string) => `Flyttet til ${name}`,
   failed: 'Kunne ikke flytte ordren',
   question: (name: string) => `Flytt ordren til ${name}?`,
+  invoiceUnpaid: 'Fakturaen er ikke betalt. Fullfør likevel?',
+  completeAnyway: 'Fullfør likevel',
   confirm: 'Flytt',
   cancel: 'Avbryt',
   sending: 'Flytter…',

@@ -9,7 +9,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
-import { withReason } from '../../../lib/api-error.ts';
+import { ApiError, withReason } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
@@ -20,23 +21,27 @@ import { StatusReason, type Wanted } from './status-reason.tsx';
 /** Moves the whole order by one press; a step back and a cancellation ask for a reason. */
 export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   const [asking, setAsking] = useState<Wanted | null>(null);
+  const [unpaid, setUnpaid] = useState<Wanted | null>(null);
   const done = useDone();
   const { moveOrder } = useOrderCalls();
   const queries = useQueryClient();
   const moving = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, reason, force }: Wanted) =>
+    mutationFn: ({ id, reason, force, confirmUnpaid }: Wanted) =>
       moveOrder(order.id, {
         statusId: id,
         version: order.version,
         ...(reason === undefined ? {} : { reason }),
         ...(force ? { force } : {}),
+        ...(confirmUnpaid ? { confirmUnpaid } : {}),
       }),
     onSuccess: async (answer, { name }) => {
       setAsking(null);
+      setUnpaid(null);
       await done(texts.moved(name), answer);
     },
     onError: (error, wanted) => {
+      if (isInvoiceUnpaid(error)) setUnpaid({ ...wanted, confirmUnpaid: true });
       if (takenPeriod(error) !== null) setAsking({ ...wanted, force: true });
       return queries.invalidateQueries({ queryKey: ['admin-orders'] });
     },
@@ -45,7 +50,10 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   return (
     <>
       <StatusItems order={order} onChoose={begin} />
-      <FailureNotice error={asking === null ? moving.error : null} text={(error) => withReason(texts.failed, error)} />
+      <FailureNotice
+        error={asking === null && unpaid === null ? moving.error : null}
+        text={(error) => withReason(texts.failed, error)}
+      />
       <Dialog title={texts.question(asking?.name ?? '')} isOpen={asking !== null} onClose={() => setAsking(null)}>
         {asking && (
           <StatusReason
@@ -57,9 +65,24 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
           />
         )}
       </Dialog>
+      <Dialog title={texts.invoiceUnpaid} isOpen={unpaid !== null} onClose={() => setUnpaid(null)}>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button onClick={() => setUnpaid(null)}>{texts.cancel}</Button>
+          <Button
+            variant="strong"
+            pending={moving.isPending}
+            pendingText={texts.sending}
+            onClick={() => unpaid && moving.mutate(unpaid)}
+          >
+            {texts.completeAnyway}
+          </Button>
+        </div>
+      </Dialog>
     </>
   );
 }
+
+const isInvoiceUnpaid = (error: unknown) => error instanceof ApiError && error.code === 'INVOICE_UNPAID';
 
 interface StatusItemsProps {
   readonly order: OrderAnswer;

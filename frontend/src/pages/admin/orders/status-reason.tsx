@@ -14,6 +14,8 @@ export interface Wanted {
   readonly reason?: string;
   /** Although there are not enough units. */
   readonly force?: boolean;
+  /** Although its invoice is not paid. */
+  readonly confirmUnpaid?: boolean;
 }
 
 interface StatusReasonProps {

@@ -22,6 +22,7 @@ it('has a part for each thing that is set, and keeps to the one in the address [
   const parts = within(screen.getByRole('navigation', { name: 'Deler av innstillingene' }));
   expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Butikken',
+    'E-post',
     'Kategorier',
     'Ansatte',
     'Kjøretøy',
@@ -29,6 +30,7 @@ it('has a part for each thing that is set, and keeps to the one in the address [
     'Quiz',
     'Boder',
     'Åpningstider',
+    'Importer',
   ]);
   expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Kategorier');
   shop.on('GET /employees', []);

@@ -4,6 +4,8 @@ import { classNames } from '../../../lib/class-names.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { EmployeesPart } from './employees-part.tsx';
 import { HoursPart } from './hours-part.tsx';
+import { ImportPart } from './import-part.tsx';
+import { MailPart } from './mail-part.tsx';
 import { QuizPart } from './quiz-part.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { ShopPart } from './shop-part.tsx';
@@ -23,6 +25,7 @@ const TOPICS: Part = { part: 'topics', name: 'Kategorier', Shown: TopicsPart };
 /** In the order of the screen; the topics are the default. */
 const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
+  { part: 'mail', name: 'E-post', Shown: MailPart },
   TOPICS,
   { part: 'employees', name: 'Ansatte', Shown: EmployeesPart },
   { part: 'vehicles', name: 'Kjøretøy', Shown: VehiclesPart },
@@ -30,6 +33,7 @@ const PARTS: readonly Part[] = [
   { part: 'quiz', name: 'Quiz', Shown: QuizPart },
   { part: 'storage-units', name: 'Boder', Shown: StorageUnitsPart },
   { part: 'hours', name: 'Åpningstider', Shown: HoursPart },
+  { part: 'import', name: 'Importer', Shown: ImportPart },
 ];
 
 /** The owner's settings in parts; the address has the open part. */

@@ -1,4 +1,6 @@
+import { sumOre } from '@naust/domain/money.ts';
 import type { TodayAnswer, TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { oreOf } from '../../../lib/amounts.ts';
 import { OrderSection } from './day-section.tsx';
 import { TaskSection, UnreadSection } from './other-sections.tsx';
 import { todayTexts as texts } from './today.texts.ts';
@@ -79,6 +81,7 @@ function Unpaid({ day: { date, unpaid }, onPrint }: DayListsProps) {
       isAtOnce={false}
       onPrint={onPrint}
       title={texts.unpaid}
+      sum={sumOre(unpaid.rows.map(({ due }) => oreOf(due)))}
       none={texts.noneUnpaid}
       list={unpaid}
       canWait

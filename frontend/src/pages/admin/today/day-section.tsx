@@ -1,9 +1,11 @@
+import type { Ore } from '@naust/domain/money.ts';
 import type { TodayList, TodayRow } from '@naust/domain/orders/today.contract.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import type { PieceAct } from './movable-pieces.ts';
 import { todayTexts as texts } from './today.texts.ts';
 import { TodayOrder } from './today-row.tsx';
@@ -11,6 +13,8 @@ import { TodayOrder } from './today-row.tsx';
 interface DaySectionProps {
   readonly title: string;
   readonly count: number;
+  /** What its orders owe in all; left out where that does not matter. */
+  readonly sum?: Ore;
   /** Needs attention first. */
   readonly isUrgent?: boolean;
   /** Can wait: only its count is shown until the user opens it. */
@@ -21,7 +25,15 @@ interface DaySectionProps {
 }
 
 /** A part of the day with its count; open if it is not empty. */
-export function DaySection({ title, count, isUrgent = false, canWait = false, none, children }: DaySectionProps) {
+export function DaySection({
+  title,
+  count,
+  sum = 0,
+  isUrgent = false,
+  canWait = false,
+  none,
+  children,
+}: DaySectionProps) {
   return (
     <details open={count > 0 && !canWait} className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 sm:px-5">
@@ -34,6 +46,7 @@ export function DaySection({ title, count, isUrgent = false, canWait = false, no
         >
           {count}
         </span>
+        {sum > 0 && <AmountText ore={sum} />}
         <ChevronDown aria-hidden className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="border-t border-line px-4 sm:px-5">
@@ -60,7 +73,15 @@ export function OrderSection({ list, date, act, isAtOnce, inOrders, onPrint, ...
     <DaySection {...rest} count={total}>
       <ul>
         {rows.map((row) => (
-          <TodayOrder key={row.id} row={row} date={date} act={act ?? null} isAtOnce={isAtOnce} onPrint={onPrint} />
+          <TodayOrder
+            key={row.id}
+            row={row}
+            date={date}
+            act={act ?? null}
+            owes={rest.sum !== undefined}
+            isAtOnce={isAtOnce}
+            onPrint={onPrint}
+          />
         ))}
       </ul>
       {total > rows.length && (

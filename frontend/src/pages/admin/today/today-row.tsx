@@ -4,12 +4,14 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
+import { owesWords } from '../../../features/back-office/owed-words.ts';
 import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { MailMark } from '../../../features/mails/mail-state.tsx';
 import { shortDay, timeOfDay } from '../../../features/rental/day-words.ts';
 import { textOf } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
+import { osloNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { movableLines, type PieceAct } from './movable-pieces.ts';
@@ -23,6 +25,8 @@ export interface TodayRowProps {
   readonly date: string;
   /** The act on the order here; null: none. */
   readonly act: PieceAct | null;
+  /** Says what is owed. */
+  readonly owes: boolean;
   /** One tap is enough. On another day it takes two, so that a mistaken tap hands out nothing. */
   readonly isAtOnce: boolean;
   readonly onPrint: (row: TodayRow) => void;
@@ -39,7 +43,7 @@ export function TodayOrder(props: TodayRowProps) {
   return (
     <li className="grid gap-2 border-b border-line py-3 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Who row={row} date={date} />
+        <Who row={row} date={date} owes={props.owes} />
         <div className="flex shrink-0 gap-2 whitespace-nowrap max-sm:w-full">
           {act !== null && isAtOnce && <WholeOrder act={act} orderNo={row.orderNo} moving={moving} />}
           <Button
@@ -92,7 +96,7 @@ function WholeOrder({ act, orderNo, moving }: WholeOrderProps) {
   );
 }
 
-function Who({ row, date }: Pick<TodayRowProps, 'row' | 'date'>) {
+function Who({ row, date, owes }: Pick<TodayRowProps, 'row' | 'date' | 'owes'>) {
   const { id, orderNo, customer, at, lines, mail } = row;
   return (
     <div className="flex min-w-0 flex-1 basis-64 gap-x-3">
@@ -115,6 +119,7 @@ function Who({ row, date }: Pick<TodayRowProps, 'row' | 'date'>) {
           </span>
         </p>
         <p className="text-ink-soft">{lines.map(({ quantity, name }) => texts.pieces(quantity, name)).join(', ')}</p>
+        {owes && row.due > 0 && <p className="font-semibold">{owesWords(row, dayOf(osloNow()))}</p>}
         {customer?.phone && (
           <p className="[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center sm:[&>a]:min-h-8">
             <PhoneLink written={customer.phone} />

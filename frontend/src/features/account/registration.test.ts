@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusedField } from '../../features/account/account-form.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { refusedField } from './account-form.ts';
 import { EMPTY_REGISTRATION, problemsOf, type RegistrationForm, registrationBody } from './registration.ts';
 
 const kari: RegistrationForm = {

@@ -7,7 +7,7 @@ import {
   accountProblems,
   EMPTY_ACCOUNT,
   problemsAmong,
-} from '../../features/account/account-form.ts';
+} from './account-form.ts';
 
 export interface RegistrationForm extends AccountForm {
   readonly password: string;

@@ -1,0 +1,82 @@
+import type { ProductChange } from '../catalogue/product-fields.ts';
+import { refuse } from '../refusal.ts';
+
+/** How the text of a cell is read. */
+export type CellKind =
+  | 'name'
+  | 'text'
+  | 'markup'
+  | 'path'
+  | 'price'
+  | 'count'
+  | 'measure'
+  | 'shown'
+  | 'type'
+  | 'unused';
+
+export type ColumnTarget = keyof ProductChange | 'category' | 'rentalQty' | 'stockQty' | null;
+
+export interface Column {
+  readonly header: string;
+  readonly kind: CellKind;
+  readonly target: ColumnTarget;
+}
+
+const column = (header: string, kind: CellKind, target: ColumnTarget = null): Column => ({ header, kind, target });
+
+/** This shop's own columns. */
+export const ownColumns: readonly Column[] = [
+  column('Navn', 'name', 'name'),
+  column('Kategori', 'text', 'category'),
+  column('Beskrivelse', 'text', 'description'),
+  column('Døgnpris', 'price', 'priceDayOre'),
+  column('Korttidspris', 'price', 'priceShortOre'),
+  column('Helgepris', 'price', 'priceWeekendOre'),
+  column('Ukepris', 'unused'),
+  column('Månedspris', 'unused'),
+  column('Enheter', 'count', 'rentalQty'),
+  column('Salgspris', 'price', 'priceSaleOre'),
+  column('Lager', 'count', 'stockQty'),
+  column('Lengde', 'measure', 'length'),
+  column('Bredde', 'measure', 'width'),
+  column('Høyde', 'measure', 'height'),
+  column('Vekt', 'measure', 'weight'),
+  column('Maksvekt', 'measure', 'maxWeight'),
+  column('Mva', 'unused'),
+  column('Bilde', 'unused'),
+];
+
+/** WooCommerce's product export: all of its products are for sale. */
+const wooColumns: readonly Column[] = [
+  column('Type', 'type'),
+  column('Name', 'name', 'name'),
+  column('Published', 'shown', 'isActive'),
+  column('Description', 'markup', 'description'),
+  column('Stock', 'count', 'stockQty'),
+  column('Weight (kg)', 'measure', 'weight'),
+  column('Length (cm)', 'measure', 'length'),
+  column('Width (cm)', 'measure', 'width'),
+  column('Height (cm)', 'measure', 'height'),
+  column('Regular price', 'price', 'priceSaleOre'),
+  column('Categories', 'path', 'category'),
+  column('Tax class', 'unused'),
+  column('Images', 'unused'),
+];
+
+const sources = [
+  { columns: ownColumns, needs: ['Navn', 'Kategori'] },
+  { columns: wooColumns, needs: ['Type', 'Name', 'Regular price', 'Categories'] },
+];
+
+const plain = (header: string) => header.trim().toLowerCase();
+
+/** The meaning of each column, by the header row; null for a column that means nothing here. */
+export function columnsOf(headers: readonly string[]): readonly (Column | null)[] {
+  const named = headers.map(plain);
+  const source = sources.find(({ needs }) => needs.every((need) => named.includes(plain(need))));
+  if (!source) return refuse('IMPORT_COLUMN_MISSING');
+  const columns = named.map((header) => source.columns.find((one) => plain(one.header) === header) ?? null);
+  const known = columns.filter((one) => one !== null);
+  if (new Set(known).size < known.length) refuse('IMPORT_COLUMN_TWICE');
+  return columns;
+}

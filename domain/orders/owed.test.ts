@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Owing, orderOwedOre, owedOre, owedRows } from './owed.ts';
+import { CARD, INVOICE, ORDER_STATUSES, PAYMENT_STATES, STATUS } from './statuses.ts';
+import { VIPPS } from './testing/payment-options.ts';
+
+const order: Owing = {
+  statusId: STATUS.returned,
+  paymentId: CARD,
+  placedAt: '2026-06-10T10:00:00.000Z',
+  totalOre: 30_000,
+  paymentState: 'none',
+  asksForRecord: true,
+};
+const paid = (amountOre: number, chargeId: string | null = null, isReversed = false) => ({
+  ...{ paymentId: 'p', method: 'terminal' as const, amountOre, isReversed },
+  parts: [{ chargeId, amountOre }],
+});
+const due = (change: Partial<Owing>) => owedOre(owedRows('1', { ...order, ...change }));
+
+describe('what an order owes', () => {
+  it('is its total and its open charges, less payments and credits', () => {
+    const openCharges = [{ chargeId: 'c', amountOre: 20_000 }];
+    expect(due({ openCharges, incoming: [paid(10_000), paid(5_000, 'c')], creditedOre: 1_000 })).toBe(34_000);
+    expect(due({ incoming: [paid(10_000, null, true)] })).toBe(30_000);
+  });
+
+  it('says for what: the order or its invoice first, with the day it is due', () => {
+    expect(owedRows('1', { ...order, paymentId: INVOICE, openCharges: [{ chargeId: 'c', amountOre: 1 }] })).toEqual([
+      { what: 'invoice', id: '1', amountOre: 30_000, dueDate: '2026-06-24' },
+      { what: 'charge', id: 'c', amountOre: 1, dueDate: null },
+    ]);
+  });
+
+  it('stays owed once it is completed, unless it is from before payments were recorded', () => {
+    for (const paymentId of [CARD, INVOICE]) {
+      const completed = { paymentId, statusId: STATUS.completed } as const;
+      expect(due(completed)).toBe(30_000);
+      expect(due({ ...completed, asksForRecord: false })).toBe(0);
+    }
+  });
+
+  it('by Vipps waits for reserved money until the order is handed out, and counts what was captured', () => {
+    const wallet = { paymentId: VIPPS, paymentState: 'authorized' } as const;
+    expect(due({ ...wallet, statusId: STATUS.confirmed })).toBe(0);
+    expect(due({ ...wallet, statusId: STATUS.handedOut })).toBe(30_000);
+    expect(due({ ...wallet, paymentState: 'captured', capturedOre: 30_000 })).toBe(0);
+    expect(due({ ...wallet, paymentState: 'refunded', capturedOre: 30_000 })).toBe(0);
+    expect(due({ ...wallet, chargedOre: 30_000, openCharges: [{ chargeId: 'c', amountOre: 30_000 }] })).toBe(30_000);
+  });
+
+  it('is only the charges once it is cancelled', () => {
+    expect(due({ statusId: STATUS.cancelled, openCharges: [{ chargeId: 'c', amountOre: 5_000 }] })).toBe(5_000);
+  });
+});
+
+const ore = fc.integer({ min: 0, max: 100_000_00 });
+const chargeIds = fc.constantFrom(null, 'a', 'b');
+const anyOrder: fc.Arbitrary<Owing> = fc.record({
+  statusId: fc.constantFrom(...ORDER_STATUSES.map(({ id }) => id)),
+  paymentId: fc.constantFrom(CARD, INVOICE, VIPPS),
+  placedAt: fc.constant(order.placedAt),
+  totalOre: ore,
+  paymentState: fc.constantFrom(...PAYMENT_STATES),
+  capturedOre: ore,
+  chargedOre: fc.constantFrom(0, 0, 10_000),
+  asksForRecord: fc.boolean(),
+  creditedOre: fc.constantFrom(0, 5_000),
+  incoming: fc.array(
+    fc.tuple(ore, chargeIds, fc.boolean()).map((one) => paid(...one)),
+    { maxLength: 4 },
+  ),
+  openCharges: fc.constantFrom([], [{ chargeId: 'a', amountOre: 7_500 }], [{ chargeId: 'b', amountOre: 1 }]),
+});
+
+describe('over random orders', () => {
+  it('what is owed is whole, never negative, and the sum of its rows', () => {
+    fc.assert(
+      fc.property(anyOrder, (any) => {
+        const rows = owedRows('1', any);
+        expect(rows.every(({ amountOre }) => Number.isSafeInteger(amountOre) && amountOre > 0)).toBe(true);
+        const charges = rows.filter(({ what }) => what === 'charge').map(({ amountOre }) => amountOre);
+        expect(owedOre(rows)).toBe(charges.reduce((sum, one) => sum + one, orderOwedOre(any)));
+      }),
+    );
+  });
+
+  it('a payment lowers it by its amount, its reversal raises it again, and a credit never raises it', () => {
+    fc.assert(
+      fc.property(anyOrder, ore, (any, amount) => {
+        const before = orderOwedOre(any);
+        const { incoming = [], creditedOre = 0 } = any;
+        const amountOre = Math.min(amount, before);
+        expect(orderOwedOre({ ...any, incoming: [...incoming, paid(amountOre)] })).toBe(before - amountOre);
+        expect(orderOwedOre({ ...any, incoming: [...incoming, paid(amountOre, null, true)] })).toBe(before);
+        expect(orderOwedOre({ ...any, creditedOre: creditedOre + amount })).toBe(Math.max(0, before - amount));
+      }),
+    );
+  });
+});

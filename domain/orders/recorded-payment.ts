@@ -1,0 +1,36 @@
+import { type Ore, sumOre } from '../money.ts';
+
+export const PAYMENT_METHODS = ['terminal', 'vipps', 'cash', 'bank'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
+  terminal: 'Terminal',
+  vipps: 'Vipps',
+  cash: 'Kontant',
+  bank: 'Bank',
+};
+export const methodName = (method: PaymentMethod): string => METHOD_NAMES[method];
+
+/** Part of a payment: for the order itself (`chargeId` null), or for one of its charges. */
+export interface PaymentPart {
+  readonly chargeId: string | null;
+  readonly amountOre: Ore;
+}
+
+/** Money that the shop received outside the wallet and wrote down. */
+export interface IncomingPayment {
+  readonly paymentId: string;
+  readonly method: PaymentMethod;
+  readonly amountOre: Ore;
+  readonly parts: readonly PaymentPart[];
+  readonly isReversed: boolean;
+}
+
+/** The sum of the payments for the order itself (null), or for one charge, without reversed ones. */
+export const paidAgainst = (incoming: readonly IncomingPayment[], chargeId: string | null): Ore =>
+  sumOre(
+    incoming
+      .filter(({ isReversed }) => !isReversed)
+      .flatMap(({ parts }) => parts.filter((part) => part.chargeId === chargeId))
+      .map(({ amountOre }) => amountOre),
+  );

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { json, stubShop } from '../../../testing/shop-stub.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+const shop = stubShop();
+const csv = new File(['Navn;Kategori\nLavvo;Telt\n'], 'varer.csv', { type: 'text/csv' });
+const rows = [
+  { line: 2, outcome: 'new' },
+  { line: 3, outcome: 'update', unused: ['Mva'] },
+  { line: 4, outcome: 'error', error: '«Døgnpris» er ikke et tall' },
+];
+const told = { id: null, rows, new: 1, updated: 1, failed: 1 };
+const dryRuns = () => shop.seen.flatMap(({ body }) => (body instanceof FormData ? [body.get('dryRun')] : []));
+
+it('tells what a file will do, then does it at one press and offers to take it back', async () => {
+  shop.on('POST /imports/products', () =>
+    json(dryRuns().at(-1) === 'true' ? told : { ...told, id: 'a', undo: 'catalogue..7' }),
+  );
+  shop.on('POST /undo/catalogue..7', {});
+  showScreen(<SettingsPage />, '/admin/settings?part=import');
+  await userEvent.upload(screen.getByLabelText('Velg fil'), csv);
+  expect(await screen.findByText('1 ny, 1 oppdateres, 1 feil: linje 4 «Døgnpris» er ikke et tall')).toBeTruthy();
+  expect(screen.getByText('Butikken har ikke felt for dette ennå, så det brukes ikke: Mva.')).toBeTruthy();
+  expect(dryRuns()).toEqual(['true']);
+  await userEvent.click(screen.getByRole('button', { name: 'Importer 2 produkter' }));
+  expect(await screen.findByText('Importert: 1 ny, 1 oppdatert, 1 feil')).toBeTruthy();
+  expect(dryRuns()).toEqual(['true', 'false']);
+  await userEvent.click(screen.getByRole('button', { name: 'Angre' }));
+  expect(shop.seen.map(({ path }) => path)).toContain('/undo/catalogue..7');
+});
+
+it('says why a file cannot be read', async () => {
+  const error = 'Filen har ingen rader under overskriftene.';
+  shop.on('POST /imports/products', () => json({ error, code: 'IMPORT_EMPTY' }, { status: 422 }));
+  showScreen(<SettingsPage />, '/admin/settings?part=import');
+  await userEvent.upload(screen.getByLabelText('Velg fil'), csv);
+  expect((await screen.findByRole('alert')).textContent).toContain(error);
+  expect(screen.queryByRole('button', { name: /^Importer/ })).toBeNull();
+});

@@ -1,0 +1,100 @@
+import type { Happened } from '@naust/domain/reaction.ts';
+import { FIRST_MAIL_SETTINGS, type MailSettings } from '@naust/domain/shop/mail-settings.ts';
+import { describe, expect, it } from 'vitest';
+import { newsMails } from './all.ts';
+import { dueMails } from './due-mails.ts';
+import { exampleOrder, type Known, ORDER_ID, shopThatKnows } from './testing/example-order.ts';
+import { samples } from './testing/samples.ts';
+
+const SHOP = 'https://naust.example';
+const TOLD: MailSettings = { ...FIRST_MAIL_SETTINGS, notifyAddress: 'eva@fjord.example' };
+
+const causeOf = (name: string) => {
+  const after = samples[name]?.after;
+  if (!after) throw new Error(`${name} has no cause`);
+  return after;
+};
+const sent: Happened<'MessageSent'> = {
+  id: 'e1',
+  meta: { at: '2026-06-01T08:00:00.000Z', channel: 'web', correlationId: 'test' },
+  type: 'MessageSent',
+  data: {
+    ...{ messageId: '7', userId: null, personId: '7', retentionId: '7', topicId: 1, topicName: 'Utleie', about: null },
+    personal: { message: 'Hei', name: 'Gro', email: 'gro@gjest.example' },
+  },
+};
+
+const news = [
+  {
+    kind: 'order',
+    name: 'tell-shop-of-order',
+    after: causeOf('send-order-confirmation'),
+    subject: /^Ny bestilling 1001: /,
+  },
+  {
+    kind: 'cancellation',
+    name: 'tell-shop-of-cancellation',
+    after: causeOf('send-cancellation-mail'),
+    subject: /^Avbestilt 1001: /,
+  },
+  {
+    kind: 'extension',
+    name: 'tell-shop-of-extension',
+    after: causeOf('send-extension-mail'),
+    subject: /^Forlenget 1001: /,
+  },
+  { kind: 'message', name: 'tell-shop-of-message', after: sent, subject: /^Melding fra Kari: Utleie$/ },
+] as const;
+
+const known = (mailSettings: MailSettings): Known => ({
+  order: exampleOrder(),
+  message: { personId: '7', name: 'Kari', email: 'kari@example.no', topicName: 'Utleie', message: 'Har dere\n\nkano?' },
+  mailSettings,
+});
+
+async function writtenFor(one: (typeof news)[number], settings: MailSettings, facts: Known = known(settings)) {
+  const mail = newsMails.find(({ name }) => name === one.name);
+  const job = dueMails.jobsAfter(one.after).find(({ name }) => name === one.name);
+  if (!mail || !job) throw new Error(`${one.name} is owed by nothing`);
+  return mail.written(job, shopThatKnows(facts), SHOP);
+}
+
+describe.each(news.map((one) => [one.kind, one] as const))('news of an event for the shop: %s', (kind, one) => {
+  it('goes to the address of the settings, and a reply reaches the customer [D32.2]', async () => {
+    const written = await writtenFor(one, TOLD);
+    expect(written).toMatchObject({ to: { email: 'eva@fjord.example' }, replyTo: 'kari@example.no' });
+    expect(written?.subject).toMatch(one.subject);
+    for (const form of [written?.text, written?.html]) expect(form).toContain('kari@example.no');
+    expect(written?.text).toContain(`${SHOP}/admin/`);
+  });
+
+  it('holds the customer’s words under the customer’s key, so that an erasure takes them along', async () => {
+    expect((await writtenFor(one, TOLD))?.to.personId).toBe(kind === 'message' ? '7' : exampleOrder().personId);
+  });
+
+  it('is not sent without an address, or where this kind is off [D32.3]', async () => {
+    expect(await writtenFor(one, FIRST_MAIL_SETTINGS)).toBeNull();
+    const off = { ...TOLD, notify: { ...TOLD.notify, [kind]: false } };
+    expect(await writtenFor(one, off)).toBeNull();
+    expect(await writtenFor(one, TOLD, { mailSettings: TOLD })).toBeNull();
+  });
+});
+
+it('names what was ordered, for when, by whom and for how much [D32.2]', async () => {
+  const written = await writtenFor(news[0], TOLD);
+  expect(written?.subject).toContain('Kari');
+  expect(written?.subject).toMatch(/kr$/);
+  expect(written?.text).toContain(`${SHOP}/admin/orders?id=${ORDER_ID}`);
+});
+
+it('is sent in the name and from the address of the settings [D32.4]', async () => {
+  const settings = {
+    ...TOLD,
+    senderName: 'Fjord',
+    senderAddress: 'ikke-svar@fjord.example',
+    replyTo: 'svar@fjord.example',
+  };
+  expect(await writtenFor(news[0], settings)).toMatchObject({
+    from: { name: 'Fjord', address: 'ikke-svar@fjord.example' },
+  });
+});

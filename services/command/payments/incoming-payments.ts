@@ -1,0 +1,111 @@
+import { toKr } from '@naust/domain/money.ts';
+import type { PaymentInput } from '@naust/domain/orders/incoming-payments.contract.ts';
+import { owedOf, type RecordIncoming } from '@naust/domain/orders/incoming-payments.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import { owedOre } from '@naust/domain/orders/owed.ts';
+import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { instantOf, wallMinute } from '@naust/domain/wall-clock.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
+import { addedId } from '../dependencies/added-id.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { type OrderChargesDeps, openChargesOf } from '../dependencies/order-charges.ts';
+import { laterOf } from '../dependencies/streams.ts';
+import { oreOf, recordedOrder } from '../orders/order-command.ts';
+
+type PaymentDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps'>;
+type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
+
+/**
+ * Records money that was received. It is decided on the order's stream, with what the order owes there; a charge that
+ * is paid in full is settled afterwards. The same key again is the same payment, and completes an interrupted one.
+ */
+export async function recordPayment(deps: PaymentDeps, input: PaymentInput, { by, now, idempotencyKey }: Asked) {
+  const { chargeId = null, method, amount, receivedAt, reference, registerReceipt } = input;
+  const orderId = await orderOf(deps, input);
+  const paymentId = `${orderId}-${addedId(deps, `payment ${orderId}`, idempotencyKey)}`;
+  await deps.steps.finishOrder(orderId, by);
+  const instant = new Date(now).toISOString();
+  return changed(deps, orderId, paymentId, by, async () => {
+    const command: RecordIncoming = {
+      type: 'RecordIncoming',
+      paymentId,
+      chargeId,
+      method,
+      amountOre: oreOf(amount, 'amount') ?? 0,
+      receivedAt: receivedAt ? instantIn(receivedAt) : instant,
+      now: instant,
+      reference: reference || null,
+      registerReceipt: registerReceipt || null,
+      charges: await openChargesOf(deps, orderId),
+    };
+    return deps.order(orderId).run(command, by);
+  });
+}
+
+/** The record was wrong: what it paid is owed again. */
+export function reversePayment(deps: PaymentDeps, paymentId: string, reason: string, { by }: Pick<Asked, 'by'>) {
+  const [orderId = ''] = paymentId.split('-');
+  return changed(deps, orderId, paymentId, by, async () => {
+    if ((await deps.order(orderId).peek()).state === null) refuse('PAYMENT_NOT_FOUND');
+    return deps.order(orderId).run({ type: 'ReverseIncoming', paymentId, reason }, by);
+  });
+}
+
+async function changed(
+  deps: PaymentDeps,
+  orderId: string,
+  paymentId: string,
+  by: Asked['by'],
+  decide: () => Promise<{ state: RecordedOrder | null; position: bigint }>,
+) {
+  return deps.chargeTurn(orderId, by, async () => {
+    const { state, position } = await decide();
+    const order = state ?? refuse('ORDER_NOT_FOUND');
+    const settled = await settleCharges(deps, order, paymentId, by);
+    const rows = owedOf(order, await openChargesOf(deps, orderId));
+    const payment = order.incoming?.find((one) => one.paymentId === paymentId) ?? refuse('PAYMENT_NOT_FOUND');
+    const dueFor = rows.map(({ amountOre, ...row }) => ({ ...row, amount: toKr(amountOre) }));
+    const body = { id: paymentId, orderId, amount: toKr(payment.amountOre), due: toKr(owedOre(rows)), dueFor };
+    return { body, position: laterOf(position, settled) };
+  });
+}
+
+/** A charge that is paid in full is settled; one whose payment was reversed is open again. */
+async function settleCharges(deps: PaymentDeps, order: RecordedOrder, paymentId: string, by: Asked['by']) {
+  const { incoming = [], isDeleted: orderDeleted } = order;
+  const payment = incoming.find((one) => one.paymentId === paymentId);
+  let last = 0n;
+  for (const { chargeId } of payment?.parts ?? []) {
+    if (chargeId === null) continue;
+    const { state: charge } = await deps.charge(chargeId).peek();
+    if (!charge || charge.isDeleted) continue;
+    const isPaid = paidAgainst(incoming, chargeId) >= charge.amountOre;
+    if (isPaid === charge.isSettled || (charge.isSettled && !payment?.isReversed)) continue;
+    const type = isPaid ? 'SettleCharge' : 'ReopenCharge';
+    const { position } = await deps.charge(chargeId).run({ type, expectedVersion: null, orderDeleted }, by);
+    last = laterOf(last, position);
+  }
+  return last;
+}
+
+/** The order that is paid, or whose charge is. */
+async function orderOf(deps: Deps<'order' | 'charge'>, { orderId, chargeId }: PaymentInput): Promise<string> {
+  if (chargeId !== undefined) {
+    const { state } = await deps.charge(chargeId).peek();
+    if (!state || state.isDeleted || (orderId !== undefined && orderId !== state.orderId)) refuse('CHARGE_NOT_FOUND');
+    return state.orderId;
+  }
+  if (orderId === undefined) refuse('WRONG_SHAPE', { in: 'body', fields: [MISSING] });
+  return (await recordedOrder(deps, orderId)).content.orderId;
+}
+
+const MISSING = { path: 'orderId', message: 'Velg ordren eller gebyret som er betalt.' };
+
+/** An instant, or wall clock in Oslo; a date alone is its beginning. */
+function instantIn(text: string): string {
+  const minute = wallMinute((text.length === 'yyyy-mm-dd'.length ? `${text}T00:00` : text).slice(0, 16));
+  const hasZone = /(Z|[+-]\d\d:\d\d)$/.test(text);
+  const at = hasZone ? Date.parse(text) : minute === null ? Number.NaN : instantOf(minute);
+  return Number.isFinite(at) ? new Date(at).toISOString() : refuse('PAYMENT_TIME_WRONG');
+}

@@ -1,0 +1,52 @@
+import { isHiddenGroup } from '@naust/domain/catalogue/group-rows.ts';
+import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
+import { phaseSet, type SetupStep } from '@naust/domain/shop/setup.contract.ts';
+import type { ShopState } from '@naust/domain/shop/shop.decider.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+
+/** Opens and closes the shop for customers. */
+export const openingRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
+  route({
+    method: 'POST',
+    repeat: 'state',
+    path: '/api/shop/open',
+    access: 'admin',
+    summary: 'Åpner butikken for kunder. 409 med `missing` så lenge noe mangler.',
+    answer: phaseSet,
+    refusals: ['SHOP_NOT_READY'],
+    async run(_input, { by }) {
+      const catalogue = (await deps.catalogue().look()).state;
+      const missing = missingSteps((await deps.shop().look()).state, catalogue);
+      const { state, position } = await deps.shop().run({ type: 'OpenShop', missing }, by);
+      return { body: { state: state.phase, version: state.version }, position };
+    },
+  }),
+  route({
+    method: 'POST',
+    repeat: 'state',
+    path: '/api/shop/close',
+    access: 'admin',
+    summary: 'Stenger butikken for kunder. Bestillinger som er gjort, står.',
+    answer: phaseSet,
+    async run(_input, { by }) {
+      const { state, position } = await deps.shop().run({ type: 'CloseShop' }, by);
+      return { body: { state: state.phase, version: state.version }, position };
+    },
+  }),
+];
+
+function missingSteps(
+  { business, hasMail }: ShopState,
+  { openingHours, products, groups }: CatalogueState,
+): SetupStep[] {
+  const missing: SetupStep[] = [];
+  if (business === null) missing.push('about');
+  if (!hasMail) missing.push('mail');
+  if (openingHours.set === null) missing.push('opening-hours');
+  const isShown = [...products.values()].some(
+    ({ fields, isArchived }) => fields.isActive && !isArchived && !isHiddenGroup(groups, fields.groupId),
+  );
+  if (!isShown) missing.push('products');
+  return missing;
+}

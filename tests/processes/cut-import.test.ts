@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { readConfig } from '@naust/infra/config.ts';
+import { createLogger } from '@naust/infra/logging.ts';
+import { adapters } from '@naust/shop/adapters.ts';
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { closeEngines, openEngines } from '../../services/shop/engines.ts';
+import { startShop } from '../browser/testing/server.ts';
+import { expectSound } from '../testing/oracle/oracle.ts';
+import { call } from '../testing/shop-calls.ts';
+
+const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
+const env = { DEMO: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+/** So long ago that no process can still be working on it. */
+const clock = { now: () => Date.now() - 60_000 };
+const products = z.array(z.object({ name: z.string(), price_day: z.nullable(z.number()), rental_qty: z.int() }));
+
+/** Writes the one append of an import, and nothing after it. */
+async function cutOff(dataDir: string): Promise<void> {
+  const logger = createLogger({ to: `${dataDir}/log/cut-off.log` });
+  const config = readConfig({ DATA_DIR: dataDir });
+  const engines = await openEngines({ config, adapters, clock, logger, onHead: () => {} });
+  const streams = engines.streamsWith(clock);
+  const rows = [
+    { category: null, change: { name: 'Teppe', priceDayOre: 7000 }, rentalQty: 9, stockQty: null },
+    { category: 'Båter', change: { name: 'Kano', priceDayOre: 30_000 }, rentalQty: 3, stockQty: null },
+  ];
+  const command = { type: 'ImportProducts', importId: 'cut', rows, counts: new Map() } as const;
+  await streams.catalogue().run(command, { channel: 'web', correlationId: 'cut off' });
+  await streams.close();
+  await closeEngines(engines);
+}
+
+it('finishes an import that a crash cut in the middle: every row of it, new and updated', async () => {
+  const first = await startShop({ env });
+  const { dataDir } = first;
+  const login = await call(first.url, 'POST', '/api/auth/login', { body: admin });
+  const { token } = tokenAnswer.parse(login.body);
+  const form = { name: 'Teppe', price_day: '50', rental_qty: '2' };
+  rowSaved.parse((await call(first.url, 'POST', '/api/products', { token, form })).body);
+  await first.crash();
+  await cutOff(dataDir);
+
+  const second = await startShop({ env, dataDir });
+  const named = async (name: string) =>
+    products.parse((await call(second.url, 'GET', '/api/products')).body).find((one) => one.name === name);
+  while ((await named('Teppe'))?.rental_qty !== 9) await setTimeout(50);
+  expect(await named('Teppe')).toMatchObject({ price_day: 70 });
+  expect(await named('Kano')).toMatchObject({ price_day: 300, rental_qty: 3 });
+  await vi.waitFor(() => expectSound(dataDir), { timeout: 30_000, interval: 200 });
+  await second.stop();
+  await rm(dataDir, { recursive: true });
+}, 60_000);

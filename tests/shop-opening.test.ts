@@ -1,0 +1,87 @@
+import { setupCodeOf } from '@naust/command/shop/setup-code.ts';
+import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import { phaseSet } from '@naust/domain/shop/setup.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireRefusal } from './testing/refusals.ts';
+import { addProduct, order, rental, requireStatus } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+
+describe('a shop that is being set up', () => {
+  let shop: ShopUnderTest;
+  let tent: number;
+  beforeAll(async () => {
+    shop = await openTestShop({ isUndescribed: true });
+  });
+  afterAll(() => shop.stop());
+
+  const sitemap = async () => (await shop.call('GET', '/sitemap.xml')).body;
+  const missing = async () => (await shop.asAdmin('GET', '/api/shop/setup')).body;
+  const open = () => shop.asAdmin('POST', '/api/shop/open');
+  const placing = () => order(shop, [rental(tent, '2026-06-10T10:00', '2026-06-10T14:00')]);
+
+  it('is not opened before it is described, has opening hours and something to sell [D31.3]', async () => {
+    expect(await missing()).toEqual({ missing: ['about', 'mail', 'opening-hours', 'products'] });
+    const early = await open();
+    requireRefusal(early, 'SHOP_NOT_READY');
+    expect(early.body).toMatchObject({ missing: ['about', 'mail', 'opening-hours', 'products'] });
+    tent = await addProduct(shop);
+    expect(await missing()).toEqual({ missing: ['about', 'mail', 'opening-hours'] });
+  });
+
+  it('takes an order from an administrator alone [D31.4]', async () => {
+    requireRefusal(await placing(), 'SHOP_NOT_OPEN');
+    expect((await placing()).body).toMatchObject({ error: 'Butikken er ikke åpnet ennå.' });
+    const line = rental(tent, '2026-06-12T10:00', '2026-06-12T14:00');
+    requireStatus(await order(shop, [line], { token: shop.adminToken }), 201);
+  });
+
+  it('opens once nothing is missing, and closes again with its orders kept [D31.3 D31.5]', async () => {
+    const { isVatRegistered: vatRegistered, answeringHours: _, ...about } = DEMO_BUSINESS;
+    requireStatus(await shop.asAdmin('PUT', '/api/shop/about', { ...about, vatRegistered }), 200);
+    requireStatus(await shop.asAdmin('PUT', '/api/shop/mail', { notifyAddress: 'eva@fjord.test' }), 200);
+    const day = { opens: '09:00', closes: '17:00' };
+    const week = [day, day, day, day, day, day, null];
+    requireStatus(await shop.asAdmin('PUT', '/api/opening-hours', { week, exceptions: [], closesOutside: false }), 200);
+    expect(await missing()).toEqual({ missing: [] });
+    expect(phaseSet.parse((await open()).body)).toMatchObject({ state: 'open' });
+    const head = await shop.head();
+    requireStatus(await open(), 200);
+    expect(await shop.head()).toBe(head);
+
+    await expect.poll(sitemap).toContain(`/product/${tent}`);
+    requireStatus(await placing(), 201);
+
+    expect((await shop.asAdmin('POST', '/api/shop/close')).body).toMatchObject({ state: 'closed' });
+    await expect.poll(sitemap).not.toContain('<url>');
+    requireRefusal(await placing(), 'SHOP_NOT_OPEN');
+    requireStatus(await open(), 200);
+  });
+});
+
+describe('the first administrator', () => {
+  let shop: ShopUnderTest;
+  beforeAll(async () => {
+    shop = await openTestShop({ isUndescribed: true, hasNoAdmin: true });
+  });
+  afterAll(() => shop.stop());
+
+  const eier = { name: 'Eva Eier', email: 'eva@fjord.test', password: 'nøkkelen under matta' };
+  const key = (name: string) => `${name}-of-the-first-administrator`;
+  const setUp = (body: unknown, idempotencyKey: string) =>
+    shop.call('POST', '/api/setup', { body, headers: { 'idempotency-key': idempotencyKey } });
+
+  it('is made by the code of the link, once; the same request again finds its account [D31.6]', async () => {
+    const code = setupCodeOf(shop.shop.deps.secrets.reset);
+    requireRefusal(await setUp({ ...eier, code: 'feil' }, key('one')), 'SETUP_CODE_WRONG');
+    requireRefusal(await setUp({ ...eier, code, password: 'kort' }, key('two')), 'PASSWORD_LENGTH');
+    const made = await setUp({ ...eier, code }, key('three'));
+    requireStatus(made, 201);
+    requireStatus(await setUp({ ...eier, code }, key('three')), 201);
+    requireRefusal(await setUp({ ...eier, email: 'odd@fjord.test', code }, key('four')), 'SETUP_DONE');
+    const { token } = made.body as { token: string };
+    expect((await shop.call('GET', '/api/users/me', { token })).body).toMatchObject({
+      role: 'admin',
+      name: 'Eva Eier',
+    });
+  });
+});
