@@ -10,6 +10,7 @@ import { lateReturns } from './late-returns.ts';
 import { monthRoutes } from './month.routes.ts';
 import { openingHoursRoute } from './opening-hours.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { paymentOptionsRoutes } from './payment-options.routes.ts';
 import { productRoutes } from './products.routes.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 import { quizRoutes } from './quiz.routes.ts';
@@ -46,5 +47,6 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...settingRoutes(deps),
     openingHoursRoute(deps, catalogue),
     ...shopRoutes(deps, catalogue),
+    ...paymentOptionsRoutes(deps, catalogue),
   ];
 }
