@@ -78,7 +78,7 @@ export interface PlaceOrder extends Pricing {
   readonly stated?: OrderStated | null;
   readonly isBusiness: boolean;
   readonly termsVersion: string | null;
-  /** Of the stream `shop`: who sells. */
+  /** Version of the stream `shop`, which gives the seller. */
   readonly shopVersion: number;
   /** It is paid once a payment is recorded, not by completing it; left out for what the demo shop invents. */
   readonly asksForRecord?: boolean;

@@ -4,7 +4,7 @@ import { formatPhone } from '../shown-numbers.ts';
 
 const AT_THE_CHOSEN_TIME = 'Leide ting hentes og leveres på tidspunktet du har valgt i bestillingen';
 
-/** When rented things are picked up and returned, for letters and the contact page. */
+/** Times of pickup and return, for mails and the contact page. */
 export function pickupTimesText(
   hours: OpeningHours | null,
   { phone, pickupText }: Pick<Business, 'phone' | 'pickupText'>,

@@ -94,10 +94,10 @@ export const orderContent = z.object({
 });
 export type OrderContent = z.infer<typeof orderContent>;
 
-/** Of the stream `shop` when the order was placed: who sold it. 0: nothing was set up yet. */
+/** Version of the stream `shop` when the order was placed, which gives the seller. 0: nothing was set up yet. */
 export const shopVersion = z.int();
 
-/** Orders from before the business was a setting were sold by who is described first. */
+/** For orders from before the business was a setting: their seller is the first description. */
 export const FIRST_SHOP_VERSION = 1;
 
 /**

@@ -10,7 +10,7 @@ export async function addFirstTopics({ catalogue }: Deps<'catalogue'>, context: 
   for (const name of FIRST_TOPICS) await catalogue().run({ type: 'AddTopic', name }, context);
 }
 
-/** The units that a shop begins with. Does nothing where they have begun, be it with none. */
+/** Records the first units of a shop, which may be none. Does nothing if that was done. */
 export async function beginStorageUnits(
   { catalogue }: Deps<'catalogue'>,
   units: readonly FirstStorageUnit[],

@@ -7,7 +7,7 @@ const DEMO = /Naust|Stryn|311\s?842\s?757|57\s?00\s?01\s?00/;
 
 let shop: RunningShop;
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO: '0', RATE_LIMIT_FACTOR: '0' } });
+  shop = await startShop({ isSettingUp: true, env: { DEMO: '0', RATE_LIMIT_FACTOR: '0' } });
 }, 600_000);
 afterAll(() => shop.stop());
 

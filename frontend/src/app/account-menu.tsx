@@ -7,7 +7,7 @@ import { AccountLinks } from './account-links.tsx';
 import { HEADER_ICON, HEADER_LINK } from './header-look.ts';
 import { shellTexts } from './shell.texts.ts';
 
-/** The account behind an icon, on screens without room for its links; on phones the groups too. */
+/** The account's links in a menu, on screens without room for them; on phones also the groups. */
 export function AccountMenu() {
   const { user } = useSession();
   const { open, setOpen, area, button } = useDropdown();

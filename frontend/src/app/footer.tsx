@@ -28,12 +28,16 @@ export function Footer() {
         <address className="flex flex-wrap gap-x-6 text-ink-soft not-italic">
           <span>{seller.address}</span>
           {seller.organisationNumber !== '' && <span>{shellTexts.organisationNumber(seller.organisationNumber)}</span>}
-          <a href={seller.emailAddress} className="text-link">
-            {seller.email}
-          </a>
-          <a href={seller.phoneAddress} className="text-link">
-            {seller.phone}
-          </a>
+          {seller.email !== '' && (
+            <a href={seller.emailAddress} className="text-link">
+              {seller.email}
+            </a>
+          )}
+          {seller.phone !== '' && (
+            <a href={seller.phoneAddress} className="text-link">
+              {seller.phone}
+            </a>
+          )}
         </address>
         <p className="text-ink-soft">{shellTexts.rights(year, seller.name)}</p>
       </div>

@@ -12,7 +12,7 @@ const ALL = 'Alle kategorier';
 const ROW =
   'flex min-h-11 items-center rounded-md px-3 text-ink hover:bg-birch hover:text-spruce aria-[current=page]:font-semibold aria-[current=page]:text-spruce aria-[current=page]:underline aria-[current=page]:underline-offset-4';
 
-/** Every group under one button. Tab goes through the links, Escape closes and gives the button the focus back. */
+/** A menu of all groups. Tab moves through the links; Escape closes it and returns the focus to its button. */
 export function GroupMenu({ groups }: { readonly groups: readonly GroupAnswer[] }) {
   const { open, setOpen, area, button } = useDropdown();
   const leave = () => setOpen(false);

@@ -39,13 +39,15 @@ export function Header() {
           <AccountLinks />
         </div>
         <HeaderSearch />
-        <a
-          href={seller.phoneAddress}
-          aria-label={shellTexts.call(seller.phone)}
-          className={`${HEADER_ICON} min-[56.25rem]:hidden`}
-        >
-          <Phone aria-hidden className="size-5" />
-        </a>
+        {seller.phone !== '' && (
+          <a
+            href={seller.phoneAddress}
+            aria-label={shellTexts.call(seller.phone)}
+            className={`${HEADER_ICON} min-[56.25rem]:hidden`}
+          >
+            <Phone aria-hidden className="size-5" />
+          </a>
+        )}
         <ThemeToggle />
         <div className="contents xl:hidden">
           <AccountMenu />

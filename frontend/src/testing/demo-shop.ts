@@ -3,3 +3,6 @@ import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 
 /** The shop of the tests. */
 export const demoShop = shopAnswerOf({ version: 1, phase: 'open', business: DEMO_BUSINESS });
+
+/** A shop that is not described yet. */
+export const newShop = shopAnswerOf({ version: 1, phase: 'setting_up', business: null });

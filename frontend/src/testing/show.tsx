@@ -1,3 +1,4 @@
+import type { ShopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -25,13 +26,16 @@ afterEach(() => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft ')) sessionStorage.removeItem(key);
 });
 
+interface ShowOptions {
+  readonly at?: InitialEntry;
+  readonly path?: string;
+  readonly shop?: ShopAnswer;
+}
+
 /** Shows a page or a part at an address, with its own query client, which never retries. */
-export function show(
-  element: ReactNode,
-  { at = '/', path = '*' }: { readonly at?: InitialEntry; readonly path?: string } = {},
-) {
+export function show(element: ReactNode, { at = '/', path = '*', shop = demoShop }: ShowOptions = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(shopQuery.queryKey, demoShop);
+  queries.setQueryData(shopQuery.queryKey, shop);
   forgetWithToken(queries);
   const history = guardedHistory(UNSAFE_createMemoryHistory({ initialEntries: [at], v5Compat: true }));
   return render(

@@ -67,6 +67,15 @@ it('takes no press outside a dialog that has opened over the button', () => {
   expect(pressed).toEqual(['Lever ut', 'closed']);
 });
 
+it('takes a press on a link that has come there at once', () => {
+  press();
+  under = document.createElement('a');
+  under.addEventListener('click', () => pressed.push('Til kasse'));
+  document.body.append(under);
+  press();
+  expect(pressed).toEqual(['Lever ut', 'Til kasse']);
+});
+
 it('takes a press on it a moment later', () => {
   press();
   under.textContent = 'Ta tilbake';

@@ -5,6 +5,8 @@ const DEAF_MS = 800;
 const SAME_SPOT_PX = 24;
 
 const BUTTON = 'button, [role="button"], [role="menuitem"]';
+/** A press on these changes nothing in the shop. */
+const HARMLESS = 'a, input, select, textarea, label';
 
 /** A point of the window, or the button that a key has pressed. */
 type Place = { readonly x: number; readonly y: number } | Element;
@@ -90,14 +92,20 @@ function watchedSpot() {
     isDeaf(at: Place): boolean {
       if (spot === null || !isSame(spot.at, at)) return false;
       look();
-      return performance.now() - spot.changedAt < DEAF_MS;
+      return !isHarmless(at) && performance.now() - spot.changedAt < DEAF_MS;
     },
   };
 }
 
+const foundAt = (at: Place): Element | null => (at instanceof Element ? at : document.elementFromPoint(at.x, at.y));
+
+const isHarmless = (at: Place): boolean => {
+  const found = foundAt(at);
+  return found !== null && found.closest(BUTTON) === null && found.closest(HARMLESS) !== null;
+};
+
 function standing(at: Place): Pick<Spot, 'button' | 'words'> {
-  const found = at instanceof Element ? at : document.elementFromPoint(at.x, at.y);
-  const button = found?.closest(BUTTON) ?? null;
+  const button = foundAt(at)?.closest(BUTTON) ?? null;
   return { button, words: button?.textContent || (button?.getAttribute('aria-label') ?? '') };
 }
 

@@ -23,7 +23,7 @@ export const groupRoutes = (deps: Deps<'catalogue'>): Route[] => [
   unlinkAddOnRoute(deps),
 ];
 
-/** What a form leaves out stays as it is. */
+/** A missing field keeps its value. */
 function lookIn({ order, hidden, isStorage, image }: z.output<typeof groupInput>): GroupLook {
   return {
     ...(order === undefined ? {} : { order }),

@@ -42,7 +42,7 @@ export interface AllDeps extends Streams {
   figures: OrderFigures;
   histories: HistoryIndex;
   rows: CurrentRows;
-  /** The city of a postal code of four digits; null where the register knows none. */
+  /** The city of a postal code of four digits; null if the register has none. */
   cityOf(postalCode: string): string | null;
   visitors: Visitors;
   unpaid: UnpaidOrders;

@@ -3,7 +3,7 @@ import { businessOf } from '@naust/domain/shop/about-form.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** What the business is. */
+/** Describes the business. */
 export const shopRoutes = (deps: Deps<'shop' | 'cityOf'>): Route[] => [
   route({
     method: 'PUT',

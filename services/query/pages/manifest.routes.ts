@@ -10,7 +10,7 @@ const icon = (size: number, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** What a phone calls the shop on its first screen. */
+/** The name below the icon on a phone's home screen. */
 export const manifestRoute = ({ models }: Pick<QueryDeps, 'models'>): Route =>
   route({
     method: 'GET',

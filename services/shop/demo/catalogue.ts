@@ -6,7 +6,7 @@ import { tents } from './products/tents.ts';
 import { tools } from './products/tools.ts';
 import { trailers } from './products/trailers.ts';
 
-/** Lager must stay the sixth: it is specified that group 6 is that of the storage units. */
+/** Lager must stay the sixth: group 6 is specified as the storage units. */
 export const groups: readonly DemoGroup[] = [
   {
     name: 'Telt',

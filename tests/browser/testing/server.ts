@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@naust/infra/testing/server-process.ts';
+import { beginOpenedFolder } from '../../testing/opened-log.ts';
 
 const builtShop = fileURLToPath(new URL('../../../dist/services/shop/main.js', import.meta.url));
 const readyLine = /Naust svarer på (https?:\/\/\S+)/;
@@ -47,6 +48,8 @@ export type ShopOptions = {
   env?: Record<string, string>;
   dataDir?: string;
   readyMs?: number;
+  /** A new shop without the demo is still closed to customers, as its owner meets it (default: it is open). */
+  isSettingUp?: boolean;
   /** Arguments of the command. */
   args?: readonly string[];
   /** Called with each line of output. */
@@ -62,11 +65,13 @@ export async function startShop({
   env = {},
   dataDir: given,
   readyMs = 120_000,
+  isSettingUp = false,
   args = [],
   onLine = () => {},
   onStart = () => {},
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'naust-shop-')));
+  if (env.DEMO === '0' && env.EVENT_STORE === undefined && !isSettingUp) await beginOpenedFolder(dataDir);
   const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
   const port = String(await freePort());
   const shop = spawn(process.execPath, [builtShop, ...args], {

@@ -1,6 +1,7 @@
 import { onEngine } from '@naust/infra/testing/engine.ts';
 import { mongoEngine, mongoServer } from '@naust/infra/testing/mongo-server.ts';
 import { type OwnRedisServer, ownRedis, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
+import { beginOpenedLog } from '../../testing/opened-log.ts';
 import {
   type LogServer,
   type SharedEngines,
@@ -51,7 +52,9 @@ export async function openOnServers({ onFiles = false, ...options }: ServersOpti
     closing.unshift(redis.close);
     const engines = { EVENT_STORE: log.url, JOBS: redis.url, ...(mongo && { READ_MODELS: mongo.url }) };
     const env = { DEMO: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...options.env };
-    const shop = await startSplitShop(engines, { ...(mongo && { shop: mongo.newShop() }), ...options, env });
+    const name = options.shop ?? mongo?.newShop() ?? 'naust';
+    if (env.DEMO === '0') await beginOpenedLog(log.url, name);
+    const shop = await startSplitShop(engines, { ...options, shop: name, env });
     closing.unshift(shop.stop);
     return { shop, engines, log, redis, mongoUrl: mongo?.url ?? '', close };
   } catch (fault) {

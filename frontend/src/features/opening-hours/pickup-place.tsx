@@ -52,7 +52,7 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
           <CallButton />
           {children}
         </div>
-        <p className="print-only">{placeTexts.call(seller.phone)}</p>
+        {seller.phone !== '' && <p className="print-only">{placeTexts.call(seller.phone)}</p>}
       </div>
     </div>
   );
@@ -61,6 +61,7 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
 /** The phone as a large touch target. */
 export function CallButton() {
   const { phone, phoneAddress } = useSeller();
+  if (phone === '') return null;
   return (
     <a href={phoneAddress} className={buttonLook()}>
       <Phone aria-hidden className="size-5" />

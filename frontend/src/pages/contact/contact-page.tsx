@@ -36,17 +36,21 @@ export function ContactPage() {
       {about !== null && form}
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
         <dl className="divide-y divide-line border-y border-line">
-          <ContactRow name={contactTexts.email}>
-            <a href={seller.emailAddress} className="text-link -my-2 inline-flex min-h-11 items-center">
-              {seller.email}
-            </a>
-          </ContactRow>
-          <ContactRow name={contactTexts.phone}>
-            <a href={seller.phoneAddress} className={buttonLook()}>
-              <Phone aria-hidden className="size-5" />
-              {seller.phone}
-            </a>
-          </ContactRow>
+          {seller.email !== '' && (
+            <ContactRow name={contactTexts.email}>
+              <a href={seller.emailAddress} className="text-link -my-2 inline-flex min-h-11 items-center">
+                {seller.email}
+              </a>
+            </ContactRow>
+          )}
+          {seller.phone !== '' && (
+            <ContactRow name={contactTexts.phone}>
+              <a href={seller.phoneAddress} className={buttonLook()}>
+                <Phone aria-hidden className="size-5" />
+                {seller.phone}
+              </a>
+            </ContactRow>
+          )}
           <ContactRow name={contactTexts.address}>
             {seller.name}
             <br />

@@ -10,7 +10,7 @@ import { homeTexts } from './home.texts.ts';
 
 const TILES = 6;
 
-/** The first six groups, and the way to all where there are more. */
+/** The first six groups, and a link to all if there are more. */
 export function GroupTiles() {
   const { data: groups, isError, refetch, isFetching } = useQuery(groupsQuery);
   if (groups === undefined && isError) {

@@ -1,7 +1,7 @@
 import type { Seller } from '../../lib/seller.ts';
 import type { LegalBlock, LegalText } from './legal-text.ts';
 
-/** A legal text with the business in the place of its fields: {navn}, {orgnr}, {adresse}, {epost} and {telefon}. */
+/** A legal text with its fields {navn}, {orgnr}, {adresse}, {epost} and {telefon} filled in. */
 export function filledIn(text: LegalText, seller: Seller): LegalText {
   const values: Readonly<Record<string, string>> = {
     navn: seller.name,

@@ -9,7 +9,7 @@ export function PrintedSeller({ order }: { readonly order: OrderByIdAnswer }) {
   const customer = order.User ?? order.guest;
   const number = order.User?.orgNumber;
   const shop = useShop();
-  // As it was when the order was placed, whatever the shop is called now.
+  // The seller when the order was placed, not the current one.
   const seller = sellerOf(order.seller ?? shop);
   return (
     <div className="print-only">

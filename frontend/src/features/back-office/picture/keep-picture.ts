@@ -13,14 +13,14 @@ export const acceptedPictures = PICTURES.join(',');
 export const fileProblem = (picture: File): string | null =>
   PICTURES.includes(picture.type) ? null : pictureTexts.pictureWrong;
 
-/** Keeps a picture; a row has it once its form is saved. Answers its address. */
+/** Uploads a picture; the row has it once its form is saved. Returns its address. */
 async function keepPicture(picture: File): Promise<string> {
   const body = new FormData();
   body.set('image', await pictureToSend(picture));
   return (await callApi('/product-images', { method: 'POST', body, answer: pictureKept })).url;
 }
 
-/** Sends a picture as soon as it is chosen, and says why where it is not taken. */
+/** Uploads a picture as soon as it is chosen; has the reason if it is refused. */
 export function useKeptPicture(onKept: (url: string) => void) {
   const [isAdding, setIsAdding] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -10,12 +10,12 @@ interface OwnPictureFieldProps {
   /** Its address; null: none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** What stands in its place; without one nothing does. */
+  /** Shown without a picture; left out: nothing. */
   readonly otherwise?: string | null;
   readonly hint?: string;
 }
 
-/** A picture that is sent when it is chosen, seen at once, and can be taken away. */
+/** A picture that is uploaded when it is chosen, shown at once, and can be removed. */
 export function OwnPictureField({ value, onChange, otherwise = null, hint }: OwnPictureFieldProps) {
   const id = useId();
   const { isAdding, error, add } = useKeptPicture(onChange);

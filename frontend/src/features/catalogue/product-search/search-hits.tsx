@@ -92,7 +92,7 @@ interface FoundGroupsProps extends Pick<SearchHitsProps, 'onLeave'> {
   readonly row: number;
 }
 
-/** Beside the list of hits, by Tab: what is chosen in the list is a product. */
+/** Links below the list of hits: an option of the list selects a product. */
 function FoundGroups({ groups, row, onLeave }: FoundGroupsProps) {
   return (
     <nav

@@ -13,7 +13,7 @@ import { groupTexts } from './groups.texts.ts';
 interface GroupDetailProps {
   readonly at: RowAddress;
   readonly group: GroupAnswer;
-  /** All of them, in order. */
+  /** All groups, in order. */
   readonly groups: readonly GroupAnswer[];
 }
 

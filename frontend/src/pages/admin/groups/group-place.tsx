@@ -13,7 +13,7 @@ interface GroupPlaceProps {
   readonly groups: readonly GroupAnswer[];
 }
 
-/** Where customers meet the group among the others, and a step up or down. */
+/** The group's place in the list, with buttons to move it. */
 export function GroupPlace({ group, groups }: GroupPlaceProps) {
   const refresh = useRefresh();
   const ids = groups.map(({ id }) => id);
@@ -28,7 +28,7 @@ export function GroupPlace({ group, groups }: GroupPlaceProps) {
     },
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the focus comes back here when a button is no longer there
+    // biome-ignore lint/a11y/useSemanticElements: receives the focus when its button disappears
     <div
       role="group"
       aria-label={texts.place(at + 1, groups.length)}

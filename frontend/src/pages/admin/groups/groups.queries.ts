@@ -15,7 +15,7 @@ export function saveGroup(body: z.input<typeof groupInput>, opened: GroupAnswer 
   return callApi(`/product-groups/${opened.id}`, { method: 'PUT', body: change, answer: rowSaved });
 }
 
-/** Those that are named come first, in this order. */
+/** The named groups come first, in this order. */
 export const orderGroups = (ids: readonly number[]) =>
   callApi('/product-groups/order', { method: 'PUT', body: { ids }, answer: deleted });
 

@@ -45,7 +45,7 @@ export function ExceptionsTable({ exceptions, problem, onChange }: ExceptionsTab
 
 const YEARS = 3;
 
-/** The holidays of a year as closed days, to be looked over before they are saved. */
+/** Adds the holidays of a year as closed days, for the user to check before saving. */
 function Holidays({ exceptions, onChange }: Pick<ExceptionsTableProps, 'exceptions' | 'onChange'>) {
   const first = Number(osloDate(serverNow()).slice(0, 4));
   const [year, setYear] = useState(String(first));

@@ -10,7 +10,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { emailProblem } from '../../../lib/email-problem.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 
-/** The business as it is written in the form. */
+/** The business in the form. */
 export interface ShopFields {
   readonly legalName: string;
   readonly shortName: string;
@@ -53,7 +53,7 @@ export function shopFieldsOf(about: AboutAnswer): ShopFields {
 
 const POSITION = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-/** '59.9139, 10.7522'; null where nothing is written, undefined for what is no position. */
+/** The position in '59.9139, 10.7522'; null if empty, undefined if invalid. */
 function positionIn(text: string): MapPosition | null | undefined {
   if (text.trim() === '') return null;
   const [, latitude, longitude] = POSITION.exec(text) ?? [];
@@ -66,7 +66,7 @@ export const shopBody = (fields: ShopFields): Omit<AboutInput, 'version'> => ({
   mapPosition: positionIn(fields.mapPosition) ?? null,
 });
 
-/** A business without a mistake, in which each field is tried by itself. */
+/** A valid business: each field of the form is checked alone in it. */
 const FLAWLESS: ShopFields = {
   legalName: 'A',
   shortName: 'A',

@@ -22,7 +22,7 @@ type TextName = Exclude<keyof ShopFields, 'vatRegistered'>;
 
 const FORMS = BUSINESS_FORMS.map((form) => ({ value: form, label: form === 'annet' ? 'Annet' : form }));
 
-/** It is the shop's, so the browser is not to fill in one's own. */
+/** The browser must not fill in the user's own data. */
 const fieldOf =
   ({ fields, problems, change }: PartProps['form']) =>
   (name: TextName) => ({
@@ -33,7 +33,7 @@ const fieldOf =
     onChange: (value: string) => change({ [name]: value }),
   });
 
-/** What is written of the business, in four parts. */
+/** The fields of the business, in four parts. */
 export function ShopFieldsets({ form }: PartProps) {
   return (
     <>

@@ -28,7 +28,7 @@ interface UnitRowsProps {
   readonly list: ListedRows<StorageUnitAnswer>;
 }
 
-/** The units with what is set most often: whether each is rented out. */
+/** The units, each with a button for its status. */
 export function UnitRows({ at, list: { rows, isFailed, isFetching, refetch } }: UnitRowsProps) {
   if (rows === undefined && isFailed)
     return <FailedState text={texts.failed} onRetry={refetch} retrying={isFetching} />;
