@@ -94,6 +94,7 @@ export const refusalTexts = {
   TEST_MAIL_NOWHERE: { status: 422, text: 'Skriv en avsenderadresse eller butikkens e-post først.' },
   PAYMENT_OPTION_OFF: { status: 409, text: 'Denne betalingsmåten tilbys ikke lenger. Velg en annen.' },
   NO_PAYMENT_OPTION: { status: 422, text: 'La minst én betalingsmåte stå på.' },
+  VIPPS_NOT_REACHED: { status: 422, text: 'Forbindelsen til Vipps virker ikke.' },
   SENDER_NAME_TOO_LONG: { status: 422, text: 'Avsendernavnet kan ha høyst 100 tegn.' },
   SETUP_CODE_WRONG: { status: 403, text: 'Lenken er ikke gyldig. Bruk den som ble skrevet ut da butikken startet.' },
   SETUP_DONE: { status: 409, text: 'Butikken har allerede en administrator. Logg inn i stedet.' },

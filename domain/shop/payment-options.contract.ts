@@ -14,3 +14,13 @@ export const paymentOptionsInput = z.object({
 });
 
 export const paymentOptionsSaved = z.object({ version: z.int() });
+
+/** Of which wallet: `simulated` and `test` move no money. */
+export const walletKind = z.enum(['simulated', 'test', 'real']);
+export type WalletKind = z.infer<typeof walletKind>;
+
+/** GET /api/shop/vipps. */
+export const vippsAnswer = z.object({ kind: walletKind });
+
+/** POST /api/shop/test-vipps: when the wallet answered (instant, UTC). */
+export const vippsTested = z.object({ testedAt: z.string() });

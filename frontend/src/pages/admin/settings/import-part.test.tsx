@@ -13,7 +13,7 @@ const rows = [
   { line: 4, outcome: 'error', error: '«Døgnpris» er ikke et tall' },
 ];
 const told = { id: null, rows, new: 1, updated: 1, failed: 1 };
-const dryRuns = () => shop.seen.map(({ body }) => body instanceof FormData && body.get('dryRun'));
+const dryRuns = () => shop.seen.flatMap(({ body }) => (body instanceof FormData ? [body.get('dryRun')] : []));
 
 it('tells what a file will do, then does it at one press and offers to take it back', async () => {
   shop.on('POST /imports/products', () =>
@@ -29,7 +29,7 @@ it('tells what a file will do, then does it at one press and offers to take it b
   expect(await screen.findByText('Importert: 1 ny, 1 oppdatert, 1 feil')).toBeTruthy();
   expect(dryRuns()).toEqual(['true', 'false']);
   await userEvent.click(screen.getByRole('button', { name: 'Angre' }));
-  expect(shop.seen.at(-1)?.path).toBe('/undo/catalogue..7');
+  expect(shop.seen.map(({ path }) => path)).toContain('/undo/catalogue..7');
 });
 
 it('says why a file cannot be read', async () => {

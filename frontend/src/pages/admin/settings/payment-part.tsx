@@ -4,29 +4,31 @@ import {
   paymentOptionsSaved,
 } from '@naust/domain/shop/payment-options.contract.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDone } from '../../../features/back-office/acts.ts';
-import { backOfficeTexts } from '../../../features/back-office/back-office.texts.ts';
+import { useId } from 'react';
+import { useRowForm } from '../../../features/back-office/row-form.ts';
+import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
+import { useSteadyRow, useTellsWhenWritten } from '../../../features/back-office/steady-row.ts';
 import { callApi } from '../../../lib/api.ts';
-import { withReason } from '../../../lib/api-error.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
-import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { paymentTexts as texts } from './payment.texts.ts';
+import { VippsState } from './vipps-state.tsx';
 
+const optionsNow = (signal?: AbortSignal) =>
+  callApi('/shop/payment-options', { answer: paymentOptionsAnswer, ...(signal && { signal }) });
 const optionsQuery = queryOptions({
   queryKey: ['shop', 'payment-options'],
-  queryFn: ({ signal }) => callApi('/shop/payment-options', { answer: paymentOptionsAnswer, signal }),
+  queryFn: ({ signal }) => optionsNow(signal),
 });
 
 /** The payment options that customers can choose. */
 export function PaymentPart() {
   const { data, isError, refetch, isFetching } = useQuery(optionsQuery);
-  if (data !== undefined) return <OptionsForm key={data.version} answer={data} />;
+  const { steady, setHalfWritten } = useSteadyRow(data);
+  if (steady !== undefined) return <OptionsForm key={steady.version} answer={steady} onWriting={setHalfWritten} />;
   if (isError) return <FailedState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <>
@@ -36,59 +38,85 @@ export function PaymentPart() {
   );
 }
 
-interface Fields {
-  readonly on: readonly number[];
+const OPTIONS = ['vipps', 'card', 'invoice'] as const;
+const ids = { vipps: 1, card: 2, invoice: 3 } as const;
+type Fields = Readonly<Record<(typeof OPTIONS)[number], boolean>>;
+
+const fieldsOf = ({ options }: PaymentOptionsAnswer): Fields => {
+  const isOn = (wanted: number) => options.some(({ id, on }) => id === wanted && on);
+  return { vipps: isOn(ids.vipps), card: isOn(ids.card), invoice: isOn(ids.invoice) };
+};
+
+interface OptionsFormProps {
+  readonly answer: PaymentOptionsAnswer;
+  readonly onWriting: (isHalfWritten: boolean) => void;
 }
 
-function OptionsForm({ answer }: { readonly answer: PaymentOptionsAnswer }) {
+function OptionsForm({ answer, onWriting }: OptionsFormProps) {
   const queries = useQueryClient();
-  const done = useDone();
-  const [written] = useState<Fields>(() => ({ on: answer.options.filter(({ on }) => on).map(({ id }) => id) }));
-  const form = useForm<Fields, unknown>({
-    blank: written,
-    problemsOf: ({ on }) => ({ on: on.length === 0 ? texts.noneOn : null }),
-    send: ({ on }) => {
-      const options = answer.options.map(({ id }) => ({ id, on: on.includes(id) }));
-      const body = { options, version: answer.version };
-      return callApi('/shop/payment-options', { method: 'PUT', body, answer: paymentOptionsSaved });
-    },
-    onSent: async () => {
+  const form = useRowForm<Fields, PaymentOptionsAnswer>({
+    draft: 'payment-options',
+    row: answer,
+    schema: paymentOptionsAnswer,
+    now: () => optionsNow(),
+    fieldsOf: (row) => fieldsOf(row ?? answer),
+    problemsOf: (fields) => ({ invoice: OPTIONS.some((name) => fields[name]) ? null : texts.noneOn }),
+    async send(fields, opened) {
+      const options = OPTIONS.map((name) => ({ id: ids[name], on: fields[name] }));
+      const body = { options, version: (opened ?? answer).version };
+      const { version } = await callApi('/shop/payment-options', { method: 'PUT', body, answer: paymentOptionsSaved });
       await queries.invalidateQueries({ queryKey: ['payments'] });
-      await done(texts.saved);
+      return { id: version };
     },
+    saved: texts.saved,
+    onSaved: () => {},
   });
-  const turn = (id: number, isOn: boolean) =>
-    form.change({ on: isOn ? [...form.fields.on, id] : form.fields.on.filter((other) => other !== id) });
+  useTellsWhenWritten(form, onWriting);
   return (
-    <Card as="section" labelledBy="payment-title">
-      <form {...form.frame} className="grid justify-items-start gap-6">
-        <div className="grid gap-2">
-          <h2 id="payment-title" className="text-xl">
-            {texts.title}
-          </h2>
-          <p className="max-w-prose text-ink-soft">{texts.intro}</p>
+    <div className="grid gap-6">
+      <Card as="section" labelledBy="payment-title">
+        <div className="grid gap-6">
+          <div className="grid gap-2">
+            <h2 id="payment-title" className="text-xl">
+              {texts.title}
+            </h2>
+            <p className="max-w-prose text-ink-soft">{texts.intro}</p>
+          </div>
+          <RowFormFrame
+            form={form}
+            names={texts.names}
+            valueText={(_name, value) => (value === true ? texts.on : texts.off)}
+            onCancel={() => form.change(fieldsOf(answer))}
+          >
+            <OptionRows fields={form.fields} problem={form.problems.invoice ?? null} onChange={form.change} />
+          </RowFormFrame>
         </div>
-        <fieldset className="grid gap-4" aria-describedby={form.problems.on ? 'payment-problem' : undefined}>
-          <legend className="sr-only">{texts.options}</legend>
-          {answer.options.map(({ id, name }) => (
-            <div key={id} className="grid gap-1">
-              <Checkbox checked={form.fields.on.includes(id)} onChange={(isOn) => turn(id, isOn)}>
-                {name}
-              </Checkbox>
-              <p className="max-w-prose pl-8 text-sm text-ink-soft">{texts.hints[id]}</p>
-            </div>
-          ))}
-          {form.problems.on && (
-            <p id="payment-problem" role="alert" className="font-semibold text-bad">
-              {form.problems.on}
-            </p>
-          )}
-        </fieldset>
-        <FailureNotice error={form.failure} text={(error) => withReason(backOfficeTexts.saveFailed, error)} />
-        <Button {...form.button} variant="strong" pendingText={backOfficeTexts.saving}>
-          {backOfficeTexts.save}
-        </Button>
-      </form>
-    </Card>
+      </Card>
+      <VippsState />
+    </div>
+  );
+}
+
+interface OptionRowsProps {
+  readonly fields: Fields;
+  readonly problem: string | null;
+  readonly onChange: (changed: Partial<Fields>) => void;
+}
+
+function OptionRows({ fields, problem, onChange }: OptionRowsProps) {
+  const problemId = useId();
+  return (
+    <fieldset className="grid gap-4" aria-describedby={problem === null ? undefined : problemId}>
+      <legend className="sr-only">{texts.options}</legend>
+      {OPTIONS.map((name) => (
+        <div key={name} className="grid gap-1">
+          <Checkbox checked={fields[name]} onChange={(isOn) => onChange({ [name]: isOn })}>
+            {texts.names[name]}
+          </Checkbox>
+          <p className="max-w-prose pl-8 text-sm text-ink-soft">{texts.hints[name]}</p>
+        </div>
+      ))}
+      <FieldError id={problemId} error={problem} />
+    </fieldset>
   );
 }
