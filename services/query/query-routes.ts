@@ -2,6 +2,7 @@ import type { Route } from '@naust/infra/http/route.ts';
 import { addOnRoutes } from './add-ons.routes.ts';
 import { catalogueReading } from './answer-cache.ts';
 import { checklistRoutes } from './checklist.routes.ts';
+import { debtRoutes } from './debt.routes.ts';
 import { fixedListRoutes } from './fixed-lists.routes.ts';
 import { freeProductsRoute } from './free-products.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
@@ -36,6 +37,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...orderRoutes(deps, late),
     todayRoute(deps),
     timelineRoute(deps, late),
+    ...debtRoutes(deps),
     ...userRoutes(deps),
     ...statsRoutes(deps),
     ...monthRoutes(deps),

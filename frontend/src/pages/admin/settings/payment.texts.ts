@@ -9,7 +9,7 @@ export const paymentTexts = {
   noneOn: 'La minst én betalingsmåte stå på.',
   names: { vipps: 'Vipps', card: 'Kort', invoice: 'Faktura' },
   hints: {
-    vipps: 'Kunden betaler i Vipps når hun bestiller. Beløpet trekkes når varen hentes.',
+    vipps: 'Kunden betaler i Vipps ved bestilling. Beløpet trekkes når varen hentes.',
     card: 'Kunden betaler ved henting. Det er kontantsalg, og skal slås inn i et kassasystem med produkterklæring. Nummeret på kvitteringen derfra skrives når betalingen registreres.',
     invoice: 'Kunden får faktura. Privatkunder må være over 18 år, og gjester kan ikke velge den.',
   },
