@@ -16,7 +16,7 @@ export const paymentOptionsInput = z.object({
 export const paymentOptionsSaved = z.object({ version: z.int() });
 
 /** Of which wallet: `simulated` and `test` move no money. */
-export const walletKind = z.enum(['simulated', 'test', 'real']);
+const walletKind = z.enum(['simulated', 'test', 'real']);
 export type WalletKind = z.infer<typeof walletKind>;
 
 /** GET /api/shop/vipps. */
