@@ -11,6 +11,11 @@ import type { PaymentState, StatusId } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { FactLog, order as orderOf } from '@naust/projector/testing/fact-log.ts';
 
+interface ChargeAct {
+  act: 'SettleCharge' | 'ReopenCharge' | 'DeleteCharge' | 'RestoreCharge';
+  nth: number;
+}
+
 /** An act on an order. An act that the order's state does not allow is skipped. */
 export type Act =
   | {
@@ -31,7 +36,7 @@ export type Act =
   /** At most what is owed; `nth` null: for all of it. */
   | { act: 'record'; amountOre: number; nth: number | null }
   | { act: 'reverse'; nth: number }
-  | { act: 'SettleCharge' | 'ReopenCharge' | 'DeleteCharge' | 'RestoreCharge'; nth: number };
+  | ChargeAct;
 
 /** The state of an order after its acts, without the shop's own sums. */
 export interface OrderAsLeft {
@@ -209,7 +214,7 @@ export class OrderHistory {
     kept.charges.push({ ...event.data, isDeleted: false });
   }
 
-  #change(kept: Kept, { act, nth }: Extract<Act, { nth: number }>): void {
+  #change(kept: Kept, { act, nth }: ChargeAct): void {
     const at = nth % Math.max(1, kept.charges.length);
     const charge = kept.charges[at];
     if (!charge || (charge.isDeleted && act !== 'RestoreCharge')) return;
