@@ -1,3 +1,4 @@
+import { PAYMENT_OPTIONS } from '../orders/statuses.ts';
 import { formatAccountNumber } from '../shop/account-number.ts';
 import type { ShopStreamEvent } from '../shop/shop.events.ts';
 import { formatOrganisationNumber, formatPhone } from '../shown-numbers.ts';
@@ -39,6 +40,10 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Helgepris fra': rules.weekendFrom,
       'Helgepris til': rules.weekendUntil,
     },
+  }),
+  PaymentOptionsSet: ({ offered }) => ({
+    title: 'Betalingsmåtene ble satt',
+    fields: Object.fromEntries(PAYMENT_OPTIONS.map(({ id, name }) => [name, yesOrNo(offered.includes(id))])),
   }),
   MailSenderSet: ({ senderName, senderAddress, replyTo, notifyAddress, notify }) => ({
     title: 'E-post ble satt',

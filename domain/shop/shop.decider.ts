@@ -1,9 +1,11 @@
 import type { Decider } from '../decider.ts';
+import { isPaymentOptionId, type PaymentOptionId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import { checkedBusiness } from './about.ts';
 import { aboutAnswerOf } from './about-answer.ts';
 import type { Business } from './business.ts';
 import { checkedMailSettings, FIRST_MAIL_SETTINGS, type MailSettings, mailAnswerOf } from './mail-settings.ts';
+import { ALL_OPTIONS, optionsAfter, optionsAnswerOf, type SwitchedOption } from './payment-options.ts';
 import { FIRST_RULES, type ShopRules } from './rules.ts';
 import type { SetupStep } from './setup.contract.ts';
 import type { ShopStreamEvent } from './shop.events.ts';
@@ -20,6 +22,8 @@ export interface ShopState {
   readonly mail: MailSettings;
   /** Whether the mail settings were saved. */
   readonly hasMail: boolean;
+  /** The payment options that customers can choose. */
+  readonly offered: readonly PaymentOptionId[];
 }
 
 /** `expectedVersion` null: the last write wins. */
@@ -36,9 +40,17 @@ export interface SetMailSender {
   readonly expectedVersion: number | null;
 }
 
+/** `expectedVersion` null: the last write wins. */
+export interface SetPaymentOptions {
+  readonly type: 'SetPaymentOptions';
+  readonly options: readonly SwitchedOption[];
+  readonly expectedVersion: number | null;
+}
+
 export type ShopCommand =
   | DescribeBusiness
   | SetMailSender
+  | SetPaymentOptions
   /** Marks a new shop. Does nothing if any setting exists. */
   | { readonly type: 'BeginSetUp' }
   /** `missing`: the steps that are not done. */
@@ -54,6 +66,7 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
     rules: FIRST_RULES,
     mail: FIRST_MAIL_SETTINGS,
     hasMail: false,
+    offered: ALL_OPTIONS,
   }),
   decide(command, state) {
     const version = state.version + 1;
@@ -62,6 +75,8 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
         return describe(command, state);
       case 'SetMailSender':
         return setMailSender(command, state);
+      case 'SetPaymentOptions':
+        return setPaymentOptions(command, state);
       case 'BeginSetUp':
         return state.version > 0 ? [] : [{ type: 'RulesSet', data: { ...FIRST_RULES, version } }];
       case 'OpenShop':
@@ -87,6 +102,8 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
         const { version: _, ...mail } = data;
         return { ...state, version, mail, hasMail: true };
       }
+      case 'PaymentOptionsSet':
+        return { ...state, version, offered: data.offered.filter(isPaymentOptionId) };
       case 'ShopOpened':
         return { ...state, version, phase: 'open' };
       case 'ShopClosed':
@@ -113,6 +130,18 @@ function setMailSender({ mail, expectedVersion }: SetMailSender, state: ShopStat
     refuse('CHANGED_MEANWHILE', { current: mailAnswerOf(state) });
   }
   return [{ type: 'MailSenderSet', data: { ...wanted, version: state.version + 1 } }];
+}
+
+function setPaymentOptions(
+  { options, expectedVersion }: SetPaymentOptions,
+  state: ShopState,
+): readonly ShopStreamEvent[] {
+  const offered = optionsAfter(state.offered, options);
+  if (String(offered) === String(state.offered)) return [];
+  if (expectedVersion !== null && expectedVersion !== state.version) {
+    refuse('CHANGED_MEANWHILE', { current: optionsAnswerOf(state.offered, state.version) });
+  }
+  return [{ type: 'PaymentOptionsSet', data: { offered: [...offered], version: state.version + 1 } }];
 }
 
 /** Field by field: the order of fields may differ in the log. */

@@ -51,6 +51,8 @@ const version = z.int();
 export const shopEvents = defineEvents({
   BusinessDescribed: event(z.extend(businessFields, { version })),
   RulesSet: event(z.extend(rulesFields, { version })),
+  /** `offered`: ids of the payment options that customers can choose. */
+  PaymentOptionsSet: event(z.object({ offered: z.array(z.int()), version })),
   MailSenderSet: event(z.extend(mailFields, { version })),
   ShopOpened: event(z.object({ version })),
   ShopClosed: event(z.object({ version })),

@@ -18,11 +18,13 @@ export interface ShopDoc extends Doc, Omit<DescribedShop, 'business'> {
   readonly descriptions: readonly Description[];
   /** Left out: never saved. */
   readonly mail?: MailSettings;
+  /** Ids of the payment options that customers can choose. Left out: all. */
+  readonly offered?: readonly number[];
 }
 
 export const shopProjection = projection<ShopDoc>()({
   model: declareReadModel<ShopDoc>()({ name: 'shop', version: 1, indexes: {} }),
-  handles: ['BusinessDescribed', 'MailSenderSet', 'ShopOpened', 'ShopClosed', 'RulesSet'],
+  handles: ['BusinessDescribed', 'MailSenderSet', 'PaymentOptionsSet', 'ShopOpened', 'ShopClosed', 'RulesSet'],
   touches: () => [THE_SHOP],
   evolve(doc, { type, data }, id): ShopDoc {
     const shop = { ...(doc ?? { id, phase: 'setting_up', descriptions: [] }), version: data.version } as const;
@@ -35,6 +37,8 @@ export const shopProjection = projection<ShopDoc>()({
         const { version: _, ...mail } = data;
         return { ...shop, mail };
       }
+      case 'PaymentOptionsSet':
+        return { ...shop, offered: data.offered };
       case 'RulesSet':
         return shop;
       case 'ShopOpened':

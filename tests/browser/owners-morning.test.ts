@@ -157,6 +157,7 @@ describe.each([390, 1280])('an owner at %d pixels', (width) => {
     await page.mouse.move(0, 0);
     await button(page, 'Flytt til …').click();
     await page.getByRole('menuitem', { name: 'Fullført' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Terminal' }).click();
     await said(page, 'Flyttet til Fullført');
     expect(await owner.get(`/orders/${late.id}/charges`)).toMatchObject([{ amount: 600, isSettled: true }]);
     await page.goto('/admin/today');

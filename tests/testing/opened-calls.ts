@@ -22,6 +22,7 @@ export const opened: Record<string, Rule> = {
   'GET /api/users/me': 'signed-in',
   'PUT /api/users/me': 'signed-in',
   'GET /api/users/me/export': 'signed-in',
+  'GET /api/users/me/debt': 'signed-in',
   'GET /api/users/me/messages': 'signed-in',
   'GET /api/users/me/reminders': 'signed-in',
   'PUT /api/users/me/reminders': 'signed-in',

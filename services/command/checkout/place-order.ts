@@ -156,12 +156,14 @@ async function placeCommandOf(
   hold: Hold,
 ): Promise<PlaceOrder> {
   const { actor, now } = context;
-  const { phase, version: shopVersion } = (await deps.shop().peek()).state;
+  const { phase, version: shopVersion, offered } = (await deps.shop().peek()).state;
   // An administrator may try an order before the shop opens.
   if (phase !== 'open' && actor?.role !== 'admin') refuse('SHOP_NOT_OPEN');
   const isAdmin = actor?.role === 'admin' && hold === null;
   if (!isAdmin) requireReachable(input.guest);
   const paymentId = paymentOf(input.paymentId);
+  // An administrator may agree on another way with the customer.
+  if (!isAdmin && !offered.includes(paymentId)) refuse('PAYMENT_OPTION_OFF');
   const userId = isAdmin ? (input.userId ?? null) : (actor?.userId ?? null);
   const account = userId === null ? null : await accountOf(deps, userId);
   const lines = input.items.map((item) => ({

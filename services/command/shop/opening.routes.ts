@@ -1,6 +1,7 @@
 import { isHiddenGroup } from '@naust/domain/catalogue/group-rows.ts';
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
-import { phaseSet, type SetupStep } from '@naust/domain/shop/setup.contract.ts';
+import { missingSteps, type SetUp } from '@naust/domain/shop/missing-steps.ts';
+import { phaseSet } from '@naust/domain/shop/setup.contract.ts';
 import type { ShopState } from '@naust/domain/shop/shop.decider.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -17,7 +18,7 @@ export const openingRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
     refusals: ['SHOP_NOT_READY'],
     async run(_input, { by }) {
       const catalogue = (await deps.catalogue().look()).state;
-      const missing = missingSteps((await deps.shop().look()).state, catalogue);
+      const missing = missingSteps(setUpOf((await deps.shop().look()).state, catalogue));
       const { state, position } = await deps.shop().run({ type: 'OpenShop', missing }, by);
       return { body: { state: state.phase, version: state.version }, position };
     },
@@ -36,17 +37,9 @@ export const openingRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
   }),
 ];
 
-function missingSteps(
-  { business, hasMail }: ShopState,
-  { openingHours, products, groups }: CatalogueState,
-): SetupStep[] {
-  const missing: SetupStep[] = [];
-  if (business === null) missing.push('about');
-  if (!hasMail) missing.push('mail');
-  if (openingHours.set === null) missing.push('opening-hours');
-  const isShown = [...products.values()].some(
+function setUpOf({ business, hasMail }: ShopState, { openingHours, products, groups }: CatalogueState): SetUp {
+  const showsProduct = [...products.values()].some(
     ({ fields, isArchived }) => fields.isActive && !isArchived && !isHiddenGroup(groups, fields.groupId),
   );
-  if (!isShown) missing.push('products');
-  return missing;
+  return { isDescribed: business !== null, hasMail, hasOpeningHours: openingHours.set !== null, showsProduct };
 }

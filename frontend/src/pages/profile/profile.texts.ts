@@ -17,6 +17,7 @@ export const profileTexts = {
   exporting: 'Henter…',
   exportFailed: 'Kunne ikke hente opplysningene. Prøv igjen.',
   exportFile: 'mine-opplysninger.json',
+  debt: (amount: string) => `Du skylder ${amount}`,
   orders: 'Dine ordrer',
   noOrders: 'Ingen ordrer funnet.',
   toShop: 'Se hva vi leier ut',

@@ -1,9 +1,9 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts';
 import { dayOf, formatDate, osloMinute } from '@naust/domain/wall-clock.ts';
-import { owesWords } from '../../../features/back-office/owed-words.ts';
 import { customerName } from '../../../features/orders/customer-name.ts';
 import { orderedThings, spanOfOrder } from '../../../features/orders/order-span.ts';
+import { owesWords } from '../../../features/orders/owed-words.ts';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { osloNow } from '../../../lib/server-clock.ts';

@@ -17,6 +17,7 @@ import { askedOrders, shownIn } from './order-filter.ts';
 import { ORDER_ROW_REM, OrderRow } from './order-row.tsx';
 import { orderCountsQuery, orderListQuery, wholeOrderQuery } from './orders.queries.ts';
 import { adminOrderTexts as texts } from './orders.texts.ts';
+import { PayInList } from './payments/pay-in-list.tsx';
 
 const load = () => import('./form/open-order-form.tsx');
 const NewOrder = lazy(async () => ({ default: (await load()).NewOrder }));
@@ -27,6 +28,7 @@ export function OrdersPage() {
   const [address] = useSearchParams();
   const search = useAddressSearch();
   const list = asListedRows(useInfiniteQuery(orderListQuery(askedOrders(address, osloNow()))));
+  const isUnpaidShown = shownIn(address) === 'unpaid';
   const none = shownIn(address) === null ? texts.none : texts.noneShown;
   return (
     <RowScreen
@@ -36,7 +38,7 @@ export function OrdersPage() {
       list={
         <div className="grid gap-3">
           <OrderChips />
-          {shownIn(address) === 'unpaid' && <UnpaidSum />}
+          {isUnpaidShown && <UnpaidSum />}
           <RowList
             texts={{ ...texts, none }}
             list={list}
@@ -45,8 +47,9 @@ export function OrdersPage() {
             idOf={({ id }: OrderAnswer) => id}
             rowRem={ORDER_ROW_REM}
             isOpenEnded
+            {...(isUnpaidShown ? { act: (order: OrderAnswer) => <PayInList order={order} /> } : {})}
           >
-            {(order) => <OrderRow order={order} owes={shownIn(address) === 'unpaid'} />}
+            {(order) => <OrderRow order={order} owes={isUnpaidShown} />}
           </RowList>
         </div>
       }

@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
+import { isCompleted, isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
+import { RegisterPayment } from '../../../features/back-office/payments/register-payment.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { ApiError, withReason } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +19,9 @@ import { statusesQuery } from './form/order-form.queries.ts';
 import { statusTexts as texts } from './pieces.texts.ts';
 import { StatusReason, type Wanted } from './status-reason.tsx';
 
-/** Moves the whole order by one press; a step back and a cancellation ask for a reason. */
+/**
+ * Moves the whole order by one press; a step back and a cancellation ask for a reason, and a completion for what is owed.
+ */
 export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   const [asking, setAsking] = useState<Wanted | null>(null);
   const [unpaid, setUnpaid] = useState<Wanted | null>(null);
@@ -46,7 +49,11 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
       return queries.invalidateQueries({ queryKey: ['admin-orders'] });
     },
   });
-  const begin = (wanted: Wanted) => (isStepBack(order.StatusId, wanted.id) ? setAsking(wanted) : moving.mutate(wanted));
+  const begin = (wanted: Wanted) => {
+    if (isStepBack(order.StatusId, wanted.id)) setAsking(wanted);
+    else if (isCompleted(wanted.id) && order.due > 0) setUnpaid({ ...wanted, confirmUnpaid: true });
+    else moving.mutate(wanted);
+  };
   return (
     <>
       <StatusItems order={order} onChoose={begin} />
@@ -65,22 +72,34 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
           />
         )}
       </Dialog>
-      <Dialog title={texts.invoiceUnpaid} isOpen={unpaid !== null} onClose={() => setUnpaid(null)}>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={() => setUnpaid(null)}>{texts.cancel}</Button>
-          <Button
-            variant="strong"
-            pending={moving.isPending}
-            pendingText={texts.sending}
-            onClick={() => unpaid && moving.mutate(unpaid)}
-          >
-            {texts.completeAnyway}
-          </Button>
-        </div>
+      <Dialog title={unpaidQuestion(order, moving.error)} isOpen={unpaid !== null} onClose={() => setUnpaid(null)}>
+        {unpaid && (
+          <div className="grid gap-5">
+            <RegisterPayment order={order} onPaid={(left) => left === 0 && moving.mutate(unpaid)} />
+            <FailureNotice
+              error={isInvoiceUnpaid(moving.error) ? null : moving.error}
+              text={(error) => withReason(texts.failed, error)}
+            />
+            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button onClick={() => setUnpaid(null)}>{texts.cancel}</Button>
+              <Button
+                variant="strong"
+                pending={moving.isPending}
+                pendingText={texts.sending}
+                onClick={() => moving.mutate(unpaid)}
+              >
+                {texts.completeAnyway}
+              </Button>
+            </div>
+          </div>
+        )}
       </Dialog>
     </>
   );
 }
+
+const unpaidQuestion = ({ dueFor }: OrderAnswer, error: unknown) =>
+  isInvoiceUnpaid(error) || dueFor.some(({ what }) => what === 'invoice') ? texts.invoiceUnpaid : texts.orderUnpaid;
 
 const isInvoiceUnpaid = (error: unknown) => error instanceof ApiError && error.code === 'INVOICE_UNPAID';
 

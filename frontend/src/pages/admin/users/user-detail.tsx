@@ -1,6 +1,7 @@
 import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
 import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActMenu } from '../../../features/back-office/act-menu.tsx';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
@@ -8,7 +9,9 @@ import { EditLink, Facts, Panel } from '../../../features/back-office/panel.tsx'
 import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
 import { RemoveDialog } from '../../../features/back-office/remove-dialog.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { Debt, debtQuery } from '../../../features/orders/debt.tsx';
 import { withReason } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { UserOrders } from './user-orders.tsx';
 import { removeUser } from './users.queries.ts';
@@ -33,10 +36,17 @@ export function UserDetail({ at, user }: UserDetailProps) {
       }
     >
       <Facts facts={factsOf(user)} />
+      <UserDebt userId={user.id} />
       <UserOrders userId={user.id} />
       <HistoryPanel word="user" id={user.id} />
     </Panel>
   );
+}
+
+function UserDebt({ userId }: { readonly userId: string }) {
+  const { data: debt } = useQuery(debtQuery(userId));
+  if (debt === undefined) return null;
+  return <Debt debt={debt} level={3} title={userTexts.debt} pathOf={(orderId) => paths.adminRow('orders', orderId)} />;
 }
 
 function Erasure({ at, user }: UserDetailProps) {

@@ -24,6 +24,7 @@ export const userTexts = {
   orgNumber: 'Organisasjonsnummer',
   created: 'Opprettet',
   id: 'Id',
+  debt: (amount: string) => `Skylder ${amount}`,
   orders: 'Ordrer',
   noOrders: 'Ingen ordrer ennå.',
   ordersFailed: 'Kunne ikke hente ordrer',

@@ -4,6 +4,8 @@ import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDone } from '../../../../features/back-office/acts.ts';
+import { reversePayment } from '../../../../features/back-office/payments/payment.queries.ts';
+import { methodTexts, paymentTexts as texts } from '../../../../features/back-office/payments/payment.texts.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { withReason } from '../../../../lib/api-error.ts';
 import { AmountText } from '../../../../ui/amount-text.tsx';
@@ -12,8 +14,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
-import { reversePayment } from './payment.queries.ts';
-import { methodTexts, paymentTexts as texts } from './payment.texts.ts';
 
 export function PaymentRows({ payments }: { readonly payments: readonly PaymentAnswer[] }) {
   const [asking, setAsking] = useState<PaymentAnswer | null>(null);

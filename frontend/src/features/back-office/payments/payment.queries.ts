@@ -1,7 +1,7 @@
 import { type paymentInput, paymentSaved } from '@naust/domain/orders/incoming-payments.contract.ts';
 import type * as z from 'zod/mini';
-import { addOnce } from '../../../../lib/add-once.ts';
-import { callApi } from '../../../../lib/api.ts';
+import { addOnce } from '../../../lib/add-once.ts';
+import { callApi } from '../../../lib/api.ts';
 
 /** A second press while the first is under way is the same payment. */
 export const recordPayment = (body: z.input<typeof paymentInput>) =>

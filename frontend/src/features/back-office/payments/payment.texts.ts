@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@naust/domain/orders/recorded-payment.ts';
 
 export const paymentTexts = {
   register: 'Registrer betaling',
+  registerFor: (orderNo: number) => `Registrer betaling, ordre ${orderNo}`,
   owed: 'Skyldig',
   amount: 'Beløp (kr)',
   receipt: 'Kvitteringsnummer fra kassen',
