@@ -28,6 +28,7 @@ import { mailRoutes } from './shop/mail.routes.ts';
 import { openingRoutes } from './shop/opening.routes.ts';
 import { setupRoutes } from './shop/setup.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { termsRoutes } from './shop/terms.routes.ts';
 import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
@@ -70,6 +71,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...checklistRowRoutes(deps),
     ...openingHoursRoutes(deps),
     ...shopRoutes(deps),
+    ...termsRoutes(deps),
     ...openingRoutes(deps),
     ...mailRoutes(deps),
     ...setupRoutes(deps),

@@ -11,6 +11,7 @@ import { settingsTexts } from './settings.texts.ts';
 import { ShopPart } from './shop-part.tsx';
 import { StorageUnitsPart } from './storage-units-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
+import { TermsPart } from './terms/terms-part.tsx';
 import { TopicsPart } from './topics-part.tsx';
 import { VehiclesPart } from './vehicles-part.tsx';
 
@@ -26,6 +27,7 @@ const TOPICS: Part = { part: 'topics', name: 'Kategorier', Shown: TopicsPart };
 const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
   { part: 'mail', name: 'E-post', Shown: MailPart },
+  { part: 'terms', name: 'Vilkår', Shown: TermsPart },
   TOPICS,
   { part: 'employees', name: 'Ansatte', Shown: EmployeesPart },
   { part: 'vehicles', name: 'Kjøretøy', Shown: VehiclesPart },
