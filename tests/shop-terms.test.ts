@@ -74,10 +74,7 @@ describe('terms of the shop', () => {
     requireRefusal(link, 'TERMS_LINK_INVALID');
     requireRefusal(await post({ kind: 'rental', sections: [] }), 'TERMS_EMPTY');
     const section = { title: 'Avtalen', text: 'Annet.' };
-    requireRefusal(
-      await post({ kind: 'rental', sections: [section], version: '2026-11-21' }),
-      'CHANGED_MEANWHILE',
-    );
+    requireRefusal(await post({ kind: 'rental', sections: [section], version: '2026-11-21' }), 'CHANGED_MEANWHILE');
     requireRefusal(await post({ kind: 'rental', sections: [section], version: 1 }), 'CHANGED_MEANWHILE');
     expect(await shop.head()).toBe(head);
   });

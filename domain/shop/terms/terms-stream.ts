@@ -63,15 +63,16 @@ export function requireNewest({ kind, expectedVersion }: PublishTerms, state: Te
   if (expectedVersion !== version) refuse('CHANGED_MEANWHILE', { current: { kind, version } });
 }
 
-/** The drafts as first versions. Empty if there are terms. */
-export function firstTerms(first: FirstTerms, known: Known, { names }: TermsState): PublishedTerms[] {
-  if (names.length > 0) return [];
+/** The drafts as first versions of the kinds that have none. */
+export function firstTerms(first: FirstTerms, known: Known, { names, current }: TermsState): PublishedTerms[] {
   const values = fieldValues({ ...known, captureOn: first.captureOn });
-  const oldestFirst = [...TERMS_KINDS].sort((a, b) => first.names[a].localeCompare(first.names[b]));
+  const missing = TERMS_KINDS.filter((kind) => current[kind] === undefined);
+  const oldestFirst = missing.sort((a, b) => first.names[a].localeCompare(first.names[b]));
   return oldestFirst.map((kind) => {
     const { sections, ...text } = draftTerms(kind, first.hasStorageUnits);
     const written = { ...text, sections: [...sections] };
-    return { kind, name: first.names[kind], isDraft: first.isDraft, ...written, values: usedValues(written, values) };
+    const name = freeName(first.names[kind], names);
+    return { kind, name, isDraft: first.isDraft, ...written, values: usedValues(written, values) };
   });
 }
 
