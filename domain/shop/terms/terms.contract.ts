@@ -78,6 +78,5 @@ export const termsInput = z.object({
   /** The version of these terms that was opened, or of the shop; null: none was in force. */
   version: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(40))]))),
 });
-export type TermsInput = z.infer<typeof termsInput>;
 
 export const termsPublished = z.object({ kind: termsKind, version: z.string() });

@@ -1,4 +1,4 @@
-import { isSafeAddress, spansOf, type TermsSpan } from '@naust/domain/shop/terms/notation.ts';
+import { spansOf, type TermsSpan } from '@naust/domain/shop/terms/notation.ts';
 import { Link } from 'react-router-dom';
 
 /** A line of terms with its bold words and links. */
@@ -9,7 +9,7 @@ export function TermsLine({ children }: { readonly children: string }) {
 
 function Span({ words, isBold, address }: TermsSpan) {
   if (isBold) return <b>{words}</b>;
-  if (address === null || !isSafeAddress(address)) return words;
+  if (address === null) return words;
   if (!address.startsWith('/')) {
     return (
       <a href={address} className="text-link">
