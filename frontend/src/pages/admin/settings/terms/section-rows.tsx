@@ -1,5 +1,6 @@
 import { LONGEST_TERMS } from '@naust/domain/shop/terms/limits.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { FieldError } from '../../../../ui/field-frame.tsx';
@@ -24,21 +25,20 @@ export function SectionRows({ sections, problem, onChange }: SectionRowsProps) {
       <ol>
         {sections.map((section, at) => (
           <li key={section.key}>
-            <Disclosure
-              title={`${at + 1}. ${section.title.trim() || texts.untitled}`}
-              open={section.anchor === null || (problem !== null && section.text.trim() === '')}
+            <SectionRow
+              section={section}
+              number={at + 1}
+              isTried={problem !== null}
+              onChange={(part) => change(section, part)}
             >
-              <div className="grid gap-4 pt-1">
-                <SectionField section={section} number={at + 1} onChange={(part) => change(section, part)} />
-                <SectionActs
-                  title={section.title.trim() || texts.section(at + 1)}
-                  isFirst={at === 0}
-                  isLast={at === sections.length - 1}
-                  onMove={(by) => onChange(withMoved(sections, at, by))}
-                  onRemove={() => onChange(sections.filter((one) => one !== section))}
-                />
-              </div>
-            </Disclosure>
+              <SectionActs
+                title={section.title.trim() || texts.section(at + 1)}
+                isFirst={at === 0}
+                isLast={at === sections.length - 1}
+                onMove={(by) => onChange(withMoved(sections, at, by))}
+                onRemove={() => onChange(sections.filter((one) => one !== section))}
+              />
+            </SectionRow>
           </li>
         ))}
       </ol>
@@ -52,30 +52,45 @@ export function SectionRows({ sections, problem, onChange }: SectionRowsProps) {
   );
 }
 
-interface SectionFieldProps {
+interface SectionRowProps {
   readonly section: SectionFields;
   readonly number: number;
+  /** Missing words are told. */
+  readonly isTried: boolean;
   readonly onChange: (part: Partial<SectionFields>) => void;
+  readonly children: ReactNode;
 }
 
-function SectionField({ section, number, onChange }: SectionFieldProps) {
+/** Closed until it is opened, is new, or lacks words. */
+function SectionRow({ section, number, isTried, onChange, children }: SectionRowProps) {
+  const [isOpen, setOpen] = useState(section.anchor === null);
+  const [lacksTitle, lacksText] = [isTried && section.title.trim() === '', isTried && section.text.trim() === ''];
+  const mustOpen = lacksTitle || lacksText;
+  useEffect(() => {
+    if (mustOpen) setOpen(true);
+  }, [mustOpen]);
   return (
-    <>
-      <TextField
-        label={texts.sectionTitle(number)}
-        autoComplete="off"
-        maxLength={LONGEST_TERMS.title}
-        value={section.title}
-        onChange={(title) => onChange({ title })}
-      />
-      <TextArea
-        label={texts.sectionText(number)}
-        rows={8}
-        maxLength={LONGEST_TERMS.text}
-        value={section.text}
-        onChange={(text) => onChange({ text })}
-      />
-    </>
+    <Disclosure title={`${number}. ${section.title.trim() || texts.untitled}`} open={isOpen} onToggle={setOpen}>
+      <div className="grid gap-4 pt-1">
+        <TextField
+          label={texts.sectionTitle(number)}
+          autoComplete="off"
+          maxLength={LONGEST_TERMS.title}
+          value={section.title}
+          error={lacksTitle ? texts.titleMissing : null}
+          onChange={(title) => onChange({ title })}
+        />
+        <TextArea
+          label={texts.sectionText(number)}
+          rows={8}
+          maxLength={LONGEST_TERMS.text}
+          value={section.text}
+          error={lacksText ? texts.textMissing : null}
+          onChange={(text) => onChange({ text })}
+        />
+        {children}
+      </div>
+    </Disclosure>
   );
 }
 

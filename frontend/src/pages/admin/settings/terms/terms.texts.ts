@@ -23,6 +23,8 @@ export const termsTexts = {
   section: (number: number) => `Avsnitt ${number}`,
   sectionTitle: (number: number) => `Overskrift, avsnitt ${number}`,
   sectionText: (number: number) => `Tekst, avsnitt ${number}`,
+  titleMissing: 'Skriv en overskrift.',
+  textMissing: 'Skriv teksten.',
   untitled: 'Uten overskrift',
   add: 'Legg til avsnitt',
   up: (title: string) => `Flytt opp: ${title}`,
