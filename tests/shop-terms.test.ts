@@ -61,7 +61,7 @@ describe('terms of the shop', () => {
       first,
       '2026-11-21',
     ]);
-    const history = await shop.asAdmin('GET', '/api/history?word=shop&id=1');
+    const history = await shop.asAdmin('GET', '/api/history/shop/1');
     expect(JSON.stringify(history.body)).toContain('Leievilkår ble publisert');
   });
 
