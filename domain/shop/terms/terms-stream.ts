@@ -31,8 +31,11 @@ export interface PublishTerms {
   readonly captureOn: CaptureOn;
   /** In Oslo, 'yyyy-mm-dd'. */
   readonly today: string;
-  /** The version that was seen: of these terms (a name), or of the shop (a number). null: the last write wins. */
-  readonly expectedVersion: number | string | null;
+  /**
+   * The version that was seen: of these terms (a name; null if none was in force), or of the shop (a number). Left out:
+   * the last write wins.
+   */
+  readonly expectedVersion?: number | string | null;
 }
 
 /** The first terms of a shop: the drafts, with its own fields. */
@@ -58,7 +61,7 @@ export function termsToPublish(command: PublishTerms, known: Known, state: Terms
 
 /** Refuses a form that was opened with an older version of these terms. */
 export function requireNewest({ kind, expectedVersion }: PublishTerms, state: TermsState): void {
-  if (typeof expectedVersion !== 'string') return;
+  if (expectedVersion === undefined || typeof expectedVersion === 'number') return;
   const version = state.current[kind]?.name ?? null;
   if (expectedVersion !== version) refuse('CHANGED_MEANWHILE', { current: { kind, version } });
 }

@@ -25,7 +25,7 @@ export const termsRoutes = (deps: Deps<'shop' | 'wallet' | 'clock'>): Route[] =>
       'TERMS_LINK_INVALID',
       'CHANGED_MEANWHILE',
     ],
-    async run({ body: { kind, introduction = '', summary = '', sections, version = null } }, { by }) {
+    async run({ body: { kind, introduction = '', summary = '', sections, version } }, { by }) {
       const command = {
         type: 'PublishTerms',
         kind,
@@ -36,7 +36,7 @@ export const termsRoutes = (deps: Deps<'shop' | 'wallet' | 'clock'>): Route[] =>
         },
         captureOn: deps.wallet.captureOn,
         today: osloDate(deps.clock.now()),
-        expectedVersion: version,
+        ...(version === undefined ? {} : { expectedVersion: version }),
       } as const;
       const { state, position } = await deps.shop().run(command, by);
       return { status: 201, body: { kind, version: state.terms.current[kind]?.name ?? '' }, position };
