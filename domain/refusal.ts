@@ -24,8 +24,12 @@ export class Refusal extends Error {
     return refusalTexts[this.code].status;
   }
 
+  /** The sentence, with `{fact}` replaced by the fact. */
   get text(): string {
-    return refusalTexts[this.code].text;
+    return refusalTexts[this.code].text.replace(/\{(\w+)\}/g, (open, name: string) => {
+      const fact = this.facts[name];
+      return typeof fact === 'string' || typeof fact === 'number' ? String(fact) : open;
+    });
   }
 }
 

@@ -1,9 +1,3 @@
-/**
- * The version of the terms that a customer accepts at checkout and that the order keeps: the date of their last change,
- * `yyyy-mm-dd`. A change in the words of the terms of rental or purchase is a new version.
- */
-export const TERMS_VERSION = '2026-11-21';
-
 /** Minimum age at the start of the rental, and years with a licence if there is something to drive. */
 export const RENTER_YEARS = 23;
 export const LICENCE_YEARS = 2;

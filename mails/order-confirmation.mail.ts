@@ -6,6 +6,7 @@ import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { isAhead, isCancelled, isOver, isWalletOption, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
+import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
 import { type Letter, type LetterPart, type LetterRow, letter, type Sender } from './letter.ts';
@@ -77,15 +78,15 @@ function confirmationLetter(order: MailedOrder, sender: Sender): Letter {
 const isRental = ({ from, to }: OrderLine) => from !== null && to !== null;
 
 function linksOf(content: OrderContent, token: string | null, shopAddress: string): LetterPart {
-  const { orderId, lines } = content;
+  const { orderId, lines, termsVersion } = content;
   const calendar = { text: 'Legg i kalenderen', link: `${shopAddress}/api/orders/${orderId}/calendar.ics` };
   return {
     kind: 'links',
     links: [
       ...(isAhead(content.statusId) ? [{ text: 'Avbestill', link: orderLink(orderId, token, shopAddress) }] : []),
       ...(lines.some(isRental) ? [calendar] : []),
-      { text: 'Leievilkår', link: `${shopAddress}/terms` },
-      { text: 'Kjøpsvilkår og angrerett', link: `${shopAddress}/kjopsvilkar` },
+      { text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) },
+      { text: 'Kjøpsvilkår og angrerett', link: shopAddress + termsAddress('purchase', termsVersion) },
     ],
   };
 }

@@ -5,6 +5,7 @@ import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import { REMINDER_KINDS, type Reminder } from '@naust/domain/orders/reminders.ts';
 import { addressLine } from '@naust/domain/shop/business.ts';
+import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import { spokenMoment } from '@naust/domain/spoken-period.ts';
 import { dayOf, wallMinute } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
@@ -31,7 +32,7 @@ export const reminderMail = declareMail({
   write(order, sender) {
     const { business, shopAddress } = sender;
     const { name, token, stopToken } = order;
-    const { orderId, orderNo } = order.content;
+    const { orderId, orderNo, termsVersion } = order.content;
     const words = WORDS[order.kind];
     return {
       ...letter(sender, {
@@ -47,7 +48,7 @@ export const reminderMail = declareMail({
           {
             kind: 'links',
             links: [
-              { text: 'Leievilkår', link: `${shopAddress}/terms` },
+              { text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) },
               { text: 'Slutt å minne meg på dette', link: `${shopAddress}/reminders?token=${stopToken}` },
             ],
           },

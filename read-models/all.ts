@@ -24,6 +24,7 @@ import { shopProjection } from './shop/shop.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
 import { stockNoticesProjection } from './stock-notices/stock-notices.projection.ts';
 import { storageUnitsProjection } from './storage-units/storage-units.projection.ts';
+import { termsProjection } from './terms/terms.projection.ts';
 import { unfinishedProjection } from './unfinished/unfinished.projection.ts';
 import { usersProjection } from './users/users.projection.ts';
 import { openUnitsProjection } from './utilisation/open-units.projection.ts';
@@ -61,6 +62,7 @@ export const readModels = named({
   stockNotices: stockNoticesProjection,
   openingHours: openingHoursProjection,
   shop: shopProjection,
+  terms: termsProjection,
   unfinished: unfinishedProjection,
   erasures: erasuresProjection,
   catalogueRows: catalogueRowsProjection,

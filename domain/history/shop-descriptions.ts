@@ -4,6 +4,9 @@ import type { ShopStreamEvent } from '../shop/shop.events.ts';
 import { formatOrganisationNumber, formatPhone } from '../shown-numbers.ts';
 import { type Descriptions, numberWords, yesOrNo } from './description.ts';
 
+const TERMS_NAMES = { rental: 'leievilkår', purchase: 'kjøpsvilkår', privacy: 'personvernerklæring' } as const;
+const inSentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
   BusinessDescribed: (business) => ({
     title: 'Butikken ble beskrevet',
@@ -57,6 +60,10 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Beskjed om forlengelse': yesOrNo(notify.extension),
       'Beskjed om melding': yesOrNo(notify.message),
     },
+  }),
+  TermsPublished: ({ kind, name, isDraft, sections }) => ({
+    title: isDraft ? `Et utkast gjelder som ${TERMS_NAMES[kind]}` : `${inSentence(TERMS_NAMES[kind])} ble publisert`,
+    fields: { Versjon: name, Avsnitt: numberWords(sections.length) },
   }),
   ShopOpened: () => ({ title: 'Butikken ble åpnet' }),
   ShopClosed: () => ({ title: 'Butikken ble stengt' }),

@@ -7,6 +7,8 @@ export interface DescribedShop {
   readonly version: number;
   readonly phase: ShopAnswer['state'];
   readonly business: Business | null;
+  /** Name of the terms that customers accept; null: none are in force. */
+  readonly termsVersion: string | null;
 }
 
 /** The public fields of the seller. */
@@ -23,7 +25,7 @@ export const sellerAnswerOf = (business: Business): SellerAnswer => ({
   city: business.city,
 });
 
-export function shopAnswerOf({ version, phase, business }: DescribedShop): ShopAnswer {
+export function shopAnswerOf({ version, phase, business, termsVersion }: DescribedShop): ShopAnswer {
   const { mapPosition, pickupText, answeringHours } = business ?? UNDESCRIBED;
   return {
     ...sellerAnswerOf(business ?? UNDESCRIBED),
@@ -32,6 +34,7 @@ export function shopAnswerOf({ version, phase, business }: DescribedShop): ShopA
     pickupText,
     answeringHours: answeringHours && [...answeringHours],
     state: phase,
+    termsVersion,
     version,
   };
 }

@@ -29,6 +29,8 @@ export const shopAnswer = z.extend(sellerAnswer, {
   /** Minutes after midnight, seven days, Monday first; null if opening hours replace them. */
   answeringHours: z.nullable(z.array(dayHours)),
   state: z.enum(['setting_up', 'open', 'closed']),
+  /** Name of the terms of rental and purchase that an order accepts; null: none are in force. */
+  termsVersion: z.nullable(z.string()),
   /** Counts all settings of the shop. */
   version: z.int(),
 });

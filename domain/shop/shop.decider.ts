@@ -3,12 +3,23 @@ import { isPaymentOptionId, type PaymentOptionId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import { checkedBusiness } from './about.ts';
 import { aboutAnswerOf } from './about-answer.ts';
-import type { Business } from './business.ts';
+import { type Business, UNDESCRIBED } from './business.ts';
 import { checkedMailSettings, FIRST_MAIL_SETTINGS, type MailSettings, mailAnswerOf } from './mail-settings.ts';
 import { ALL_OPTIONS, optionsAfter, optionsAnswerOf, type SwitchedOption } from './payment-options.ts';
 import { FIRST_RULES, type ShopRules } from './rules.ts';
 import type { SetupStep } from './setup.contract.ts';
 import type { ShopStreamEvent } from './shop.events.ts';
+import { isAccepted } from './terms/terms.contract.ts';
+import {
+  type FirstTerms,
+  firstTerms,
+  NO_TERMS,
+  type PublishTerms,
+  requireNewest,
+  type TermsState,
+  termsToPublish,
+  withTerms,
+} from './terms/terms-stream.ts';
 
 export type ShopPhase = 'setting_up' | 'open' | 'closed';
 
@@ -24,6 +35,9 @@ export interface ShopState {
   readonly hasMail: boolean;
   /** The payment options that customers can choose. */
   readonly offered: readonly PaymentOptionId[];
+  readonly terms: TermsState;
+  /** Name of the terms that customers accept; null: none are in force. */
+  readonly termsVersion: string | null;
 }
 
 /** `expectedVersion` null: the last write wins. */
@@ -51,10 +65,13 @@ export type ShopCommand =
   | DescribeBusiness
   | SetMailSender
   | SetPaymentOptions
+  | PublishTerms
+  /** Gives an open shop its first terms. Does nothing if there are some. */
+  | { readonly type: 'BeginTerms'; readonly terms: FirstTerms }
   /** Marks a new shop. Does nothing if any setting exists. */
   | { readonly type: 'BeginSetUp' }
-  /** `missing`: the steps that are not done. */
-  | { readonly type: 'OpenShop'; readonly missing: readonly SetupStep[] }
+  /** `missing`: the steps that are not done. `terms`: put into use if the owner has published none. */
+  | { readonly type: 'OpenShop'; readonly missing: readonly SetupStep[]; readonly terms?: FirstTerms }
   | { readonly type: 'CloseShop' };
 
 /** The settings of the business. One version counts them all, so each is saved over the newest of any. */
@@ -67,6 +84,8 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
     mail: FIRST_MAIL_SETTINGS,
     hasMail: false,
     offered: ALL_OPTIONS,
+    terms: NO_TERMS,
+    termsVersion: null,
   }),
   decide(command, state) {
     const version = state.version + 1;
@@ -77,12 +96,16 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
         return setMailSender(command, state);
       case 'SetPaymentOptions':
         return setPaymentOptions(command, state);
+      case 'PublishTerms':
+        return publishTerms(command, state);
+      case 'BeginTerms':
+        return beginTerms(command.terms, state);
       case 'BeginSetUp':
         return state.version > 0 ? [] : [{ type: 'RulesSet', data: { ...FIRST_RULES, version } }];
       case 'OpenShop':
         if (state.phase === 'open') return [];
         if (command.missing.length > 0) refuse('SHOP_NOT_READY', { missing: command.missing });
-        return [{ type: 'ShopOpened', data: { version } }];
+        return openShop(command.terms, state);
       case 'CloseShop':
         return state.phase === 'open' ? [{ type: 'ShopClosed', data: { version } }] : [];
     }
@@ -104,6 +127,11 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
       }
       case 'PaymentOptionsSet':
         return { ...state, version, offered: data.offered.filter(isPaymentOptionId) };
+      case 'TermsPublished': {
+        const { version: _, ...published } = data;
+        const termsVersion = isAccepted(data.kind) ? data.name : state.termsVersion;
+        return { ...state, version, termsVersion, terms: withTerms(state.terms, published) };
+      }
       case 'ShopOpened':
         return { ...state, version, phase: 'open' };
       case 'ShopClosed':
@@ -143,6 +171,31 @@ function setPaymentOptions(
   }
   return [{ type: 'PaymentOptionsSet', data: { offered: [...offered], version: state.version + 1 } }];
 }
+
+function publishTerms(command: PublishTerms, state: ShopState): readonly ShopStreamEvent[] {
+  const { expectedVersion } = command;
+  const published = termsToPublish(command, knownOf(state), state.terms);
+  if (published === null) return [];
+  requireNewest(command, state.terms);
+  if (typeof expectedVersion === 'number' && expectedVersion !== state.version) {
+    refuse('CHANGED_MEANWHILE', { current: { version: state.version } });
+  }
+  return [{ type: 'TermsPublished', data: { ...published, version: state.version + 1 } }];
+}
+
+const beginTerms = (first: FirstTerms, state: ShopState): readonly ShopStreamEvent[] =>
+  firstTerms(first, knownOf(state), state.terms).map((published, at) => ({
+    type: 'TermsPublished',
+    data: { ...published, version: state.version + 1 + at },
+  }));
+
+/** Customers of an open shop always accept a text that no longer changes. */
+function openShop(first: FirstTerms | undefined, state: ShopState): readonly ShopStreamEvent[] {
+  const begun = first === undefined ? [] : beginTerms(first, state);
+  return [...begun, { type: 'ShopOpened', data: { version: state.version + begun.length + 1 } }];
+}
+
+const knownOf = ({ business, rules }: ShopState) => ({ business: business ?? UNDESCRIBED, rules });
 
 /** Field by field: the order of fields may differ in the log. */
 const isSame = (one: Business, other: Business): boolean => textOf(one) === textOf(other);

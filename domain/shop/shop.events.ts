@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { BUSINESS_FORMS } from './business.ts';
 import { mailFields } from './mail-settings.ts';
+import { publishedFields } from './terms/terms.contract.ts';
 
 const text = z.nullable(z.string());
 /** Minutes after midnight; null: closed. */
@@ -54,6 +55,7 @@ export const shopEvents = defineEvents({
   /** `offered`: ids of the payment options that customers can choose. */
   PaymentOptionsSet: event(z.object({ offered: z.array(z.int()), version })),
   MailSenderSet: event(z.extend(mailFields, { version })),
+  TermsPublished: event(z.extend(publishedFields, { version })),
   ShopOpened: event(z.object({ version })),
   ShopClosed: event(z.object({ version })),
 });

@@ -29,6 +29,7 @@ import { openingRoutes } from './shop/opening.routes.ts';
 import { paymentOptionsRoutes } from './shop/payment-options.routes.ts';
 import { setupRoutes } from './shop/setup.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { termsRoutes } from './shop/terms.routes.ts';
 import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
@@ -71,6 +72,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...checklistRowRoutes(deps),
     ...openingHoursRoutes(deps),
     ...shopRoutes(deps),
+    ...termsRoutes(deps),
     ...openingRoutes(deps),
     ...mailRoutes(deps),
     ...paymentOptionsRoutes(deps),

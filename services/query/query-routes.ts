@@ -20,6 +20,7 @@ import { sheetRoutes } from './sheets.routes.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { statsRoutes } from './stats.routes.ts';
 import { storageUnitRoutes } from './storage-units.routes.ts';
+import { termsRoutes } from './terms.routes.ts';
 import { timelineRoute } from './timeline.routes.ts';
 import { todayRoute } from './today.routes.ts';
 import { userRoutes } from './users.routes.ts';
@@ -50,5 +51,6 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     openingHoursRoute(deps, catalogue),
     ...shopRoutes(deps, catalogue),
     ...paymentOptionsRoutes(deps, catalogue),
+    ...termsRoutes(deps, catalogue),
   ];
 }

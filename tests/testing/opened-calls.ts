@@ -56,6 +56,7 @@ export const opened: Record<string, Rule> = {
   'GET /api/payments': 'open',
   'GET /api/statuses': 'open',
   'GET /api/shop': 'open',
+  'GET /api/shop/terms/:kind': 'open',
   'GET /app.webmanifest': 'open',
   'GET /api/revenue': 'signed-in',
   'GET /api/check/employees': 'device',

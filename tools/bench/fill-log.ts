@@ -2,7 +2,7 @@ import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
-import { TERMS_VERSION } from '@naust/domain/terms.ts';
+import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Engines } from '@naust/shop/engines.ts';
@@ -82,7 +82,7 @@ async function placeOrder(
     personId: orderId,
     contact: { ...personOf(n), isBusiness: false, orgNumber: null },
     isBusiness: false,
-    termsVersion: TERMS_VERSION,
+    termsVersion: COMPILED_VERSIONS.rental,
     shopVersion: 1,
     over18: false,
     requestHash: null,

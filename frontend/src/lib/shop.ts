@@ -30,6 +30,7 @@ const UNKNOWN: ShopAnswer = {
   pickupText: null,
   answeringHours: null,
   state: 'open',
+  termsVersion: null,
   version: 0,
 };
 

@@ -156,7 +156,7 @@ async function placeCommandOf(
   hold: Hold,
 ): Promise<PlaceOrder> {
   const { actor, now } = context;
-  const { phase, version: shopVersion, offered } = (await deps.shop().peek()).state;
+  const { phase, version: shopVersion, offered, termsVersion } = (await deps.shop().peek()).state;
   // An administrator may try an order before the shop opens.
   if (phase !== 'open' && actor?.role !== 'admin') refuse('SHOP_NOT_OPEN');
   const isAdmin = actor?.role === 'admin' && hold === null;
@@ -186,7 +186,8 @@ async function placeCommandOf(
     contact: account ? contactOf(account) : guestContact(input.guest),
     stated: statedIn(input),
     isBusiness: account?.isBusiness ?? false,
-    termsVersion: input.termsVersion ?? null,
+    // A customer's order accepts the terms in force if the caller names none.
+    termsVersion: input.termsVersion ?? (isAdmin ? null : termsVersion),
     asksForRecord: true,
     shopVersion,
     over18: input.over18 ?? false,

@@ -3,11 +3,14 @@ import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { missingSteps, type SetUp } from '@naust/domain/shop/missing-steps.ts';
 import { phaseSet } from '@naust/domain/shop/setup.contract.ts';
 import type { ShopState } from '@naust/domain/shop/shop.decider.ts';
+import type { FirstTerms } from '@naust/domain/shop/terms/terms-stream.ts';
+import { hasStorageUnits } from '@naust/domain/storage-units/storage-unit-rows.ts';
+import { osloDate } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
 /** Opens and closes the shop for customers. */
-export const openingRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
+export const openingRoutes = (deps: Deps<'shop' | 'catalogue' | 'wallet' | 'clock'>): Route[] => [
   route({
     method: 'POST',
     repeat: 'state',
@@ -19,7 +22,8 @@ export const openingRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
     async run(_input, { by }) {
       const catalogue = (await deps.catalogue().look()).state;
       const missing = missingSteps(setUpOf((await deps.shop().look()).state, catalogue));
-      const { state, position } = await deps.shop().run({ type: 'OpenShop', missing }, by);
+      const terms = firstTermsAt(deps, catalogue);
+      const { state, position } = await deps.shop().run({ type: 'OpenShop', missing, terms }, by);
       return { body: { state: state.phase, version: state.version }, position };
     },
   }),
@@ -36,6 +40,17 @@ export const openingRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
     },
   }),
 ];
+
+/** The drafts of today, for an owner who has published none. */
+function firstTermsAt({ wallet, clock }: Deps<'wallet' | 'clock'>, catalogue: CatalogueState): FirstTerms {
+  const today = osloDate(clock.now());
+  return {
+    names: { rental: today, purchase: today, privacy: today },
+    isDraft: true,
+    captureOn: wallet.captureOn,
+    hasStorageUnits: hasStorageUnits(catalogue),
+  };
+}
 
 function setUpOf({ business, hasMail }: ShopState, { openingHours, products, groups }: CatalogueState): SetUp {
   const showsProduct = [...products.values()].some(

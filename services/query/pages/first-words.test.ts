@@ -3,7 +3,7 @@ import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { expect, it } from 'vitest';
 import { withFirstWords } from './first-words.ts';
 
-const SHOP = shopAnswerOf({ version: 1, phase: 'open', business: DEMO_BUSINESS });
+const SHOP = shopAnswerOf({ version: 1, phase: 'open', business: DEMO_BUSINESS, termsVersion: null });
 const PAGE = '<body>\n    <div id="root"></div>\n  </body>';
 const TRICK = '</script><script>alert("båt")</script>';
 

@@ -4,6 +4,7 @@ export const orderTexts = {
   notFound: 'Fant ikke ordre.',
   orderNo: 'Ordrenummer',
   id: 'Referanse',
+  terms: 'Vilkår du godtok',
   theirReference: 'Deres referanse',
   invoiceEmail: 'Faktura til',
   placed: 'Bestilt',

@@ -12,6 +12,7 @@ import { settingsTexts } from './settings.texts.ts';
 import { ShopPart } from './shop-part.tsx';
 import { StorageUnitsPart } from './storage-units-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
+import { TermsPart } from './terms/terms-part.tsx';
 import { TopicsPart } from './topics-part.tsx';
 import { VehiclesPart } from './vehicles-part.tsx';
 
@@ -28,6 +29,7 @@ const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
   { part: 'payment', name: 'Betaling', Shown: PaymentPart },
   { part: 'mail', name: 'E-post', Shown: MailPart },
+  { part: 'terms', name: 'Vilkår', Shown: TermsPart },
   TOPICS,
   { part: 'employees', name: 'Ansatte', Shown: EmployeesPart },
   { part: 'vehicles', name: 'Kjøretøy', Shown: VehiclesPart },

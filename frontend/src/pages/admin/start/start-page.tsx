@@ -47,6 +47,13 @@ function Steps({ intro }: { readonly intro: string }) {
           <Step key={step} step={step} number={at + 1} isMissing={data.missing.includes(step)} />
         ))}
       </ol>
+      <p className="max-w-prose text-ink-soft">
+        {texts.termsBefore}
+        <Link to={`${paths.adminPage('settings')}?part=terms`} className="text-link">
+          {texts.terms}
+        </Link>
+        {texts.termsAfter}
+      </p>
       <OpenShop missing={data.missing} />
     </>
   );
