@@ -25,9 +25,13 @@ export class Refusal extends Error {
   }
 
   get text(): string {
-    return refusalTexts[this.code].text;
+    return withFacts(refusalTexts[this.code].text, this.facts);
   }
 }
+
+/** The sentence of a refusal with its facts: '{most}' in it is the fact of that name. */
+export const withFacts = (text: string, facts: RefusalFacts): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name]));
 
 export function refuse(code: RefusalCode, facts: RefusalFacts = {}): never {
   throw new Refusal(code, facts);

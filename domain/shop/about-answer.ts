@@ -1,5 +1,6 @@
 import type { AboutAnswer } from './about.contract.ts';
 import { type Business, mapLinkOf, UNDESCRIBED } from './business.ts';
+import type { ShopRules } from './rules.ts';
 import type { SellerAnswer, ShopAnswer } from './shop.contract.ts';
 
 /** The current settings of a shop. */
@@ -7,6 +8,7 @@ export interface DescribedShop {
   readonly version: number;
   readonly phase: ShopAnswer['state'];
   readonly business: Business | null;
+  readonly rules: ShopRules;
 }
 
 /** The public fields of the seller. */
@@ -23,7 +25,7 @@ export const sellerAnswerOf = (business: Business): SellerAnswer => ({
   city: business.city,
 });
 
-export function shopAnswerOf({ version, phase, business }: DescribedShop): ShopAnswer {
+export function shopAnswerOf({ version, phase, business, rules }: DescribedShop): ShopAnswer {
   const { mapPosition, pickupText, answeringHours } = business ?? UNDESCRIBED;
   return {
     ...sellerAnswerOf(business ?? UNDESCRIBED),
@@ -31,6 +33,7 @@ export function shopAnswerOf({ version, phase, business }: DescribedShop): ShopA
     mapLink: mapLinkOf(business ?? UNDESCRIBED),
     pickupText,
     answeringHours: answeringHours && [...answeringHours],
+    rules,
     state: phase,
     version,
   };

@@ -1,8 +1,10 @@
 import type { Decider } from '../decider.ts';
+import type { OpeningHours } from '../opening-hours.ts';
 import { refuse } from '../refusal.ts';
 import { checkedBusiness } from './about.ts';
 import { aboutAnswerOf } from './about-answer.ts';
 import type { Business } from './business.ts';
+import { checkedRules, isSameRules, requireWeekendHours } from './checked-rules.ts';
 import { checkedMailSettings, FIRST_MAIL_SETTINGS, type MailSettings, mailAnswerOf } from './mail-settings.ts';
 import { FIRST_RULES, type ShopRules } from './rules.ts';
 import type { SetupStep } from './setup.contract.ts';
@@ -36,9 +38,19 @@ export interface SetMailSender {
   readonly expectedVersion: number | null;
 }
 
+/** Missing rules stay as they are. `expectedVersion` null: the last write wins. */
+export interface SetRules {
+  readonly type: 'SetRules';
+  readonly rules: Partial<ShopRules>;
+  /** The opening hours, if a product has a weekend price; else null. */
+  readonly hours: OpeningHours | null;
+  readonly expectedVersion: number | null;
+}
+
 export type ShopCommand =
   | DescribeBusiness
   | SetMailSender
+  | SetRules
   /** Marks a new shop. Does nothing if any setting exists. */
   | { readonly type: 'BeginSetUp' }
   /** `missing`: the steps that are not done. */
@@ -62,6 +74,8 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
         return describe(command, state);
       case 'SetMailSender':
         return setMailSender(command, state);
+      case 'SetRules':
+        return setRules(command, state);
       case 'BeginSetUp':
         return state.version > 0 ? [] : [{ type: 'RulesSet', data: { ...FIRST_RULES, version } }];
       case 'OpenShop':
@@ -113,6 +127,16 @@ function setMailSender({ mail, expectedVersion }: SetMailSender, state: ShopStat
     refuse('CHANGED_MEANWHILE', { current: mailAnswerOf(state) });
   }
   return [{ type: 'MailSenderSet', data: { ...wanted, version: state.version + 1 } }];
+}
+
+function setRules({ rules, hours, expectedVersion }: SetRules, state: ShopState): readonly ShopStreamEvent[] {
+  const wanted = checkedRules({ ...state.rules, ...rules });
+  if (isSameRules(wanted, state.rules)) return [];
+  if (hours !== null) requireWeekendHours(wanted, hours);
+  if (expectedVersion !== null && expectedVersion !== state.version) {
+    refuse('CHANGED_MEANWHILE', { current: { ...state.rules, version: state.version } });
+  }
+  return [{ type: 'RulesSet', data: { ...wanted, version: state.version + 1 } }];
 }
 
 /** Field by field: the order of fields may differ in the log. */

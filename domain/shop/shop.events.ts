@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { BUSINESS_FORMS } from './business.ts';
 import { mailFields } from './mail-settings.ts';
+import { rulesFields } from './rules.contract.ts';
 
 const text = z.nullable(z.string());
 /** Minutes after midnight; null: closed. */
@@ -27,21 +28,6 @@ export const businessFields = z.object({
   pickupText: text,
   /** Seven days, Monday first; null if opening hours replace them. */
   answeringHours: z.nullable(z.array(dayHours)),
-});
-
-/** `weekendFrom`: weekday and time, 'FR16:00'. */
-export const rulesFields = z.object({
-  preparationHours: z.int(),
-  freeCancellationHours: z.int(),
-  lateCancellationPercent: z.int(),
-  invoiceDueDays: z.int(),
-  minimumAge: z.int(),
-  licenceYears: z.int(),
-  longestRentalDays: z.int(),
-  bookableAheadDays: z.int(),
-  shortHours: z.int(),
-  weekendFrom: z.string(),
-  weekendUntil: z.string(),
 });
 
 /** The event's place in the stream, from 1. */

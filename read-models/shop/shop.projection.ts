@@ -2,6 +2,7 @@ import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import type { DescribedShop } from '@naust/domain/shop/about-answer.ts';
 import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
+import { FIRST_RULES, type ShopRules } from '@naust/domain/shop/rules.ts';
 import { projection } from '../projection.ts';
 
 /** The one document of this read model. */
@@ -13,15 +14,17 @@ interface Description {
   readonly business: Business;
 }
 
-export interface ShopDoc extends Doc, Omit<DescribedShop, 'business'> {
+export interface ShopDoc extends Doc, Omit<DescribedShop, 'business' | 'rules'> {
   /** Oldest first: an order answers the seller of its version. */
   readonly descriptions: readonly Description[];
+  /** Left out: the first ones. */
+  readonly rules?: ShopRules;
   /** Left out: never saved. */
   readonly mail?: MailSettings;
 }
 
 export const shopProjection = projection<ShopDoc>()({
-  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 1, indexes: {} }),
+  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 2, indexes: {} }),
   handles: ['BusinessDescribed', 'MailSenderSet', 'ShopOpened', 'ShopClosed', 'RulesSet'],
   touches: () => [THE_SHOP],
   evolve(doc, { type, data }, id): ShopDoc {
@@ -35,8 +38,10 @@ export const shopProjection = projection<ShopDoc>()({
         const { version: _, ...mail } = data;
         return { ...shop, mail };
       }
-      case 'RulesSet':
-        return shop;
+      case 'RulesSet': {
+        const { version: _, ...rules } = data;
+        return { ...shop, rules };
+      }
       case 'ShopOpened':
         return { ...shop, phase: 'open' };
       case 'ShopClosed':
@@ -50,6 +55,7 @@ export const shopNow = (doc: ShopDoc | null): DescribedShop => ({
   version: doc?.version ?? 0,
   phase: doc?.phase ?? 'setting_up',
   business: doc?.descriptions.at(-1)?.business ?? null,
+  rules: doc?.rules ?? FIRST_RULES,
 });
 
 export const businessNow = (doc: ShopDoc | null): Business => shopNow(doc).business ?? UNDESCRIBED;

@@ -26,6 +26,7 @@ import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
 import { mailRoutes } from './shop/mail.routes.ts';
 import { openingRoutes } from './shop/opening.routes.ts';
+import { rulesRoutes } from './shop/rules.routes.ts';
 import { setupRoutes } from './shop/setup.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts';
@@ -72,6 +73,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...shopRoutes(deps),
     ...openingRoutes(deps),
     ...mailRoutes(deps),
+    ...rulesRoutes(deps),
     ...setupRoutes(deps),
     ...historyRoutes(deps),
   ];

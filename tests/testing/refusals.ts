@@ -1,3 +1,4 @@
+import { type RefusalFacts, withFacts } from '@naust/domain/refusal.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { expect } from 'vitest';
 import type { Answered } from './shop-under-test.ts';
@@ -10,7 +11,7 @@ export function requireRefusal({ status, body }: Answered, expected?: string): v
   expect({ code: expected ?? code, status, error }).toEqual({
     code,
     status: texts[code]?.status,
-    error: texts[code]?.text,
+    error: withFacts(texts[code]?.text ?? '', body as RefusalFacts),
   });
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);

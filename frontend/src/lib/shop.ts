@@ -1,3 +1,4 @@
+import { FIRST_RULES, type ShopRules } from '@naust/domain/shop/rules.ts';
 import { type ShopAnswer, shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './api.ts';
@@ -29,8 +30,11 @@ const UNKNOWN: ShopAnswer = {
   mapLink: '',
   pickupText: null,
   answeringHours: null,
+  rules: FIRST_RULES,
   state: 'open',
   version: 0,
 };
 
 export const useShop = (): ShopAnswer => useQuery(shopQuery).data ?? UNKNOWN;
+
+export const useRules = (): ShopRules => useShop().rules;
