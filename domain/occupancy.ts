@@ -1,5 +1,5 @@
 import { needsAgreement, type OpeningHours } from './opening-hours.ts';
-import { BUFFER_MINUTES, checkPeriod, occupied, overlaps, type Period } from './period.ts';
+import { BUFFER_MINUTES, checkPeriod, occupied, overlaps, type Period, type PeriodRules } from './period.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR, type WallMinute } from './wall-clock.ts';
 
 /** `to` is the real end (now for late pieces), never before `from`; this module adds the buffer. */
@@ -11,6 +11,7 @@ export interface AlternativesWanted {
   /** The largest distance of a pickup from the wish, either way. */
   readonly withinDays?: number;
   readonly hours?: OpeningHours | null;
+  readonly rules: PeriodRules;
 }
 
 const MOST_ALTERNATIVES = 3;
@@ -65,7 +66,7 @@ export function alternatives(
   quantity: number,
   wish: Period,
   now: WallMinute,
-  { withinDays = 7, hours = null }: AlternativesWanted = {},
+  { withinDays = 7, hours = null, rules }: AlternativesWanted,
 ): Period[] {
   const reach = withinDays * MINUTES_PER_DAY;
   const length = wish.to - wish.from;
@@ -73,7 +74,7 @@ export function alternatives(
   const taken = busyPeriods(around, units, quantity).map(occupied);
   const isPossible = (period: Period) =>
     period.from >= now &&
-    checkPeriod(period, now) === null &&
+    checkPeriod(period, now, rules) === null &&
     !needsAgreement(hours, period) &&
     !taken.some((busy) => overlaps(busy, occupied(period)));
   const among = (pickups: Iterable<WallMinute>, most: number) => firstPossible(pickups, length, isPossible, most);

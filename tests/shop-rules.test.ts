@@ -22,7 +22,7 @@ it('sets rules over the version that was seen, and only for administrators [D40.
   expect(await now()).toEqual({ ...FIRST_RULES, minimumAge: 21, version: version + 1 });
   expect((await shop.read(shopAnswer, '/api/shop')).rules.minimumAge).toBe(21);
   requireRefusal(await save({ minimumAge: 22, version }), 'CHANGED_MEANWHILE');
-  requireStatus(await shop.call('PUT', '/api/shop/rules', { minimumAge: 22 }), 401);
+  requireStatus(await shop.call('PUT', '/api/shop/rules', { body: { minimumAge: 22 } }), 401);
   requireStatus(await save(FIRST_RULES), 200);
 });
 

@@ -1,10 +1,12 @@
 import { alternatives, type Booking, peakWithin } from '../occupancy.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { OrderLine } from '../orders/line.ts';
+import { rulesOf } from '../orders/order-rules.ts';
 import { countPieces, type OccupyingPieces, occupying, untilBack } from '../orders/pieces.ts';
 import { occupiesUnits, type StatusId } from '../orders/statuses.ts';
 import { BUFFER_MINUTES, occupied, type Period } from '../period.ts';
 import { refuse } from '../refusal.ts';
+import type { ShopRules } from '../shop/rules.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
 import type { InventoryState, ProductBooking } from './inventory-state.ts';
 import { ordersInTheWay } from './orders-in-the-way.ts';
@@ -13,6 +15,8 @@ export interface OccupyingOrder {
   readonly orderId: string;
   readonly statusId: StatusId;
   readonly lines: readonly OrderLine[];
+  /** The rules of its own; left out for the first ones. */
+  readonly rules?: ShopRules | undefined;
 }
 
 /** A line without enough units, and the bookings of other orders on them. */
@@ -150,6 +154,7 @@ export function alternativesFor(
   const found = alternatives(booked, unitsOf(state, productId), wish.quantity, wish, now, {
     withinDays: ALTERNATIVES_WITHIN_DAYS,
     hours,
+    rules: rulesOf(order),
   });
   return found.map(({ from, to }) => ({ from: wallClock(from), to: wallClock(to) }));
 }

@@ -1,8 +1,9 @@
-import { FIRST_RULES, type ShopRules } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
 import { type ShopAnswer, shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './api.ts';
 import { takeFirstAnswer } from './first-answers.ts';
+import { keepRules } from './rules-now.ts';
 
 const SHOP_FRESH_MS = 5 * 60_000;
 
@@ -10,8 +11,11 @@ const SHOP_FRESH_MS = 5 * 60_000;
 export const shopQuery = queryOptions({
   queryKey: ['shop'],
   staleTime: SHOP_FRESH_MS,
-  initialData: () => takeFirstAnswer('/shop', shopAnswer),
-  queryFn: ({ signal }) => callApi('/shop', { answer: shopAnswer, signal }),
+  initialData() {
+    const carried = takeFirstAnswer('/shop', shopAnswer);
+    return carried && keepRules(carried);
+  },
+  queryFn: async ({ signal }) => keepRules(await callApi('/shop', { answer: shopAnswer, signal })),
 });
 
 /** Used until the shop is known. */
@@ -36,5 +40,3 @@ const UNKNOWN: ShopAnswer = {
 };
 
 export const useShop = (): ShopAnswer => useQuery(shopQuery).data ?? UNKNOWN;
-
-export const useRules = (): ShopRules => useShop().rules;

@@ -25,7 +25,7 @@ export const orderRoutes = (deps: ErasingDeps & RemovingDeps): Route[] => [
   eraseGuestRoute(deps),
 ];
 
-const reviseOrderRoute = (deps: Deps<'catalogue' | 'order' | 'user' | 'steps' | 'rows'>): Route =>
+const reviseOrderRoute = (deps: Deps<'catalogue' | 'shop' | 'order' | 'user' | 'steps' | 'rows'>): Route =>
   route({
     method: 'PUT',
     path: '/api/orders/:id',

@@ -10,7 +10,7 @@ const texts = [rentalTerms, purchaseTerms, privacyStatement];
 
 it('names the business of the shop and leaves no field open', () => {
   for (const text of texts) {
-    const shown = JSON.stringify(filledIn(text, sellerOf(demoShop)));
+    const shown = JSON.stringify(filledIn(text, sellerOf(demoShop), demoShop.rules));
     expect(shown).toContain('Naust Utleie');
     expect(shown).not.toMatch(/\{\w+\}/);
   }

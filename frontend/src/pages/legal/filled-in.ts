@@ -1,9 +1,12 @@
+import { termsFieldsOf } from '@naust/domain/shop/rule-words.ts';
+import type { ShopRules } from '@naust/domain/shop/rules.ts';
 import type { Seller } from '../../lib/seller.ts';
 import type { LegalBlock, LegalText } from './legal-text.ts';
 
-/** A legal text with its fields {navn}, {orgnr}, {adresse}, {epost} and {telefon} filled in. */
-export function filledIn(text: LegalText, seller: Seller): LegalText {
+/** A legal text with its fields {navn}, {orgnr}, {adresse}, {epost} and {telefon}, and those of the rules, filled in. */
+export function filledIn(text: LegalText, seller: Seller, rules: ShopRules): LegalText {
   const values: Readonly<Record<string, string>> = {
+    ...termsFieldsOf(rules),
     navn: seller.name,
     orgnr: seller.organisationNumber,
     adresse: seller.address,
@@ -25,5 +28,5 @@ export function filledIn(text: LegalText, seller: Seller): LegalText {
 function filledBlock(block: LegalBlock, filled: (words: string) => string): LegalBlock {
   if (typeof block === 'string') return filled(block);
   if (!('rows' in block)) return block.map(filled);
-  return { ...block, rows: block.rows.map(([label, words]) => [label, filled(words)] as const) };
+  return { ...block, rows: block.rows.map(([label, words]) => [filled(label), filled(words)] as const) };
 }

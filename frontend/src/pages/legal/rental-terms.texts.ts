@@ -1,13 +1,6 @@
-import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
-import { BUFFER_MINUTES, MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
-import { LICENCE_YEARS, RENTER_YEARS, TERMS_VERSION } from '@naust/domain/terms.ts';
+import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { isTakenWithOrder } from '../../lib/capture.ts';
 import type { LegalText } from './legal-text.ts';
-
-const bufferHours = BUFFER_MINUTES / 60;
-const freeDays = FREE_CANCELLATION_HOURS / 24;
-const free = `${freeDays}\u00a0dager (${FREE_CANCELLATION_HOURS}\u00a0timer)`;
-const late = `${LATE_CANCELLATION_PERCENT}\u00a0%`;
 
 export const rentalTerms: LegalText = {
   title: 'Leievilkår',
@@ -16,9 +9,9 @@ export const rentalTerms: LegalText = {
   intro:
     'Vilkårene gjelder når du leier utstyr, hengere eller kjøretøy av {navn}. Du godtar dem i kassen, og versjonen du godtok, lagres på bestillingen. Kjøper du varer, gjelder [kjøpsvilkårene](/kjopsvilkar).',
   inShort: [
-    `Du må være minst ${RENTER_YEARS} år. Den som kjører, må ha hatt førerkort i minst ${LICENCE_YEARS} år.`,
-    `Gratis avbestilling frem til ${free} før henting.`,
-    `Deretter betaler du ${late} av leien. Møter du ikke, betaler du full pris.`,
+    'Du må være minst {aldersgrense} år. Den som kjører, må {forerkortkrav}.',
+    'Gratis avbestilling frem til {gebyrfri_avbestilling} før henting.',
+    'Deretter betaler du {sen_avbestilling} av leien. Møter du ikke, betaler du full pris.',
     'Lever med full tank og til avtalt tid.',
     'Ubetalte bøter viderefaktureres med 100\u00a0% påslag.',
     'Vi tar ikke depositum.',
@@ -36,8 +29,8 @@ export const rentalTerms: LegalText = {
       id: 'hvem-kan-leie',
       title: 'Hvem kan leie',
       blocks: [
-        `Leietakeren må være fylt ${RENTER_YEARS} år når leien begynner.`,
-        `Den som skal kjøre, må være fylt ${RENTER_YEARS} år, ha hatt førerkort i minst ${LICENCE_YEARS} år og ha gyldig førerkort for kjøretøyet eller vogntoget. Ved leie av henger er det du som må kontrollere at bilen og førerkortet ditt tillater totalvekten.`,
+        'Leietakeren må være fylt {aldersgrense} år når leien begynner.',
+        'Den som skal kjøre, må være fylt {aldersgrense} år, {forerkortkrav} og ha gyldig førerkort for kjøretøyet eller vogntoget. Ved leie av henger er det du som må kontrollere at bilen og førerkortet ditt tillater totalvekten.',
         'Ta med gyldig legitimasjon, og førerkort når du skal kjøre. Kan du ikke vise det ved henting, kan vi nekte utlevering. Da gjelder reglene om manglende oppmøte i [punkt 6](#avbestilling).',
       ],
     },
@@ -48,8 +41,8 @@ export const rentalTerms: LegalText = {
         'Leieperioden går fra hentetiden til tilbakeleveringen du har valgt, i norsk tid. Avtalen er bindende for begge når du har sendt bestillingen og fått ordrenummer.',
         [
           'Leien varer minst én time.',
-          `Leien varer høyst ${MAX_RENTAL_DAYS} dager og begynner senest ${MAX_DAYS_AHEAD} dager frem i tid, hvis vi ikke har avtalt noe annet.`,
-          `Mellom to leieforhold setter vi av ${bufferHours} timer til kontroll og klargjøring.`,
+          'Leien varer høyst {lengste_leie} dager og begynner senest {bestilles_frem} dager frem i tid, hvis vi ikke har avtalt noe annet.',
+          'Mellom to leieforhold setter vi av {klargjoring} til kontroll og klargjøring.',
         ],
         'Vil du forlenge leien, må du spørre oss før perioden er ute. Vi kan bare si ja når ingen andre har bestilt.',
       ],
@@ -60,9 +53,9 @@ export const rentalTerms: LegalText = {
       blocks: [
         'Prisene er i norske kroner og inkluderer merverdiavgift. Prisen for perioden vises før du bestiller, og endres ikke etterpå selv om prislisten endres.',
         [
-          'Korttidspris gjelder når leien varer under 5 timer og produktet har korttidspris.',
+          'Korttidspris gjelder når leien varer under {korttid} timer og produktet har korttidspris.',
           'Døgnpris gjelder for hvert påbegynte døgn (24 timer), minst ett.',
-          'Helgepris gjelder når du henter fra fredag kl. 16.00 til og med lørdag og leverer senest søndag kl. 22.00.',
+          'Helgepris gjelder når du henter fra {helg_fra} og leverer senest {helg_til}.',
           'Gjelder både helgepris og døgnpris, får du den billigste.',
         ],
         'Drivstoff, bompenger, ferge og parkering er ikke med i prisen.',
@@ -78,7 +71,7 @@ export const rentalTerms: LegalText = {
             ? 'Vipps: Beløpet trekkes når du bestiller.'
             : 'Vipps: Beløpet reserveres når du bestiller, og trekkes først når du henter.',
           'Kort: Du betaler på terminalen når du henter.',
-          'Faktura: Du må være innlogget og over 18 år. Forfall er minst 14 dager etter bestillingen. Fakturaen sendes på e-post.',
+          'Faktura: Du må være innlogget og over 18 år. Forfall er minst {forfall} dager etter bestillingen. Fakturaen sendes på e-post.',
         ],
         'Vi tar ikke depositum. Kostnader som oppstår i leieperioden, for eksempel forsinkelse, manglende drivstoff, bøter eller skade, etterfaktureres med en beskrivelse av hva beløpet gjelder.',
         'Betaler du for sent, kan vi kreve forsinkelsesrente og purregebyr etter forsinkelsesrenteloven og inkassoloven.',
@@ -91,10 +84,10 @@ export const rentalTerms: LegalText = {
         {
           title: 'Dette koster det',
           rows: [
-            [`Senest ${free} før henting`, 'Gratis.'],
+            ['Senest {gebyrfri_avbestilling} før henting', 'Gratis.'],
             [
-              `Senere enn ${free} før henting`,
-              `${late} av leien. Varer du har kjøpt i samme bestilling, koster ingenting å avbestille.`,
+              'Senere enn {gebyrfri_avbestilling} før henting',
+              '{sen_avbestilling} av leien. Varer du har kjøpt i samme bestilling, koster ingenting å avbestille.',
             ],
             ['Du møter ikke til avtalt hentetid', 'Full pris.'],
           ],
@@ -156,7 +149,7 @@ export const rentalTerms: LegalText = {
       title: 'Tilbakelevering og forsinkelse',
       blocks: [
         'Lever tilbake rengjort, komplett og til avtalt tid, på stedet der du hentet. Ekstra rengjøring og deler som mangler, etterfaktureres.',
-        `Neste leietaker kan hente ${bufferHours} timer etter at du skal levere. Ring derfor {telefon} straks du ser at du blir forsinket.`,
+        'Neste leietaker kan hente {klargjoring} etter at du skal levere. Ring derfor {telefon} straks du ser at du blir forsinket.',
         'Leverer du for sent, betaler du leie for tiden du faktisk har hatt det, etter prisene i [punkt 4](#pris). Du kan også måtte dekke dokumentert tap vi får fordi den neste ikke kan hente til avtalt tid.',
       ],
     },
