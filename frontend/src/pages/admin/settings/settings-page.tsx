@@ -7,6 +7,7 @@ import { HoursPart } from './hours-part.tsx';
 import { ImportPart } from './import-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { QuizPart } from './quiz-part.tsx';
+import { RulesPart } from './rules-part.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { ShopPart } from './shop-part.tsx';
 import { StorageUnitsPart } from './storage-units-part.tsx';
@@ -25,6 +26,7 @@ const TOPICS: Part = { part: 'topics', name: 'Kategorier', Shown: TopicsPart };
 /** In the order of the screen; the topics are the default. */
 const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
+  { part: 'rules', name: 'Regler', Shown: RulesPart },
   { part: 'mail', name: 'E-post', Shown: MailPart },
   TOPICS,
   { part: 'employees', name: 'Ansatte', Shown: EmployeesPart },
