@@ -17,7 +17,7 @@ export const PERIOD_PROBLEMS = [
 ] as const;
 export type PeriodProblem = (typeof PERIOD_PROBLEMS)[number];
 
-/** Time that a returned unit needs before it goes out again. */
+/** Preparation after a rental that names none, and the time that readers of the bookings call add to `to`. */
 export const BUFFER_MINUTES = 120;
 export const MIN_RENTAL_MINUTES = 60;
 /** Time a customer may take to send a period that the picker offered. */
@@ -26,10 +26,17 @@ const PAST_GRACE_MINUTES = 15;
 /** How long and how far ahead customers may book. Days ahead are calendar days, so that the last one is open whole. */
 export type PeriodRules = Pick<ShopRules, 'longestRentalDays' | 'bookableAheadDays'>;
 
-/** The span that a rental blocks: the period and the two hours after. */
-export function occupied({ from, to }: Period): Period {
-  return { from, to: to + BUFFER_MINUTES };
+/** Minutes that a returned unit needs before it goes out again; left out for two hours. */
+export interface Prepared {
+  readonly preparationMinutes?: number | undefined;
 }
+
+/** When the unit of a rental can go out again. */
+export const freeAgainAt = ({ to, preparationMinutes = BUFFER_MINUTES }: Period & Prepared): WallMinute =>
+  to + preparationMinutes;
+
+/** The span that a rental blocks: the period and the preparation after it. */
+export const occupied = (rental: Period & Prepared): Period => ({ from: rental.from, to: freeAgainAt(rental) });
 
 export function overlaps(one: Period, other: Period): boolean {
   return one.from < other.to && other.from < one.to;

@@ -7,6 +7,7 @@ import {
   type Period,
   type PeriodRules,
 } from './period.ts';
+import type { ShopRules } from './shop/rules.ts';
 import type { WeekendRules } from './shop/weekend-window.ts';
 import {
   dayOf,
@@ -24,7 +25,7 @@ export interface SlotQuestion {
   /** null: no opening hours. */
   readonly hours: OpeningHours | null;
   readonly now: WallMinute;
-  readonly rules: PeriodRules & WeekendRules;
+  readonly rules: PeriodRules & WeekendRules & Pick<ShopRules, 'preparationHours'>;
 }
 
 /** Why an hour cannot be chosen. */
@@ -98,6 +99,10 @@ export function rentedAgainAt(pickup: WallMinute, busy: readonly Period[]): Wall
   return later.length === 0 ? null : Math.min(...later);
 }
 
+/** Minutes of preparation before the next rental; the bookings call has told the ones beyond two hours already. */
+export const preparationBefore = ({ preparationHours }: Pick<ShopRules, 'preparationHours'>): number =>
+  Math.min(BUFFER_MINUTES, preparationHours * MINUTES_PER_HOUR);
+
 function slotsOf(day: WallDay, { hours }: SlotQuestion, reasonOf: (minute: WallMinute) => SlotReason | null): Slot[] {
   const isAgreed = (minute: WallMinute) => hours !== null && !hours.closesOutside && !isOpenAt(hours, minute);
   return Array.from({ length: HOURS }, (_, hour) => {
@@ -111,14 +116,14 @@ function slotsOf(day: WallDay, { hours }: SlotQuestion, reasonOf: (minute: WallM
 const closingHours = (hours: OpeningHours | null): OpeningHours | null => (hours?.closesOutside ? hours : null);
 
 function pickupReason(minute: WallMinute, question: SlotQuestion, returnAt: WallMinute | null): SlotReason | null {
-  const { busy, now } = question;
+  const { now } = question;
   const unusable = unusableReason(minute, question);
   if (unusable !== null) return unusable;
   if (isTooFarAhead(minute, now, question.rules)) return 'too-far';
   if (returnAt !== null && minute > returnAt - MIN_RENTAL_MINUTES) return 'after-return';
   if (returnAt !== null && minute < returnAt - longestMinutes(question)) return 'too-long';
   const to = returnAt ?? nearestOpen(minute, 1, question);
-  return to === null ? 'closed' : clash(minute, { from: minute, to }, busy);
+  return to === null ? 'closed' : clash(minute, { from: minute, to }, question);
 }
 
 function returnReason(minute: WallMinute, question: SlotQuestion, pickup: WallMinute | null): SlotReason | null {
@@ -131,7 +136,7 @@ function returnReason(minute: WallMinute, question: SlotQuestion, pickup: WallMi
   if (minute - from < MIN_RENTAL_MINUTES || isGone) return 'too-early';
   if (minute - from > longestMinutes(question)) return 'too-long';
   if (isTooFarAhead(from, question.now, question.rules)) return 'too-far';
-  return clash(minute, { from, to: minute }, question.busy);
+  return clash(minute, { from, to: minute }, question);
 }
 
 function unusableReason(minute: WallMinute, { hours, now }: SlotQuestion): SlotReason | null {
@@ -140,11 +145,12 @@ function unusableReason(minute: WallMinute, { hours, now }: SlotQuestion): SlotR
   return isOpenAt(closingHours(hours), minute) ? null : 'closed';
 }
 
-function clash(minute: WallMinute, rental: Period, busy: readonly Period[]): SlotReason | null {
+function clash(minute: WallMinute, rental: Period, question: SlotQuestion): SlotReason | null {
   let reason: SlotReason | null = null;
-  for (const { from, to } of busy) {
+  const preparation = preparationBefore(question.rules);
+  for (const { from, to } of question.busy) {
     const freeAgain = to + BUFFER_MINUTES;
-    if (from >= rental.to + BUFFER_MINUTES || rental.from >= freeAgain) continue;
+    if (from >= rental.to + preparation || rental.from >= freeAgain) continue;
     if (from <= minute && minute < to) return 'booked';
     reason = from <= minute && minute < freeAgain ? 'buffer' : (reason ?? 'next-booking');
   }

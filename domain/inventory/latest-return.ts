@@ -43,14 +43,16 @@ export function rentedAgainAt(
 ): WallMinute | null {
   const next = lines.flatMap((line) => {
     const begins = nextBooking(state, order, line, now);
-    return begins !== null && begins - BUFFER_MINUTES < latestReturnOf(line, rulesOf(order)) ? begins : [];
+    return begins !== null && begins - preparationAfter(line) < latestReturnOf(line, rulesOf(order)) ? begins : [];
   });
   return next.length === 0 ? null : Math.min(...next);
 }
 
-/** Two hours before the first booking after the line that leaves too few units for it. */
+/** In time to prepare its units before the first booking after the line that leaves too few for it. */
 const freeUntil = (...asked: Parameters<typeof nextBooking>): WallMinute =>
-  (nextBooking(...asked) ?? Number.POSITIVE_INFINITY) - BUFFER_MINUTES;
+  (nextBooking(...asked) ?? Number.POSITIVE_INFINITY) - preparationAfter(asked[2]);
+
+const preparationAfter = ({ preparationMinutes = BUFFER_MINUTES }: OrderLine): number => preparationMinutes;
 
 function nextBooking(state: InventoryState, order: OrderContent, line: OrderLine, now: WallMinute): WallMinute | null {
   const { productId, lineId } = line;

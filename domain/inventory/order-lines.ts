@@ -2,10 +2,11 @@ import type { OrderableProduct } from '../catalogue/orderable-products.ts';
 import { formatKr, type Ore, toKr } from '../money.ts';
 import { itemAnswer } from '../orders/item-answer.ts';
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
-import { checkPeriod, type Period, periodFacts } from '../period.ts';
+import { BUFFER_MINUTES, checkPeriod, type Period, type Prepared, periodFacts } from '../period.ts';
 import { type LinePrice, priceRental, priceSale, startedDays, withoutComparison } from '../pricing.ts';
 import { refuse } from '../refusal.ts';
-import { wallMinute } from '../wall-clock.ts';
+import type { ShopRules } from '../shop/rules.ts';
+import { MINUTES_PER_HOUR, wallMinute } from '../wall-clock.ts';
 import type { Pricing, WantedLine } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
 
@@ -55,8 +56,15 @@ export function pricedLine(
     pricingUnits: rule?.units ?? (period ? startedDays(period) : 1),
     rulePriceOre: null,
     explanation: withoutComparison(rule?.explanation ?? ''),
+    ...(period && preparedBy(rules)),
   } satisfies OrderLine;
   return setOre === null ? line : withSetPrice(line, setOre, rule?.totalOre ?? null);
+}
+
+/** The preparation that a line keeps: nothing for the two hours of a line without its own. */
+function preparedBy({ preparationHours }: ShopRules): Prepared {
+  const preparationMinutes = preparationHours * MINUTES_PER_HOUR;
+  return preparationMinutes === BUFFER_MINUTES ? {} : { preparationMinutes };
 }
 
 /** The line at an admin's price; `ruleOre` is the rule's price, null without one. */

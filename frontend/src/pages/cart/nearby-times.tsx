@@ -1,4 +1,5 @@
 import { alternatives } from '@naust/domain/occupancy.ts';
+import { preparationBefore } from '@naust/domain/slots.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
@@ -23,7 +24,10 @@ export function NearbyTimes({ line }: { readonly line: CartLine }) {
   const free = useMemo(() => {
     // Too few units are left in these periods: equivalent to one booked unit.
     const taken = busy?.map((period) => ({ ...period, quantity: 1 }));
-    return taken && !isPending ? alternatives(taken, 1, 1, { from, to }, now, { hours, rules: rulesNow() }) : [];
+    const preparationMinutes = preparationBefore(rulesNow());
+    return taken && !isPending
+      ? alternatives(taken, 1, 1, { from, to, preparationMinutes }, now, { hours, rules: rulesNow() })
+      : [];
   }, [busy, from, to, now, hours, isPending]);
   if (free.length === 0) return null;
   return (
