@@ -31,7 +31,7 @@ export class Refusal extends Error {
 
 /** The sentence of a refusal with its facts: '{most}' in it is the fact of that name. */
 export const withFacts = (text: string, facts: RefusalFacts): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name]));
+  text.replaceAll(/\{(\w+)\}/g, (field, name: string) => String(facts[name] ?? field));
 
 export function refuse(code: RefusalCode, facts: RefusalFacts = {}): never {
   throw new Refusal(code, facts);

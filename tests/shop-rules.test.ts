@@ -59,6 +59,8 @@ it('refuses opening hours in which nobody gets a weekend price, and such a weeke
   requireStatus(await shop.asAdmin('PUT', '/api/opening-hours', hours), 200);
   requireRefusal(await save({ weekendFrom: 'FR16:00' }), 'NO_WEEKEND_HOUR');
   requireStatus(await save({ weekendFrom: 'FR16:00', weekendUntil: 'MO10:00' }), 422);
+  requireStatus(await shop.asAdmin('PUT', '/api/opening-hours', { ...hours, closesOutside: false }), 200);
+  requireStatus(await save({ weekendFrom: 'FR16:00', weekendUntil: 'SU22:00' }), 200);
 });
 
 const bookingsOf = (id: number) => shop.read(z.array(bookingAnswer), `/api/products/${id}/bookings`);
@@ -88,7 +90,7 @@ it('keeps due date and cancellation of an order, and no invoice of a consumer is
   const kari = await addCustomer(shop);
   const fields = { paymentId: INVOICE, over18: true };
   const ordering = { token: kari.token, fields };
-  const before = await placed(shop, [rental(tent, '2026-06-02T10:00', '2026-06-03T10:00')], ordering);
+  const before = await placed(shop, [rental(tent, '2026-06-02T09:00', '2026-06-03T09:00')], ordering);
   requireStatus(await save({ invoiceDueDays: 5, freeCancellationHours: 720, lateCancellationPercent: 100 }), 200);
   const after = await placed(shop, [rental(tent, '2026-06-05T10:00', '2026-06-06T10:00')], ordering);
   const daysOf = async (id: string) => {
