@@ -1,5 +1,6 @@
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import type { DayState, SlotReason } from '@naust/domain/slots.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 
 export const rentalTexts = {
   title: 'Velg leieperiode',

@@ -51,13 +51,12 @@ export function rulesOfFields(fields: RulesFields): ShopRules {
 
 export function rulesProblems(fields: RulesFields): Problems<RulesFields> {
   const rules = rulesOfFields(fields);
-  const problems: Problems<RulesFields> = {};
-  for (const name of NUMBER_RULES) {
+  const problems = NUMBER_RULES.flatMap((name): [NumberRule, string][] => {
     const [least, most] = RULE_RANGES[name];
     const isWithin = rules[name] >= least && rules[name] <= most;
-    if (!isWithin) problems[name] = withFacts(refusalTexts.RULE_OUT_OF_RANGE.text, { least, most });
-  }
-  return Object.keys(problems).length > 0 ? problems : weekendProblem(rules);
+    return isWithin ? [] : [[name, withFacts(refusalTexts.RULE_OUT_OF_RANGE.text, { least, most })]];
+  });
+  return problems.length > 0 ? Object.fromEntries(problems) : weekendProblem(rules);
 }
 
 function weekendProblem(rules: ShopRules): Problems<RulesFields> {
