@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const now = () => shop.read(rulesAnswer, '/api/shop/rules');
+const now = () => shop.read(rulesAnswer, '/api/shop/rules', shop.adminToken);
 const save = (body: unknown) => shop.asAdmin('PUT', '/api/shop/rules', body);
 
 it('sets rules over the version that was seen, and only for administrators [D40.1]', async () => {
@@ -35,6 +35,7 @@ it('sets rules over the version that was seen, and only for administrators [D40.
   expect((await shop.read(shopAnswer, '/api/shop')).rules.minimumAge).toBe(21);
   requireRefusal(await save({ minimumAge: 22, version }), 'CHANGED_MEANWHILE');
   requireStatus(await shop.call('PUT', '/api/shop/rules', { body: { minimumAge: 22 } }), 401);
+  requireStatus(await shop.call('GET', '/api/shop/rules'), 401);
   requireStatus(await save(FIRST_RULES), 200);
 });
 

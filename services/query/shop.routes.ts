@@ -46,8 +46,8 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
     route({
       method: 'GET',
       path: '/api/shop/rules',
-      access: 'open',
-      summary: 'Reglene for leie, pris, avbestilling og betaling.',
+      access: 'admin',
+      summary: 'Reglene for leie, pris, avbestilling og betaling. Alle får dem med GET /api/shop.',
       answer: rulesAnswer,
       run: (_input, context) =>
         reading(deps, ['shop'], context, async () => {
