@@ -19,7 +19,7 @@ type RemovingDeps = OrderChargesDeps & Deps<'user' | 'steps' | 'rows' | 'chargeT
 
 const byId = z.object({ id: longId });
 
-export const orderRoutes = (deps: ErasingDeps & RemovingDeps): Route[] => [
+export const orderRoutes = (deps: ErasingDeps & RemovingDeps & Deps<'shop'>): Route[] => [
   reviseOrderRoute(deps),
   removeOrderRoute(deps),
   eraseGuestRoute(deps),
