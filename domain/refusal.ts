@@ -26,12 +26,13 @@ export class Refusal extends Error {
 
   /** The sentence, with `{fact}` replaced by the fact. */
   get text(): string {
-    return refusalTexts[this.code].text.replace(/\{(\w+)\}/g, (open, name: string) => {
-      const fact = this.facts[name];
-      return typeof fact === 'string' || typeof fact === 'number' ? String(fact) : open;
-    });
+    return withFacts(refusalTexts[this.code].text, this.facts);
   }
 }
+
+/** The sentence of a refusal with its facts: '{most}' in it is the fact of that name. */
+export const withFacts = (text: string, facts: RefusalFacts): string =>
+  text.replaceAll(/\{(\w+)\}/g, (field, name: string) => String(facts[name] ?? field));
 
 export function refuse(code: RefusalCode, facts: RefusalFacts = {}): never {
   throw new Refusal(code, facts);

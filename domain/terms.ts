@@ -1,6 +1,6 @@
+import type { ShopRules } from './shop/rules.ts';
 /** Minimum age at the start of the rental, and years with a licence if there is something to drive. */
-export const RENTER_YEARS = 23;
-export const LICENCE_YEARS = 2;
+export type RenterRules = Pick<ShopRules, 'minimumAge' | 'licenceYears'>;
 
 /** A car, van, bus or something to tow: only the product's name says so, no row of the catalogue does. */
 const DRIVEN = /(?:bil|buss|henger|vogn|moped|scooter|traktor)(?![\p{L}])/iu;
@@ -16,13 +16,15 @@ interface Fetched {
 }
 
 /** What to bring to a pickup, by the terms of rental ("Hvem kan leie"); nothing for sales alone. */
-export function whatToBring(lines: readonly Fetched[]): string[] {
+export function whatToBring(lines: readonly Fetched[], { minimumAge, licenceYears }: RenterRules): string[] {
   const rented = lines.filter(({ isRental }) => isRental);
   if (rented.length === 0) return [];
-  const who = `Leietakeren må være fylt ${RENTER_YEARS} år.`;
+  const who = `Leietakeren må være fylt ${minimumAge} år.`;
   if (!rented.some(({ name }) => needsLicence(name))) return ['Gyldig legitimasjon.', who];
   return [
     'Gyldig legitimasjon og førerkort for kjøretøyet eller vogntoget.',
-    `${who} Den som kjører, må være fylt ${RENTER_YEARS} år og ha hatt førerkort i minst ${LICENCE_YEARS} år.`,
+    licenceYears === 0
+      ? who
+      : `${who} Den som kjører, må være fylt ${minimumAge} år og ha hatt førerkort i minst ${licenceYears} år.`,
   ];
 }

@@ -1,9 +1,9 @@
-import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { rulesOf } from '@naust/domain/orders/order-rules.ts';
 import { isAhead, isCancelled, isOver, isWalletOption, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
 import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
@@ -91,9 +91,10 @@ function linksOf(content: OrderContent, token: string | null, shopAddress: strin
   };
 }
 
-function cancellationWords({ lines }: OrderContent, token: string | null): string {
+function cancellationWords({ lines, rules }: OrderContent, token: string | null): string {
+  const { freeCancellationHours, lateCancellationPercent } = rulesOf({ rules });
   const price = lines.some(isRental)
-    ? `Du kan avbestille gratis til ${FREE_CANCELLATION_HOURS} timer før henting, deretter koster det ${LATE_CANCELLATION_PERCENT} % av leien.`
+    ? `Du kan avbestille gratis til ${freeCancellationHours} timer før henting, deretter koster det ${lateCancellationPercent} % av leien.`
     : 'Du kan avbestille gratis til varene er hentet.';
   return `${price} ${token === null ? 'Logg inn og åpne ordren for å avbestille.' : 'Lenken «Avbestill» gjelder bare denne ordren. Ikke del den med andre.'}`;
 }
@@ -116,13 +117,13 @@ function paymentWords(order: MailedOrder): string {
 }
 
 function wayOfPaying({ content, wallet: { state, reservedOre, captureOn } }: MailedOrder): string {
-  const { paymentId, placedAt, statusId, personal } = content;
+  const { paymentId, statusId, personal } = content;
   const sentences = paymentSentences({
     paymentId,
     state,
     statusId,
     amountOre: reservedOre,
-    dueDate: invoiceDueDate(placedAt),
+    dueDate: invoiceDueDate(content),
     invoiceEmail: personal?.stated?.invoiceEmail ?? null,
     isTakenNow: captureOn === 'order',
   });

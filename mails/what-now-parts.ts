@@ -1,5 +1,6 @@
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { needsAgreement } from '@naust/domain/opening-hours.ts';
+import { rulesOf } from '@naust/domain/orders/order-rules.ts';
 import { isAhead, isOver } from '@naust/domain/orders/statuses.ts';
 import {
   callText,
@@ -24,10 +25,11 @@ import type { MailedOrder } from './mail-facts.ts';
  */
 export function whatNowParts(order: MailedOrder, business: Business, payment: string): LetterPart[] {
   const { statusId, lines } = order.content;
+  const rules = rulesOf(order.content);
   const steps: [string, LetterPart[]][] = [[WHAT_NOW.pay, [{ kind: 'words', text: payment }]]];
   if (isAhead(statusId)) {
     const fetched = lines.map(({ name, from }) => ({ name, isRental: from !== null }));
-    steps.unshift([WHAT_NOW.bring, [{ kind: 'lines', lines: [...whatToBring(fetched), NUMBER_IS_ENOUGH] }]]);
+    steps.unshift([WHAT_NOW.bring, [{ kind: 'lines', lines: [...whatToBring(fetched, rules), NUMBER_IS_ENOUGH] }]]);
   }
   if (!isOver(statusId)) steps.unshift([WHAT_NOW.where, whenAndWhere(order, business)]);
   return steps.flatMap(([title, parts], at) => [{ kind: 'heading', text: `${at + 1}. ${title}` } as const, ...parts]);

@@ -13,6 +13,7 @@ import type {
 } from '../orders/order-content.ts';
 import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses.ts';
 import type { PaymentEnd } from '../orders/waiting.ts';
+import type { ShopRules } from '../shop/rules.ts';
 import type { WallClock, WallMinute } from '../wall-clock.ts';
 
 export interface StockProduct {
@@ -41,7 +42,7 @@ export interface WithdrawOrReturnProduct {
   readonly expectedVersion: number | null;
 }
 
-/** A line of an order: a sale exactly if both dates are null. */
+/** A sale exactly if both dates are null. */
 export interface WantedLine {
   readonly productId: number;
   /** 1 to 99. */
@@ -57,8 +58,9 @@ export interface Pricing {
   readonly now: WallMinute;
   readonly products: ReadonlyMap<number, OrderableProduct>;
   readonly catalogueVersion: number;
-  /** The owner's opening hours; null, or left out, if none are set. */
   readonly hours?: OpeningHours | null | undefined;
+  /** The shop's, or for an extension the order's own. */
+  readonly rules: ShopRules;
 }
 
 export interface PlaceOrder extends Pricing {
@@ -95,7 +97,6 @@ export interface PlaceOrder extends Pricing {
   readonly replaces?: string | null;
 }
 
-/** The hold of an order ends without payment. */
 export interface EndHold {
   readonly type: 'EndHold';
   readonly orderId: string;
@@ -112,7 +113,7 @@ export interface ConfirmPayment {
   readonly authorizedOre: Ore;
 }
 
-/** Fields of every change of an order. `recorded`, the state of `order-<id>`, decides only for a closed order. */
+/** `recorded`, the state of `order-<id>`, decides only for a closed order. */
 interface OrderChange {
   readonly orderId: string;
   readonly recorded: RecordedOrder | null;

@@ -37,7 +37,7 @@ export const inventoryEvents = defineEvents({
    * of the hold (UTC) for a payment by the wallet; null for any other order.
    */
   ItemsReserved: {
-    version: 5,
+    version: 6,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -50,6 +50,7 @@ export const inventoryEvents = defineEvents({
       2: (data) => data,
       3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
       4: (data) => data,
+      5: (data) => data,
     },
   },
   /**

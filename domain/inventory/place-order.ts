@@ -1,4 +1,5 @@
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
+import { keptRules } from '../orders/order-rules.ts';
 import { movedLines } from '../orders/pieces.ts';
 import { INVOICE, STATUS } from '../orders/statuses.ts';
 import { takenAfterPlacing } from '../orders/stock-taken.ts';
@@ -54,7 +55,7 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
   const lines = movedLines(pricedLines(state, command), STATUS.booked, statusId, wallClock(now));
   const totalOre = linesTotalOre(lines);
   if (command.hold && totalOre < LEAST_WALLET_ORE) refuse('AMOUNT_TOO_SMALL_FOR_WALLET');
-  const order = { orderId, statusId, lines };
+  const order = { orderId, statusId, lines, rules: command.rules };
   if (!isAdmin) requireOpeningHours(state, order, now, command.hours);
   const conflicts = conflictsOf(state, order, now);
   if (conflicts.length > 0 && !command.force) {
@@ -75,6 +76,7 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
     termsVersion: command.termsVersion,
     catalogueVersion: command.catalogueVersion,
     forced: conflicts.length > 0,
+    ...keptRules(command.rules, command.isBusiness),
     personal: { contact: command.contact, reason: command.reason, ...(command.stated && { stated: command.stated }) },
     requestHash,
     heldUntil: command.hold?.until ?? null,

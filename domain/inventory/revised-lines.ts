@@ -1,5 +1,5 @@
 import type { OrderLine } from '../orders/line.ts';
-import { countPieces, isRental, withPiecesOf } from '../orders/pieces.ts';
+import { countPieces, isRental, preparationOf, withPiecesOf } from '../orders/pieces.ts';
 import type { StatusId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import type { Pricing, RevisedLine } from './inventory-commands.ts';
@@ -32,10 +32,17 @@ export function revisedLines(
     }
     if (!kept) lastLineId += 1;
     const priced = pricedLine(state, pricing, { ...line, quantity }, kept?.lineId ?? lastLineId, true);
-    return withPiecesOf(kept, priced, order);
+    return withPiecesOf(kept, keepingPreparation(kept, priced), order);
   });
   for (const line of before) requireKept(line, revised, statusId);
   return revised;
+}
+
+/** A line that moves to another period keeps the preparation that it was booked with. */
+function keepingPreparation(kept: OrderLine | undefined, line: OrderLine): OrderLine {
+  if (kept?.productId !== line.productId || !isRental(kept) || !isRental(line)) return line;
+  const { preparationMinutes: _, ...bare } = line;
+  return { ...bare, ...preparationOf(kept) };
 }
 
 function requireKept(before: OrderLine, revised: readonly OrderLine[], statusId: StatusId): void {

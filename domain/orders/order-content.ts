@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rulesFields } from '../shop/rules.contract.ts';
 import { orderLine } from './line.ts';
 
 export const statusId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
@@ -90,6 +91,8 @@ export const orderContent = z.object({
   catalogueVersion: z.int(),
   /** An admin forced this order although it overlaps others. */
   forced: z.boolean(),
+  /** The rules when it was placed; left out for the first ones. */
+  rules: z.optional(rulesFields),
   personal: z.nullable(orderPersonal),
 });
 export type OrderContent = z.infer<typeof orderContent>;

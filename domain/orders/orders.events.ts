@@ -58,7 +58,7 @@ export const orderEvents = defineEvents({
    * wallet.
    */
   OrderPlaced: {
-    version: 5,
+    version: 6,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -70,6 +70,7 @@ export const orderEvents = defineEvents({
       2: (data) => data,
       3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
       4: (data) => data,
+      5: (data) => data,
     },
   },
   /** `extension`: the customer extended it; null for an administrator's form. */

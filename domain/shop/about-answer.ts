@@ -1,5 +1,6 @@
 import type { AboutAnswer } from './about.contract.ts';
 import { type Business, mapLinkOf, UNDESCRIBED } from './business.ts';
+import type { ShopRules } from './rules.ts';
 import type { SellerAnswer, ShopAnswer } from './shop.contract.ts';
 
 /** The current settings of a shop. */
@@ -9,6 +10,7 @@ export interface DescribedShop {
   readonly business: Business | null;
   /** Name of the terms that customers accept; null: none are in force. */
   readonly termsVersion: string | null;
+  readonly rules: ShopRules;
 }
 
 /** The public fields of the seller. */
@@ -25,7 +27,7 @@ export const sellerAnswerOf = (business: Business): SellerAnswer => ({
   city: business.city,
 });
 
-export function shopAnswerOf({ version, phase, business, termsVersion }: DescribedShop): ShopAnswer {
+export function shopAnswerOf({ version, phase, business, termsVersion, rules }: DescribedShop): ShopAnswer {
   const { mapPosition, pickupText, answeringHours } = business ?? UNDESCRIBED;
   return {
     ...sellerAnswerOf(business ?? UNDESCRIBED),
@@ -33,6 +35,7 @@ export function shopAnswerOf({ version, phase, business, termsVersion }: Describ
     mapLink: mapLinkOf(business ?? UNDESCRIBED),
     pickupText,
     answeringHours: answeringHours && [...answeringHours],
+    rules,
     state: phase,
     termsVersion,
     version,

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { rulesFields } from './shop.events.ts';
+import type { rulesFields } from './rules.contract.ts';
 
 export type ShopRules = Readonly<z.infer<typeof rulesFields>>;
 
-/** The defaults of a new shop. */
+/** The defaults of a new shop, and the rules of every order from before they were settings. */
 export const FIRST_RULES: ShopRules = {
   preparationHours: 2,
   freeCancellationHours: 72,

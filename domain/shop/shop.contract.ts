@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BUSINESS_FORMS } from './business.ts';
+import { rulesFields } from './rules.contract.ts';
 
 const dayHours = z.nullable(z.object({ opensAt: z.int(), closesAt: z.int() }));
 
@@ -28,6 +29,7 @@ export const shopAnswer = z.extend(sellerAnswer, {
   pickupText: z.nullable(z.string()),
   /** Minutes after midnight, seven days, Monday first; null if opening hours replace them. */
   answeringHours: z.nullable(z.array(dayHours)),
+  rules: rulesFields,
   state: z.enum(['setting_up', 'open', 'closed']),
   /** Name of the terms of rental and purchase that an order accepts; null: none are in force. */
   termsVersion: z.nullable(z.string()),

@@ -1,9 +1,11 @@
 import type { Decider } from '../decider.ts';
+import type { OpeningHours } from '../opening-hours.ts';
 import { isPaymentOptionId, type PaymentOptionId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import { checkedBusiness } from './about.ts';
 import { aboutAnswerOf } from './about-answer.ts';
 import { type Business, UNDESCRIBED } from './business.ts';
+import { checkedRules, isSameRules, requireWeekendHours } from './checked-rules.ts';
 import { checkedMailSettings, FIRST_MAIL_SETTINGS, type MailSettings, mailAnswerOf } from './mail-settings.ts';
 import { ALL_OPTIONS, optionsAfter, optionsAnswerOf, type SwitchedOption } from './payment-options.ts';
 import { FIRST_RULES, type ShopRules } from './rules.ts';
@@ -61,6 +63,15 @@ export interface SetPaymentOptions {
   readonly expectedVersion: number | null;
 }
 
+/** Missing rules stay as they are. `expectedVersion` null: the last write wins. */
+export interface SetRules {
+  readonly type: 'SetRules';
+  readonly rules: Partial<ShopRules>;
+  /** The opening hours, if a product has a weekend price; else null. */
+  readonly hours: OpeningHours | null;
+  readonly expectedVersion: number | null;
+}
+
 export type ShopCommand =
   | DescribeBusiness
   | SetMailSender
@@ -68,6 +79,7 @@ export type ShopCommand =
   | PublishTerms
   /** Gives an open shop its first terms. Does nothing if there are some. */
   | { readonly type: 'BeginTerms'; readonly terms: FirstTerms }
+  | SetRules
   /** Marks a new shop. Does nothing if any setting exists. */
   | { readonly type: 'BeginSetUp' }
   /** `missing`: the steps that are not done. `terms`: put into use if the owner has published none. */
@@ -100,6 +112,8 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
         return publishTerms(command, state);
       case 'BeginTerms':
         return beginTerms(command.terms, state);
+      case 'SetRules':
+        return setRules(command, state);
       case 'BeginSetUp':
         return state.version > 0 ? [] : [{ type: 'RulesSet', data: { ...FIRST_RULES, version } }];
       case 'OpenShop':
@@ -196,6 +210,16 @@ function openShop(first: FirstTerms | undefined, state: ShopState): readonly Sho
 }
 
 const knownOf = ({ business, rules }: ShopState) => ({ business: business ?? UNDESCRIBED, rules });
+
+function setRules({ rules, hours, expectedVersion }: SetRules, state: ShopState): readonly ShopStreamEvent[] {
+  const wanted = checkedRules({ ...state.rules, ...rules });
+  if (isSameRules(wanted, state.rules)) return [];
+  if (hours !== null) requireWeekendHours(wanted, hours);
+  if (expectedVersion !== null && expectedVersion !== state.version) {
+    refuse('CHANGED_MEANWHILE', { current: { ...state.rules, version: state.version } });
+  }
+  return [{ type: 'RulesSet', data: { ...wanted, version: state.version + 1 } }];
+}
 
 /** Field by field: the order of fields may differ in the log. */
 const isSame = (one: Business, other: Business): boolean => textOf(one) === textOf(other);

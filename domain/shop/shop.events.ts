@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { BUSINESS_FORMS } from './business.ts';
 import { mailFields } from './mail-settings.ts';
+import { rulesFields } from './rules.contract.ts';
 import { publishedFields } from './terms/terms.contract.ts';
 
 const text = z.nullable(z.string());
@@ -28,21 +29,6 @@ export const businessFields = z.object({
   pickupText: text,
   /** Seven days, Monday first; null if opening hours replace them. */
   answeringHours: z.nullable(z.array(dayHours)),
-});
-
-/** `weekendFrom`: weekday and time, 'FR16:00'. */
-export const rulesFields = z.object({
-  preparationHours: z.int(),
-  freeCancellationHours: z.int(),
-  lateCancellationPercent: z.int(),
-  invoiceDueDays: z.int(),
-  minimumAge: z.int(),
-  licenceYears: z.int(),
-  longestRentalDays: z.int(),
-  bookableAheadDays: z.int(),
-  shortHours: z.int(),
-  weekendFrom: z.string(),
-  weekendUntil: z.string(),
 });
 
 /** The event's place in the stream, from 1. */

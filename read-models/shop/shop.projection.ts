@@ -2,6 +2,7 @@ import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import type { DescribedShop } from '@naust/domain/shop/about-answer.ts';
 import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
+import { FIRST_RULES, type ShopRules } from '@naust/domain/shop/rules.ts';
 import { isAccepted, type TermsKind } from '@naust/domain/shop/terms/terms.contract.ts';
 import { projection } from '../projection.ts';
 
@@ -23,9 +24,11 @@ interface Description {
   readonly business: Business;
 }
 
-export interface ShopDoc extends Doc, Omit<DescribedShop, 'business' | 'termsVersion'> {
+export interface ShopDoc extends Doc, Omit<DescribedShop, 'business' | 'termsVersion' | 'rules'> {
   /** Oldest first: an order answers the seller of its version. */
   readonly descriptions: readonly Description[];
+  /** Left out: the first ones. */
+  readonly rules?: ShopRules;
   /** Left out: never saved. */
   readonly mail?: MailSettings;
   /** Ids of the payment options that customers can choose. Left out: all. */
@@ -35,7 +38,7 @@ export interface ShopDoc extends Doc, Omit<DescribedShop, 'business' | 'termsVer
 }
 
 export const shopProjection = projection<ShopDoc>()({
-  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 1, indexes: {} }),
+  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 2, indexes: {} }),
   handles: [
     'BusinessDescribed',
     'MailSenderSet',
@@ -64,8 +67,10 @@ export const shopProjection = projection<ShopDoc>()({
         const { kind, name, isDraft, version } = data;
         return { ...shop, terms: [...(shop.terms ?? []), { kind, name, isDraft, version }] };
       }
-      case 'RulesSet':
-        return shop;
+      case 'RulesSet': {
+        const { version: _, ...rules } = data;
+        return { ...shop, rules };
+      }
       case 'ShopOpened':
         return { ...shop, phase: 'open' };
       case 'ShopClosed':
@@ -80,6 +85,7 @@ export const shopNow = (doc: ShopDoc | null): DescribedShop => ({
   phase: doc?.phase ?? 'setting_up',
   business: doc?.descriptions.at(-1)?.business ?? null,
   termsVersion: doc?.terms?.findLast(({ kind }) => isAccepted(kind))?.name ?? null,
+  rules: doc?.rules ?? FIRST_RULES,
 });
 
 export const businessNow = (doc: ShopDoc | null): Business => shopNow(doc).business ?? UNDESCRIBED;

@@ -27,6 +27,7 @@ import { topicRoutes } from './settings/topics.routes.ts';
 import { mailRoutes } from './shop/mail.routes.ts';
 import { openingRoutes } from './shop/opening.routes.ts';
 import { paymentOptionsRoutes } from './shop/payment-options.routes.ts';
+import { rulesRoutes } from './shop/rules.routes.ts';
 import { setupRoutes } from './shop/setup.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { termsRoutes } from './shop/terms.routes.ts';
@@ -76,6 +77,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...openingRoutes(deps),
     ...mailRoutes(deps),
     ...paymentOptionsRoutes(deps),
+    ...rulesRoutes(deps),
     ...setupRoutes(deps),
     ...historyRoutes(deps),
   ];

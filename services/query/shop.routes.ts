@@ -3,6 +3,7 @@ import { aboutAnswerOf, shopAnswerOf } from '@naust/domain/shop/about-answer.ts'
 import { mailAnswer } from '@naust/domain/shop/mail.contract.ts';
 import { FIRST_MAIL_SETTINGS, mailAnswerOf } from '@naust/domain/shop/mail-settings.ts';
 import { missingSteps, type SetUp } from '@naust/domain/shop/missing-steps.ts';
+import { rulesAnswer } from '@naust/domain/shop/rules.contract.ts';
 import { setupAnswer } from '@naust/domain/shop/setup.contract.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
@@ -43,6 +44,18 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
       summary: 'Alt som er skrevet om butikken, med kontonummer.',
       answer: aboutAnswer,
       run: (_input, context) => reading(deps, ['shop'], context, async () => ({ body: aboutAnswerOf(await now()) })),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/shop/rules',
+      access: 'admin',
+      summary: 'Reglene for leie, pris, avbestilling og betaling. Alle får dem med GET /api/shop.',
+      answer: rulesAnswer,
+      run: (_input, context) =>
+        reading(deps, ['shop'], context, async () => {
+          const { rules, version } = await now();
+          return { body: { ...rules, version } };
+        }),
     }),
     route({
       method: 'GET',

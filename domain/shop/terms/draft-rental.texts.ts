@@ -52,7 +52,7 @@ export const DRAFT_RENTAL_TERMS: TermsText = {
         lines(
           '- Korttidspris gjelder når leien varer under {korttid} og produktet har korttidspris.',
           '- Døgnpris gjelder for hvert påbegynte døgn (24 timer), minst ett.',
-          '- Helgepris gjelder når du henter fra {helg_fra} til og med lørdag og leverer senest {helg_til}.',
+          '- Helgepris gjelder når du henter fra {helg_fra} og leverer senest {helg_til}.',
           '- Gjelder både helgepris og døgnpris, får du den billigste.',
         ),
         'Drivstoff, bompenger, ferge og parkering er ikke med i prisen.',

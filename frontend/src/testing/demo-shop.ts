@@ -1,5 +1,6 @@
 import { shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
 import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 
 /** The shop of the tests. */
@@ -8,7 +9,14 @@ export const demoShop = shopAnswerOf({
   phase: 'open',
   business: DEMO_BUSINESS,
   termsVersion: COMPILED_VERSIONS.rental,
+  rules: FIRST_RULES,
 });
 
 /** A shop that is not described yet. */
-export const newShop = shopAnswerOf({ version: 1, phase: 'setting_up', business: null, termsVersion: null });
+export const newShop = shopAnswerOf({
+  version: 1,
+  phase: 'setting_up',
+  business: null,
+  termsVersion: null,
+  rules: FIRST_RULES,
+});

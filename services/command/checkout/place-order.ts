@@ -156,7 +156,7 @@ async function placeCommandOf(
   hold: Hold,
 ): Promise<PlaceOrder> {
   const { actor, now } = context;
-  const { phase, version: shopVersion, offered, termsVersion } = (await deps.shop().peek()).state;
+  const { phase, version: shopVersion, offered, termsVersion, rules } = (await deps.shop().peek()).state;
   // An administrator may try an order before the shop opens.
   if (phase !== 'open' && actor?.role !== 'admin') refuse('SHOP_NOT_OPEN');
   const isAdmin = actor?.role === 'admin' && hold === null;
@@ -200,6 +200,7 @@ async function placeCommandOf(
       catalogue,
       lines.map(({ productId }) => productId),
       now,
+      rules,
     ),
   };
 }

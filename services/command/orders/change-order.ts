@@ -61,7 +61,7 @@ async function isRecordedSince(
 
 /** An administrator's order form. */
 export function reviseOrder(
-  deps: Deps<'catalogue' | 'order' | 'user' | 'steps'>,
+  deps: Deps<'catalogue' | 'order' | 'user' | 'steps' | 'shop'>,
   orderId: string,
   input: OrderInput,
   { by, now }: Pick<RequestContext, 'by' | 'now'>,
@@ -72,7 +72,7 @@ export function reviseOrder(
 }
 
 async function revision(
-  deps: Deps<'user'>,
+  deps: Deps<'user' | 'shop'>,
   catalogue: CatalogueState,
   recorded: RecordedOrder,
   input: OrderInput,
@@ -87,6 +87,7 @@ async function revision(
     to: minuteText(item.date_to),
     priceOre: oreOf(item.price),
   }));
+  const { rules } = (await deps.shop().peek()).state;
   const userId = input.userId === undefined ? content.userId : input.userId;
   const isSame = userId === content.userId;
   const account = userId === null || isSame ? null : await accountOf(deps, userId);
@@ -114,6 +115,7 @@ async function revision(
       catalogue,
       lines.map(({ productId }) => productId),
       now,
+      rules,
     ),
   };
 }

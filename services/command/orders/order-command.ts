@@ -13,15 +13,21 @@ import {
   type StatusId,
 } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import type { ShopRules } from '@naust/domain/shop/rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { fieldText } from '@naust/infra/http/field-texts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** Prices and names of these products, and the opening hours, from the current catalogue. `now` is milliseconds UTC. */
-export function pricingFor(catalogue: CatalogueState, productIds: Iterable<number>, now: number): Pricing {
+/** Prices and names of these products, and the opening hours, from the current catalogue; with the rules they are priced by. `now` is milliseconds UTC. */
+export function pricingFor(
+  catalogue: CatalogueState,
+  productIds: Iterable<number>,
+  now: number,
+  rules: ShopRules,
+): Pricing {
   const { openingHours } = catalogue;
-  return { now: osloMinute(now), hours: openingHours.set, ...orderableProducts(catalogue, productIds) };
+  return { now: osloMinute(now), rules, hours: openingHours.set, ...orderableProducts(catalogue, productIds) };
 }
 
 /** Whole minutes of local time: seconds are cut off. */

@@ -19,13 +19,13 @@ type RemovingDeps = OrderChargesDeps & Deps<'user' | 'steps' | 'rows' | 'chargeT
 
 const byId = z.object({ id: longId });
 
-export const orderRoutes = (deps: ErasingDeps & RemovingDeps): Route[] => [
+export const orderRoutes = (deps: ErasingDeps & RemovingDeps & Deps<'shop'>): Route[] => [
   reviseOrderRoute(deps),
   removeOrderRoute(deps),
   eraseGuestRoute(deps),
 ];
 
-const reviseOrderRoute = (deps: Deps<'catalogue' | 'order' | 'user' | 'steps' | 'rows'>): Route =>
+const reviseOrderRoute = (deps: Deps<'catalogue' | 'shop' | 'order' | 'user' | 'steps' | 'rows'>): Route =>
   route({
     method: 'PUT',
     path: '/api/orders/:id',

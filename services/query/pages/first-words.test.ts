@@ -1,9 +1,16 @@
 import { shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
 import { expect, it } from 'vitest';
 import { withFirstWords } from './first-words.ts';
 
-const SHOP = shopAnswerOf({ version: 1, phase: 'open', business: DEMO_BUSINESS, termsVersion: null });
+const SHOP = shopAnswerOf({
+  version: 1,
+  phase: 'open',
+  business: DEMO_BUSINESS,
+  termsVersion: null,
+  rules: FIRST_RULES,
+});
 const PAGE = '<body>\n    <div id="root"></div>\n  </body>';
 const TRICK = '</script><script>alert("båt")</script>';
 

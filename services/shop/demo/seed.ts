@@ -182,6 +182,7 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
     priceOre: null,
   }));
   const { state } = await deps.catalogue().peek();
+  const { state: shop } = await deps.shop().peek();
   const placed = await decide(deps, {
     type: 'PlaceOrder',
     orderId,
@@ -194,7 +195,8 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
     personId: userId ?? orderId,
     contact: user ? contactOf(user) : { name, email, phone, isBusiness: false, orgNumber: null },
     isBusiness: user?.isBusiness ?? false,
-    shopVersion: (await deps.shop().peek()).state.version,
+    shopVersion: shop.version,
+    rules: shop.rules,
     termsVersion: termsWritten(act.at),
     over18: true,
     requestHash: null,

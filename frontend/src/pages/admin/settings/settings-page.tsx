@@ -8,6 +8,7 @@ import { ImportPart } from './import-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { QuizPart } from './quiz-part.tsx';
+import { RulesPart } from './rules-part.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { ShopPart } from './shop-part.tsx';
 import { StorageUnitsPart } from './storage-units-part.tsx';
@@ -28,6 +29,7 @@ const TOPICS: Part = { part: 'topics', name: 'Kategorier', Shown: TopicsPart };
 const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
   { part: 'payment', name: 'Betaling', Shown: PaymentPart },
+  { part: 'rules', name: 'Regler', Shown: RulesPart },
   { part: 'mail', name: 'E-post', Shown: MailPart },
   { part: 'terms', name: 'Vilkår', Shown: TermsPart },
   TOPICS,

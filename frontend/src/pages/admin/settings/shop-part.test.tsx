@@ -1,4 +1,5 @@
 import { aboutAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
 import { FJORD } from '@naust/domain/shop/testing/fjord.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +9,13 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const shop = stubShop();
-const about = aboutAnswerOf({ version: 3, phase: 'open', business: FJORD, termsVersion: null });
+const about = aboutAnswerOf({
+  version: 3,
+  phase: 'open',
+  business: FJORD,
+  termsVersion: null,
+  rules: FIRST_RULES,
+});
 const open = () => showScreen(<SettingsPage />, '/admin/settings?part=shop');
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 async function write(name: RegExp, text: string): Promise<void> {
@@ -77,7 +84,8 @@ describe('the settings’ part Butikken', () => {
   });
 
   it('begins empty where nobody has described the shop', async () => {
-    shop.on('GET /shop/about', aboutAnswerOf({ version: 1, phase: 'setting_up', business: null, termsVersion: null }));
+    const nobody = { version: 1, phase: 'setting_up', business: null, termsVersion: null, rules: FIRST_RULES } as const;
+    shop.on('GET /shop/about', aboutAnswerOf(nobody));
     open();
     expect(await screen.findByText(/Ingen har skrevet hvem som driver butikken ennå/)).toBeTruthy();
     expect((await field(/^Kortnavn/)).value).toBe('');

@@ -10,6 +10,7 @@ import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { callApi } from '../../../lib/api.ts';
+import { rulesNow } from '../../../lib/rules-now.ts';
 import type { Form, Problems } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -135,7 +136,7 @@ function problemsOf({ from, to, isForced, reason }: MoveFields): Problems<MoveFi
 }
 
 function periodProblem(from: WallMinute | null, to: WallMinute): string | null {
-  const problem = from === null ? null : checkPeriod({ from, to }, from, { admin: true });
+  const problem = from === null ? null : checkPeriod({ from, to }, from, rulesNow(), { admin: true });
   return problem === null ? null : new Refusal(problem).text;
 }
 
