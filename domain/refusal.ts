@@ -1,4 +1,4 @@
-import { refusalTexts } from './texts.ts';
+import { refusalEndings, refusalTexts } from './texts.ts';
 
 /** Every rule that can refuse. `texts.ts` has each one's status and Norwegian sentence. */
 export type RefusalCode = keyof typeof refusalTexts;
@@ -25,8 +25,14 @@ export class Refusal extends Error {
   }
 
   get text(): string {
-    return refusalTexts[this.code].text;
+    return refusalSentence(this.code, this.facts);
   }
+}
+
+/** The Norwegian sentence of a refusal with its facts. */
+export function refusalSentence(code: RefusalCode, facts: RefusalFacts): string {
+  const endings: { readonly [Code in RefusalCode]?: (facts: RefusalFacts) => string } = refusalEndings;
+  return refusalTexts[code].text + (endings[code]?.(facts) ?? '');
 }
 
 export function refuse(code: RefusalCode, facts: RefusalFacts = {}): never {

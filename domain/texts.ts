@@ -93,6 +93,16 @@ export const refusalTexts = {
   TEST_MAIL_NOT_SENT: { status: 422, text: 'E-posten ble ikke sendt.' },
   TEST_MAIL_NOWHERE: { status: 422, text: 'Skriv en avsenderadresse eller butikkens e-post først.' },
   SENDER_NAME_TOO_LONG: { status: 422, text: 'Avsendernavnet kan ha høyst 100 tegn.' },
+  COLOUR_INVALID: { status: 422, text: 'Skriv fargen som seks siffer, for eksempel #1f5d4a.' },
+  COLOUR_TOO_LIGHT: { status: 422, text: 'Fargen er for lys til å leses.' },
+  HEADLINE_TOO_LONG: { status: 422, text: 'Overskriften kan ha høyst 60 tegn.' },
+  INTRODUCTION_TOO_LONG: { status: 422, text: 'Innledningen kan ha høyst 300 tegn.' },
+  REASONS_TOO_MANY: { status: 422, text: 'Det kan være høyst tre grunner.' },
+  REASON_NOT_WHOLE: { status: 422, text: 'Hver grunn må ha en tittel og en tekst.' },
+  REASON_TITLE_TOO_LONG: { status: 422, text: 'Tittelen på en grunn kan ha høyst 30 tegn.' },
+  REASON_TEXT_TOO_LONG: { status: 422, text: 'Teksten til en grunn kan ha høyst 120 tegn.' },
+  LOGO_INVALID: { status: 422, text: 'Logoen kunne ikke leses. Bruk PNG, JPEG eller WebP.' },
+  LOGO_TOO_LARGE: { status: 422, text: 'Logoen kan være på høyst 1 MB.' },
   SETUP_CODE_WRONG: { status: 403, text: 'Lenken er ikke gyldig. Bruk den som ble skrevet ut da butikken startet.' },
   SETUP_DONE: { status: 409, text: 'Butikken har allerede en administrator. Logg inn i stedet.' },
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
@@ -224,3 +234,8 @@ export const refusalTexts = {
   WALLET_SILENT: { status: 503, text: 'Vipps svarer ikke akkurat nå. Prøv igjen om litt.' },
   UNAVAILABLE: { status: 503, text: 'Tjenesten er utilgjengelig akkurat nå. Prøv igjen om litt.' },
 } as const satisfies Record<string, { status: number; text: string }>;
+
+/** What follows the sentence of a refusal when its facts are known. */
+export const refusalEndings = {
+  COLOUR_TOO_LIGHT: ({ nearest }: Readonly<Record<string, unknown>>) => ` Nærmeste som går: ${String(nearest)}`,
+} as const;

@@ -1,4 +1,5 @@
 import type { AboutAnswer } from './about.contract.ts';
+import { type Appearance, shownAppearance } from './appearance.ts';
 import { type Business, mapLinkOf, UNDESCRIBED } from './business.ts';
 import type { SellerAnswer, ShopAnswer } from './shop.contract.ts';
 
@@ -7,6 +8,7 @@ export interface DescribedShop {
   readonly version: number;
   readonly phase: ShopAnswer['state'];
   readonly business: Business | null;
+  readonly appearance: Appearance;
 }
 
 /** The public fields of the seller. */
@@ -23,7 +25,7 @@ export const sellerAnswerOf = (business: Business): SellerAnswer => ({
   city: business.city,
 });
 
-export function shopAnswerOf({ version, phase, business }: DescribedShop): ShopAnswer {
+export function shopAnswerOf({ version, phase, business, appearance }: DescribedShop): ShopAnswer {
   const { mapPosition, pickupText, answeringHours } = business ?? UNDESCRIBED;
   return {
     ...sellerAnswerOf(business ?? UNDESCRIBED),
@@ -31,6 +33,7 @@ export function shopAnswerOf({ version, phase, business }: DescribedShop): ShopA
     mapLink: mapLinkOf(business ?? UNDESCRIBED),
     pickupText,
     answeringHours: answeringHours && [...answeringHours],
+    ...shownAppearance(appearance),
     state: phase,
     version,
   };

@@ -2,6 +2,13 @@ import type { Decider } from '../decider.ts';
 import { refuse } from '../refusal.ts';
 import { checkedBusiness } from './about.ts';
 import { aboutAnswerOf } from './about-answer.ts';
+import {
+  type Appearance,
+  appearanceAnswerOf,
+  checkedAppearance,
+  FIRST_APPEARANCE,
+  isSameAppearance,
+} from './appearance.ts';
 import type { Business } from './business.ts';
 import { checkedMailSettings, FIRST_MAIL_SETTINGS, type MailSettings, mailAnswerOf } from './mail-settings.ts';
 import { FIRST_RULES, type ShopRules } from './rules.ts';
@@ -16,6 +23,9 @@ export interface ShopState {
   readonly phase: ShopPhase;
   /** null: not described yet. */
   readonly business: Business | null;
+  readonly appearance: Appearance;
+  /** Whether the appearance was saved. */
+  readonly hasAppearance: boolean;
   readonly rules: ShopRules;
   readonly mail: MailSettings;
   /** Whether the mail settings were saved. */
@@ -30,6 +40,14 @@ export interface DescribeBusiness {
 }
 
 /** `expectedVersion` null: the last write wins. */
+export interface SetAppearance {
+  readonly type: 'SetAppearance';
+  /** Missing fields keep their value. */
+  readonly appearance: Partial<Appearance>;
+  readonly expectedVersion: number | null;
+}
+
+/** `expectedVersion` null: the last write wins. */
 export interface SetMailSender {
   readonly type: 'SetMailSender';
   readonly mail: MailSettings;
@@ -38,6 +56,7 @@ export interface SetMailSender {
 
 export type ShopCommand =
   | DescribeBusiness
+  | SetAppearance
   | SetMailSender
   /** Marks a new shop. Does nothing if any setting exists. */
   | { readonly type: 'BeginSetUp' }
@@ -51,6 +70,8 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
     version: 0,
     phase: 'setting_up',
     business: null,
+    appearance: FIRST_APPEARANCE,
+    hasAppearance: false,
     rules: FIRST_RULES,
     mail: FIRST_MAIL_SETTINGS,
     hasMail: false,
@@ -60,6 +81,8 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
     switch (command.type) {
       case 'DescribeBusiness':
         return describe(command, state);
+      case 'SetAppearance':
+        return setAppearance(command, state);
       case 'SetMailSender':
         return setMailSender(command, state);
       case 'BeginSetUp':
@@ -78,6 +101,10 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
       case 'BusinessDescribed': {
         const { version: _, ...business } = data;
         return { ...state, version, business };
+      }
+      case 'AppearanceSet': {
+        const { version: _, ...appearance } = data;
+        return { ...state, version, appearance, hasAppearance: true };
       }
       case 'RulesSet': {
         const { version: _, ...rules } = data;
@@ -113,6 +140,15 @@ function setMailSender({ mail, expectedVersion }: SetMailSender, state: ShopStat
     refuse('CHANGED_MEANWHILE', { current: mailAnswerOf(state) });
   }
   return [{ type: 'MailSenderSet', data: { ...wanted, version: state.version + 1 } }];
+}
+
+function setAppearance({ appearance, expectedVersion }: SetAppearance, state: ShopState): readonly ShopStreamEvent[] {
+  const wanted = checkedAppearance({ ...state.appearance, ...appearance });
+  if (state.hasAppearance && isSameAppearance(state.appearance, wanted)) return [];
+  if (expectedVersion !== null && expectedVersion !== state.version) {
+    refuse('CHANGED_MEANWHILE', { current: appearanceAnswerOf(state) });
+  }
+  return [{ type: 'AppearanceSet', data: { ...wanted, version: state.version + 1 } }];
 }
 
 /** Field by field: the order of fields may differ in the log. */

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode, type RefusalFacts } from '@naust/domain/refusal.ts';
+import { Refusal, type RefusalCode, type RefusalFacts, refusalSentence } from '@naust/domain/refusal.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { AppendConflict, AppendOutcomeUnknown, StoreUnavailable } from '../event-store/event-store.port.ts';
 import { JobsUnavailable } from '../jobs/jobs.port.ts';
@@ -40,9 +40,9 @@ export function answerTo(error: unknown): FailureAnswer {
 }
 
 function answerToRefusal(code: RefusalCode, facts: RefusalFacts): FailureAnswer {
-  const { status, text } = refusalTexts[code];
+  const { status } = refusalTexts[code];
   const retryAfter = typeof facts.retryAfter === 'number' ? { retryAfter: facts.retryAfter } : {};
-  return { status, body: { ...facts, error: text, code }, ...retryAfter, isFault: false };
+  return { status, body: { ...facts, error: refusalSentence(code, facts), code }, ...retryAfter, isFault: false };
 }
 
 function isUnavailable(error: unknown): boolean {

@@ -24,6 +24,7 @@ import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
 import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
+import { appearanceRoutes } from './shop/appearance.routes.ts';
 import { mailRoutes } from './shop/mail.routes.ts';
 import { openingRoutes } from './shop/opening.routes.ts';
 import { setupRoutes } from './shop/setup.routes.ts';
@@ -70,6 +71,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...checklistRowRoutes(deps),
     ...openingHoursRoutes(deps),
     ...shopRoutes(deps),
+    ...appearanceRoutes(deps),
     ...openingRoutes(deps),
     ...mailRoutes(deps),
     ...setupRoutes(deps),

@@ -1,5 +1,7 @@
 import { aboutAnswer } from '@naust/domain/shop/about.contract.ts';
 import { aboutAnswerOf, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { appearanceAnswer } from '@naust/domain/shop/appearance.contract.ts';
+import { appearanceAnswerOf } from '@naust/domain/shop/appearance.ts';
 import { mailAnswer } from '@naust/domain/shop/mail.contract.ts';
 import { FIRST_MAIL_SETTINGS, mailAnswerOf } from '@naust/domain/shop/mail-settings.ts';
 import { type SetupStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
@@ -42,6 +44,7 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
       answer: aboutAnswer,
       run: (_input, context) => reading(deps, ['shop'], context, async () => ({ body: aboutAnswerOf(await now()) })),
     }),
+    appearanceRoute(deps),
     route({
       method: 'GET',
       path: '/api/shop/mail',
@@ -70,3 +73,19 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
     }),
   ];
 }
+
+const appearanceRoute = (deps: QueryDeps): Route =>
+  route({
+    method: 'GET',
+    path: '/api/shop/appearance',
+    access: 'admin',
+    summary: 'Logo, bilde, farge og forsidens ord.',
+    answer: appearanceAnswer,
+    run: (_input, context) =>
+      reading(deps, ['shop'], context, async () => {
+        const doc = await deps.models.shop.get(THE_SHOP);
+        const { appearance, version } = shopNow(doc);
+        const hasAppearance = doc?.appearance !== undefined;
+        return { body: appearanceAnswerOf({ appearance, hasAppearance, version }) };
+      }),
+  });
