@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { shownAppearanceFields } from './shop.contract.ts';
 
-/** GET /api/shop/appearance. `set` false: never saved. */
-export const appearanceAnswer = z.object({ ...shownAppearanceFields, set: z.boolean(), version: z.int() });
+/** GET /api/shop/appearance. */
+export const appearanceAnswer = z.object({ ...shownAppearanceFields, version: z.int() });
 export type AppearanceAnswer = z.infer<typeof appearanceAnswer>;
 
 const text = z.optional(z.string().check(z.maxLength(2000)));

@@ -103,13 +103,11 @@ export const shownAppearance = ({ logo, picture, colour, headline, introduction,
 
 interface SavedAppearance {
   readonly appearance: Appearance;
-  readonly hasAppearance: boolean;
   readonly version: number;
 }
 
 /** The settings as GET /api/shop/appearance answers them. */
-export const appearanceAnswerOf = ({ appearance, hasAppearance, version }: SavedAppearance) => ({
+export const appearanceAnswerOf = ({ appearance, version }: SavedAppearance) => ({
   ...shownAppearance(appearance),
-  set: hasAppearance,
   version,
 });

@@ -29,7 +29,7 @@ const isReadable = (colour: string): boolean =>
 
 /** The lightest shade of the colour that is readable on every ground of a light page. */
 export function nearestReadable(colour: string): string {
-  return shades(colour, BLACK).find(isReadable) ?? BLACK;
+  return firstShade(colour, BLACK, isReadable);
 }
 
 /** The normalized colour. Refuses one on which or in which text has a contrast below 4.5:1, and tells the nearest. */
@@ -39,7 +39,8 @@ export function checkedColour(text: string): string {
 }
 
 /**
- * The palette of an accepted colour: text at least 4.5:1, buttons at least 3:1 against the page, in both themes. A
+ * The palette of an accepted colour: text at least 4.5:1, buttons at least 3:1 against page and card,
+ * in both themes. A
  * colour with the hue of failures leaves the button for buying as it is.
  */
 export function paletteOf(colour: string): { light: Palette; dark: Palette } {
@@ -71,9 +72,13 @@ function buying(failure: string, { still, pointed }: { still: string; pointed: s
   return { rowan: still, 'rowan-strong': pointed, 'on-rowan': WHITE };
 }
 
-/** From the colour to the other one. */
-const shades = (colour: string, other: string): string[] =>
-  Array.from({ length: STEPS + 1 }, (_, step) => mixed(colour, other, step / STEPS));
+/** The first shade that fits on the way from the colour to the other one. */
+function firstShade(colour: string, other: string, fits: (shade: string) => boolean): string {
+  for (let step = 0; step < STEPS; step += 1) {
+    const shade = mixed(colour, other, step / STEPS);
+    if (fits(shade)) return shade;
+  }
+  return other;
+}
 
-const lighter = (colour: string, isLight: (shade: string) => boolean): string =>
-  shades(colour, WHITE).find(isLight) ?? WHITE;
+const lighter = (colour: string, isLight: (shade: string) => boolean): string => firstShade(colour, WHITE, isLight);

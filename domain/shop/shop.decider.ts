@@ -24,8 +24,6 @@ export interface ShopState {
   /** null: not described yet. */
   readonly business: Business | null;
   readonly appearance: Appearance;
-  /** Whether the appearance was saved. */
-  readonly hasAppearance: boolean;
   readonly rules: ShopRules;
   readonly mail: MailSettings;
   /** Whether the mail settings were saved. */
@@ -71,7 +69,6 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
     phase: 'setting_up',
     business: null,
     appearance: FIRST_APPEARANCE,
-    hasAppearance: false,
     rules: FIRST_RULES,
     mail: FIRST_MAIL_SETTINGS,
     hasMail: false,
@@ -104,7 +101,7 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
       }
       case 'AppearanceSet': {
         const { version: _, ...appearance } = data;
-        return { ...state, version, appearance, hasAppearance: true };
+        return { ...state, version, appearance };
       }
       case 'RulesSet': {
         const { version: _, ...rules } = data;
@@ -144,7 +141,7 @@ function setMailSender({ mail, expectedVersion }: SetMailSender, state: ShopStat
 
 function setAppearance({ appearance, expectedVersion }: SetAppearance, state: ShopState): readonly ShopStreamEvent[] {
   const wanted = checkedAppearance({ ...state.appearance, ...appearance });
-  if (state.hasAppearance && isSameAppearance(state.appearance, wanted)) return [];
+  if (isSameAppearance(state.appearance, wanted)) return [];
   if (expectedVersion !== null && expectedVersion !== state.version) {
     refuse('CHANGED_MEANWHILE', { current: appearanceAnswerOf(state) });
   }

@@ -4,7 +4,7 @@ import { appearanceAnswer } from '@naust/domain/shop/appearance.contract.ts';
 import { appearanceAnswerOf } from '@naust/domain/shop/appearance.ts';
 import { mailAnswer } from '@naust/domain/shop/mail.contract.ts';
 import { FIRST_MAIL_SETTINGS, mailAnswerOf } from '@naust/domain/shop/mail-settings.ts';
-import { type SetupStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
+import { type OptionalStep, type SetupStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
@@ -21,6 +21,10 @@ async function missingSteps({ models }: QueryDeps): Promise<SetupStep[]> {
   const shown = await models.products.find({ index: 'visible', equals: [1], limit: 1 });
   if (shown.docs.length === 0) missing.push('products');
   return missing;
+}
+
+async function optionalSteps({ models }: QueryDeps): Promise<OptionalStep[]> {
+  return (await models.shop.get(THE_SHOP))?.appearance === undefined ? ['appearance'] : [];
 }
 
 export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[] {
@@ -68,7 +72,7 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
       answer: setupAnswer,
       run: (_input, context) =>
         reading(deps, ['shop', 'openingHours', 'products'], context, async () => ({
-          body: { missing: await missingSteps(deps) },
+          body: { missing: await missingSteps(deps), optional: await optionalSteps(deps) },
         })),
     }),
   ];
@@ -82,10 +86,7 @@ const appearanceRoute = (deps: QueryDeps): Route =>
     summary: 'Logo, bilde, farge og forsidens ord.',
     answer: appearanceAnswer,
     run: (_input, context) =>
-      reading(deps, ['shop'], context, async () => {
-        const doc = await deps.models.shop.get(THE_SHOP);
-        const { appearance, version } = shopNow(doc);
-        const hasAppearance = doc?.appearance !== undefined;
-        return { body: appearanceAnswerOf({ appearance, hasAppearance, version }) };
-      }),
+      reading(deps, ['shop'], context, async () => ({
+        body: appearanceAnswerOf(shopNow(await deps.models.shop.get(THE_SHOP))),
+      })),
   });

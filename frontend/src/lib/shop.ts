@@ -29,6 +29,13 @@ const UNKNOWN: ShopAnswer = {
   mapLink: '',
   pickupText: null,
   answeringHours: null,
+  logo: null,
+  logoSize: null,
+  picture: null,
+  colour: null,
+  headline: '',
+  introduction: null,
+  reasons: [],
   state: 'open',
   version: 0,
 };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { AppearancePart } from './appearance-part.tsx';
 import { EmployeesPart } from './employees-part.tsx';
 import { HoursPart } from './hours-part.tsx';
 import { ImportPart } from './import-part.tsx';
@@ -25,6 +26,7 @@ const TOPICS: Part = { part: 'topics', name: 'Kategorier', Shown: TopicsPart };
 /** In the order of the screen; the topics are the default. */
 const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
+  { part: 'appearance', name: 'Utseende', Shown: AppearancePart },
   { part: 'mail', name: 'E-post', Shown: MailPart },
   TOPICS,
   { part: 'employees', name: 'Ansatte', Shown: EmployeesPart },

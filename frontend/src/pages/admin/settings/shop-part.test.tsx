@@ -1,4 +1,5 @@
 import { aboutAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
 import { FJORD } from '@naust/domain/shop/testing/fjord.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +9,7 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const shop = stubShop();
-const about = aboutAnswerOf({ version: 3, phase: 'open', business: FJORD });
+const about = aboutAnswerOf({ version: 3, phase: 'open', business: FJORD, appearance: FIRST_APPEARANCE });
 const open = () => showScreen(<SettingsPage />, '/admin/settings?part=shop');
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 async function write(name: RegExp, text: string): Promise<void> {
@@ -77,7 +78,10 @@ describe('the settings’ part Butikken', () => {
   });
 
   it('begins empty where nobody has described the shop', async () => {
-    shop.on('GET /shop/about', aboutAnswerOf({ version: 1, phase: 'setting_up', business: null }));
+    shop.on(
+      'GET /shop/about',
+      aboutAnswerOf({ version: 1, phase: 'setting_up', business: null, appearance: FIRST_APPEARANCE }),
+    );
     open();
     expect(await screen.findByText(/Ingen har skrevet hvem som driver butikken ennå/)).toBeTruthy();
     expect((await field(/^Kortnavn/)).value).toBe('');
