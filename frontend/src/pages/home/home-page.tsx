@@ -4,13 +4,12 @@ import { ProductSearch } from '../../features/catalogue/product-search/product-s
 import { paths } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { GroupTiles } from './group-tiles.tsx';
 import { homeTexts } from './home.texts.ts';
 import { PeriodSearchOpener } from './period-search/period-search-opener.tsx';
 
 export function HomePage() {
-  const { headline, introduction, picture, reasons } = useShop();
+  const { headline, introduction, reasons } = useShop();
   return (
     <div className="grid gap-10 sm:gap-14">
       <section className="grid items-center gap-8 md:grid-cols-[7fr_5fr]">
@@ -24,9 +23,7 @@ export function HomePage() {
           </p>
           <ProductSearch onBuy={cart.add} />
         </div>
-        <div className="hidden overflow-hidden rounded-lg md:block">
-          <Picture src={picture} alt="" sizes="30rem" eager />
-        </div>
+        <FrontPicture />
       </section>
       <PeriodSearchOpener />
       <section aria-labelledby="groups" className="grid gap-4">
@@ -46,5 +43,21 @@ export function HomePage() {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Not `Picture`, whose code a first visit does not need. Phones do not load it. */
+function FrontPicture() {
+  const { picture } = useShop();
+  const small = picture?.replace('.webp', '-480.webp');
+  return (
+    <img
+      src={picture ?? '/drawings/standard.svg'}
+      {...(picture && { srcSet: `${small} 480w, ${picture} 1600w`, sizes: '30rem', loading: 'lazy' as const })}
+      alt=""
+      width={400}
+      height={300}
+      className="picture hidden aspect-4/3 w-full rounded-lg object-cover md:block"
+    />
   );
 }
