@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { plainPng } from '@naust/infra/images/testing/large-pictures.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { loadAxe, runAxe } from './testing/axe.ts';
 import { test } from './testing/browser.ts';
@@ -28,10 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-async function drawn(width: number, height: number): Promise<Blob> {
-  const noise = { create: { width, height, channels: 3, background: COLOUR } } as const;
-  return new Blob([new Uint8Array(await sharp(noise).png().toBuffer())], { type: 'image/png' });
-}
+const drawn = async (width: number, height: number) =>
+  new Blob([new Uint8Array(await plainPng(width, height))], { type: 'image/png' });
 
 const spruce = 'getComputedStyle(document.documentElement).getPropertyValue("--spruce")';
 
