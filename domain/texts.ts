@@ -1,3 +1,5 @@
+import { shopRefusals } from './shop/refusals.texts.ts';
+
 /** Status and sentence of every refusal. Users see exactly this sentence. */
 export const refusalTexts = {
   MALFORMED: { status: 400, text: 'Forespørselen kunne ikke leses.' },
@@ -88,38 +90,7 @@ export const refusalTexts = {
   IN_STOCK_ALREADY: { status: 409, text: 'Varen er på lager nå. Last siden på nytt, så kan du kjøpe den.' },
   STOCK_LINK_INVALID: { status: 404, text: 'Det er ingen slik venting å avslutte.' },
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
-  SHOP_NOT_OPEN: { status: 409, text: 'Butikken er ikke åpnet ennå.' },
-  SHOP_NOT_READY: { status: 409, text: 'Butikken kan ikke åpnes ennå. Noe mangler.' },
-  TEST_MAIL_NOT_SENT: { status: 422, text: 'E-posten ble ikke sendt.' },
-  TEST_MAIL_NOWHERE: { status: 422, text: 'Skriv en avsenderadresse eller butikkens e-post først.' },
-  PAYMENT_OPTION_OFF: { status: 409, text: 'Denne betalingsmåten tilbys ikke lenger. Velg en annen.' },
-  NO_PAYMENT_OPTION: { status: 422, text: 'La minst én betalingsmåte stå på.' },
-  VIPPS_NOT_REACHED: { status: 422, text: 'Forbindelsen til Vipps virker ikke.' },
-  TERMS_VERSION_NOT_FOUND: { status: 404, text: 'Fant ikke denne versjonen av vilkårene.' },
-  TERMS_EMPTY: { status: 422, text: 'Skriv minst ett avsnitt.' },
-  TERMS_TOO_MANY_SECTIONS: { status: 422, text: 'Vilkårene kan ha høyst 60 avsnitt.' },
-  TERMS_SECTION_INCOMPLETE: { status: 422, text: 'Avsnitt {number} må ha både overskrift og tekst.' },
-  TERMS_SECTION_TOO_LONG: {
-    status: 422,
-    text: 'Avsnitt {number} er for langt. Overskriften kan ha høyst 120 tegn og teksten 10 000.',
-  },
-  TERMS_TOO_LONG: {
-    status: 422,
-    text: 'Vilkårene er for lange. Innledningen og «Kort fortalt» kan ha høyst 2000 tegn hver, og alt til sammen 100 000.',
-  },
-  TERMS_FIELD_UNKNOWN: { status: 422, text: 'Feltet {{field}} finnes ikke.' },
-  TERMS_FIELD_EMPTY: { status: 422, text: 'Feltet {{field}} har ingen verdi ennå. Beskriv butikken først.' },
-  TERMS_LINK_INVALID: {
-    status: 422,
-    text: 'Lenken «{address}» kan ikke brukes. Den må begynne med https://, mailto:, tel:, / eller #.',
-  },
-  SENDER_NAME_TOO_LONG: { status: 422, text: 'Avsendernavnet kan ha høyst 100 tegn.' },
-  RULE_OUT_OF_RANGE: { status: 422, text: 'Skriv et helt tall fra {least} til {most}.' },
-  WEEKEND_MOMENT_INVALID: { status: 422, text: 'Velg en dag fra torsdag til tirsdag og et klokkeslett.' },
-  WEEKEND_ENDS_BEFORE_IT_BEGINS: { status: 422, text: 'Helgen må slutte etter at den begynner.' },
-  NO_WEEKEND_HOUR: { status: 422, text: 'Ingen kan få helgepris med disse åpningstidene.' },
-  SETUP_CODE_WRONG: { status: 403, text: 'Lenken er ikke gyldig. Bruk den som ble skrevet ut da butikken startet.' },
-  SETUP_DONE: { status: 409, text: 'Butikken har allerede en administrator. Logg inn i stedet.' },
+  ...shopRefusals,
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   IMPORT_EMPTY: { status: 422, text: 'Filen har ingen rader under overskriftene.' },
   IMPORT_TOO_LONG: { status: 422, text: 'Filen har mer enn 10 000 rader. Del den i flere filer.' },

@@ -20,12 +20,15 @@ describe('a shop that is being set up', () => {
   const placing = () => order(shop, [rental(tent, '2026-06-10T10:00', '2026-06-10T14:00')]);
 
   it('is not opened before it is described, has opening hours and something to sell [D31.3]', async () => {
-    expect(await missing()).toEqual({ missing: ['about', 'mail', 'opening-hours', 'products'] });
+    expect(await missing()).toEqual({
+      missing: ['about', 'mail', 'opening-hours', 'products'],
+      optional: ['appearance'],
+    });
     const early = await open();
     requireRefusal(early, 'SHOP_NOT_READY');
     expect(early.body).toMatchObject({ missing: ['about', 'mail', 'opening-hours', 'products'] });
     tent = await addProduct(shop);
-    expect(await missing()).toEqual({ missing: ['about', 'mail', 'opening-hours'] });
+    expect(await missing()).toEqual({ missing: ['about', 'mail', 'opening-hours'], optional: ['appearance'] });
   });
 
   it('takes an order from an administrator alone [D31.4]', async () => {
@@ -37,7 +40,7 @@ describe('a shop that is being set up', () => {
 
   it('opens once nothing is missing, and closes again with its orders kept [D31.3 D31.5]', async () => {
     await setUp(shop);
-    expect(await missing()).toEqual({ missing: [] });
+    expect(await missing()).toEqual({ missing: [], optional: ['appearance'] });
     expect(phaseSet.parse((await open()).body)).toMatchObject({ state: 'open' });
     const head = await shop.head();
     requireStatus(await open(), 200);

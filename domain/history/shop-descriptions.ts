@@ -28,6 +28,17 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Om henting': business.pickupText,
     },
   }),
+  AppearanceSet: ({ logo, picture, colour, headline, introduction, reasons }) => ({
+    title: 'Utseendet ble satt',
+    fields: {
+      Logo: logo?.header.url ?? null,
+      Bilde: picture?.url ?? null,
+      Farge: colour,
+      Overskrift: headline,
+      Innledning: introduction,
+      Grunner: reasons.map(({ title, text }) => `${title}: ${text}`).join(' · ') || null,
+    },
+  }),
   RulesSet: (rules) => ({
     title: 'Reglene ble satt',
     fields: {

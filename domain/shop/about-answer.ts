@@ -1,4 +1,5 @@
 import type { AboutAnswer } from './about.contract.ts';
+import { type Appearance, shownAppearance } from './appearance.ts';
 import { type Business, mapLinkOf, UNDESCRIBED } from './business.ts';
 import type { ShopRules } from './rules.ts';
 import type { SellerAnswer, ShopAnswer } from './shop.contract.ts';
@@ -11,6 +12,7 @@ export interface DescribedShop {
   /** Name of the terms that customers accept; null: none are in force. */
   readonly termsVersion: string | null;
   readonly rules: ShopRules;
+  readonly appearance: Appearance;
 }
 
 /** The public fields of the seller. */
@@ -27,7 +29,8 @@ export const sellerAnswerOf = (business: Business): SellerAnswer => ({
   city: business.city,
 });
 
-export function shopAnswerOf({ version, phase, business, termsVersion, rules }: DescribedShop): ShopAnswer {
+export function shopAnswerOf(shop: DescribedShop): ShopAnswer {
+  const { version, phase, business, termsVersion, rules, appearance } = shop;
   const { mapPosition, pickupText, answeringHours } = business ?? UNDESCRIBED;
   return {
     ...sellerAnswerOf(business ?? UNDESCRIBED),
@@ -36,6 +39,7 @@ export function shopAnswerOf({ version, phase, business, termsVersion, rules }: 
     pickupText,
     answeringHours: answeringHours && [...answeringHours],
     rules,
+    ...shownAppearance(appearance),
     state: phase,
     termsVersion,
     version,

@@ -20,6 +20,20 @@ export const sellerAnswer = z.object({
 });
 export type SellerAnswer = z.infer<typeof sellerAnswer>;
 
+/** The appearance of the shop; `headline` has a default. */
+export const shownAppearanceFields = {
+  /** URL of the logo in the header, with its size in pixels. */
+  logo: z.nullable(z.string()),
+  logoSize: z.nullable(z.object({ width: z.int(), height: z.int() })),
+  /** URL of the picture of the home page. */
+  picture: z.nullable(z.string()),
+  /** '#rrggbb' */
+  colour: z.nullable(z.string()),
+  headline: z.string(),
+  introduction: z.nullable(z.string()),
+  reasons: z.array(z.object({ title: z.string(), text: z.string() })),
+};
+
 /** GET /api/shop. Until the business is described, texts are empty and its name is 'Butikken'. */
 export const shopAnswer = z.extend(sellerAnswer, {
   /** Degrees. */
@@ -30,6 +44,7 @@ export const shopAnswer = z.extend(sellerAnswer, {
   /** Minutes after midnight, seven days, Monday first; null if opening hours replace them. */
   answeringHours: z.nullable(z.array(dayHours)),
   rules: rulesFields,
+  ...shownAppearanceFields,
   state: z.enum(['setting_up', 'open', 'closed']),
   /** Name of the terms of rental and purchase that an order accepts; null: none are in force. */
   termsVersion: z.nullable(z.string()),

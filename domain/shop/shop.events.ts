@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
+import { appearanceFields } from './appearance.ts';
 import { BUSINESS_FORMS } from './business.ts';
 import { mailFields } from './mail-settings.ts';
 import { rulesFields } from './rules.contract.ts';
@@ -37,6 +38,7 @@ const version = z.int();
 /** Events of the stream `shop`: the business and its settings. */
 export const shopEvents = defineEvents({
   BusinessDescribed: event(z.extend(businessFields, { version })),
+  AppearanceSet: event(z.extend(appearanceFields, { version })),
   RulesSet: event(z.extend(rulesFields, { version })),
   /** `offered`: ids of the payment options that customers can choose. */
   PaymentOptionsSet: event(z.object({ offered: z.array(z.int()), version })),

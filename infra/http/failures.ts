@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode, type RefusalFacts, withFacts } from '@naust/domain/refusal.ts';
+import { Refusal, type RefusalCode, type RefusalFacts } from '@naust/domain/refusal.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { AppendConflict, AppendOutcomeUnknown, StoreUnavailable } from '../event-store/event-store.port.ts';
 import { JobsUnavailable } from '../jobs/jobs.port.ts';
@@ -42,7 +42,7 @@ export function answerTo(error: unknown): FailureAnswer {
 function answerToRefusal(code: RefusalCode, facts: RefusalFacts): FailureAnswer {
   const { status, text } = new Refusal(code, facts);
   const retryAfter = typeof facts.retryAfter === 'number' ? { retryAfter: facts.retryAfter } : {};
-  return { status, body: { ...facts, error: withFacts(text, facts), code }, ...retryAfter, isFault: false };
+  return { status, body: { ...facts, error: text, code }, ...retryAfter, isFault: false };
 }
 
 function isUnavailable(error: unknown): boolean {

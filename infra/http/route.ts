@@ -90,12 +90,16 @@ type ReadonlyDeep<T> = T extends Uint8Array | Readable
 
 type AnswerSchema<T> = z.ZodMiniType<unknown, T> | RawAnswer<T>;
 
+export type UploadedFiles = Readonly<Record<string, Buffer | undefined>>;
+
 export interface RouteInput<P extends Schema, Q extends Schema, B extends Schema> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
   /** The uploaded file of a `multipart` route; null if none was sent. */
   file: Buffer | null;
+  /** The uploaded files by their field. */
+  files: UploadedFiles;
 }
 
 export interface Answer<T = unknown> {
@@ -126,8 +130,8 @@ interface Declared<C extends Access, P extends Schema, Q extends Schema, B exten
   params?: P;
   query?: Q;
   body?: B;
-  /** The body is a multipart form; the name of the field that may hold a file. */
-  multipart?: string;
+  /** The body is a multipart form; the name of the field that may hold a file, or of each of them. */
+  multipart?: string | readonly string[];
   answer: AnswerSchema<T>;
   /** Codes that this call may refuse with, besides those that its declaration implies. */
   refusals?: readonly RefusalCode[];

@@ -1,5 +1,6 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import type { DescribedShop } from '@naust/domain/shop/about-answer.ts';
+import { type Appearance, FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
 import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import { FIRST_RULES, type ShopRules } from '@naust/domain/shop/rules.ts';
@@ -24,11 +25,15 @@ interface Description {
   readonly business: Business;
 }
 
-export interface ShopDoc extends Doc, Omit<DescribedShop, 'business' | 'termsVersion' | 'rules'> {
+type Derived = 'business' | 'termsVersion' | 'rules' | 'appearance';
+
+export interface ShopDoc extends Doc, Omit<DescribedShop, Derived> {
   /** Oldest first: an order answers the seller of its version. */
   readonly descriptions: readonly Description[];
   /** Left out: the first ones. */
   readonly rules?: ShopRules;
+  /** Left out: never saved. */
+  readonly appearance?: Appearance;
   /** Left out: never saved. */
   readonly mail?: MailSettings;
   /** Ids of the payment options that customers can choose. Left out: all. */
@@ -41,6 +46,7 @@ export const shopProjection = projection<ShopDoc>()({
   model: declareReadModel<ShopDoc>()({ name: 'shop', version: 2, indexes: {} }),
   handles: [
     'BusinessDescribed',
+    'AppearanceSet',
     'MailSenderSet',
     'PaymentOptionsSet',
     'TermsPublished',
@@ -56,6 +62,10 @@ export const shopProjection = projection<ShopDoc>()({
       case 'BusinessDescribed': {
         const { version, ...business } = data;
         return { ...shop, descriptions: [...shop.descriptions, { version, business }] };
+      }
+      case 'AppearanceSet': {
+        const { version: _, ...appearance } = data;
+        return { ...shop, appearance };
       }
       case 'MailSenderSet': {
         const { version: _, ...mail } = data;
@@ -86,6 +96,7 @@ export const shopNow = (doc: ShopDoc | null): DescribedShop => ({
   business: doc?.descriptions.at(-1)?.business ?? null,
   termsVersion: doc?.terms?.findLast(({ kind }) => isAccepted(kind))?.name ?? null,
   rules: doc?.rules ?? FIRST_RULES,
+  appearance: doc?.appearance ?? FIRST_APPEARANCE,
 });
 
 export const businessNow = (doc: ShopDoc | null): Business => shopNow(doc).business ?? UNDESCRIBED;

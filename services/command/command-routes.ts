@@ -24,6 +24,7 @@ import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
 import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
+import { appearanceRoutes } from './shop/appearance.routes.ts';
 import { mailRoutes } from './shop/mail.routes.ts';
 import { openingRoutes } from './shop/opening.routes.ts';
 import { paymentOptionsRoutes } from './shop/payment-options.routes.ts';
@@ -74,6 +75,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...openingHoursRoutes(deps),
     ...shopRoutes(deps),
     ...termsRoutes(deps),
+    ...appearanceRoutes(deps),
     ...openingRoutes(deps),
     ...mailRoutes(deps),
     ...paymentOptionsRoutes(deps),

@@ -1,10 +1,12 @@
 import { aboutAnswer } from '@naust/domain/shop/about.contract.ts';
 import { aboutAnswerOf, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { appearanceAnswer } from '@naust/domain/shop/appearance.contract.ts';
+import { appearanceAnswerOf } from '@naust/domain/shop/appearance.ts';
 import { mailAnswer } from '@naust/domain/shop/mail.contract.ts';
 import { FIRST_MAIL_SETTINGS, mailAnswerOf } from '@naust/domain/shop/mail-settings.ts';
 import { missingSteps, type SetUp } from '@naust/domain/shop/missing-steps.ts';
 import { rulesAnswer } from '@naust/domain/shop/rules.contract.ts';
-import { setupAnswer } from '@naust/domain/shop/setup.contract.ts';
+import { type OptionalStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
@@ -22,6 +24,10 @@ async function setUp({ models }: QueryDeps): Promise<SetUp> {
     hasOpeningHours: (await models.openingHours.get(THE_HOURS)) !== null,
     showsProduct: shown.docs.length > 0,
   };
+}
+
+async function optionalSteps({ models }: QueryDeps): Promise<OptionalStep[]> {
+  return (await models.shop.get(THE_SHOP))?.appearance === undefined ? ['appearance'] : [];
 }
 
 export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[] {
@@ -45,18 +51,8 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
       answer: aboutAnswer,
       run: (_input, context) => reading(deps, ['shop'], context, async () => ({ body: aboutAnswerOf(await now()) })),
     }),
-    route({
-      method: 'GET',
-      path: '/api/shop/rules',
-      access: 'admin',
-      summary: 'Reglene for leie, pris, avbestilling og betaling. Alle får dem med GET /api/shop.',
-      answer: rulesAnswer,
-      run: (_input, context) =>
-        reading(deps, ['shop'], context, async () => {
-          const { rules, version } = await now();
-          return { body: { ...rules, version } };
-        }),
-    }),
+    appearanceRoute(deps),
+    rulesRoute(deps),
     route({
       method: 'GET',
       path: '/api/shop/mail',
@@ -80,8 +76,35 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
       answer: setupAnswer,
       run: (_input, context) =>
         reading(deps, ['shop', 'openingHours', 'products'], context, async () => ({
-          body: { missing: missingSteps(await setUp(deps)) },
+          body: { missing: missingSteps(await setUp(deps)), optional: await optionalSteps(deps) },
         })),
     }),
   ];
 }
+
+const appearanceRoute = (deps: QueryDeps): Route =>
+  route({
+    method: 'GET',
+    path: '/api/shop/appearance',
+    access: 'admin',
+    summary: 'Logo, bilde, farge og forsidens ord.',
+    answer: appearanceAnswer,
+    run: (_input, context) =>
+      reading(deps, ['shop'], context, async () => ({
+        body: appearanceAnswerOf(shopNow(await deps.models.shop.get(THE_SHOP))),
+      })),
+  });
+
+const rulesRoute = (deps: QueryDeps): Route =>
+  route({
+    method: 'GET',
+    path: '/api/shop/rules',
+    access: 'admin',
+    summary: 'Reglene for leie, pris, avbestilling og betaling. Alle får dem med GET /api/shop.',
+    answer: rulesAnswer,
+    run: (_input, context) =>
+      reading(deps, ['shop'], context, async () => {
+        const { rules, version } = shopNow(await deps.models.shop.get(THE_SHOP));
+        return { body: { ...rules, version } };
+      }),
+  });

@@ -1,4 +1,5 @@
 import { shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
 import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
 import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
@@ -10,6 +11,7 @@ export const demoShop = shopAnswerOf({
   business: DEMO_BUSINESS,
   termsVersion: COMPILED_VERSIONS.rental,
   rules: FIRST_RULES,
+  appearance: FIRST_APPEARANCE,
 });
 
 /** A shop that is not described yet. */
@@ -19,4 +21,5 @@ export const newShop = shopAnswerOf({
   business: null,
   termsVersion: null,
   rules: FIRST_RULES,
+  appearance: FIRST_APPEARANCE,
 });

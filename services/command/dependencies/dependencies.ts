@@ -36,7 +36,7 @@ export interface AllDeps extends Streams {
   limits: Pick<RateLimits, 'take' | 'hold' | 'remember'>;
   security: Pick<SecurityLog, 'note'>;
   devices: Pick<DeviceLock, 'open'>;
-  images: Pick<Images, 'storeImage'>;
+  images: Pick<Images, 'storeImage' | 'storeLogo'>;
   mail: Pick<Mail, 'forget'>;
   /** Sends at once, past the queue. */
   sendMail: Mail['send'];

@@ -2,7 +2,7 @@ import { isHiddenGroup } from '@naust/domain/catalogue/group-rows.ts';
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { missingSteps, type SetUp } from '@naust/domain/shop/missing-steps.ts';
 import { phaseSet } from '@naust/domain/shop/setup.contract.ts';
-import type { ShopState } from '@naust/domain/shop/shop.decider.ts';
+import type { ShopState } from '@naust/domain/shop/shop-settings.ts';
 import type { FirstTerms } from '@naust/domain/shop/terms/terms-stream.ts';
 import { hasStorageUnits } from '@naust/domain/storage-units/storage-unit-rows.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';

@@ -1,4 +1,5 @@
 import { shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
 import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
 import { expect, it } from 'vitest';
@@ -10,6 +11,7 @@ const SHOP = shopAnswerOf({
   business: DEMO_BUSINESS,
   termsVersion: null,
   rules: FIRST_RULES,
+  appearance: FIRST_APPEARANCE,
 });
 const PAGE = '<body>\n    <div id="root"></div>\n  </body>';
 const TRICK = '</script><script>alert("båt")</script>';

@@ -1,4 +1,5 @@
 import { aboutAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
 import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
 import { FJORD } from '@naust/domain/shop/testing/fjord.ts';
 import { screen, within } from '@testing-library/react';
@@ -15,6 +16,7 @@ const about = aboutAnswerOf({
   business: FJORD,
   termsVersion: null,
   rules: FIRST_RULES,
+  appearance: FIRST_APPEARANCE,
 });
 const open = () => showScreen(<SettingsPage />, '/admin/settings?part=shop');
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
@@ -84,8 +86,8 @@ describe('the settings’ part Butikken', () => {
   });
 
   it('begins empty where nobody has described the shop', async () => {
-    const nobody = { version: 1, phase: 'setting_up', business: null, termsVersion: null, rules: FIRST_RULES } as const;
-    shop.on('GET /shop/about', aboutAnswerOf(nobody));
+    const nobody = { business: null, termsVersion: null, rules: FIRST_RULES, appearance: FIRST_APPEARANCE };
+    shop.on('GET /shop/about', aboutAnswerOf({ version: 1, phase: 'setting_up', ...nobody }));
     open();
     expect(await screen.findByText(/Ingen har skrevet hvem som driver butikken ennå/)).toBeTruthy();
     expect((await field(/^Kortnavn/)).value).toBe('');
