@@ -62,7 +62,10 @@ export type SignInChange =
   | 'recoveryCodeUsed'
   | 'passwordByLink'
   | 'adminOn'
-  | 'adminOff';
+  | 'adminOff'
+  | 'staffOn'
+  | 'staffOff'
+  | 'adminToStaff';
 
 export interface SignInNotice extends Addressee {
   what: SignInChange;

@@ -64,7 +64,8 @@ export interface Pricing {
 export interface PlaceOrder extends Pricing {
   readonly type: 'PlaceOrder';
   readonly orderId: string;
-  readonly by: 'customer' | 'visitor' | 'admin';
+  /** `staff` and `admin`: on behalf of a customer. */
+  readonly by: 'customer' | 'visitor' | 'staff' | 'admin';
   readonly lines: readonly WantedLine[];
   readonly claimedTotalOre: Ore | null;
   readonly paymentId: PaymentOptionId;
