@@ -5,7 +5,7 @@ import type { LongHistory } from './long-history.ts';
 
 type Draw = ReturnType<typeof draws>;
 
-const NEXT: readonly (Role | null)[] = [null, 'user', 'staff', 'admin'];
+const NEXT: readonly (Role | null)[] = [null, null, null, 'user', 'user', 'staff', 'admin'];
 
 /** Random changes of accounts and products. */
 export class DrawnRows {

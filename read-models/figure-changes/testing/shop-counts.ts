@@ -9,7 +9,7 @@ interface Person {
   isErased: boolean;
 }
 
-const NEXT: readonly (Role | null)[] = [null, 'user', 'staff', 'admin'];
+const NEXT: readonly (Role | null)[] = [null, null, null, 'user', 'user', 'staff', 'admin'];
 
 /** Adds and removes accounts and products, records the facts in a history and counts the rest. */
 export class ShopCounts {
