@@ -9,6 +9,8 @@ export type Rule = Route['access'];
 export const opened: Record<string, Rule> = {
   'POST /api/auth/register': 'open',
   'POST /api/setup': 'open',
+  'GET /api/users/invitations/:token': 'open',
+  'POST /api/users/invitations/:token': 'open',
   'POST /api/auth/login': 'open',
   'POST /api/auth/forgot-password': 'open',
   'GET /api/auth/reset-token/:token': 'open',
