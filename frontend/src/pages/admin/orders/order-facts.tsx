@@ -2,6 +2,7 @@ import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
@@ -9,7 +10,7 @@ import { paidWords } from './payments/paid-words.ts';
 import { refundsQuery } from './refunds/refund.queries.ts';
 
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
-  const { data: refunds } = useQuery(refundsQuery(order.id));
+  const { data: refunds } = useQuery({ ...refundsQuery(order.id), enabled: !useIsStaff() });
   const due = order.dueDate === null ? null : parseDate(order.dueDate);
   const facts: [string, string][] = [
     [adminOrderTexts.option, order.PaymentOption.name],

@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { ApiError, withReason } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,6 +26,7 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   const done = useDone();
   const { moveOrder } = useOrderCalls();
   const queries = useQueryClient();
+  const isStaff = useIsStaff();
   const moving = useMutation({
     networkMode: 'always',
     mutationFn: ({ id, reason, force, confirmUnpaid }: Wanted) =>
@@ -42,14 +44,14 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
     },
     onError: (error, wanted) => {
       if (isInvoiceUnpaid(error)) setUnpaid({ ...wanted, confirmUnpaid: true });
-      if (takenPeriod(error) !== null) setAsking({ ...wanted, force: true });
+      if (takenPeriod(error) !== null && !isStaff) setAsking({ ...wanted, force: true });
       return queries.invalidateQueries({ queryKey: ['admin-orders'] });
     },
   });
   const begin = (wanted: Wanted) => (isStepBack(order.StatusId, wanted.id) ? setAsking(wanted) : moving.mutate(wanted));
   return (
     <>
-      <StatusItems order={order} onChoose={begin} />
+      <StatusItems order={order} isStaff={isStaff} onChoose={begin} />
       <FailureNotice
         error={asking === null && unpaid === null ? moving.error : null}
         text={(error) => withReason(texts.failed, error)}
@@ -86,11 +88,14 @@ const isInvoiceUnpaid = (error: unknown) => error instanceof ApiError && error.c
 
 interface StatusItemsProps {
   readonly order: OrderAnswer;
+  readonly isStaff: boolean;
   readonly onChoose: (status: Wanted) => void;
 }
 
-function StatusItems({ order, onChoose }: StatusItemsProps) {
+/** Only administrators cancel, or take up what is cancelled. */
+function StatusItems({ order, isStaff, onChoose }: StatusItemsProps) {
   const { data: statuses = [] } = useQuery(statusesQuery);
+  if (isStaff && isCancelled(order.StatusId)) return null;
   return (
     <MenuTrigger>
       <AriaButton className={buttonLook('quiet', 'sm')}>
@@ -100,7 +105,7 @@ function StatusItems({ order, onChoose }: StatusItemsProps) {
       <Popover placement="bottom start" className="rounded-md border border-line bg-surface p-1 shadow-float">
         <Menu className="grid min-w-48 outline-none">
           {statuses
-            .filter(({ id }) => id !== order.StatusId)
+            .filter(({ id }) => id !== order.StatusId && !(isStaff && isCancelled(id)))
             .map((status) => (
               <MenuItem
                 key={status.id}
