@@ -45,9 +45,11 @@ function InviteForm({ onSent }: { readonly onSent: () => void }) {
   const form = useForm<InviteFields, void>({
     blank: BLANK,
     problemsOf({ name, email, role, currentPassword }) {
-      const { name: ofName, email: ofEmail } = accountProblems({ ...EMPTY_ACCOUNT, name, email });
       const isMissing = role === 'admin' && currentPassword === '';
-      return { name: ofName, email: ofEmail, currentPassword: isMissing ? userTexts.currentPasswordNeeded : null };
+      return {
+        ...accountProblems({ ...EMPTY_ACCOUNT, name, email }),
+        currentPassword: isMissing ? userTexts.currentPasswordNeeded : null,
+      };
     },
     refusedField,
     async send({ name, email, role, currentPassword }) {
