@@ -209,6 +209,13 @@ export const refusalTexts = {
   SECOND_FACTOR_FOR_ADMINS: { status: 422, text: 'Totrinnsinnlogging er for administratorer.' },
   TAKE_BACK_LINK_INVALID: { status: 422, text: 'Lenken er brukt eller utløpt.' },
   SECOND_FACTOR_CODE_WRONG: { status: 422, text: 'Koden stemmer ikke. Vent på neste kode i appen og prøv igjen.' },
+  INVITED_HAS_ACCOUNT: {
+    status: 409,
+    text: 'Det finnes alt en konto med denne e-posten. Gi den rollen under Brukere i stedet.',
+  },
+  INVITATION_UNKNOWN: { status: 404, text: 'Invitasjonen finnes ikke. Se at hele lenken fra e-posten er med.' },
+  INVITATION_USED: { status: 409, text: 'Invitasjonen er brukt. Logg inn med passordet du valgte.' },
+  INVITATION_EXPIRED: { status: 422, text: 'Invitasjonen er utløpt. Be om en ny.' },
   RESET_LINK_INVALID: { status: 422, text: 'Ugyldig/utløpt lenke.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'For mange forsøk. Vent litt og prøv igjen.' },
   TOO_MANY_UNPAID: {

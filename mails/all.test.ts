@@ -20,7 +20,7 @@ function sampleOf({ name }: ShopMail) {
 }
 const writtenFor = (mail: ShopMail, known: Known) => mail.written(sampleOf(mail).job, shopThatKnows(known), SHOP);
 const to = (
-  { order, reset, change, signIn, reply, reminder, stockNotice }: Known,
+  { order, reset, change, signIn, reply, reminder, stockNotice, invitation }: Known,
   addressee: { name?: string; email?: string },
 ): Known => ({
   ...(order ? { order: { ...order, ...addressee } } : {}),
@@ -29,6 +29,7 @@ const to = (
   ...(signIn ? { signIn: { ...signIn, ...addressee } } : {}),
   ...(reply ? { reply: { ...reply, ...addressee } } : {}),
   ...(reminder ? { reminder: { ...reminder, ...addressee } } : {}),
+  ...(invitation ? { invitation: { ...invitation, ...addressee } } : {}),
   ...(stockNotice ? { stockNotice: { ...stockNotice, ...addressee } } : {}),
 });
 

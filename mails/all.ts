@@ -1,6 +1,7 @@
 import { cancellationMail } from './cancellation.mail.ts';
 import { changeMail } from './change.mail.ts';
 import { extensionMail } from './extension.mail.ts';
+import { invitationMail } from './invitation.mail.ts';
 import type { ShopMail } from './mail.ts';
 import { confirmationAgain, orderConfirmation } from './order-confirmation.mail.ts';
 import { paymentLinkMail } from './payment-link.mail.ts';
@@ -25,6 +26,7 @@ export const customerMails: readonly ShopMail[] = [
   tooLateMail,
   replyMail,
   stockNoticeMail,
+  invitationMail,
   confirmationAgain,
 ];
 

@@ -1,3 +1,4 @@
+import type { Role } from '@naust/domain/event.ts';
 import type { Ore } from '@naust/domain/money.ts';
 import type { OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
@@ -62,7 +63,10 @@ export type SignInChange =
   | 'recoveryCodeUsed'
   | 'passwordByLink'
   | 'adminOn'
-  | 'adminOff';
+  | 'adminOff'
+  | 'staffOn'
+  | 'staffOff'
+  | 'adminToStaff';
 
 export interface SignInNotice extends Addressee {
   what: SignInChange;
@@ -108,6 +112,12 @@ export interface MailedMessage extends Addressee {
   message: string;
 }
 
+/** An invitation to an account. */
+export interface MailedInvitation extends Addressee {
+  role: Role;
+  token: string;
+}
+
 export interface MailFacts {
   /** Sender and recipient of the shop's mails. */
   mailSettings(): Promise<MailSettings>;
@@ -122,6 +132,8 @@ export interface MailFacts {
   changeNotice(change: { userId: string; changeId: string }): Promise<ChangeNotice | null>;
   /** null also if another mail reports the change. */
   signInNotice(change: { userId: string; eventId: string }): Promise<SignInNotice | null>;
+  /** null also if the link no longer works. */
+  invitation(invited: { invitationId: string; addressHash: string }): Promise<MailedInvitation | null>;
   /** null also if the reminder no longer applies or the customer does not want it. */
   reminder(asked: Reminder & { orderId: string }): Promise<MailedReminder | null>;
   /** null also if the message or its sender is erased. */

@@ -9,6 +9,7 @@ import { erasuresProjection } from './erasures/erasures.projection.ts';
 import { figureChangesProjection } from './figure-changes/figure-changes.projection.ts';
 import { groupsProjection } from './groups/groups.projection.ts';
 import { inboxProjection } from './inbox/inbox.projection.ts';
+import { invitationsProjection } from './invitations/invitations.projection.ts';
 import { messageTopicsProjection } from './message-topics/message-topics.projection.ts';
 import { openingHoursProjection } from './opening-hours/opening-hours.projection.ts';
 import { orderNotesProjection } from './order-notes/order-notes.projection.ts';
@@ -60,6 +61,7 @@ export const readModels = named({
   quizEntries: quizEntriesProjection,
   storageUnits: storageUnitsProjection,
   stockNotices: stockNoticesProjection,
+  invitations: invitationsProjection,
   openingHours: openingHoursProjection,
   shop: shopProjection,
   terms: termsProjection,

@@ -1,5 +1,4 @@
 import type { OrderableProduct } from '../catalogue/orderable-products.ts';
-import type { ProductChange } from '../catalogue/product-fields.ts';
 import type { Ore } from '../money.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { OrderLine } from '../orders/line.ts';
@@ -15,32 +14,7 @@ import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses
 import type { PaymentEnd } from '../orders/waiting.ts';
 import type { ShopRules } from '../shop/rules.ts';
 import type { WallClock, WallMinute } from '../wall-clock.ts';
-
-export interface StockProduct {
-  readonly type: 'StockProduct';
-  readonly productId: number;
-  readonly rentalQty: number;
-  readonly stockQty: number | null;
-}
-
-/** A product form. `expectedVersion` null: the last write wins. */
-export interface ReviseProduct {
-  readonly type: 'ReviseProduct';
-  readonly now: WallMinute;
-  readonly productId: number;
-  readonly expectedVersion: number | null;
-  /** Left out: unchanged. */
-  readonly rentalQty?: number;
-  /** Left out: unchanged. With `seen`, the difference from the value in the form is applied; without, the value. */
-  readonly stock?: { readonly seen?: number | null; readonly value: number | null };
-  readonly change: ProductChange;
-}
-
-export interface WithdrawOrReturnProduct {
-  readonly type: 'ArchiveProduct' | 'RestoreProduct';
-  readonly productId: number;
-  readonly expectedVersion: number | null;
-}
+import type { ReviseProduct, StockProduct, WithdrawOrReturnProduct } from './product-commands.ts';
 
 /** A sale exactly if both dates are null. */
 export interface WantedLine {
@@ -66,7 +40,8 @@ export interface Pricing {
 export interface PlaceOrder extends Pricing {
   readonly type: 'PlaceOrder';
   readonly orderId: string;
-  readonly by: 'customer' | 'visitor' | 'admin';
+  /** `staff` and `admin`: on behalf of a customer. */
+  readonly by: 'customer' | 'visitor' | 'staff' | 'admin';
   readonly lines: readonly WantedLine[];
   readonly claimedTotalOre: Ore | null;
   readonly paymentId: PaymentOptionId;

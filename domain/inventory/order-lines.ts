@@ -25,9 +25,17 @@ export function requireLines(lines: readonly { readonly quantity: number }[]): v
     refuse('WRONG_SHAPE', { mostLines: MOST_LINES, mostPieces: MOST_PIECES });
 }
 
+/** What the one who orders may decide. */
+export interface LineRights {
+  readonly setsPrice: boolean;
+  readonly anyPeriod: boolean;
+}
+
+export const ADMIN_RIGHTS: LineRights = { setsPrice: true, anyPeriod: true };
+
 /**
- * A new line at the rule's price. For an admin the period may lie in the past, and a price they set replaces the
- * rule's, which is kept with it. Refuses products that are gone or not for sale, periods the rules forbid, and lines
+ * A new line at the rule's price. With `anyPeriod` the period may lie in the past; with `setsPrice` a price that was
+ * set replaces the rule's, which is kept with it. Refuses products that are gone or not for sale, periods the rules forbid, and lines
  * without a price.
  */
 export function pricedLine(
@@ -35,13 +43,13 @@ export function pricedLine(
   pricing: Pricing,
   wanted: WantedLine,
   lineId: number,
-  admin: boolean,
+  { setsPrice, anyPeriod }: LineRights,
 ): OrderLine {
   const { products, rules } = pricing;
   const { productId, quantity, from, to } = wanted;
   const product = orderable(state, products, productId);
-  const period = periodOf(wanted, pricing, admin);
-  const setOre = admin ? wanted.priceOre : null;
+  const period = periodOf(wanted, pricing, anyPeriod);
+  const setOre = setsPrice ? wanted.priceOre : null;
   const rule = period ? priceRental(product, period, rules) : salePrice(product, setOre);
   if (rule === null && setOre === null) refuse('PRICE_NOT_COMPUTABLE', { productId });
   const line = {
@@ -104,13 +112,13 @@ function salePrice(product: OrderableProduct, setOre: Ore | null): LinePrice | n
 }
 
 /** null for a sale. */
-function periodOf({ productId, from, to }: WantedLine, { now, rules }: Pricing, admin: boolean): Period | null {
+function periodOf({ productId, from, to }: WantedLine, { now, rules }: Pricing, anyPeriod: boolean): Period | null {
   if (from === null && to === null) return null;
   if (from === null || to === null) refuse('PERIOD_MISSING', { productId });
   const period = { from: wallMinute(from), to: wallMinute(to) };
   if (period.from === null || period.to === null) refuse('WRONG_SHAPE', { productId });
   const checked = { from: period.from, to: period.to };
-  const problem = checkPeriod(checked, now, rules, { admin });
+  const problem = checkPeriod(checked, now, rules, { admin: anyPeriod });
   if (problem) refuse(problem, { productId, ...periodFacts(rules) });
   return checked;
 }

@@ -2,7 +2,7 @@ import { peakWithin } from '../occupancy.ts';
 import { refuse } from '../refusal.ts';
 import { bookingsOf } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import type { ReviseProduct, StockProduct, WithdrawOrReturnProduct } from './inventory-commands.ts';
+import type { ReviseProduct, StockProduct, WithdrawOrReturnProduct } from './product-commands.ts';
 import type { InventoryState, StockedProduct } from './inventory-state.ts';
 
 /** Begins counting a product's units and stock; quiet if they are counted already. */

@@ -4,7 +4,7 @@ import type { StatusId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import type { Pricing, RevisedLine } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
-import { pricedLine, requireLines, withSetPrice } from './order-lines.ts';
+import { ADMIN_RIGHTS, pricedLine, requireLines, withSetPrice } from './order-lines.ts';
 
 /**
  * The lines of an order after an admin's form. A line that keeps its product and period keeps its price, even if the
@@ -31,7 +31,7 @@ export function revisedLines(
       return withPiecesOf(kept, repriced({ ...kept, quantity }, line.priceOre), order);
     }
     if (!kept) lastLineId += 1;
-    const priced = pricedLine(state, pricing, { ...line, quantity }, kept?.lineId ?? lastLineId, true);
+    const priced = pricedLine(state, pricing, { ...line, quantity }, kept?.lineId ?? lastLineId, ADMIN_RIGHTS);
     return withPiecesOf(kept, keepingPreparation(kept, priced), order);
   });
   for (const line of before) requireKept(line, revised, statusId);

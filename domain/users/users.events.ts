@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 
-export const role = z.enum(['user', 'admin']);
+export const role = z.enum(['user', 'staff', 'admin']);
 
 /** Encrypted with the person's key. Optional fields left empty are null. */
 export const userPersonal = z.object({
@@ -59,7 +59,11 @@ export const userEvents = defineEvents({
     }),
   ),
   /** Recorded after AdminGranted or AdminRevoked; older tokens end. */
-  RoleSet: event(z.object({ userId: z.string(), version: z.int(), role })),
+  RoleSet: {
+    version: 2,
+    schema: z.object({ userId: z.string(), version: z.int(), role, before: role }),
+    upcasts: { 1: (data) => ({ ...data, before: data.role === 'admin' ? 'user' : 'admin' }) },
+  },
   /** Older tokens end. */
   PasswordSet: event(
     z.object({

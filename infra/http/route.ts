@@ -6,11 +6,11 @@ import type { CommandContext } from '../command-executor/stream-kind.ts';
 import type { LimitName } from './rate-limits.ts';
 
 /**
- * Who may call. `open`: everybody; a valid token is passed on, an invalid one counts as none. `device`: as `open`, but
+ * Who may call. `staff`: administrators too. `open`: everybody; a valid token is passed on, an invalid one counts as none. `device`: as `open`, but
  * only from known devices if CHECKLIST_PIN is set. `loopback-or-token`: callers on this machine, or with the
  * METRICS_TOKEN.
  */
-export type Access = 'open' | 'device' | 'signed-in' | 'admin' | 'loopback-or-token';
+export type Access = 'open' | 'device' | 'signed-in' | 'staff' | 'admin' | 'loopback-or-token';
 
 export interface Actor {
   userId: string;
@@ -32,7 +32,7 @@ export interface Actor {
 export type Repeat = 'key' | 'natural' | 'state' | 'no-row';
 
 export interface RequestContext<C extends Access = Access> {
-  actor: C extends 'signed-in' | 'admin' ? Actor : Actor | null;
+  actor: C extends 'signed-in' | 'staff' | 'admin' ? Actor : Actor | null;
   /** The caller, as events record it. */
   by: CommandContext;
   /** The caller's address; behind trusted proxies as seen by the last of them. */

@@ -5,6 +5,7 @@ import { FIRST_MAIL_SETTINGS, type MailSettings } from '@naust/domain/shop/mail-
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import type {
   ChangeNotice,
+  MailedInvitation,
   MailedMessage,
   MailedOrder,
   MailedPayment,
@@ -82,6 +83,7 @@ export const shopThatKnows = ({
   reply = null,
   reminder = null,
   stockNotice = null,
+  invitation = null,
   business = DEMO_BUSINESS,
   message = null,
   mailSettings = FIRST_MAIL_SETTINGS,
@@ -97,6 +99,7 @@ export const shopThatKnows = ({
   reminder: async () => reminder,
   reply: async () => reply,
   stockNotice: async () => stockNotice,
+  invitation: async () => invitation,
   endStockNotice: async () => {},
 });
 
@@ -108,6 +111,7 @@ export interface Known {
   reply?: MailedReply | null;
   reminder?: MailedReminder | null;
   stockNotice?: MailedStockNotice | null;
+  invitation?: MailedInvitation | null;
   business?: Business;
   message?: MailedMessage | null;
   mailSettings?: MailSettings;

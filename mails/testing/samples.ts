@@ -196,6 +196,32 @@ export const samples: Readonly<Record<string, Sample>> = {
     about: 'stock.7.e1',
     subject: 'På lager igjen: Flyttekasser',
   },
+  'send-invitation': {
+    after: {
+      ...told,
+      type: 'InvitationSent',
+      data: {
+        invitationId: '7',
+        addressHash: 'h',
+        personId: '7',
+        role: 'staff',
+        tokenHash: 't',
+        expiresAt: '2026-06-08T08:00:00.000Z',
+        personal: null,
+      },
+    },
+    job: {
+      id: 'send-invitation 7',
+      queue: 'resets',
+      name: 'send-invitation',
+      payload: { invitationId: '7', addressHash: 'h' },
+    },
+    known: {
+      invitation: { personId: '7', name: 'Kari', email: 'kari@example.no', role: 'staff', token: 'h.7.mac' },
+    },
+    about: 'invitation.7',
+    subject: 'Invitasjon til Naust Utleie',
+  },
   'send-too-late-mail': {
     after: {
       ...told,

@@ -9,6 +9,7 @@ import type { AllDeps } from './dependencies/dependencies.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { extendOrderRoutes } from './orders/extend-order.routes.ts';
 import { mailAddressRoutes } from './orders/mail-address.routes.ts';
 import { mailAgainRoutes } from './orders/mail-again.routes.ts';
@@ -69,6 +70,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...quizRoutes(deps),
     ...inboxRoutes(deps),
     ...stockNoticeRoutes(deps),
+    ...invitationRoutes(deps),
     ...storageUnitRoutes(deps),
     ...topicRoutes(deps),
     ...checklistRowRoutes(deps),

@@ -27,6 +27,7 @@ const facts: MailFacts = {
   changeNotice: async () => null,
   signInNotice: async () => null,
   stockNotice: async () => null,
+  invitation: async () => null,
   endStockNotice: async () => {},
   resetLink: async ({ userId }) =>
     userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' },

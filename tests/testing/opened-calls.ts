@@ -4,10 +4,13 @@ export type Rule = Route['access'];
 
 /**
  * Calls that others than administrators may make, by the owner's decision; every other call is for administrators only.
+ * `staff`: for administrators too.
  */
 export const opened: Record<string, Rule> = {
   'POST /api/auth/register': 'open',
   'POST /api/setup': 'open',
+  'GET /api/users/invitations/:token': 'open',
+  'POST /api/users/invitations/:token': 'open',
   'POST /api/auth/login': 'open',
   'POST /api/auth/forgot-password': 'open',
   'GET /api/auth/reset-token/:token': 'open',
@@ -74,6 +77,27 @@ export const opened: Record<string, Rule> = {
   'GET /api/storage-units': 'open',
   'GET /api/storage-units/:id': 'open',
   'GET /api/opening-hours': 'open',
+  'GET /api/orders/counts': 'staff',
+  'GET /api/orders/:id/charges': 'staff',
+  'GET /api/orders/:id/notes': 'staff',
+  'POST /api/orders/:id/notes': 'staff',
+  'DELETE /api/orders/:id/notes/:noteId': 'staff',
+  'PUT /api/orders/:id/status': 'staff',
+  'POST /api/orders/:id/hand-out': 'staff',
+  'POST /api/orders/:id/take-back': 'staff',
+  'POST /api/orders/:id/confirmation-mail': 'staff',
+  'POST /api/incoming-payments': 'staff',
+  'GET /api/today': 'staff',
+  'GET /api/timeline': 'staff',
+  'GET /api/live': 'staff',
+  'GET /api/users': 'staff',
+  'GET /api/users/:id': 'staff',
+  'POST /api/users': 'staff',
+  'GET /api/inbox': 'staff',
+  'GET /api/inbox/:id': 'staff',
+  'PUT /api/inbox/:id/read': 'staff',
+  'POST /api/inbox/:id/reply': 'staff',
+  'POST /api/undo/:eventId': 'staff',
   'GET /api/openapi.json': 'open',
   'GET /api/docs': 'open',
   'GET /api/docs/:file': 'open',

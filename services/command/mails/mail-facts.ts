@@ -6,6 +6,7 @@ import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { MailedOrder, MailedPayment, MailedReminder, MailFacts } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { mailedMessage, mailedReply } from '../inbox/replies.ts';
+import { mailedInvitation } from '../invitations/invitations.ts';
 import { orderTokenOf } from '../orders/order-token.ts';
 import { leftOre } from '../payments/pay-owed.ts';
 import { paymentsOfOrder } from '../payments/payments-of-order.ts';
@@ -20,7 +21,7 @@ type OrderDeps = Deps<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' |
 
 /** Facts for the mails of the shop. */
 export const mailFacts = (
-  deps: OrderDeps & Deps<'shop' | 'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'keys'>,
+  deps: OrderDeps & Deps<'shop' | 'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'invitation' | 'keys'>,
 ): MailFacts => ({
   business: async () => (await deps.shop().peek()).state.business ?? UNDESCRIBED,
   mailSettings: async () => (await deps.shop().peek()).state.mail,
@@ -36,6 +37,7 @@ export const mailFacts = (
   message: (messageId) => mailedMessage(deps, messageId),
   reply: (asked) => mailedReply(deps, asked),
   stockNotice: (asked) => mailedStockNotice(deps, asked),
+  invitation: (invited) => mailedInvitation(deps, invited),
   endStockNotice: (asked) => endTold(deps, asked),
 });
 

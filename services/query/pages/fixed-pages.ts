@@ -71,6 +71,7 @@ const OTHER_PAGES = [
   '/cart',
   '/checklist',
   '/forgot-password',
+  '/invitation',
   '/login',
   '/profile',
   '/quiz',

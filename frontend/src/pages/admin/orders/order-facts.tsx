@@ -3,6 +3,7 @@ import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { AcceptedTerms } from '../../../features/orders/accepted-terms.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,7 +12,7 @@ import { paidWords } from './payments/paid-words.ts';
 import { refundsQuery } from './refunds/refund.queries.ts';
 
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
-  const { data: refunds } = useQuery(refundsQuery(order.id));
+  const { data: refunds } = useQuery({ ...refundsQuery(order.id), enabled: !useIsStaff() });
   const due = order.dueDate === null ? null : parseDate(order.dueDate);
   const facts: [string, ReactNode][] = [
     [adminOrderTexts.option, order.PaymentOption.name],

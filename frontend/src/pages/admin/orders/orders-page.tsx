@@ -8,6 +8,7 @@ import { MissingRow } from '../../../features/back-office/panel.tsx';
 import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
@@ -71,6 +72,12 @@ function UnpaidSum() {
   return <h2 className="text-lg tabular-nums">{texts.unpaidSum(formatKr(oreOf(counts.unpaidDue)))}</h2>;
 }
 
+/** Only administrators change the whole order. */
+function useIsEdited({ mode }: RowAddress): boolean {
+  const isStaff = useIsStaff();
+  return mode === 'edit' && !isStaff;
+}
+
 interface OpenOrderProps {
   readonly at: RowAddress;
   readonly id: string;
@@ -80,9 +87,10 @@ interface OpenOrderProps {
 function OpenOrder({ at, id, list }: OpenOrderProps) {
   const listed = list.rows?.find((order) => order.id === id);
   const { data: whole, error, refetch } = useQuery(wholeOrderQuery(id));
-  const order = whole ?? (at.mode === 'edit' ? undefined : listed);
+  const isEdited = useIsEdited(at);
+  const order = whole ?? (isEdited ? undefined : listed);
   if (order === undefined) {
     return <MissingRow at={at} error={error} failed={texts.notFound} onRetry={() => void refetch()} />;
   }
-  return at.mode === 'edit' ? <ChangedOrder at={at} order={order} /> : <OrderDetail at={at} order={order} />;
+  return isEdited ? <ChangedOrder at={at} order={order} /> : <OrderDetail at={at} order={order} />;
 }

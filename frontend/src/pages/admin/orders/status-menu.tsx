@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { isCompleted, isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, isCompleted, isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { RegisterPayment } from '../../../features/back-office/payments/register-payment.tsx';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { ApiError, withReason } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,6 +29,7 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   const done = useDone();
   const { moveOrder } = useOrderCalls();
   const queries = useQueryClient();
+  const isStaff = useIsStaff();
   const moving = useMutation({
     networkMode: 'always',
     mutationFn: ({ id, reason, force, confirmUnpaid }: Wanted) =>
@@ -45,7 +47,7 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
     },
     onError: (error, wanted) => {
       if (isInvoiceUnpaid(error)) setUnpaid({ ...wanted, confirmUnpaid: true });
-      if (takenPeriod(error) !== null) setAsking({ ...wanted, force: true });
+      if (takenPeriod(error) !== null && !isStaff) setAsking({ ...wanted, force: true });
       return queries.invalidateQueries({ queryKey: ['admin-orders'] });
     },
   });
@@ -56,7 +58,7 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   };
   return (
     <>
-      <StatusItems order={order} onChoose={begin} />
+      <StatusItems order={order} isStaff={isStaff} onChoose={begin} />
       <FailureNotice
         error={asking === null && unpaid === null ? moving.error : null}
         text={(error) => withReason(texts.failed, error)}
@@ -74,27 +76,40 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
       </Dialog>
       <Dialog title={unpaidQuestion(order, moving.error)} isOpen={unpaid !== null} onClose={() => setUnpaid(null)}>
         {unpaid && (
-          <div className="grid gap-5">
-            <RegisterPayment order={order} onPaid={(left) => left === 0 && moving.mutate(unpaid)} />
-            <FailureNotice
-              error={isInvoiceUnpaid(moving.error) ? null : moving.error}
-              text={(error) => withReason(texts.failed, error)}
-            />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button onClick={() => setUnpaid(null)}>{texts.cancel}</Button>
-              <Button
-                variant="strong"
-                pending={moving.isPending}
-                pendingText={texts.sending}
-                onClick={() => moving.mutate(unpaid)}
-              >
-                {texts.completeAnyway}
-              </Button>
-            </div>
-          </div>
+          <UnpaidChoices
+            order={order}
+            failure={isInvoiceUnpaid(moving.error) ? null : moving.error}
+            isPending={moving.isPending}
+            onComplete={() => moving.mutate(unpaid)}
+            onCancel={() => setUnpaid(null)}
+          />
         )}
       </Dialog>
     </>
+  );
+}
+
+interface UnpaidChoicesProps {
+  readonly order: OrderAnswer;
+  readonly failure: Error | null;
+  readonly isPending: boolean;
+  readonly onComplete: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Registers the payment and completes the order, or completes it unpaid. */
+function UnpaidChoices({ order, failure, isPending, onComplete, onCancel }: UnpaidChoicesProps) {
+  return (
+    <div className="grid gap-5">
+      <RegisterPayment order={order} onPaid={(left) => left === 0 && onComplete()} />
+      <FailureNotice error={failure} text={(error) => withReason(texts.failed, error)} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button variant="strong" pending={isPending} pendingText={texts.sending} onClick={onComplete}>
+          {texts.completeAnyway}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -105,11 +120,14 @@ const isInvoiceUnpaid = (error: unknown) => error instanceof ApiError && error.c
 
 interface StatusItemsProps {
   readonly order: OrderAnswer;
+  readonly isStaff: boolean;
   readonly onChoose: (status: Wanted) => void;
 }
 
-function StatusItems({ order, onChoose }: StatusItemsProps) {
+/** Only administrators cancel, or take up what is cancelled. */
+function StatusItems({ order, isStaff, onChoose }: StatusItemsProps) {
   const { data: statuses = [] } = useQuery(statusesQuery);
+  if (isStaff && isCancelled(order.StatusId)) return null;
   return (
     <MenuTrigger>
       <AriaButton className={buttonLook('quiet', 'sm')}>
@@ -119,7 +137,7 @@ function StatusItems({ order, onChoose }: StatusItemsProps) {
       <Popover placement="bottom start" className="rounded-md border border-line bg-surface p-1 shadow-float">
         <Menu className="grid min-w-48 outline-none">
           {statuses
-            .filter(({ id }) => id !== order.StatusId)
+            .filter(({ id }) => id !== order.StatusId && !(isStaff && isCancelled(id)))
             .map((status) => (
               <MenuItem
                 key={status.id}

@@ -1,4 +1,5 @@
 import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
+import { ROLE_WORDS } from '@naust/domain/users/roles.ts';
 import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +10,14 @@ import { EditLink, Facts, Panel } from '../../../features/back-office/panel.tsx'
 import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
 import { RemoveDialog } from '../../../features/back-office/remove-dialog.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { Debt, debtQuery } from '../../../features/orders/debt.tsx';
 import { withReason } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { UserOrders } from './user-orders.tsx';
 import { removeUser } from './users.queries.ts';
-import { roleTexts, userTexts } from './users.texts.ts';
+import { userTexts } from './users.texts.ts';
 
 interface UserDetailProps {
   readonly at: RowAddress;
@@ -27,12 +29,12 @@ export function UserDetail({ at, user }: UserDetailProps) {
     <Panel
       title={user.name}
       at={at}
-      marks={user.role === 'admin' && <Badge tone="note">{roleTexts.admin}</Badge>}
+      marks={user.role !== 'user' && <Badge tone="note">{ROLE_WORDS[user.role]}</Badge>}
       acts={
-        <>
+        <ForAdmins>
           <EditLink at={at} />
           <Erasure at={at} user={user} />
-        </>
+        </ForAdmins>
       }
     >
       <Facts facts={factsOf(user)} />
@@ -81,7 +83,7 @@ function factsOf(user: UserAnswer) {
     },
     { name: userTexts.phone, value: user.phone === null ? null : <PhoneLink written={user.phone} /> },
     { name: userTexts.address, value: [user.address, place].filter(Boolean).join(', ') },
-    { name: userTexts.role, value: roleTexts[user.role] },
+    { name: userTexts.role, value: ROLE_WORDS[user.role] },
     ...(user.isBusiness ? [{ name: userTexts.orgNumber, value: formatOrganisationNumber(user.orgNumber ?? '') }] : []),
     { name: userTexts.created, value: formatInstant(Date.parse(user.createdAt)) },
     { name: userTexts.id, value: user.id },

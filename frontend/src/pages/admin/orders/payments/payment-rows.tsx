@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useDone } from '../../../../features/back-office/acts.ts';
 import { reversePayment } from '../../../../features/back-office/payments/payment.queries.ts';
 import { methodTexts, paymentTexts as texts } from '../../../../features/back-office/payments/payment.texts.ts';
+import { ForAdmins } from '../../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { withReason } from '../../../../lib/api-error.ts';
 import { AmountText } from '../../../../ui/amount-text.tsx';
@@ -52,9 +53,11 @@ function Row({ payment, onReverse }: { readonly payment: PaymentAnswer; readonly
         {reversed ? (
           <Badge tone="bad">{texts.reversed}</Badge>
         ) : (
-          <Button size="sm" onClick={onReverse}>
-            {texts.reverse}
-          </Button>
+          <ForAdmins>
+            <Button size="sm" onClick={onReverse}>
+              {texts.reverse}
+            </Button>
+          </ForAdmins>
         )}
       </span>
     </li>
