@@ -57,7 +57,7 @@ export default defineConfig({
         include: ['tests/browser/**/*.test.ts'],
         globalSetup: ['tests/browser/global-setup.ts'],
         // Each worker has a shop of its own; a shop of several processes is enough for one.
-        maxWorkers: process.env.SPLIT_SHOP === '1' ? 1 : 2,
+        maxWorkers: process.env.SPLIT_SHOP === '1' ? 1 : Number(process.env.SHOPS ?? 2),
         // A worker's tests that only look at pages run together.
         maxConcurrency: 2,
         testTimeout: 120_000,
