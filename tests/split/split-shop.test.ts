@@ -3,12 +3,13 @@ import { orderAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.cont
 import { securityLogAnswer } from '@naust/domain/security/security.contract.ts';
 import { tokenAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
 import { storedWith } from '@naust/infra/testing/mongo-server.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startCommand } from '../testing/commands.ts';
 import { mailsTo } from '../testing/outbox.ts';
 import { call } from '../testing/shop-calls.ts';
 import { ADMIN, onServers, openOnServers, type ShopOnServers } from './testing/engines.ts';
+import { seenElsewhere } from './testing/seen-elsewhere.suite.ts';
 
 const patience = { timeout: 30_000, interval: 50 };
 /** The shop's guarantee for an erasure. */
@@ -129,6 +130,8 @@ onServers(() => {
       await expect.poll(() => kindsAt(url), patience).toEqual(expect.arrayContaining(['signed-out', 'registered']));
     }
   });
+
+  describe('a change through one command', () => seenElsewhere(() => place));
 
   it('ends each of its processes when it is told to', async () => {
     const codes = await Promise.all(place.shop.all.map(async (one) => [one.name, await one.stop()] as const));
