@@ -84,6 +84,7 @@ export function badWeatherSuite({ servers, pace, looksPerSecond }: BadWeather): 
     if (asked.length < MOST_LISTED / 2) expect(listed.length).toBe(asked.length);
   }
 
+  // A minute and more: orders for forty seconds, and then their mails, ten a second.
   it('loses and doubles nothing while one of each is killed, followers are dropped and Redis is emptied [E1.30]', async () => {
     const { url } = place.shop;
     const asked: AskedOrder[] = [];

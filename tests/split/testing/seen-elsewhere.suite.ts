@@ -6,7 +6,7 @@ import { launchBrowser, openVisit } from '../../browser/testing/chromium.ts';
 import { call } from '../../testing/shop-calls.ts';
 import { ADMIN, type ShopOnServers } from './engines.ts';
 
-const CHANGES = 20;
+const CHANGES = 8;
 const PATIENCE_MS = 30_000;
 const FORM = { name: 'Tau', price_sale: '50', is_for_sale: 'true', stock_qty: '20' };
 
