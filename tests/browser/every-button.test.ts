@@ -1,4 +1,3 @@
-import { isWhole } from '@naust/infra/testing/extent.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './testing/browser.ts';
@@ -15,9 +14,6 @@ beforeAll(async () => {
   owner = await callsOf(shop.url, shop.logins[0]);
 }, 600_000);
 afterAll(() => shop.stop());
-
-/** In `npm test` only the screens of the acts that are looked for at the end. */
-const isPressed = (path: string) => isWhole || /today|orders|storage-units/.test(path);
 
 /** The id of a list's first row. */
 const firstOf = async (path: string) => (await owner.get<{ id: string | number }[]>(path))[0]?.id;
@@ -70,7 +66,7 @@ test('a double click on any button of the back office asks for one change at mos
   await page.evaluate(`localStorage.setItem('token', '${tokenOf(owner).token}')`);
   const calls = changesOf(page);
   const seen: string[] = [];
-  for (const path of (await screens()).filter(isPressed)) {
+  for (const path of await screens()) {
     await page.goto(shop.url + path);
     await page.locator('main').getByRole('heading').first().waitFor();
     await whenSettled(page);
