@@ -11,7 +11,6 @@ const LONGEST = [
   'tests/browser/back-office.test.ts',
   'tests/browser/vipps.test.ts',
   'tests/browser/every-button.test.ts',
-  'tests/split/bad-weather.test.ts',
   'tests/split/split-shop.test.ts',
   'tests/split/bad-weather-on-files.test.ts',
   'tests/processes/migrate-log-servers.test.ts',
