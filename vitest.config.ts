@@ -8,8 +8,11 @@ process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import=${new URL('tests/testing/sh
 
 let groups = 0;
 
+/** Tests that wait for time limits, back-offs and processes: with a third worker both cores are busy meanwhile. */
+const WAITING = { maxWorkers: 3 };
+
 /**
- * A kind of test (CONTRIBUTING.md has the table). The projects run one after another, each in two workers that load the
+ * A kind of test (CONTRIBUTING.md has the table). The projects run one after another, each in workers that load the
  * code once for all their files: a test leaves nothing behind in its process.
  */
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
@@ -41,8 +44,11 @@ export default defineConfig({
         environment: 'happy-dom',
         setupFiles: ['frontend/src/testing/fresh-file.ts'],
       }),
-      project('parts', { include: ['{infra,services,tools}/**/*.test.ts', 'tests/testing/oracle/*.test.ts'] }),
-      project('shop', { include: ['tests/*.test.ts'], globalSetup: ['tests/testing/global-setup.ts'] }),
+      project('parts', {
+        include: ['{infra,services,tools}/**/*.test.ts', 'tests/testing/oracle/*.test.ts'],
+        ...WAITING,
+      }),
+      project('shop', { include: ['tests/*.test.ts'], globalSetup: ['tests/testing/global-setup.ts'], ...WAITING }),
       // Concurrency again with two writers of one log, as two processes are.
       project('two-writers', {
         include: ['tests/{charge-races,concurrency,order-races,repeated-additions,wallet-races}.test.ts'],
@@ -52,12 +58,13 @@ export default defineConfig({
       project('processes', {
         include: ['tests/processes/*.test.ts'],
         globalSetup: ['tests/processes/global-setup.ts'],
+        ...WAITING,
       }),
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],
         globalSetup: ['tests/browser/global-setup.ts'],
         // Each worker has a shop of its own; a shop of several processes is enough for one.
-        maxWorkers: process.env.SPLIT_SHOP === '1' ? 1 : 2,
+        maxWorkers: process.env.SPLIT_SHOP === '1' ? 1 : Number(process.env.SHOPS ?? 2),
         // A worker's tests that only look at pages run together.
         maxConcurrency: 2,
         testTimeout: 120_000,
@@ -66,6 +73,7 @@ export default defineConfig({
       project('split', {
         include: ['tests/split/*.test.ts'],
         globalSetup: ['tests/split/global-setup.ts'],
+        ...WAITING,
         testTimeout: 120_000,
         hookTimeout: 300_000,
       }),

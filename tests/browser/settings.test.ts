@@ -7,6 +7,7 @@ import { cardOrder, weekendLine } from './testing/lines.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { tokenOf } from './testing/screen.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 /** A separate shop: its settings would affect all other tests. */
 let shop: Awaited<ReturnType<typeof startShopBeside>>;
@@ -28,7 +29,7 @@ async function asAdmin() {
 }
 
 describe('the settings', () => {
-  for (const width of [390, 1280]) {
+  for (const width of WIDTHS) {
     test(`are added, renamed, archived and fetched back by keyboard and pointer at ${width} pixels`, async ({
       openPage,
     }) => {
@@ -59,7 +60,7 @@ describe('the settings', () => {
     });
   }
 
-  describe.each([390, 1280])('at %d pixels', (width) => {
+  describe.each(WIDTHS)('at %d pixels', (width) => {
     const open = async (openPage: OpenPage, part: string) => {
       const token = await asAdmin();
       const page = await openPage({ width });

@@ -2,35 +2,33 @@ import { productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contr
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisit } from '../browser/testing/chromium.ts';
-import { call } from '../testing/shop-calls.ts';
-import { ADMIN, onServers, openOnServers, type ShopOnServers } from './testing/engines.ts';
+import { launchBrowser, openVisit } from '../../browser/testing/chromium.ts';
+import { call } from '../../testing/shop-calls.ts';
+import { ADMIN, type ShopOnServers } from './engines.ts';
 
-const CHANGES = 20;
+const CHANGES = 8;
 const PATIENCE_MS = 30_000;
 const FORM = { name: 'Tau', price_sale: '50', is_for_sale: 'true', stock_qty: '20' };
 
 /** Prints how long each took if SHOW_TIMES is set. */
 const isShown = process.env.SHOW_TIMES === '1';
 
-onServers(() => {
+/** Changes of a product, seen by visitors and on open pages of a running shop of several processes. */
+export function seenElsewhere(placeNow: () => ShopOnServers): void {
   let place: ShopOnServers;
   let browser: Browser;
   let token: string;
   let id: number;
 
   beforeAll(async () => {
-    place = await openOnServers();
+    place = placeNow();
     browser = await launchBrowser();
     const { body } = await call(place.shop.url, 'POST', '/api/auth/login', { body: ADMIN });
     token = tokenAnswer.parse(body).token;
     const made = await call(place.shop.url, 'POST', '/api/products', { token, form: FORM });
     id = rowSaved.parse(made.body).id;
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await place?.close();
   }, 60_000);
+  afterAll(() => browser?.close());
 
   const urlsOf = (role: 'command' | 'query') => place.shop.services[role].map(({ url }) => url);
 
@@ -85,7 +83,7 @@ onServers(() => {
     if (isShown) for (const [who, all] of times) process.stdout.write(`${who}: ${summed(all)}\n`);
     expect([...times.values()].map(({ length }) => length)).toEqual(Array.from({ length: 5 }, () => CHANGES));
   });
-});
+}
 
 function summed(times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other).map(Math.round);
