@@ -23,6 +23,7 @@ it('has a part for each thing that is set, and keeps to the one in the address [
   expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Butikken',
     'E-post',
+    'Vilkår',
     'Kategorier',
     'Ansatte',
     'Kjøretøy',
