@@ -168,12 +168,12 @@ describe('the settings', () => {
     await owner.evaluate(`localStorage.setItem('token', '${await asAdmin()}')`);
     await owner.goto(at('/admin/settings?part=terms'));
     await owner.getByText('1. Avtalen', { exact: true }).first().click();
-    await owner.getByLabel('Tekst, avsnitt 1').fill('Vi leier ut på {navnet}.');
+    await owner.getByLabel('Tekst, avsnitt 1', { exact: true }).fill('Vi leier ut på {navnet}.');
     await button(owner, 'Publiser').click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Publiser' }).click();
     await owner.getByText('Feltet {navnet} finnes ikke.').waitFor();
-    expect(await owner.getByLabel('Tekst, avsnitt 1').inputValue()).toBe('Vi leier ut på {navnet}.');
-    await owner.getByLabel('Tekst, avsnitt 1').fill('Utleier er {navn}, **nå**.');
+    expect(await owner.getByLabel('Tekst, avsnitt 1', { exact: true }).inputValue()).toBe('Vi leier ut på {navnet}.');
+    await owner.getByLabel('Tekst, avsnitt 1', { exact: true }).fill('Utleier er {navn}, **nå**.');
     await button(owner, 'Publiser').click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Publiser' }).click();
     await owner.getByText('Vilkårene er publisert').waitFor();
