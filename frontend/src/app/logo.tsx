@@ -15,7 +15,7 @@ export function Brand() {
 }
 
 /** The owner's, on a light ground in the dark theme, or else the boathouse. */
-export function Logo() {
+function Logo() {
   const { logo, logoSize } = useShop();
   if (logo === null) return <Boathouse />;
   return (
@@ -23,13 +23,13 @@ export function Logo() {
       src={logo}
       alt=""
       {...logoSize}
-      className="h-10 w-auto max-w-28 rounded-sm object-contain in-data-[theme=dark]:bg-on-rowan in-data-[theme=dark]:p-1 sm:max-w-40"
+      className="h-10 w-auto max-w-12 rounded-sm object-contain in-data-[theme=dark]:bg-on-rowan in-data-[theme=dark]:p-1 xs:max-w-24 sm:max-w-40"
     />
   );
 }
 
-/** Inline so that it takes the colour of the text next to it. */
-function Boathouse() {
+/** The program's own mark. Inline so that it takes the colour of the text next to it. */
+export function Boathouse() {
   return (
     <svg
       aria-hidden="true"

@@ -71,7 +71,7 @@ function ColourField({ form }: Pick<PartProps, 'form'>) {
   const nearest = nearestOf(colour);
   return (
     <div className="grid justify-items-start gap-2">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <TextField
           label={texts.colour}
           hint={texts.colourHint}
@@ -86,7 +86,7 @@ function ColourField({ form }: Pick<PartProps, 'form'>) {
           aria-label={texts.pick}
           value={parseColour(colour) ?? FIRST_COLOUR}
           onChange={({ target }) => form.change({ colour: target.value })}
-          className="h-12 w-16 cursor-pointer rounded-md border border-edge bg-surface p-1"
+          className="mt-7 h-12 w-16 cursor-pointer rounded-md border border-edge bg-surface p-1"
         />
       </div>
       {nearest !== null && (
