@@ -1,6 +1,5 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
 import { draftTerms } from '@naust/domain/shop/terms/draft-terms.ts';
 import { fieldValues, filledTerms } from '@naust/domain/shop/terms/fields.ts';
 import {
@@ -107,5 +106,7 @@ async function publishedTerms(
 
 const draftOf = async ({ models }: QueryDeps, kind: TermsKind) => draftTerms(kind, await hasStorageUnits(models));
 
-const valuesNow = ({ captureOn }: QueryDeps, shop: ShopDoc | null) =>
-  fieldValues({ business: shopNow(shop).business ?? UNDESCRIBED, rules: FIRST_RULES, captureOn });
+function valuesNow({ captureOn }: QueryDeps, shop: ShopDoc | null) {
+  const { business, rules } = shopNow(shop);
+  return fieldValues({ business: business ?? UNDESCRIBED, rules, captureOn });
+}

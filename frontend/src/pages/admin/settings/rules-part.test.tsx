@@ -21,7 +21,7 @@ async function write(name: RegExp, text: string) {
 beforeEach(() => shop.on('GET /shop/rules', { ...FIRST_RULES, version: 3 }));
 
 describe('the settings’ part Regler', () => {
-  it('tells what changes for customers, and sends every rule with the version [D40.3]', async () => {
+  it('tells what changes for customers, and sends every rule with the version [D38.3]', async () => {
     shop.on('PUT /shop/rules', { version: 4 });
     open();
     await write(/^Gratis avbestilling til/, '48');
@@ -31,7 +31,7 @@ describe('the settings’ part Regler', () => {
     expect(bodies()).toEqual([{ ...FIRST_RULES, freeCancellationHours: 48, version: 3 }]);
   });
 
-  it('tells a number outside its range at its field, and sends nothing [D40.3]', async () => {
+  it('tells a number outside its range at its field, and sends nothing [D38.3]', async () => {
     open();
     await write(/^Aldersgrense/, '17');
     await press('Lagre');
@@ -40,7 +40,7 @@ describe('the settings’ part Regler', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('shows at the weekend that nobody could get its price [D40.3]', async () => {
+  it('shows at the weekend that nobody could get its price [D38.3]', async () => {
     const text = 'Ingen kan få helgepris med disse åpningstidene.';
     shop.on('PUT /shop/rules', () => json({ error: text, code: 'NO_WEEKEND_HOUR' }, { status: 422 }));
     open();
