@@ -183,7 +183,7 @@ describe('the settings', () => {
     }
 
     await owner.goto(at(`/order-confirmation/${id}`));
-    await owner.getByRole('link', { name: 'Leievilkår', exact: true }).first().click();
+    await owner.getByRole('main').getByRole('link', { name: 'Leievilkår', exact: true }).click();
     await owner.getByText('Dette er en eldre versjon.').waitFor();
     const shown = await owner.getByRole('region', { name: '1. Avtalen' }).innerText();
     const [first = ''] = (accepted.sections[0]?.text ?? '').split('\n');
