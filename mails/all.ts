@@ -1,12 +1,16 @@
 import { cancellationMail } from './cancellation.mail.ts';
 import { changeMail } from './change.mail.ts';
+import { chargeMail } from './charge.mail.ts';
 import { extensionMail } from './extension.mail.ts';
 import type { ShopMail } from './mail.ts';
+import { orderChangeMail } from './order-change.mail.ts';
 import { confirmationAgain, orderConfirmation } from './order-confirmation.mail.ts';
 import { paymentLinkMail } from './payment-link.mail.ts';
 import { reminderMail } from './reminder.mail.ts';
+import { reopeningMail } from './reopening.mail.ts';
 import { replyMail } from './reply.mail.ts';
 import { resetMail } from './reset.mail.ts';
+import { shopCancellationMail } from './shop-cancellation.mail.ts';
 import { cancellationNews, extensionNews, messageNews, newOrderNews } from './shop-news.mails.ts';
 import { signInNoticeMail } from './sign-in-notice.mail.ts';
 import { stockNoticeMail } from './stock-notice.mail.ts';
@@ -20,6 +24,10 @@ export const customerMails: readonly ShopMail[] = [
   orderConfirmation,
   cancellationMail,
   extensionMail,
+  orderChangeMail,
+  shopCancellationMail,
+  reopeningMail,
+  chargeMail,
   reminderMail,
   paymentLinkMail,
   tooLateMail,

@@ -1,7 +1,13 @@
+import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
 import type { Ore } from '@naust/domain/money.ts';
 import type { OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
-import type { CancellationFee, OrderContent, OrderExtension } from '@naust/domain/orders/order-content.ts';
+import type {
+  CancellationFee,
+  OrderContent,
+  OrderExtension,
+  PreviousContent,
+} from '@naust/domain/orders/order-content.ts';
 import type { Reminder } from '@naust/domain/orders/reminders.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
@@ -43,6 +49,23 @@ export interface MailedPayment {
   captureOn: CaptureOn;
   /** Amount whose capture failed and that is not paid in another way yet. */
   owedOre: Ore;
+}
+
+/** An order after a change by the shop of which the customer is told. */
+export interface MailedChange extends MailedOrder {
+  /** The administrator's words to the customer; null for none. */
+  message: string | null;
+  /** The order before a form; null for a move between statuses. */
+  before: PreviousContent | null;
+  /** The same form changed the address, and the confirmation goes to the new one. */
+  isConfirmedAgain: boolean;
+  /** The customer got a mail about the last cancellation before this change. */
+  knowsOfCancellation: boolean;
+}
+
+/** An order and a charge that an administrator has added to it. */
+export interface MailedCharge extends MailedOrder {
+  charge: Pick<ChargeContent, 'description' | 'amountOre' | 'paymentId'>;
 }
 
 export interface ResetLink extends Addressee {
@@ -101,19 +124,23 @@ export interface MailedStockNotice extends Addressee {
   productName: string;
 }
 
-/** What mails read from the shop. null: there is no recipient. */
 /** A message to the shop, for the shop itself. `name` and `email` are the sender's. */
 export interface MailedMessage extends Addressee {
   topicName: string;
   message: string;
 }
 
+/** What mails read from the shop. null: there is no recipient. */
 export interface MailFacts {
   /** Sender and recipient of the shop's mails. */
   mailSettings(): Promise<MailSettings>;
   /** The business that runs the shop; `UNDESCRIBED` until it is described. */
   business(): Promise<Business>;
   order(orderId: string): Promise<MailedOrder | null>;
+  /** The order as the change of this version left it; null also if it is deleted. */
+  orderChange(asked: { orderId: string; version: string }): Promise<MailedChange | null>;
+  /** null also if the charge is settled or deleted, or another mail asks for it. */
+  addedCharge(chargeId: string): Promise<MailedCharge | null>;
   /** Reconciles the order with its payments first, for this cause. */
   reconciledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;
   /** null also if the link no longer works. */

@@ -1,4 +1,3 @@
-import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
@@ -8,6 +7,7 @@ import { isAhead, isCancelled, isOver, isWalletOption, paymentOptionOf } from '@
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
+import { cancellationWords } from './cancellation-words.ts';
 import { type Letter, type LetterPart, type LetterRow, letter, type Sender } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
@@ -68,7 +68,7 @@ function confirmationLetter(order: MailedOrder, sender: Sender): Letter {
       { kind: 'heading', text: 'Varer' },
       { kind: 'rows', rows: [...rowsOf(order, hours), ...sumOf(content, business)] },
       { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
-      ...(isAhead(content.statusId) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
+      ...cancellationWords(order, 'Avbestill'),
       linksOf(content, token, shopAddress),
     ],
   });
@@ -88,13 +88,6 @@ function linksOf(content: OrderContent, token: string | null, shopAddress: strin
       { text: 'Kjøpsvilkår og angrerett', link: `${shopAddress}/kjopsvilkar` },
     ],
   };
-}
-
-function cancellationWords({ lines }: OrderContent, token: string | null): string {
-  const price = lines.some(isRental)
-    ? `Du kan avbestille gratis til ${FREE_CANCELLATION_HOURS} timer før henting, deretter koster det ${LATE_CANCELLATION_PERCENT} % av leien.`
-    : 'Du kan avbestille gratis til varene er hentet.';
-  return `${price} ${token === null ? 'Logg inn og åpne ordren for å avbestille.' : 'Lenken «Avbestill» gjelder bare denne ordren. Ikke del den med andre.'}`;
 }
 
 function sumOf({ totalOre }: OrderContent, { isVatRegistered }: Sender['business']): LetterRow[] {

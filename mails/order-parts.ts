@@ -7,7 +7,7 @@ import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { withoutComparison } from '@naust/domain/pricing.ts';
 import { spokenPeriod } from '@naust/domain/spoken-period.ts';
 import { dayOf, type WallDay, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
-import type { LetterRow } from './letter.ts';
+import type { LetterPart, LetterRow } from './letter.ts';
 import type { MailedOrder } from './mail-facts.ts';
 
 /** The order's page. A guest's link is a key to the order: only their own mails contain it. */
@@ -19,6 +19,13 @@ export const ofOrder = (kind: MailKind) => ({
   kind,
   subject: ({ orderId }: { orderId: string }): MailSubject => ({ word: 'order', id: orderId }),
 });
+
+/** Written text: one part for each line. */
+export const paragraphs = (text: string): LetterPart[] =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ kind: 'words', text: line }));
 
 /** `hours`: a period outside the opening hours is marked. */
 export const rowsOf = (

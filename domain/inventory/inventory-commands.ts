@@ -2,6 +2,7 @@ import type { OrderableProduct } from '../catalogue/orderable-products.ts';
 import type { ProductChange } from '../catalogue/product-fields.ts';
 import type { Ore } from '../money.ts';
 import type { OpeningHours } from '../opening-hours.ts';
+import type { Noticed } from '../orders/customer-notice.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { RecordedOrder } from '../orders/order.ts';
 import type {
@@ -128,7 +129,7 @@ export interface RevisedLine extends Omit<WantedLine, 'quantity'> {
 }
 
 /** An admin's order form. A null field keeps what is stored. */
-export interface ReviseOrder extends OrderChange, Pricing {
+export interface ReviseOrder extends OrderChange, Pricing, Noticed {
   readonly type: 'ReviseOrder';
   readonly lines: readonly RevisedLine[] | null;
   readonly statusId: StatusId | null;
@@ -143,7 +144,7 @@ export interface ReviseOrder extends OrderChange, Pricing {
   readonly asksForReason: boolean;
 }
 
-export interface ChangeOrderStatus extends OrderChange {
+export interface ChangeOrderStatus extends OrderChange, Noticed {
   readonly type: 'ChangeOrderStatus';
   readonly now: WallMinute;
   readonly to: StatusId;
@@ -154,7 +155,7 @@ export interface ChangeOrderStatus extends OrderChange {
 }
 
 /** Takes back the newest move of an order or of its pieces. `to` and `lines`: the state before that move. */
-export interface UndoMove extends OrderChange {
+export interface UndoMove extends OrderChange, Noticed {
   readonly type: 'UndoMove';
   readonly now: WallMinute;
   readonly to: StatusId;

@@ -31,6 +31,8 @@ export const orderPersonal = z.object({
   reason: z.nullable(z.string()),
   /** Left out without statements. */
   stated: z.optional(orderStated),
+  /** An administrator's words to the customer about the change, for the mail; left out without any. */
+  customerMessage: z.optional(z.string()),
 });
 export type OrderPersonal = z.infer<typeof orderPersonal>;
 
@@ -105,6 +107,9 @@ export const FIRST_SHOP_VERSION = 1;
  * recorded.
  */
 export const asksForRecord = z.optional(z.literal(true));
+
+/** The customer gets a mail about this change of the shop's. Left out for every other change. */
+export const tellsCustomer = z.optional(z.literal(true));
 
 /** The pieces that one act handed out or took back. `at` is wall clock. */
 export const movedPieces = z.array(

@@ -5,6 +5,8 @@ import { FIRST_MAIL_SETTINGS, type MailSettings } from '@naust/domain/shop/mail-
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import type {
   ChangeNotice,
+  MailedChange,
+  MailedCharge,
   MailedMessage,
   MailedOrder,
   MailedPayment,
@@ -73,9 +75,25 @@ export function exampleOrder(
   return { ...kari, ...nothing, ...around, content: { ...content, ...changed } };
 }
 
+/** The same order, with one Lavvo and a later return before the shop changed it. */
+export function exampleChange(
+  changed: Partial<OrderContent> = {},
+  around: Partial<Omit<MailedChange, 'content'>> = {},
+): MailedChange {
+  const { userId, statusId, paymentId } = content;
+  const lines = [{ ...line, quantity: 1, to: '2026-06-08T18:00' }];
+  const before = { userId, statusId, paymentId, totalOre: 60_000, lines };
+  const change = { message: null, before, isConfirmedAgain: false, knowsOfCancellation: false };
+  return { ...exampleOrder({ version: 2, ...changed }), ...change, ...around };
+}
+
+export const exampleCharge = { description: 'Ekstra rengjøring', amountOre: 50_000, paymentId: null };
+
 /** A shop with one order, one request for a new password, and one reply. */
 export const shopThatKnows = ({
   order = null,
+  changed = null,
+  charged = null,
   reset = null,
   change = null,
   signIn = null,
@@ -90,6 +108,8 @@ export const shopThatKnows = ({
   mailSettings: async () => mailSettings,
   message: async () => message,
   order: async () => order,
+  orderChange: async () => changed,
+  addedCharge: async () => charged,
   reconciledOrder: async () => order,
   resetLink: async () => reset,
   changeNotice: async () => change,
@@ -102,6 +122,8 @@ export const shopThatKnows = ({
 
 export interface Known {
   order?: MailedOrder | null;
+  changed?: MailedChange | null;
+  charged?: MailedCharge | null;
   reset?: ResetLink | null;
   change?: ChangeNotice | null;
   signIn?: SignInNotice | null;

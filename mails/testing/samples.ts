@@ -4,10 +4,11 @@ import { CANCELLED_BY_CUSTOMER } from '@naust/domain/orders/own-cancellation.ts'
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { facts, TOTAL } from '@naust/domain/payments/testing/example-payment.ts';
 import type { Happened } from '@naust/domain/reaction.ts';
+import { changeSamples } from './change-samples.ts';
 import { exampleOrder, type Known, nothingPaid, ORDER_ID } from './example-order.ts';
 
 /** One mail from its cause to its Message-ID. Queues of running shops contain both: they must not change. */
-interface Sample {
+export interface Sample {
   /** null: an hourly check queues the job. */
   after: Happened<EventType> | null;
   job: OwedJob;
@@ -207,4 +208,5 @@ export const samples: Readonly<Record<string, Sample>> = {
     about: `too-late.${ORDER_ID}`,
     subject: 'Bestilling 1001: tiden gikk ut',
   },
+  ...changeSamples,
 };
