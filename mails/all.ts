@@ -1,3 +1,4 @@
+import { deletionsAlarm, freeProductAlarm, newPlaceAlarm, nightRefundAlarm } from './alarm-news.mails.ts';
 import { cancellationMail } from './cancellation.mail.ts';
 import { changeMail } from './change.mail.ts';
 import { chargeMail } from './charge.mail.ts';
@@ -6,6 +7,7 @@ import type { ShopMail } from './mail.ts';
 import { orderChangeMail } from './order-change.mail.ts';
 import { confirmationAgain, orderConfirmation } from './order-confirmation.mail.ts';
 import { paymentLinkMail } from './payment-link.mail.ts';
+import { paymentNews } from './payment-news.mail.ts';
 import { reminderMail } from './reminder.mail.ts';
 import { reopeningMail } from './reopening.mail.ts';
 import { replyMail } from './reply.mail.ts';
@@ -37,6 +39,16 @@ export const customerMails: readonly ShopMail[] = [
 ];
 
 /** The mails to the shop itself. */
-export const newsMails: readonly ShopMail[] = [newOrderNews, cancellationNews, extensionNews, messageNews];
+export const newsMails: readonly ShopMail[] = [
+  newOrderNews,
+  cancellationNews,
+  extensionNews,
+  messageNews,
+  paymentNews,
+  deletionsAlarm,
+  nightRefundAlarm,
+  newPlaceAlarm,
+  freeProductAlarm,
+];
 
 export const allMails: readonly ShopMail[] = [...customerMails, ...newsMails];

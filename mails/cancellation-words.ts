@@ -2,17 +2,14 @@ import { formatKr } from '@naust/domain/money.ts';
 import { ownCancellation } from '@naust/domain/orders/own-cancellation.ts';
 import { spokenMoment } from '@naust/domain/spoken-period.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
-import type { LetterPart } from './letter.ts';
+import type { LetterPart } from './letter-parts.ts';
 import type { MailedOrder } from './mail-facts.ts';
 
 /**
  * The last moment of a free cancellation and the fee after it, or the fee now; nothing if it is too late. `link`: the
  * name of the link that holds a guest's token.
  */
-export function cancellationWords(
-  order: Pick<MailedOrder, 'content' | 'now' | 'token'>,
-  link: string,
-): LetterPart[] {
+export function cancellationWords(order: Pick<MailedOrder, 'content' | 'now' | 'token'>, link: string): LetterPart[] {
   const price = priceOf(order);
   return price === null ? [] : [{ kind: 'words', text: `${price} ${wayOf(order, link)}` }];
 }

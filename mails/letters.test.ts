@@ -69,7 +69,7 @@ describe('the confirmation of an order', () => {
         'Stengt søndag 7. juni',
         '',
         `Åpne i kart: ${mapLinkOf(DEMO_BUSINESS)}`,
-        'Ring 57 00 01 00: tel:+4757000100',
+        'Ring Naust: 57 00 01 00',
         '',
         '2. TA MED',
         '',

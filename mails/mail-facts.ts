@@ -35,6 +35,8 @@ export interface MailedOrder extends Addressee {
   /** The customer's own extensions, undone ones included. */
   extensions: readonly OrderExtension[];
   wallet: MailedPayment;
+  /** Paths of the pictures of what was ordered, by product; drawings are left out, which mail programs do not show. */
+  pictures: ReadonlyMap<number, string>;
   /** The current opening hours; null where the owner has set none. */
   hours: OpeningHours | null;
   /** The time of writing. */
@@ -130,6 +132,19 @@ export interface MailedMessage extends Addressee {
   message: string;
 }
 
+export interface Deletion {
+  what: string;
+  /** Instant, UTC. */
+  at: string;
+}
+
+/** The sign-in of an administrator from a network that was not seen before. */
+export interface NewPlace extends Addressee {
+  network: string;
+  /** Instant, UTC. */
+  at: string;
+}
+
 /** What mails read from the shop. null: there is no recipient. */
 export interface MailFacts {
   /** Sender and recipient of the shop's mails. */
@@ -153,6 +168,11 @@ export interface MailFacts {
   reminder(asked: Reminder & { orderId: string }): Promise<MailedReminder | null>;
   /** null also if the message or its sender is erased. */
   message(messageId: string): Promise<MailedMessage | null>;
+  /** null unless this deletion is the third within an hour. */
+  deletions(eventId: string): Promise<readonly Deletion[] | null>;
+  /** null also if the administrator is erased. */
+  newPlace(asked: { userId: string; eventId: string }): Promise<NewPlace | null>;
+  productName(productId: number): Promise<string | null>;
   /** null also if the message or its sender is erased. */
   reply(asked: { messageId: string; replyId: string }): Promise<MailedReply | null>;
   /** null also if the wait has ended, the product is no longer sold (which ends the wait), or it is sold out again. */

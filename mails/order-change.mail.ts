@@ -2,7 +2,8 @@ import { formatKr } from '@naust/domain/money.ts';
 import { isCancelled, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
 import * as z from 'zod/mini';
 import { cancellationWords } from './cancellation-words.ts';
-import { type LetterRow, letter } from './letter.ts';
+import { letter } from './letter.ts';
+import type { LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import type { MailedChange } from './mail-facts.ts';
 import { ofOrder, orderLink, paragraphs, rowsOf } from './order-parts.ts';
@@ -27,7 +28,7 @@ export const orderChangeMail = declareMail({
   },
   write(change, sender) {
     const { business, shopAddress } = sender;
-    const { name, token, message, before, content, hours, now } = change;
+    const { name, token, message, before, content } = change;
     const { orderId, orderNo, paymentId } = content;
     const hasNewPayment = before.paymentId !== paymentId;
     return letter(sender, {
@@ -37,9 +38,12 @@ export const orderChangeMail = declareMail({
         { kind: 'words', text: `Hei, ${name}! Vi har endret bestilling ${orderNo}.` },
         ...paragraphs(message ?? ''),
         { kind: 'heading', text: 'Før' },
-        { kind: 'rows', rows: sideOf({ ...change, content: { ...content, ...before } }, 'Sum', hasNewPayment) },
+        {
+          kind: 'rows',
+          rows: sideOf({ ...change, content: { ...content, ...before } }, { sum: 'Sum', hasNewPayment, shopAddress }),
+        },
         { kind: 'heading', text: 'Nå' },
-        { kind: 'rows', rows: sideOf({ content, hours, now }, 'Ny sum', hasNewPayment) },
+        { kind: 'rows', rows: sideOf(change, { sum: 'Ny sum', hasNewPayment, shopAddress }) },
         { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
         ...cancellationWords(change, 'Se bestillingen'),
         { kind: 'words', text: 'Passer det ikke? Svar på denne e-posten, så finner vi ut av det.' },
@@ -49,14 +53,14 @@ export const orderChangeMail = declareMail({
 });
 
 function sideOf(
-  { content, hours, now }: Pick<MailedChange, 'content' | 'hours' | 'now'>,
-  sum: string,
-  showsPayment: boolean,
+  order: Pick<MailedChange, 'content' | 'hours' | 'now' | 'pictures'>,
+  { sum, hasNewPayment, shopAddress }: { sum: string; hasNewPayment: boolean; shopAddress: string },
 ): LetterRow[] {
+  const { content, hours } = order;
   const payment = { name: 'Betalingsmåte', value: paymentOptionOf(content.paymentId).name };
   return [
-    ...rowsOf({ content, now }, hours),
-    ...(showsPayment ? [payment] : []),
+    ...rowsOf(order, shopAddress, hours),
+    ...(hasNewPayment ? [payment] : []),
     { name: sum, value: formatKr(content.totalOre), isSum: true },
   ];
 }

@@ -8,7 +8,8 @@ import { paymentSentences } from '@naust/domain/orders/what-now.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
 import { cancellationWords } from './cancellation-words.ts';
-import { type Letter, type LetterPart, type LetterRow, letter, type Sender } from './letter.ts';
+import { type Letter, letter, type Sender } from './letter.ts';
+import type { LetterPart, LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
@@ -66,7 +67,7 @@ function confirmationLetter(order: MailedOrder, sender: Sender): Letter {
       { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}.` },
       ...whatNowParts(order, business, `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}`),
       { kind: 'heading', text: 'Varer' },
-      { kind: 'rows', rows: [...rowsOf(order, hours), ...sumOf(content, business)] },
+      { kind: 'rows', rows: [...rowsOf(order, shopAddress, hours), ...sumOf(content, business)] },
       { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
       ...cancellationWords(order, 'Avbestill'),
       linksOf(content, token, shopAddress),

@@ -31,7 +31,10 @@ export const reopeningMail = declareMail({
       parts: [
         { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er ikke avlyst likevel.` },
         ...paragraphs(message ?? ''),
-        { kind: 'rows', rows: [...rowsOf(change, hours), { name: 'Sum', value: formatKr(totalOre), isSum: true }] },
+        {
+          kind: 'rows',
+          rows: [...rowsOf(change, shopAddress, hours), { name: 'Sum', value: formatKr(totalOre), isSum: true }],
+        },
         { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
         { kind: 'words', text: 'Passer det ikke lenger? Svar på denne e-posten.' },
       ],

@@ -34,7 +34,10 @@ export const shopCancellationMail = declareMail({
         { kind: 'words', text: `Hei, ${name}!` },
         { kind: 'words', text: `${lead} ${first}`.trim() },
         ...paragraphs(rest.join('\n')),
-        { kind: 'rows', rows: [...rowsOf(change), { name: 'Sum', value: formatKr(totalOre), isSum: true }] },
+        {
+          kind: 'rows',
+          rows: [...rowsOf(change, shopAddress), { name: 'Sum', value: formatKr(totalOre), isSum: true }],
+        },
         { kind: 'words', text: moneyWords(change) },
         { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
         { kind: 'links', links: [{ text: 'Finn noe annet', link: shopAddress }] },

@@ -138,3 +138,14 @@ describe('a charge that an administrator adds', () => {
     expect((await toldTo(email))[0]?.text).toContain('Beløpet kommer på faktura.');
   });
 });
+
+it('shows a charge to the customer of the order, and to nobody else [D38.9]', async () => {
+  const key = 'a-key-of-the-guest-of-this-order';
+  const fields = { guest: { name: 'Grete', email: 'grete@told.test', phone: '91234567' } };
+  const id = await placed(shop, [rental(tent, ...FIRST)], { fields, headers: { 'idempotency-key': key } });
+  requireStatus(await shop.asAdmin('POST', `/api/orders/${id}/charges`, { description: 'Vask', amount: 500 }), 201);
+  const path = `/api/orders/${id}/own-charges`;
+  const { body } = await shop.call('GET', path, { headers: { 'x-order-token': key } });
+  expect(body).toMatchObject([{ description: 'Vask', amount: 500, isSettled: false }]);
+  requireStatus(await shop.call('GET', path), 401);
+});

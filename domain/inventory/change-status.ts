@@ -1,3 +1,4 @@
+import { isConfirmed } from '../orders/confirmation.ts';
 import { contactIn, type Noticed, noticeParts, toldMove } from '../orders/customer-notice.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { CancellationFee, OrderContact, OrderContent } from '../orders/order-content.ts';
@@ -99,7 +100,7 @@ export function moved(
   const stockLeft = stockLeftAfter(state, stockTaken ? pieces : NO_PIECES, takenAfter ? pieces : NO_PIECES, true);
   const { flag, words } = noticeParts(
     { notice: move.notice ?? null, contact: move.contact },
-    toldMove(from, to) !== null,
+    isConfirmed(content) && toldMove(from, to) !== null,
   );
   const isFresh = !occupiesUnits(from) && occupiesUnits(to);
   const data = {

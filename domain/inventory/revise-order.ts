@@ -1,3 +1,4 @@
+import { isConfirmed } from '../orders/confirmation.ts';
 import { concernsCustomer, contactIn, noticeParts, toldMove } from '../orders/customer-notice.ts';
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import type { OrderContact, OrderContent } from '../orders/order-content.ts';
@@ -30,13 +31,14 @@ export function reviseOrder(state: InventoryState, command: ReviseOrder): readon
   const isReasonNeeded = command.asksForReason && needsReason(from, to);
   requireReason(command.force || isReasonNeeded, command.reason);
   const contact = command.contact ?? (command.recorded && contactIn(command.recorded));
-  // One mail for a save: that of the move if the customer is told of it.
-  const silent = toldMove(from, to) === null ? {} : { notice: null };
-  const revise: Revision = (now, before) => revised(now, before, { ...command, ...silent });
+  // Before its confirmation the customer knows no order. One mail for a save: that of the move if they are told of it.
+  const notice = isConfirmed(order.content) ? (command.notice ?? null) : null;
+  const ofForm = toldMove(from, to) === null ? notice : null;
+  const revise: Revision = (now, before) => revised(now, before, { ...command, notice: ofForm });
   const move: Revision = (now, before) =>
     to === before.content.statusId
       ? null
-      : moved(now, before, { ...command, contact, to, reasonCode: null, namesOthers: true });
+      : moved(now, before, { ...command, notice, contact, to, reasonCode: null, namesOthers: true });
   return inSequence(state, order, isRevisedFirst(from, to) ? [revise, move] : [move, revise]);
 }
 

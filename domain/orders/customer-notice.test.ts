@@ -53,6 +53,13 @@ describe('whether the customer is told of a change by the shop [D38.1]', () => {
     expect(toldByForm({ lines: [later] })).toEqual([null]);
   });
 
+  it('not before the order is confirmed: it waits for its payment by the wallet', () => {
+    const waiting = place('a', [tent], { contact: gunn, paymentId: 1 });
+    const told = (command: (recorded: RecordedOrder | null) => InventoryCommand) => toldBy([waiting], command);
+    expect(told((recorded) => move('a', 6, { recorded, reason: 'Intern', notice }))).toEqual([null]);
+    expect(told((recorded) => revise('a', { recorded, lines: [later], notice }))).toEqual([null]);
+  });
+
   it('once of a form that also cancels: that it is cancelled', () => {
     const told = toldByForm({ lines: [later], statusId: 6, reason: 'Intern', notice });
     expect(told).toHaveLength(2);

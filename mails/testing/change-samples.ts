@@ -1,5 +1,5 @@
 import { exampleChange, exampleCharge, exampleOrder, ORDER_ID } from './example-order.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const told = { id: 'e1', meta: { at: '2026-06-01T08:00:00.000Z', channel: 'web', correlationId: 'test' } } as const;
 const { content } = exampleOrder();

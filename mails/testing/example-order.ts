@@ -5,6 +5,7 @@ import { FIRST_MAIL_SETTINGS, type MailSettings } from '@naust/domain/shop/mail-
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import type {
   ChangeNotice,
+  Deletion,
   MailedChange,
   MailedCharge,
   MailedMessage,
@@ -14,6 +15,7 @@ import type {
   MailedReply,
   MailedStockNotice,
   MailFacts,
+  NewPlace,
   ResetLink,
   SignInNotice,
 } from '../mail-facts.ts';
@@ -68,6 +70,7 @@ export function exampleOrder(
     feeOre: 0,
     extensions: [],
     wallet: nothingPaid,
+    pictures: new Map(),
     hours: null,
     now: WRITTEN,
   };
@@ -102,11 +105,17 @@ export const shopThatKnows = ({
   stockNotice = null,
   business = DEMO_BUSINESS,
   message = null,
+  deletions = null,
+  newPlace = null,
+  productName = null,
   mailSettings = FIRST_MAIL_SETTINGS,
 }: Known): MailFacts => ({
   business: async () => business,
   mailSettings: async () => mailSettings,
   message: async () => message,
+  deletions: async () => deletions,
+  newPlace: async () => newPlace,
+  productName: async () => productName,
   order: async () => order,
   orderChange: async () => changed,
   addedCharge: async () => charged,
@@ -132,5 +141,8 @@ export interface Known {
   stockNotice?: MailedStockNotice | null;
   business?: Business;
   message?: MailedMessage | null;
+  deletions?: readonly Deletion[] | null;
+  newPlace?: NewPlace | null;
+  productName?: string | null;
   mailSettings?: MailSettings;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../dependencies/dependencies.ts';
 import { mailedMessage, mailedReply } from '../inbox/replies.ts';
 import { reminderTokenOf } from '../reminders/reminder-token.ts';
 import { isToBeReminded } from '../reminders/reminders.ts';
+import { deletions, newPlace, productName } from '../shop/alarm-facts.ts';
 import { endTold, mailedStockNotice } from '../stock-notices/stock-notices.ts';
 import { resetLink } from '../users/password-reset.ts';
 import { signInNotice } from '../users/sign-in-notice.ts';
@@ -29,6 +30,9 @@ export const mailFacts = (
   changeNotice: (change) => changeNotice(deps, change),
   signInNotice: (change) => signInNotice(deps, change),
   reminder: (asked) => reminded(deps, asked),
+  deletions: (eventId) => deletions(deps, eventId),
+  newPlace: (asked) => newPlace(deps, asked),
+  productName: (productId) => productName(deps, productId),
   message: (messageId) => mailedMessage(deps, messageId),
   reply: (asked) => mailedReply(deps, asked),
   stockNotice: (asked) => mailedStockNotice(deps, asked),

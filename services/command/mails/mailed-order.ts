@@ -1,4 +1,6 @@
+import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { linkNoOf } from '@naust/domain/orders/correct-email.ts';
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { MailedOrder, MailedPayment } from '@naust/mails/mail-facts.ts';
@@ -18,6 +20,7 @@ export async function mailedOrder(deps: OrderDeps, orderId: string): Promise<Mai
   if (!order?.content.personal) return null;
   const contact = order.content.personal.contact ?? NO_CONTACT;
   const { content, isDeleted, cancellationFee, heldUntil } = order;
+  const catalogue = (await deps.catalogue().peek()).state;
   return {
     personId: content.personId,
     name: contact.name,
@@ -28,10 +31,21 @@ export async function mailedOrder(deps: OrderDeps, orderId: string): Promise<Mai
     feeOre: cancellationFee?.amountOre ?? 0,
     extensions: order.extensions ?? [],
     wallet: await mailedPayment(deps, orderId, heldUntil !== null),
-    hours: (await deps.catalogue().peek()).state.openingHours.set,
+    hours: catalogue.openingHours.set,
+    pictures: picturesOf(catalogue, content),
     now: osloMinute(deps.clock.now()),
     ...(cancellationFee?.paidBefore && { paidBefore: cancellationFee.paidBefore }),
   };
+}
+
+/** SVG drawings are left out: most mail programs do not show them. */
+function picturesOf({ products }: Pick<CatalogueState, 'products'>, { lines }: Pick<OrderContent, 'lines'>) {
+  const pictures = new Map<number, string>();
+  for (const { productId } of lines) {
+    const path = products.get(productId)?.fields.imageUrl;
+    if (path?.startsWith('/images/')) pictures.set(productId, path);
+  }
+  return pictures;
 }
 
 /** An order that was never held for a wallet payment has none. */
