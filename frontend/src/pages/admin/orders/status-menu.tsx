@@ -1,3 +1,4 @@
+import { toldMove } from '@naust/domain/orders/customer-notice.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useDone } from '../../../features/back-office/acts.ts';
+import { noticeBody } from '../../../features/back-office/customer-notice.tsx';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { ApiError, withReason } from '../../../lib/api-error.ts';
@@ -27,11 +29,12 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   const queries = useQueryClient();
   const moving = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, reason, force, confirmUnpaid }: Wanted) =>
+    mutationFn: ({ id, reason, notice, force, confirmUnpaid }: Wanted) =>
       moveOrder(order.id, {
         statusId: id,
         version: order.version,
         ...(reason === undefined ? {} : { reason }),
+        ...(notice === undefined ? {} : noticeBody(notice)),
         ...(force ? { force } : {}),
         ...(confirmUnpaid ? { confirmUnpaid } : {}),
       }),
@@ -60,7 +63,8 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
             wanted={asking}
             failure={moving.error}
             isPending={moving.isPending}
-            onSend={(reason) => moving.mutate({ ...asking, reason })}
+            tellsCustomer={isTold(order, asking.id)}
+            onSend={(written) => moving.mutate({ ...asking, ...written })}
             onCancel={() => setAsking(null)}
           />
         )}
@@ -115,5 +119,8 @@ function StatusItems({ order, onChoose }: StatusItemsProps) {
     </MenuTrigger>
   );
 }
+
+const isTold = ({ StatusId: from, User, guest }: OrderAnswer, to: number) =>
+  Boolean((User ?? guest)?.email) && isStatusId(from) && isStatusId(to) && toldMove(from, to) !== null;
 
 const isStepBack = (from: number, to: number) => isStatusId(from) && isStatusId(to) && needsReason(from, to);
