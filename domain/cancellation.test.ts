@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cancellationFee } from './cancellation.ts';
-import { FIRST_RULES } from './shop/rules.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { minuteAt } from './testing/transcript.ts';
 
 const tent = { from: minuteAt('2026-05-16T12:00'), totalOre: 90001 };

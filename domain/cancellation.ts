@@ -1,5 +1,5 @@
 import { type Ore, percentOf, sumOre } from './money.ts';
-import type { ShopRules } from './shop/rules.ts';
+import type { ShopRules } from './rules/rules.ts';
 import { MINUTES_PER_HOUR, type WallMinute } from './wall-clock.ts';
 
 /** `from` is null for a sale; `totalOre` is the line's sum, price times quantity. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alternatives, type Booking, busyPeriods, fits, peakWithin } from './occupancy.ts';
 import type { OpeningHours } from './opening-hours.ts';
-import { FIRST_RULES } from './shop/rules.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { minuteAt } from './testing/transcript.ts';
 import { wallClock } from './wall-clock.ts';
 

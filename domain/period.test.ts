@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPeriod, occupied, overlaps } from './period.ts';
-import { FIRST_RULES } from './shop/rules.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { minuteAt } from './testing/transcript.ts';
 
 const now = minuteAt('2026-05-13T10:00');

@@ -1,4 +1,4 @@
-import type { ShopRules } from './shop/rules.ts';
+import type { ShopRules } from './rules/rules.ts';
 import { dayOf, isSkippedMinute, MINUTES_PER_DAY, type WallMinute } from './wall-clock.ts';
 
 /** Half-open, on the wall clock: `from` is included, `to` is not. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cheaperReturn, dearerReturn } from './price-advice.ts';
 import { priceRental, type RentalPrices } from './pricing.ts';
-import { FIRST_RULES } from './shop/rules.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { wallMinute } from './wall-clock.ts';
 
 const at = (text: string) => wallMinute(text) ?? Number.NaN;

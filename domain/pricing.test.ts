@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinePrice, type PricedProduct, priceLine, priceRental, type RentalPrices } from './pricing.ts';
-import { FIRST_RULES } from './shop/rules.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { minuteAt } from './testing/transcript.ts';
 
 const prices: RentalPrices = { priceShortOre: 15000, priceDayOre: 30000, priceWeekendOre: 90000 };

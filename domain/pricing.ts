@@ -1,7 +1,7 @@
 import { formatKr, type Ore } from './money.ts';
 import type { Period } from './period.ts';
-import type { ShopRules } from './shop/rules.ts';
-import { thursdayOf, weekendWindow } from './shop/weekend-window.ts';
+import type { ShopRules } from './rules/rules.ts';
+import { thursdayOf, weekendWindow } from './rules/weekend-window.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from './wall-clock.ts';
 
 export interface RentalPrices {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { needsAgreement, type OpeningHours } from './opening-hours.ts';
 import { occupied, overlaps, type Period } from './period.ts';
 import { proposedPeriods } from './proposed-periods.ts';
-import { FIRST_RULES } from './shop/rules.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { wallClock, wallMinute } from './wall-clock.ts';
 
 const at = (text: string) => wallMinute(text) ?? Number.NaN;

@@ -1,5 +1,5 @@
 import { MIN_RENTAL_MINUTES, type Period } from './period.ts';
-import { weekendWindow } from './shop/weekend-window.ts';
+import { weekendWindow } from './rules/weekend-window.ts';
 import { pickupSlots, returnSlots, type Slot, type SlotQuestion } from './slots.ts';
 import {
   dayOf,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Booking, busyPeriods } from './occupancy.ts';
 import { checkPeriod } from './period.ts';
-import { FIRST_RULES } from './shop/rules.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { pickupSlots, returnSlots } from './slots.ts';
 import { minuteAt } from './testing/transcript.ts';
 import { dayOf } from './wall-clock.ts';

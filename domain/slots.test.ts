@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from './opening-hours.ts';
-import { FIRST_RULES } from './shop/rules.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import {
   dayState,
   pickupSlots,

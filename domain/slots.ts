@@ -7,8 +7,8 @@ import {
   type Period,
   type PeriodRules,
 } from './period.ts';
-import type { ShopRules } from './shop/rules.ts';
-import type { WeekendRules } from './shop/weekend-window.ts';
+import type { ShopRules } from './rules/rules.ts';
+import type { WeekendRules } from './rules/weekend-window.ts';
 import {
   dayOf,
   isSkippedMinute,

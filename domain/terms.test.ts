@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_RULES } from './shop/rules.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { needsLicence, whatToBring } from './terms.ts';
 
 describe('what to bring when an order is fetched', () => {

@@ -1,4 +1,4 @@
-import type { ShopRules } from './shop/rules.ts';
+import type { ShopRules } from './rules/rules.ts';
 /** Minimum age at the start of the rental, and years with a licence if there is something to drive. */
 export type RenterRules = Pick<ShopRules, 'minimumAge' | 'licenceYears'>;
 

@@ -20,10 +20,12 @@ function sampleOf({ name }: ShopMail) {
 }
 const writtenFor = (mail: ShopMail, known: Known) => mail.written(sampleOf(mail).job, shopThatKnows(known), SHOP);
 const to = (
-  { order, reset, change, signIn, reply, reminder, stockNotice, invitation }: Known,
+  { order, changed, charged, reset, change, signIn, reply, reminder, stockNotice, invitation }: Known,
   addressee: { name?: string; email?: string },
 ): Known => ({
   ...(order ? { order: { ...order, ...addressee } } : {}),
+  ...(changed ? { changed: { ...changed, ...addressee } } : {}),
+  ...(charged ? { charged: { ...charged, ...addressee } } : {}),
   ...(reset ? { reset: { ...reset, ...addressee } } : {}),
   ...(change ? { change: { ...change, ...addressee } } : {}),
   ...(signIn ? { signIn: { ...signIn, ...addressee } } : {}),

@@ -41,7 +41,7 @@ export const cancellationMail = declareMail({
         {
           kind: 'rows',
           rows: [
-            ...rowsOf(order),
+            ...rowsOf(order, shopAddress),
             { name: CANCELLATION_FEE, value: formatKr(order.paidBefore?.feeOre ?? order.feeOre), isSum: true },
           ],
         },

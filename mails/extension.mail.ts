@@ -41,7 +41,7 @@ export const extensionMail = declareMail({
       title: 'Leien er forlenget',
       parts: [
         { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er forlenget, som du ba om.` },
-        { kind: 'rows', rows: [...rowsOf(extended, hours), price] },
+        { kind: 'rows', rows: [...rowsOf(extended, shopAddress, hours), price] },
         { kind: 'words', text: priceWords(order, extension) },
         { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
         { kind: 'links', links: [{ text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) }] },

@@ -3,13 +3,14 @@ import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import { rulesOf } from '@naust/domain/orders/order-rules.ts';
 import { isAhead, isCancelled, isOver, isWalletOption, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
 import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
-import { type Letter, type LetterPart, type LetterRow, letter, type Sender } from './letter.ts';
+import { cancellationWords } from './cancellation-words.ts';
+import { type Letter, letter, type Sender } from './letter.ts';
+import type { LetterPart, LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
@@ -67,9 +68,9 @@ function confirmationLetter(order: MailedOrder, sender: Sender): Letter {
       { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}.` },
       ...whatNowParts(order, business, `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}`),
       { kind: 'heading', text: 'Varer' },
-      { kind: 'rows', rows: [...rowsOf(order, hours), ...sumOf(content, business)] },
+      { kind: 'rows', rows: [...rowsOf(order, shopAddress, hours), ...sumOf(content, business)] },
       { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
-      ...(isAhead(content.statusId) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
+      ...cancellationWords(order, 'Avbestill'),
       linksOf(content, token, shopAddress),
     ],
   });
@@ -89,14 +90,6 @@ function linksOf(content: OrderContent, token: string | null, shopAddress: strin
       { text: 'Kjøpsvilkår og angrerett', link: shopAddress + termsAddress('purchase', termsVersion) },
     ],
   };
-}
-
-function cancellationWords({ lines, rules }: OrderContent, token: string | null): string {
-  const { freeCancellationHours, lateCancellationPercent } = rulesOf({ rules });
-  const price = lines.some(isRental)
-    ? `Du kan avbestille gratis til ${freeCancellationHours} timer før henting, deretter koster det ${lateCancellationPercent} % av leien.`
-    : 'Du kan avbestille gratis til varene er hentet.';
-  return `${price} ${token === null ? 'Logg inn og åpne ordren for å avbestille.' : 'Lenken «Avbestill» gjelder bare denne ordren. Ikke del den med andre.'}`;
 }
 
 function sumOf({ totalOre }: OrderContent, { isVatRegistered }: Sender['business']): LetterRow[] {

@@ -9,10 +9,11 @@ import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import { spokenMoment } from '@naust/domain/spoken-period.ts';
 import { dayOf, wallMinute } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
-import { type LetterRow, letter, type Sender } from './letter.ts';
+import { letter, type Sender } from './letter.ts';
+import type { LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import type { MailedReminder } from './mail-facts.ts';
-import { ofOrder, orderLink } from './order-parts.ts';
+import { ofOrder, orderLink, pictureOf } from './order-parts.ts';
 
 const kind = { name: 'send-reminder', queue: 'mails' } as const;
 const payload = z.object({ orderId: z.string(), kind: z.enum(REMINDER_KINDS), date: z.string() });
@@ -40,7 +41,13 @@ export const reminderMail = declareMail({
         title: words.title,
         parts: [
           { kind: 'words', text: `Hei, ${name}! ${words.lead} Ordrenummeret ditt er ${orderNo}.` },
-          { kind: 'rows', rows: order.reminded.map((line) => rowOf(line, order)) },
+          {
+            kind: 'rows',
+            rows: order.reminded.map((line) => ({
+              ...rowOf(line, order),
+              ...pictureOf(line, order.pictures, shopAddress),
+            })),
+          },
           { kind: 'words', text: `${words.place} ${addressLine(business)}.` },
           ...agreementOf(order, business),
           { kind: 'words', text: words.change },

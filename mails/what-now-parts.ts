@@ -14,10 +14,11 @@ import {
 } from '@naust/domain/orders/what-now.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { type Business, mapLinkOf } from '@naust/domain/shop/business.ts';
+import { formatPhone } from '@naust/domain/shown-numbers.ts';
 import { spokenPeriod } from '@naust/domain/spoken-period.ts';
 import { whatToBring } from '@naust/domain/terms.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
-import type { LetterPart } from './letter.ts';
+import type { LetterPart } from './letter-parts.ts';
 import type { MailedOrder } from './mail-facts.ts';
 
 /**
@@ -35,6 +36,9 @@ export function whatNowParts(order: MailedOrder, business: Business, payment: st
   return steps.flatMap(([title, parts], at) => [{ kind: 'heading', text: `${at + 1}. ${title}` } as const, ...parts]);
 }
 
+/** 'Ring Naust Utleie: 57 00 01 00'. */
+const callLine = ({ shortName, phone }: Business) => `Ring ${shortName}: ${formatPhone(phone)}`;
+
 function whenAndWhere({ content: { lines, statusId }, hours, now }: MailedOrder, business: Business): LetterPart[] {
   const today = dayOf(now);
   const periods = periodsOf(lines);
@@ -48,7 +52,7 @@ function whenAndWhere({ content: { lines, statusId }, hours, now }: MailedOrder,
       kind: 'links',
       links: [
         { text: OPEN_MAP, link: mapLinkOf(business) },
-        { text: callText(business), link: `tel:${business.phone}` },
+        { text: callText(business), link: `tel:${business.phone}`, plain: callLine(business) },
       ],
     },
   ];

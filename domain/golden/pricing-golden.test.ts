@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceRental } from '../pricing.ts';
-import { FIRST_RULES } from '../shop/rules.ts';
+import { FIRST_RULES } from '../rules/rules.ts';
 import { minuteAt } from '../testing/transcript.ts';
 import { goldenPrices } from './pricing.golden.ts';
 

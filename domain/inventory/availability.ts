@@ -6,7 +6,7 @@ import { countPieces, type OccupyingPieces, occupying, untilBack } from '../orde
 import { occupiesUnits, type StatusId } from '../orders/statuses.ts';
 import { freeAgainAt, occupied, type Period } from '../period.ts';
 import { refuse } from '../refusal.ts';
-import type { ShopRules } from '../shop/rules.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
 import type { InventoryState, ProductBooking } from './inventory-state.ts';
 import { ordersInTheWay } from './orders-in-the-way.ts';

@@ -7,7 +7,7 @@ import { rulesOf } from '../orders/order-rules.ts';
 import { occupiesUnits } from '../orders/statuses.ts';
 import { periodFacts } from '../period.ts';
 import { refuse } from '../refusal.ts';
-import type { ShopRules } from '../shop/rules.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import { isSkippedMinute, type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
 import { conflictsOf } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';

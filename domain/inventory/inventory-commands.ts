@@ -1,6 +1,7 @@
 import type { OrderableProduct } from '../catalogue/orderable-products.ts';
 import type { Ore } from '../money.ts';
 import type { OpeningHours } from '../opening-hours.ts';
+import type { Noticed } from '../orders/customer-notice.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { RecordedOrder } from '../orders/order.ts';
 import type {
@@ -12,7 +13,7 @@ import type {
 } from '../orders/order-content.ts';
 import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses.ts';
 import type { PaymentEnd } from '../orders/waiting.ts';
-import type { ShopRules } from '../shop/rules.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import type { WallClock, WallMinute } from '../wall-clock.ts';
 import type { ReviseProduct, StockProduct, WithdrawOrReturnProduct } from './product-commands.ts';
 
@@ -104,7 +105,7 @@ export interface RevisedLine extends Omit<WantedLine, 'quantity'> {
 }
 
 /** An admin's order form. A null field keeps what is stored. */
-export interface ReviseOrder extends OrderChange, Pricing {
+export interface ReviseOrder extends OrderChange, Pricing, Noticed {
   readonly type: 'ReviseOrder';
   readonly lines: readonly RevisedLine[] | null;
   readonly statusId: StatusId | null;
@@ -119,7 +120,7 @@ export interface ReviseOrder extends OrderChange, Pricing {
   readonly asksForReason: boolean;
 }
 
-export interface ChangeOrderStatus extends OrderChange {
+export interface ChangeOrderStatus extends OrderChange, Noticed {
   readonly type: 'ChangeOrderStatus';
   readonly now: WallMinute;
   readonly to: StatusId;
@@ -130,7 +131,7 @@ export interface ChangeOrderStatus extends OrderChange {
 }
 
 /** Takes back the newest move of an order or of its pieces. `to` and `lines`: the state before that move. */
-export interface UndoMove extends OrderChange {
+export interface UndoMove extends OrderChange, Noticed {
   readonly type: 'UndoMove';
   readonly now: WallMinute;
   readonly to: StatusId;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIRST_RULES } from '../shop/rules.ts';
+import { FIRST_RULES } from '../rules/rules.ts';
 import { jsonOf, readJson } from '../testing/snapshot-json.ts';
 import { inventory } from './inventory.decider.ts';
 import { readInventory, writeInventory } from './inventory-snapshot.ts';

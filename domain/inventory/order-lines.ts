@@ -5,7 +5,7 @@ import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import { BUFFER_MINUTES, checkPeriod, type Period, type Prepared, periodFacts } from '../period.ts';
 import { type LinePrice, priceRental, priceSale, startedDays, withoutComparison } from '../pricing.ts';
 import { refuse } from '../refusal.ts';
-import type { ShopRules } from '../shop/rules.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import { MINUTES_PER_HOUR, wallMinute } from '../wall-clock.ts';
 import type { Pricing, WantedLine } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';

@@ -1,6 +1,6 @@
 import type { Ore } from '../money.ts';
 import { priceRental, type RentalPrices } from '../pricing.ts';
-import type { ShopRules } from '../shop/rules.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '../wall-clock.ts';
 import { type OrderLine, wholePriceOre } from './line.ts';
 import type { OrderContent, OrderExtension } from './order-content.ts';

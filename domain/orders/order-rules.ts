@@ -1,5 +1,5 @@
-import { areFirstRules } from '../shop/checked-rules.ts';
-import { FIRST_RULES, type ShopRules } from '../shop/rules.ts';
+import { areFirstRules } from '../rules/checked-rules.ts';
+import { FIRST_RULES, type ShopRules } from '../rules/rules.ts';
 import type { OrderContent } from './order-content.ts';
 
 /** A consumer's invoice is due after two weeks at the earliest. */

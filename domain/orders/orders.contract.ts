@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, kr, listQuery, longIdText, undoToken } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
-import { rulesFields } from '../shop/rules.contract.ts';
+import { rulesFields } from '../rules/rules.contract.ts';
 import { sellerAnswer } from '../shop/shop.contract.ts';
 import { paymentAnswer } from './incoming-payments.contract.ts';
 import { pricingKind } from './line.ts';

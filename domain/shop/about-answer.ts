@@ -1,7 +1,7 @@
+import type { ShopRules } from '../rules/rules.ts';
 import type { AboutAnswer } from './about.contract.ts';
 import { type Appearance, shownAppearance } from './appearance.ts';
 import { type Business, mapLinkOf, UNDESCRIBED } from './business.ts';
-import type { ShopRules } from './rules.ts';
 import type { SellerAnswer, ShopAnswer } from './shop.contract.ts';
 
 /** The current settings of a shop. */

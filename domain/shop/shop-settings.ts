@@ -1,14 +1,14 @@
 import type { OpeningHours } from '../opening-hours.ts';
 import type { PaymentOptionId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
+import { checkedRules, isSameRules, requireWeekendHours } from '../rules/checked-rules.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import { checkedBusiness } from './about.ts';
 import { aboutAnswerOf } from './about-answer.ts';
 import { type Appearance, appearanceAnswerOf, checkedAppearance, isSameAppearance } from './appearance.ts';
 import { type Business, UNDESCRIBED } from './business.ts';
-import { checkedRules, isSameRules, requireWeekendHours } from './checked-rules.ts';
 import { checkedMailSettings, type MailSettings, mailAnswerOf } from './mail-settings.ts';
 import { optionsAfter, optionsAnswerOf, type SwitchedOption } from './payment-options.ts';
-import type { ShopRules } from './rules.ts';
 import type { ShopStreamEvent } from './shop.events.ts';
 import {
   type FirstTerms,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { rulesFields } from '../rules/rules.contract.ts';
 import { BUSINESS_FORMS } from './business.ts';
-import { rulesFields } from './rules.contract.ts';
 
 const dayHours = z.nullable(z.object({ opensAt: z.int(), closesAt: z.int() }));
 

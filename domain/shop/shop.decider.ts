@@ -1,10 +1,10 @@
 import type { Decider } from '../decider.ts';
 import { isPaymentOptionId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
+import { FIRST_RULES } from '../rules/rules.ts';
 import { FIRST_APPEARANCE } from './appearance.ts';
 import { FIRST_MAIL_SETTINGS } from './mail-settings.ts';
 import { ALL_OPTIONS } from './payment-options.ts';
-import { FIRST_RULES } from './rules.ts';
 import type { SetupStep } from './setup.contract.ts';
 import type { ShopStreamEvent } from './shop.events.ts';
 import {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
+import { rulesFields } from '../rules/rules.contract.ts';
 import { appearanceFields } from './appearance.ts';
 import { BUSINESS_FORMS } from './business.ts';
 import { mailFields } from './mail-settings.ts';
-import { rulesFields } from './rules.contract.ts';
 import { publishedFields } from './terms/terms.contract.ts';
 
 const text = z.nullable(z.string());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusalCode } from '../refusal.ts';
+import { FIRST_RULES } from '../rules/rules.ts';
 import { given } from '../testing/given-when-then.ts';
 import { type Business, mapLinkOf, UNDESCRIBED } from './business.ts';
 import { DEMO_BUSINESS } from './demo-business.ts';
-import { FIRST_RULES } from './rules.ts';
 import { shop } from './shop.decider.ts';
 import { FJORD } from './testing/fjord.ts';
 

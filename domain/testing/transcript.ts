@@ -1,6 +1,6 @@
 import { goldenPrices } from '../golden/pricing.golden.ts';
 import { priceRental } from '../pricing.ts';
-import { FIRST_RULES } from '../shop/rules.ts';
+import { FIRST_RULES } from '../rules/rules.ts';
 import { pickupSlots } from '../slots.ts';
 import {
   dayOf,

@@ -112,6 +112,15 @@ export const userEvents = defineEvents({
   RecoveryCodeUsed: event(z.object({ userId: z.string(), codeHash: z.string() })),
   /** Older tokens end. */
   SecondFactorDisabled: event(z.object({ userId: z.string() })),
+  /** An administrator signed in from a network that was not seen before. `isFirst`: none was. */
+  SignedInFromNewPlace: event(
+    z.object({
+      userId: z.string(),
+      personId: z.string(),
+      isFirst: z.boolean(),
+      personal: z.nullable(z.object({ network: z.string() })),
+    }),
+  ),
   /** The key is destroyed right after it, and again at every start; read models are scrubbed. */
   PersonErased: event(z.object({ userId: z.string(), personId: z.string(), version: z.int() })),
 });

@@ -5,6 +5,9 @@ import { FIRST_MAIL_SETTINGS, type MailSettings } from '@naust/domain/shop/mail-
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import type {
   ChangeNotice,
+  Deletion,
+  MailedChange,
+  MailedCharge,
   MailedInvitation,
   MailedMessage,
   MailedOrder,
@@ -13,6 +16,7 @@ import type {
   MailedReply,
   MailedStockNotice,
   MailFacts,
+  NewPlace,
   ResetLink,
   SignInNotice,
 } from '../mail-facts.ts';
@@ -67,6 +71,7 @@ export function exampleOrder(
     feeOre: 0,
     extensions: [],
     wallet: nothingPaid,
+    pictures: new Map(),
     hours: null,
     now: WRITTEN,
   };
@@ -74,9 +79,25 @@ export function exampleOrder(
   return { ...kari, ...nothing, ...around, content: { ...content, ...changed } };
 }
 
+/** The same order, with one Lavvo and a later return before the shop changed it. */
+export function exampleChange(
+  changed: Partial<OrderContent> = {},
+  around: Partial<Omit<MailedChange, 'content'>> = {},
+): MailedChange {
+  const { userId, statusId, paymentId } = content;
+  const lines = [{ ...line, quantity: 1, to: '2026-06-08T18:00' }];
+  const before = { userId, statusId, paymentId, totalOre: 60_000, lines };
+  const change = { message: null, before, isConfirmedAgain: false, knowsOfCancellation: false };
+  return { ...exampleOrder({ version: 2, ...changed }), ...change, ...around };
+}
+
+export const exampleCharge = { description: 'Ekstra rengjøring', amountOre: 50_000, paymentId: null };
+
 /** A shop with one order, one request for a new password, and one reply. */
 export const shopThatKnows = ({
   order = null,
+  changed = null,
+  charged = null,
   reset = null,
   change = null,
   signIn = null,
@@ -86,12 +107,20 @@ export const shopThatKnows = ({
   invitation = null,
   business = DEMO_BUSINESS,
   message = null,
+  deletions = null,
+  newPlace = null,
+  productName = null,
   mailSettings = FIRST_MAIL_SETTINGS,
 }: Known): MailFacts => ({
   business: async () => business,
   mailSettings: async () => mailSettings,
   message: async () => message,
+  deletions: async () => deletions,
+  newPlace: async () => newPlace,
+  productName: async () => productName,
   order: async () => order,
+  orderChange: async () => changed,
+  addedCharge: async () => charged,
   reconciledOrder: async () => order,
   resetLink: async () => reset,
   changeNotice: async () => change,
@@ -105,6 +134,8 @@ export const shopThatKnows = ({
 
 export interface Known {
   order?: MailedOrder | null;
+  changed?: MailedChange | null;
+  charged?: MailedCharge | null;
   reset?: ResetLink | null;
   change?: ChangeNotice | null;
   signIn?: SignInNotice | null;
@@ -114,5 +145,8 @@ export interface Known {
   invitation?: MailedInvitation | null;
   business?: Business;
   message?: MailedMessage | null;
+  deletions?: readonly Deletion[] | null;
+  newPlace?: NewPlace | null;
+  productName?: string | null;
   mailSettings?: MailSettings;
 }

@@ -6,7 +6,7 @@ import type { IncomingPayment } from '@naust/domain/orders/recorded-payment.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
-import type { ShopRules } from '@naust/domain/shop/rules.ts';
+import type { ShopRules } from '@naust/domain/rules/rules.ts';
 import { orgNumberWords, phoneWords } from '../shown-numbers.ts';
 
 type Shown = 'orderNo' | 'userId' | 'statusId' | 'paymentId' | 'placedAt' | 'lines' | 'totalOre' | 'termsVersion';

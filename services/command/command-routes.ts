@@ -3,6 +3,7 @@ import { cancelOrderRoutes } from './cancellation/cancel-order.routes.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
+import { ownChargesRoutes } from './charges/own-charges.routes.ts';
 import { checklistRoutes } from './checklist/checklist.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { AllDeps } from './dependencies/dependencies.ts';
@@ -63,6 +64,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...incomingPaymentRoutes(deps),
     ...refundRoutes(deps),
     ...chargeRoutes(deps),
+    ...ownChargesRoutes(deps),
     ...productRoutes(deps),
     ...groupRoutes(deps),
     ...importRoutes(deps),

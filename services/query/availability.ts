@@ -2,7 +2,7 @@ import { type Booking, busyPeriods, fits, peakWithin } from '@naust/domain/occup
 import { untilBack } from '@naust/domain/orders/pieces.ts';
 import { BUFFER_MINUTES, occupied, type Period } from '@naust/domain/period.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import type { ShopRules } from '@naust/domain/shop/rules.ts';
+import type { ShopRules } from '@naust/domain/rules/rules.ts';
 import {
   dayOf,
   MINUTES_PER_DAY,

@@ -1,3 +1,4 @@
+import { rulesAnswer } from '@naust/domain/rules/rules.contract.ts';
 import { aboutAnswer } from '@naust/domain/shop/about.contract.ts';
 import { aboutAnswerOf, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { appearanceAnswer } from '@naust/domain/shop/appearance.contract.ts';
@@ -5,7 +6,6 @@ import { appearanceAnswerOf } from '@naust/domain/shop/appearance.ts';
 import { mailAnswer } from '@naust/domain/shop/mail.contract.ts';
 import { FIRST_MAIL_SETTINGS, mailAnswerOf } from '@naust/domain/shop/mail-settings.ts';
 import { missingSteps, type SetUp } from '@naust/domain/shop/missing-steps.ts';
-import { rulesAnswer } from '@naust/domain/shop/rules.contract.ts';
 import { type OptionalStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';

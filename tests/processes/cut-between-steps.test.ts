@@ -7,7 +7,7 @@ import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import { orderReceipt } from '@naust/domain/orders/orders.contract.ts';
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import type { Decided } from '@naust/domain/telling.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';

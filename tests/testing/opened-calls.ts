@@ -44,6 +44,7 @@ export const opened: Record<string, Rule> = {
   'PUT /api/orders/:id/mail-address': 'open',
   'GET /api/reminders/:token': 'open',
   'POST /api/reminders/:token': 'open',
+  'GET /api/orders/:id/own-charges': 'open',
   'GET /api/orders/:id/payment': 'open',
   'POST /api/orders/:id/payment': 'open',
   'GET /api/products': 'open',

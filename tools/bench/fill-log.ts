@@ -2,7 +2,7 @@ import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';

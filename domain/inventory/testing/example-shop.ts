@@ -1,5 +1,5 @@
 import type { OrderableProduct } from '../../catalogue/orderable-products.ts';
-import { FIRST_RULES } from '../../shop/rules.ts';
+import { FIRST_RULES } from '../../rules/rules.ts';
 import { type WallMinute, wallClock, wallMinute } from '../../wall-clock.ts';
 import { inventory } from '../inventory.decider.ts';
 import type { InventoryEvent } from '../inventory.events.ts';

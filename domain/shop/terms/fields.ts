@@ -1,7 +1,8 @@
 import type { CaptureOn } from '../../payments/wallet-act.ts';
+import { weekendPickupWords, weekendReturnWords } from '../../rules/rule-words.ts';
+import type { ShopRules } from '../../rules/rules.ts';
 import { formatOrganisationNumber, formatPhone } from '../../shown-numbers.ts';
 import type { Business } from '../business.ts';
-import type { ShopRules } from '../rules.ts';
 import type { FieldValue, TermsText } from './terms.contract.ts';
 
 /** What the fields of terms are filled in from. */
@@ -14,15 +15,8 @@ export interface TermsFacts {
 const FIELD = /\{([^{}\n]{1,60})\}/g;
 const AT_ORDER = 'trekkes når du bestiller';
 const NBSP = '\u00a0';
-const WEEKDAYS: Readonly<Record<string, string>> = {
-  MO: 'mandag',
-  TU: 'tirsdag',
-  WE: 'onsdag',
-  TH: 'torsdag',
-  FR: 'fredag',
-  SA: 'lørdag',
-  SU: 'søndag',
-};
+/** A consumer's invoice is never due sooner. */
+const LEAST_DUE_DAYS = 14;
 
 /** Every field with its value. Empty: the business has none. */
 export function fieldValues({ business, rules, captureOn }: TermsFacts): FieldValue[] {
@@ -42,9 +36,9 @@ export function fieldValues({ business, rules, captureOn }: TermsFacts): FieldVa
     lengste_leie: days(rules.longestRentalDays),
     bestilles_frem: days(rules.bookableAheadDays),
     korttid: hours(rules.shortHours),
-    helg_fra: weekTime(rules.weekendFrom),
-    helg_til: weekTime(rules.weekendUntil),
-    forfall: days(rules.invoiceDueDays),
+    helg_fra: weekendPickupWords(rules),
+    helg_til: weekendReturnWords(rules),
+    forfall: days(Math.max(rules.invoiceDueDays, LEAST_DUE_DAYS)),
     vipps_leie: captureOn === 'order' ? AT_ORDER : 'reserveres når du bestiller, og trekkes først når du henter',
     vipps_kjop: captureOn === 'order' ? AT_ORDER : 'reserveres når du bestiller, og trekkes når du får varen',
   };
@@ -56,9 +50,6 @@ const days = (count: number) => `${count}${NBSP}${count === 1 ? 'dag' : 'dager'}
 
 const cancellationTime = (count: number) =>
   count > 0 && count % 24 === 0 ? `${days(count / 24)} (${hours(count)})` : hours(count);
-
-/** 'FR16:00' as 'fredag kl. 16.00'. */
-const weekTime = (text: string) => `${WEEKDAYS[text.slice(0, 2)] ?? ''} kl.${NBSP}${text.slice(2).replace(':', '.')}`;
 
 /** Names of the fields in a text, each once. */
 export const fieldsIn = (text: string): string[] => [

@@ -1,4 +1,4 @@
-import { FIRST_RULES, type ShopRules } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES, type ShopRules } from '@naust/domain/rules/rules.ts';
 
 let known: ShopRules = FIRST_RULES;
 

@@ -1,4 +1,4 @@
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { type ShopAnswer, shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './api.ts';

@@ -142,7 +142,9 @@ async function opposite(
     if ((await deps.charge(chargeId).peek()).state?.isSettled) refuse('CHANGED_SINCE');
     return { type: 'UndoExtension', ...change, chargeId, lines };
   }
-  return { type: 'UndoMove', ...change, to, lines };
+  // A customer who was told of the move is told that it is undone.
+  const wasTold = event.type === 'OrderStatusChanged' && event.data.tellsCustomer;
+  return { type: 'UndoMove', ...change, to, lines, notice: wasTold ? { message: null } : null };
 }
 
 /** The order before the event at this place, from its own stream. */

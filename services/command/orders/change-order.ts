@@ -1,7 +1,7 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
-import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { OrderChangeInput } from '@naust/domain/orders/order-input.contract.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -13,6 +13,7 @@ import {
   contactOf,
   guestContact,
   minuteText,
+  noticeIn,
   oreOf,
   paymentOf,
   pricingFor,
@@ -63,7 +64,7 @@ async function isRecordedSince(
 export function reviseOrder(
   deps: Deps<'catalogue' | 'order' | 'user' | 'steps' | 'shop'>,
   orderId: string,
-  input: OrderInput,
+  input: OrderChangeInput,
   { by, now }: Pick<RequestContext, 'by' | 'now'>,
 ) {
   return decidedOnLog(deps.catalogue(), (catalogue) =>
@@ -75,7 +76,7 @@ async function revision(
   deps: Deps<'user' | 'shop'>,
   catalogue: CatalogueState,
   recorded: RecordedOrder,
-  input: OrderInput,
+  input: OrderChangeInput,
   now: number,
 ): Promise<ReviseOrder> {
   const { content } = recorded;
@@ -109,6 +110,7 @@ async function revision(
     contact,
     stated: statedIn(input, isSame ? (content.personal?.stated ?? null) : null),
     force: input.force ?? false,
+    notice: noticeIn(input),
     // Older clients send neither; a client that sends one of them must give a reason too.
     asksForReason: input.version !== undefined || input.reason !== undefined,
     ...pricingFor(

@@ -1,4 +1,4 @@
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, placing, rentalIn } from '../testing/example-order.ts';

@@ -10,7 +10,7 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { undoTokenOf } from '../dependencies/undo-token.ts';
 import { decideOnOrder } from './change-order.ts';
-import { minuteText, recordedOrder, statusOfInput } from './order-command.ts';
+import { minuteText, noticeIn, recordedOrder, statusOfInput } from './order-command.ts';
 
 type Asked = Pick<RequestContext, 'by' | 'now'>;
 
@@ -47,6 +47,7 @@ export function changeStatus(deps: Deps<'order' | 'steps'>, orderId: string, inp
       reasonCode: null,
       force,
       asksForReason: true,
+      notice: noticeIn(input),
     };
   });
 }

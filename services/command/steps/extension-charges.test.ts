@@ -1,6 +1,6 @@
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, placing, rentalIn } from '../testing/example-order.ts';

@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -6,7 +6,7 @@ import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import { type OrderState, orderRecord } from '@naust/domain/orders/order.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { FactLog } from '@naust/projector/testing/fact-log.ts';
 import fc from 'fast-check';

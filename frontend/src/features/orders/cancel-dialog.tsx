@@ -1,6 +1,6 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
-import { FIRST_RULES, type ShopRules } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES, type ShopRules } from '@naust/domain/rules/rules.ts';
 import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

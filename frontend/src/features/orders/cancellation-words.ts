@@ -1,4 +1,4 @@
-import type { ShopRules } from '@naust/domain/shop/rules.ts';
+import type { ShopRules } from '@naust/domain/rules/rules.ts';
 import { countWord } from '../../lib/count-words.ts';
 
 /** 'halve leien', '40 % av leien'. */

@@ -1,5 +1,5 @@
 import { orderCancelled, ownCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
-import type { ShopRules } from '@naust/domain/shop/rules.ts';
+import type { ShopRules } from '@naust/domain/rules/rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 

@@ -6,10 +6,10 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { oreOf } from '../../lib/amounts.ts';
 import { callApi } from '../../lib/api.ts';
+import { owedTexts as texts } from '../../lib/owed.texts.ts';
+import { owedFor } from '../../lib/owed-words.ts';
 import { osloNow } from '../../lib/server-clock.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
-import { owedTexts as texts } from './owed.texts.ts';
-import { owedFor } from './owed-words.ts';
 
 /** What an account owes; null: the own one. */
 export const debtQuery = (userId: string | null) =>

@@ -1,4 +1,4 @@
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import type { SlotQuestion } from '@naust/domain/slots.ts';
 import { parseDate, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { isOpenAt, type OpeningHours } from '@naust/domain/opening-hours.ts';
 import { MIN_RENTAL_MINUTES, type Period } from '@naust/domain/period.ts';
-import { thursdayOf, weekendWindow } from '@naust/domain/shop/weekend-window.ts';
+import { thursdayOf, weekendWindow } from '@naust/domain/rules/weekend-window.ts';
 import {
   dayOf,
   MINUTES_PER_DAY,

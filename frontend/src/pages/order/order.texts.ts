@@ -33,4 +33,8 @@ export const orderTexts = {
   print: 'Skriv ut',
   ask: 'Spør om ordren',
   toFrontPage: 'Til forsiden',
+  charges: 'Lagt til etterpå',
+  chargesFailed: 'Kunne ikke hente det som er lagt til etterpå.',
+  chargePaid: 'Betalt',
+  chargeOpen: 'Ikke betalt',
 } as const;

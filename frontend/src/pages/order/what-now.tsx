@@ -3,7 +3,7 @@ import { needsAgreement, type OpeningHours } from '@naust/domain/opening-hours.t
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { CARD, isAhead, isOver, isPaymentOptionId, type PaymentOptionId } from '@naust/domain/orders/statuses.ts';
 import { goodsSentence, NUMBER_IS_ENOUGH, paymentStep, periodsOf, WHAT_NOW } from '@naust/domain/orders/what-now.ts';
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { whatToBring } from '@naust/domain/terms.ts';
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';

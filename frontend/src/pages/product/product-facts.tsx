@@ -1,6 +1,6 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
-import { weekendWords } from '@naust/domain/shop/rule-words.ts';
+import { weekendWords } from '@naust/domain/rules/rule-words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';

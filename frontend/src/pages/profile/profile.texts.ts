@@ -1,4 +1,5 @@
 export const profileTexts = {
+  addedOpen: (amount: string) => `Lagt til etterpå, ikke betalt: ${amount}`,
   title: 'Min side',
   failed: 'Kunne ikke hente brukerdata',
   details: 'Opplysninger om deg',

@@ -204,6 +204,21 @@ describe('moving an order', () => {
     await waitFor(() => expect(sent('PUT')).toEqual({ statusId: 6, version: 3, reason: 'Syk' }));
   });
 
+  it('to Kansellert sends the customer a mail with words for them, or none [D39.6]', async () => {
+    shop.on(`PUT ${path}/status`, () => json({ error: 'Prøv igjen' }, { status: 409 }));
+    await move('Kansellert');
+    const form = await dialog('Flytt ordren til Kansellert?');
+    await userEvent.type(form.getByLabelText(/^Begrunnelse/), 'Syk');
+    await userEvent.type(form.getByLabelText(/^Melding til kunden/), 'Beklager');
+    await userEvent.click(form.getByRole('button', { name: 'Flytt' }));
+    const told = { statusId: 6, version: 3, reason: 'Syk', customerMessage: 'Beklager' };
+    await waitFor(() => expect(sent('PUT')).toEqual(told));
+    await userEvent.click(form.getByLabelText('Send e-post til kunden'));
+    expect(form.queryByLabelText(/^Melding til kunden/)).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Flytt' }));
+    await waitFor(() => expect(sent('PUT')).toEqual({ statusId: 6, version: 3, reason: 'Syk', notifyCustomer: false }));
+  });
+
   it('is thought better of by one press', async () => {
     await move('Kansellert');
     const form = await dialog('Flytt ordren til Kansellert?');

@@ -3,9 +3,9 @@ import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts
 import { dayOf, formatDate, osloMinute } from '@naust/domain/wall-clock.ts';
 import { customerName } from '../../../features/orders/customer-name.ts';
 import { orderedThings, spanOfOrder } from '../../../features/orders/order-span.ts';
-import { owesWords } from '../../../features/orders/owed-words.ts';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
+import { owesWords } from '../../../lib/owed-words.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';

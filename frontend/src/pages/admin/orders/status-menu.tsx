@@ -1,3 +1,4 @@
+import { toldMove } from '@naust/domain/orders/customer-notice.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isCancelled, isCompleted, isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useDone } from '../../../features/back-office/acts.ts';
+import { noticeBody } from '../../../features/back-office/customer-notice.tsx';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { RegisterPayment } from '../../../features/back-office/payments/register-payment.tsx';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
@@ -32,14 +34,7 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   const isStaff = useIsStaff();
   const moving = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, reason, force, confirmUnpaid }: Wanted) =>
-      moveOrder(order.id, {
-        statusId: id,
-        version: order.version,
-        ...(reason === undefined ? {} : { reason }),
-        ...(force ? { force } : {}),
-        ...(confirmUnpaid ? { confirmUnpaid } : {}),
-      }),
+    mutationFn: (wanted: Wanted) => moveOrder(order.id, { ...moveOf(wanted), version: order.version }),
     onSuccess: async (answer, { name }) => {
       setAsking(null);
       setUnpaid(null);
@@ -69,7 +64,8 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
             wanted={asking}
             failure={moving.error}
             isPending={moving.isPending}
-            onSend={(reason) => moving.mutate({ ...asking, reason })}
+            tellsCustomer={isTold(order, asking.id)}
+            onSend={(written) => moving.mutate({ ...asking, ...written })}
             onCancel={() => setAsking(null)}
           />
         )}
@@ -88,6 +84,14 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
     </>
   );
 }
+
+const moveOf = ({ id, reason, notice, force, confirmUnpaid }: Wanted) => ({
+  statusId: id,
+  ...(reason === undefined ? {} : { reason }),
+  ...(notice === undefined ? {} : noticeBody(notice)),
+  ...(force ? { force } : {}),
+  ...(confirmUnpaid ? { confirmUnpaid } : {}),
+});
 
 interface UnpaidChoicesProps {
   readonly order: OrderAnswer;
@@ -152,5 +156,8 @@ function StatusItems({ order, isStaff, onChoose }: StatusItemsProps) {
     </MenuTrigger>
   );
 }
+
+const isTold = ({ StatusId: from, User, guest }: OrderAnswer, to: number) =>
+  Boolean((User ?? guest)?.email) && isStatusId(from) && isStatusId(to) && toldMove(from, to) !== null;
 
 const isStepBack = (from: number, to: number) => isStatusId(from) && isStatusId(to) && needsReason(from, to);

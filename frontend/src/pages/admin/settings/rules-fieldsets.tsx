@@ -1,5 +1,5 @@
-import { type NumberRule, RULE_RANGES } from '@naust/domain/shop/checked-rules.ts';
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
+import { type NumberRule, RULE_RANGES } from '@naust/domain/rules/checked-rules.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import type { ReactNode } from 'react';
 import type { Form } from '../../../lib/use-form.ts';
 import { Select } from '../../../ui/select.tsx';

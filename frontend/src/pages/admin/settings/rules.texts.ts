@@ -1,4 +1,4 @@
-import type { ShopRules } from '@naust/domain/shop/rules.ts';
+import type { ShopRules } from '@naust/domain/rules/rules.ts';
 
 interface RuleText {
   readonly label: string;

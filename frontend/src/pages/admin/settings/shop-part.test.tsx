@@ -1,6 +1,6 @@
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { aboutAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
-import { FIRST_RULES } from '@naust/domain/shop/rules.ts';
 import { FJORD } from '@naust/domain/shop/testing/fjord.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -4,6 +4,7 @@ import { checkPeriod } from '@naust/domain/period.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import { formatWallClock, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { useEffect, useId } from 'react';
+import { CustomerNotice, FIRST_NOTICE } from '../../../features/back-office/customer-notice.tsx';
 import { FreePeriods } from '../../../features/back-office/free-periods.tsx';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
 import { useRowForm } from '../../../features/back-office/row-form.ts';
@@ -68,6 +69,7 @@ export function MoveForm({ order, lineId, closing, onClose }: MoveFormProps) {
         )}
         <NewSum order={order} lineId={lineId} fields={fields} />
         <Forcing form={form} isOut={isOut(order, lineId)} />
+        {(order.User ?? order.guest)?.email && <CustomerNotice fields={fields} onChange={change} />}
       </RowFormFrame>
     </section>
   );
@@ -121,7 +123,14 @@ function NewSum({ order, lineId, fields }: Pick<MoveFormProps, 'order' | 'lineId
 function fieldsOf(order: OrderAnswer, lineId: number): MoveFields {
   const line = order.OrderItems.find(({ id }) => id === lineId);
   const minute = (text: string | null | undefined) => wallMinute(text ?? '');
-  return { from: minute(line?.date_from), to: minute(line?.date_to), isWhole: true, isForced: false, reason: '' };
+  return {
+    from: minute(line?.date_from),
+    to: minute(line?.date_to),
+    isWhole: true,
+    isForced: false,
+    reason: '',
+    ...FIRST_NOTICE,
+  };
 }
 
 const isOut = ({ OrderItems }: OrderAnswer, lineId: number) =>

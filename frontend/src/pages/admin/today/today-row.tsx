@@ -8,9 +8,9 @@ import { RegisterPayment } from '../../../features/back-office/payments/register
 import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { MailMark } from '../../../features/mails/mail-state.tsx';
-import { owesWords } from '../../../features/orders/owed-words.ts';
 import { shortDay, timeOfDay } from '../../../features/rental/day-words.ts';
 import { textOf } from '../../../lib/api-error.ts';
+import { owesWords } from '../../../lib/owed-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';

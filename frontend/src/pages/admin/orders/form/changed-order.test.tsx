@@ -70,6 +70,14 @@ describe('an order that there is', () => {
     await userEvent.type(screen.getByLabelText(/^Begrunnelse/), 'Syk');
     await press('Lagre');
     await waitFor(() => expect(bodyOf('PUT')).toMatchObject({ statusId: 6, reason: 'Syk' }));
+    expect(bodyOf('PUT')).not.toHaveProperty('notifyCustomer');
+  });
+
+  it('is told to its customer in a mail, unless that is switched off [D39.6]', async () => {
+    open(`/admin/orders?id=${kari.id}&edit`);
+    await userEvent.type(await screen.findByLabelText(/^Melding til kunden/), 'Vi byttet telt');
+    await press('Lagre');
+    await waitFor(() => expect(bodyOf('PUT')).toMatchObject({ customerMessage: 'Vi byttet telt' }));
   });
 
   it('names the orders in the way, other times, and may be forced with a reason [A11.13]', async () => {

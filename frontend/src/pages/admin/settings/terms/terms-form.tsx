@@ -40,7 +40,7 @@ export function TermsForm({ terms, onWriting }: TermsFormProps) {
       name={termsNames[terms.kind]}
       pending={button.pending}
       isReady={termsProblems(fields).sections === null}
-      onPublish={() => frame.ref.current?.requestSubmit()}
+      onPublish={() => frame.ref.current?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))}
     />
   );
   return (

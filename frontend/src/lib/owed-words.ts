@@ -1,7 +1,7 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatDate, parseDate, type WallDay } from '@naust/domain/wall-clock.ts';
-import { oreOf } from '../../lib/amounts.ts';
+import { oreOf } from './amounts.ts';
 import { owedTexts as texts } from './owed.texts.ts';
 
 type OwedRow = OrderAnswer['dueFor'][number];

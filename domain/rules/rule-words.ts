@@ -32,25 +32,17 @@ export function hoursInDays(hours: number): string {
   return `${days}${NBSP}${days === 1 ? 'dag' : 'dager'} (${hours}${NBSP}timer)`;
 }
 
-/** The values of the fields in the terms that the rules give, by name. */
-export function termsFieldsOf(rules: ShopRules): Readonly<Record<string, string>> {
-  const { from, pickupsEnd, until } = weekendWindow(rules);
-  const written = (minute: number) => {
-    const { day, hour, rest } = momentParts(minute);
-    return `${day} kl. ${hour.padStart(2, '0')}.${rest}`;
-  };
+/** 'fredag kl. 16.00 til og med lørdag': when a pickup has the weekend price. Without the last day if it is the first. */
+export function weekendPickupWords(rules: ShopRules): string {
+  const { from, pickupsEnd } = weekendWindow(rules);
   const last = dayName(pickupsEnd - 1);
-  return {
-    aldersgrense: String(rules.minimumAge),
-    forerkortkrav: rules.licenceYears === 0 ? 'ha førerkort' : `ha hatt førerkort i minst ${rules.licenceYears} år`,
-    gebyrfri_avbestilling: hoursInDays(rules.freeCancellationHours),
-    sen_avbestilling: `${rules.lateCancellationPercent}${NBSP}%`,
-    lengste_leie: String(rules.longestRentalDays),
-    bestilles_frem: String(rules.bookableAheadDays),
-    klargjoring: rules.preparationHours === 1 ? '1 time' : `${rules.preparationHours} timer`,
-    korttid: String(rules.shortHours),
-    helg_fra: last === dayName(from) ? written(from) : `${written(from)} til og med ${last}`,
-    helg_til: written(until),
-    forfall: String(Math.max(rules.invoiceDueDays, 14)),
-  };
+  return last === dayName(from) ? writtenMoment(from) : `${writtenMoment(from)} til og med ${last}`;
+}
+
+/** 'søndag kl. 22.00': the last return with the weekend price. */
+export const weekendReturnWords = (rules: ShopRules): string => writtenMoment(weekendWindow(rules).until);
+
+function writtenMoment(minute: number): string {
+  const { day, hour, rest } = momentParts(minute);
+  return `${day} kl.${NBSP}${hour.padStart(2, '0')}.${rest}`;
 }

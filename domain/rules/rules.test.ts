@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { RefusalCode } from '../refusal.ts';
+import { DEMO_BUSINESS } from '../shop/demo-business.ts';
+import { shop } from '../shop/shop.decider.ts';
 import { given } from '../testing/given-when-then.ts';
 import { RULE_RANGES } from './checked-rules.ts';
-import { DEMO_BUSINESS } from './demo-business.ts';
 import { FIRST_RULES, type ShopRules } from './rules.ts';
-import { shop } from './shop.decider.ts';
 
 const setting = (rules: Partial<ShopRules>, more: { hours?: OpeningHours; expectedVersion?: number } = {}) =>
   ({ type: 'SetRules', rules, hours: null, expectedVersion: null, ...more }) as const;
