@@ -1,5 +1,5 @@
-import { mapLinkOf } from '@naust/domain/shop/business.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import { mapLinkOf } from '@naust/domain/business/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { describe, expect, it } from 'vitest';
 import { customerMails } from './all.ts';
 import { dueMails } from './due-mails.ts';

@@ -1,4 +1,4 @@
-import { addressLine, type Business } from '@naust/domain/shop/business.ts';
+import { addressLine, type Business } from '@naust/domain/business/business.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 import { htmlLetter } from './letter-html.ts';
 import type { LetterPart } from './letter-parts.ts';

@@ -1,7 +1,7 @@
+import { mapLinkOf } from '@naust/domain/business/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { SHOP_HOURS } from '@naust/domain/opening-hours/testing/example-hours.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import { mapLinkOf } from '@naust/domain/shop/business.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { describe, expect, it } from 'vitest';
 import { cancellationMail } from './cancellation.mail.ts';
 import type { ShopMail } from './mail.ts';

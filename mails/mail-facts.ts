@@ -1,3 +1,4 @@
+import type { Business } from '@naust/domain/business/business.ts';
 import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
 import type { Role } from '@naust/domain/event.ts';
 import type { Ore } from '@naust/domain/money.ts';
@@ -12,7 +13,6 @@ import type {
 import type { Reminder } from '@naust/domain/orders/reminders.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
-import type { Business } from '@naust/domain/shop/business.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { Business } from '@naust/domain/shop/business.ts';
+import type { Business } from '@naust/domain/business/business.ts';
 
 /** The colour of the shop, as in its pages. */
 const SHOP_COLOUR = '#23597f';

@@ -1,10 +1,10 @@
+import { addressLine } from '@naust/domain/business/business.ts';
 import { type OwedJob, owedJob } from '@naust/domain/job.ts';
 import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { isByAgreement } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import { REMINDER_KINDS, type Reminder } from '@naust/domain/orders/reminders.ts';
-import { addressLine } from '@naust/domain/shop/business.ts';
 import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import { spokenMoment } from '@naust/domain/spoken-period.ts';
 import { dayOf, wallMinute } from '@naust/domain/wall-clock.ts';

@@ -1,3 +1,4 @@
+import { type Business, mapLinkOf } from '@naust/domain/business/business.ts';
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { needsAgreement } from '@naust/domain/opening-hours.ts';
 import { rulesOf } from '@naust/domain/orders/order-rules.ts';
@@ -13,7 +14,6 @@ import {
   WHAT_NOW,
 } from '@naust/domain/orders/what-now.ts';
 import type { Period } from '@naust/domain/period.ts';
-import { type Business, mapLinkOf } from '@naust/domain/shop/business.ts';
 import { formatPhone } from '@naust/domain/shown-numbers.ts';
 import { spokenPeriod } from '@naust/domain/spoken-period.ts';
 import { whatToBring } from '@naust/domain/terms.ts';

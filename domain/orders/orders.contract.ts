@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { sellerAnswer } from '../business/seller.contract.ts';
 import { flag, kr, listQuery, longIdText, undoToken } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
-import { sellerAnswer } from '../shop/shop.contract.ts';
 import { paymentAnswer } from './incoming-payments.contract.ts';
 import { pricingKind } from './line.ts';
 import { owed } from './owed.contract.ts';

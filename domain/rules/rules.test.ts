@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
+import { DEMO_BUSINESS } from '../business/demo-business.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { RefusalCode } from '../refusal.ts';
-import { DEMO_BUSINESS } from '../shop/demo-business.ts';
 import { shop } from '../shop/shop.decider.ts';
 import { given } from '../testing/given-when-then.ts';
 import { RULE_RANGES } from './checked-rules.ts';

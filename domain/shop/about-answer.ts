@@ -1,8 +1,9 @@
+import { type Business, mapLinkOf, UNDESCRIBED } from '../business/business.ts';
+import type { SellerAnswer } from '../business/seller.contract.ts';
 import type { ShopRules } from '../rules/rules.ts';
 import type { AboutAnswer } from './about.contract.ts';
 import { type Appearance, shownAppearance } from './appearance.ts';
-import { type Business, mapLinkOf, UNDESCRIBED } from './business.ts';
-import type { SellerAnswer, ShopAnswer } from './shop.contract.ts';
+import type { ShopAnswer } from './shop.contract.ts';
 
 /** The current settings of a shop. */
 export interface DescribedShop {

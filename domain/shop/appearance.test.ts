@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FJORD } from '../business/testing/fjord.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { given } from '../testing/given-when-then.ts';
 import { type Appearance, FIRST_APPEARANCE, shownAppearance } from './appearance.ts';
 import { shop } from './shop.decider.ts';
-import { FJORD } from './testing/fjord.ts';
 
 const setting = (appearance: Partial<Appearance>, expectedVersion: number | null = null) =>
   ({ type: 'SetAppearance', appearance, expectedVersion }) as const;

@@ -1,3 +1,4 @@
+import { type Business, UNDESCRIBED } from '../business/business.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { PaymentOptionId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
@@ -6,7 +7,6 @@ import type { ShopRules } from '../rules/rules.ts';
 import { checkedBusiness } from './about.ts';
 import { aboutAnswerOf } from './about-answer.ts';
 import { type Appearance, appearanceAnswerOf, checkedAppearance, isSameAppearance } from './appearance.ts';
-import { type Business, UNDESCRIBED } from './business.ts';
 import { checkedMailSettings, type MailSettings, mailAnswerOf } from './mail-settings.ts';
 import { optionsAfter, optionsAnswerOf, type SwitchedOption } from './payment-options.ts';
 import type { ShopStreamEvent } from './shop.events.ts';

@@ -1,24 +1,8 @@
 import * as z from 'zod/mini';
+import { sellerAnswer } from '../business/seller.contract.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
-import { BUSINESS_FORMS } from './business.ts';
 
 const dayHours = z.nullable(z.object({ opensAt: z.int(), closesAt: z.int() }));
-
-/** The public fields of the business. */
-export const sellerAnswer = z.object({
-  legalName: z.string(),
-  shortName: z.string(),
-  form: z.enum(BUSINESS_FORMS),
-  orgNumber: z.string(),
-  vatRegistered: z.boolean(),
-  email: z.string(),
-  /** E.164. */
-  phone: z.string(),
-  address: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-});
-export type SellerAnswer = z.infer<typeof sellerAnswer>;
 
 /** The appearance of the shop; `headline` has a default. */
 export const shownAppearanceFields = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { BUSINESS_FORMS } from '../business/business.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
 import { appearanceFields } from './appearance.ts';
-import { BUSINESS_FORMS } from './business.ts';
 import { mailFields } from './mail-settings.ts';
 import { publishedFields } from './terms/terms.contract.ts';
 

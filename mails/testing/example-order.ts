@@ -1,6 +1,6 @@
+import type { Business } from '@naust/domain/business/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { Business } from '@naust/domain/shop/business.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { FIRST_MAIL_SETTINGS, type MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import type {

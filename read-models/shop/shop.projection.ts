@@ -1,8 +1,8 @@
+import { type Business, UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { FIRST_RULES, type ShopRules } from '@naust/domain/rules/rules.ts';
 import type { DescribedShop } from '@naust/domain/shop/about-answer.ts';
 import { type Appearance, FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
-import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import { isAccepted, type TermsKind } from '@naust/domain/shop/terms/terms.contract.ts';
 import { projection } from '../projection.ts';

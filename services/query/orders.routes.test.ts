@@ -1,6 +1,6 @@
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { orderReceipt } from '@naust/domain/orders/orders.contract.ts';
 import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { memoryRateLimits } from '@naust/infra/http/rate-limits.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
 import { adminOrderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';

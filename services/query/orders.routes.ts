@@ -1,3 +1,4 @@
+import type { SellerAnswer } from '@naust/domain/business/seller.contract.ts';
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
 import { orderCalendar } from '@naust/domain/orders/order-calendar.ts';
@@ -10,7 +11,6 @@ import {
 } from '@naust/domain/orders/orders.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
-import type { SellerAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { isStaffRole } from '@naust/domain/users/roles.ts';
 import { type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';

@@ -1,5 +1,5 @@
+import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import { draftTerms } from '@naust/domain/shop/terms/draft-terms.ts';
 import { fieldValues, filledTerms } from '@naust/domain/shop/terms/fields.ts';
 import {

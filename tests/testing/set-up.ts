@@ -1,4 +1,4 @@
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { requireStatus } from './shop-story.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 

@@ -1,8 +1,8 @@
+import type { Business } from '../../business/business.ts';
 import type { CaptureOn } from '../../payments/wallet-act.ts';
 import { weekendPickupWords, weekendReturnWords } from '../../rules/rule-words.ts';
 import type { ShopRules } from '../../rules/rules.ts';
 import { formatOrganisationNumber, formatPhone } from '../../shown-numbers.ts';
-import type { Business } from '../business.ts';
 import type { FieldValue, TermsText } from './terms.contract.ts';
 
 /** What the fields of terms are filled in from. */

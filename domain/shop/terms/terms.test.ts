@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Business } from '../../business/business.ts';
+import { DEMO_BUSINESS } from '../../business/demo-business.ts';
+import { FJORD } from '../../business/testing/fjord.ts';
 import type { RefusalCode } from '../../refusal.ts';
 import { Refusal } from '../../refusal.ts';
 import { FIRST_RULES } from '../../rules/rules.ts';
 import { given } from '../../testing/given-when-then.ts';
-import type { Business } from '../business.ts';
-import { DEMO_BUSINESS } from '../demo-business.ts';
 import { shop } from '../shop.decider.ts';
-import { FJORD } from '../testing/fjord.ts';
 import type { WrittenTerms } from './checked-terms.ts';
 import { COMPILED_VERSIONS } from './compiled-terms.ts';
 import { draftTerms } from './draft-terms.ts';

@@ -1,7 +1,7 @@
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 
 /** The shop of the tests. */

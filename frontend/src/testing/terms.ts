@@ -1,5 +1,5 @@
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 import { draftTerms } from '@naust/domain/shop/terms/draft-terms.ts';
 import { fieldValues, filledTerms } from '@naust/domain/shop/terms/fields.ts';

@@ -1,5 +1,5 @@
+import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { type Reminder, remindedLines } from '@naust/domain/orders/reminders.ts';
-import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import type { MailedReminder, MailFacts } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { mailedMessage, mailedReply } from '../inbox/replies.ts';

@@ -1,4 +1,4 @@
-import type { Business } from '@naust/domain/shop/business.ts';
+import type { Business } from '@naust/domain/business/business.ts';
 
 type Named = Pick<Business, 'legalName' | 'address' | 'city'>;
 

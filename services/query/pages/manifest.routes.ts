@@ -1,5 +1,5 @@
+import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import type { Logo } from '@naust/domain/shop/appearance.ts';
-import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import { type Route, raw, route } from '@naust/infra/http/route.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import type { QueryDeps } from '../query-dependencies.ts';

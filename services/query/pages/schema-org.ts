@@ -1,7 +1,7 @@
+import type { Business } from '@naust/domain/business/business.ts';
 import { type Ore, toKr } from '@naust/domain/money.ts';
 import { timeText } from '@naust/domain/opening-hours/opening-hours-answer.ts';
 import type { DayHours, OpeningHours } from '@naust/domain/opening-hours.ts';
-import type { Business } from '@naust/domain/shop/business.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 
 type Json = Readonly<Record<string, unknown>>;

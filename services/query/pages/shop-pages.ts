@@ -1,8 +1,8 @@
+import { type Business, UNDESCRIBED } from '@naust/domain/business/business.ts';
 import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { type DescribedShop, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { type Appearance, shownAppearance } from '@naust/domain/shop/appearance.ts';
-import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import { CLOSED_TEXT, staysOpen } from '@naust/domain/shop/closed-shop.ts';
 import { formatPhone } from '@naust/domain/shown-numbers.ts';
 import type { Page, PageFor } from '@naust/infra/http/static-files.ts';

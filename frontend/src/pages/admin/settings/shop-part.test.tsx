@@ -1,7 +1,7 @@
+import { FJORD } from '@naust/domain/business/testing/fjord.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { aboutAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
-import { FJORD } from '@naust/domain/shop/testing/fjord.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
