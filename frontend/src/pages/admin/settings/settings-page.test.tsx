@@ -23,6 +23,8 @@ it('has a part for each thing that is set, and keeps to the one in the address [
   expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Butikken',
     'Betaling',
+    'Regler',
+    'Utseende',
     'E-post',
     'Vilkår',
     'Kategorier',
