@@ -25,13 +25,6 @@ export function weekendWords(rules: ShopRules): string {
   return `${weekendMomentWords(from)} til ${weekendMomentWords(until)}`;
 }
 
-/** '3 dager (72 timer)', or '60 timer' for no whole days. */
-export function hoursInDays(hours: number): string {
-  const days = hours / 24;
-  if (hours === 0 || !Number.isInteger(days)) return hours === 1 ? `1${NBSP}time` : `${hours}${NBSP}timer`;
-  return `${days}${NBSP}${days === 1 ? 'dag' : 'dager'} (${hours}${NBSP}timer)`;
-}
-
 /** 'fredag kl. 16.00 til og med lørdag': when a pickup has the weekend price. Without the last day if it is the first. */
 export function weekendPickupWords(rules: ShopRules): string {
   const { from, pickupsEnd } = weekendWindow(rules);
