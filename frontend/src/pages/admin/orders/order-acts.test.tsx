@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../../lib/token.ts';
 import { anItem, anOrder, stubOrderParts } from '../../../testing/orders.ts';
 import { json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
@@ -84,6 +84,8 @@ describe('pieces of an order', () => {
       return json({ id: kari.id, StatusId: 3, version: 4 });
     });
     open();
+    // Frames that come before the page knows what was read.
+    vi.stubGlobal('requestAnimationFrame', queueMicrotask);
     await press('Lever ut');
     await screen.findByRole('button', { name: 'Ta tilbake' });
     const acts = screen.getByRole('group', { name: 'Utlevering og retur' });
