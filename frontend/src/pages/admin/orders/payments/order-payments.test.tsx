@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(screen.getByText('Betalt')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Angre betalingen' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Angre betalingen' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Angre betalingen' }));
     expect(dialog.getByText('Oppgi en begrunnelse.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/^Begrunnelse/), 'Feil ordre');
     await userEvent.click(dialog.getByRole('button', { name: 'Angre betalingen' }));
