@@ -107,13 +107,13 @@ it.each(cuts)(
       }
       await cut.ended;
       const next = await startShop({ env: { ...env, ...later }, dataDir });
-      await expect.poll(() => stateOf(next.url)).not.toBe('mixed');
+      await expect.poll(() => stateOf(next.url), { timeout: 30_000 }).not.toBe('mixed');
       const isDone = (await stateOf(next.url)) === done;
       await next.stop();
       if (isDone) break;
     }
     const last = await startShop({ env: { ...env, ...later }, dataDir });
-    await expect.poll(() => stateOf(last.url)).toBe(done);
+    await expect.poll(() => stateOf(last.url), { timeout: 30_000 }).toBe(done);
     await vi.waitFor(() => expectSound(dataDir), { timeout: 30_000, interval: 200 });
     await last.stop();
     await rm(dataDir, { recursive: true });
