@@ -4,6 +4,7 @@ import { vehicleEvents } from './checklist/vehicles.events.ts';
 import type { EventDefinitions, EventsOf } from './event.ts';
 import { inboxEvents } from './inbox/inbox.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
+import { invitationEvents } from './invitations/invitations.events.ts';
 import { mailEvents } from './mails/mails.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
@@ -26,6 +27,7 @@ export const eventCatalogue = {
   ...quizEntryEvents,
   ...inboxEvents,
   ...stockNoticeEvents,
+  ...invitationEvents,
   ...mailEvents,
   ...shopEvents,
 } as const satisfies EventDefinitions;

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 
 /** The channel through which an event came about. */
 export type Channel = 'web' | 'vipps' | 'job' | 'seed';
-export type Role = 'user' | 'admin';
+/** `staff` work in the shop; an administrator may do whatever they may. */
+export type Role = 'user' | 'staff' | 'admin';
 
 /** `at` is UTC (ISO 8601, Z) from the injected clock; never decreasing within a stream. */
 export interface EventMeta {

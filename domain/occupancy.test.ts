@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alternatives, type Booking, busyPeriods, fits, peakWithin } from './occupancy.ts';
 import type { OpeningHours } from './opening-hours.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { minuteAt } from './testing/transcript.ts';
 import { wallClock } from './wall-clock.ts';
 
@@ -67,12 +68,12 @@ describe('alternatives to a wish', () => {
 
   it('are the nearest whole hours that fit, the earlier first', () => {
     const wish = booking('2026-05-13T12:00', '2026-05-13T14:00');
-    expect(starts(alternatives([noon], 1, 1, wish, now))).toEqual([
+    expect(starts(alternatives([noon], 1, 1, wish, now, { rules: FIRST_RULES }))).toEqual([
       '2026-05-13T16:00',
       '2026-05-13T17:00',
       '2026-05-13T18:00',
     ]);
-    expect(starts(alternatives([noon], 1, 1, wish, now - 180))).toEqual([
+    expect(starts(alternatives([noon], 1, 1, wish, now - 180, { rules: FIRST_RULES }))).toEqual([
       '2026-05-13T16:00',
       '2026-05-13T17:00',
       '2026-05-13T06:00',
@@ -82,12 +83,12 @@ describe('alternatives to a wish', () => {
   it('keep within opening hours and never touch the hour that spring skips', () => {
     const wish = booking('2027-03-27T23:30', '2027-03-28T00:30');
     const hours = everyDay(9, 16);
-    expect(starts(alternatives([], 1, 1, wish, minuteAt('2027-03-27T23:30'), { hours }))).toEqual([
+    expect(starts(alternatives([], 1, 1, wish, minuteAt('2027-03-27T23:30'), { hours, rules: FIRST_RULES }))).toEqual([
       '2027-03-28T09:00',
       '2027-03-28T10:00',
       '2027-03-28T11:00',
     ]);
-    const later = alternatives([], 1, 1, wish, minuteAt('2027-03-27T23:30'));
+    const later = alternatives([], 1, 1, wish, minuteAt('2027-03-27T23:30'), { rules: FIRST_RULES });
     expect(starts(later)).toEqual(['2027-03-28T00:00', '2027-03-28T03:00', '2027-03-28T04:00']);
   });
 
@@ -95,31 +96,27 @@ describe('alternatives to a wish', () => {
     const wish = booking('2026-05-13T12:00', '2026-05-13T14:00');
     const hours = everyDay(10, 16);
     const before = minuteAt('2026-05-11T00:00');
-    expect(starts(alternatives([noon], 1, 1, wish, before, { hours }))).toEqual([
+    expect(starts(alternatives([noon], 1, 1, wish, before, { hours, rules: FIRST_RULES }))).toEqual([
       '2026-05-11T12:00',
       '2026-05-12T12:00',
       '2026-05-14T12:00',
     ]);
     const gone = [booking('2026-05-13T18:00', '2026-05-30T10:00')];
-    expect(starts(alternatives([noon, ...gone], 1, 1, wish, minuteAt('2026-05-12T00:00'), { hours }))).toEqual([
-      '2026-05-12T12:00',
-      '2026-05-12T13:00',
-      '2026-05-12T14:00',
-    ]);
+    expect(
+      starts(alternatives([noon, ...gone], 1, 1, wish, minuteAt('2026-05-12T00:00'), { hours, rules: FIRST_RULES })),
+    ).toEqual(['2026-05-12T12:00', '2026-05-12T13:00', '2026-05-12T14:00']);
     // Other hours come after, even if they are earlier.
     const early = { hours: everyDay(10, 14) };
-    expect(starts(alternatives([noon, ...gone], 1, 1, wish, minuteAt('2026-05-12T00:00'), early))).toEqual([
-      '2026-05-12T12:00',
-      '2026-05-12T10:00',
-      '2026-05-12T11:00',
-    ]);
+    expect(
+      starts(alternatives([noon, ...gone], 1, 1, wish, minuteAt('2026-05-12T00:00'), { ...early, rules: FIRST_RULES })),
+    ).toEqual(['2026-05-12T12:00', '2026-05-12T10:00', '2026-05-12T11:00']);
   });
 
   it('leave out days on which the shop is closed', () => {
     const wish = booking('2026-05-13T12:00', '2026-05-13T14:00');
     const exceptions = [{ date: '2026-05-14', hours: null, note: 'Kristi himmelfartsdag' }];
     const hours = { ...everyDay(10, 16), exceptions };
-    expect(starts(alternatives([noon], 1, 1, wish, now, { hours }))).toEqual([
+    expect(starts(alternatives([noon], 1, 1, wish, now, { hours, rules: FIRST_RULES }))).toEqual([
       '2026-05-15T12:00',
       '2026-05-16T12:00',
       '2026-05-17T12:00',
@@ -128,10 +125,12 @@ describe('alternatives to a wish', () => {
 
   it('are none beyond seven days either way', () => {
     const wish = booking('2026-06-13T12:00', '2026-06-13T14:00');
-    expect(alternatives([booking('2026-06-06T10:00', '2026-06-20T11:00')], 1, 1, wish, now)).toEqual([]);
-    expect(starts(alternatives([booking('2026-06-06T10:00', '2026-06-20T10:00')], 1, 1, wish, now))).toEqual([
-      '2026-06-20T12:00',
-    ]);
+    expect(
+      alternatives([booking('2026-06-06T10:00', '2026-06-20T11:00')], 1, 1, wish, now, { rules: FIRST_RULES }),
+    ).toEqual([]);
+    expect(
+      starts(alternatives([booking('2026-06-06T10:00', '2026-06-20T10:00')], 1, 1, wish, now, { rules: FIRST_RULES })),
+    ).toEqual(['2026-06-20T12:00']);
   });
 });
 
@@ -201,7 +200,9 @@ describe('any bookings of up to four units', () => {
         if (isNear && from >= now && peakByWalking(all, from, from + length + 120) < count) possible.push(from);
       }
       possible.sort((one, other) => Math.abs(one - period.from) - Math.abs(other - period.from) || one - other);
-      expect(alternatives(all, count, 1, period, now).map(({ from }) => from)).toEqual(possible.slice(0, 3));
+      expect(alternatives(all, count, 1, period, now, { rules: FIRST_RULES }).map(({ from }) => from)).toEqual(
+        possible.slice(0, 3),
+      );
     });
     fc.assert(agrees, { numRuns: 300 });
   });

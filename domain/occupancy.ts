@@ -1,9 +1,18 @@
 import { needsAgreement, type OpeningHours } from './opening-hours.ts';
-import { BUFFER_MINUTES, checkPeriod, occupied, overlaps, type Period } from './period.ts';
+import {
+  BUFFER_MINUTES,
+  checkPeriod,
+  freeAgainAt,
+  occupied,
+  overlaps,
+  type Period,
+  type PeriodRules,
+  type Prepared,
+} from './period.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR, type WallMinute } from './wall-clock.ts';
 
-/** `to` is the real end (now for late pieces), never before `from`; this module adds the buffer. */
-export interface Booking extends Period {
+/** `to` is the real end (now for late pieces), never before `from`; this module adds the preparation. */
+export interface Booking extends Period, Prepared {
   readonly quantity: number;
 }
 
@@ -11,6 +20,7 @@ export interface AlternativesWanted {
   /** The largest distance of a pickup from the wish, either way. */
   readonly withinDays?: number;
   readonly hours?: OpeningHours | null;
+  readonly rules: PeriodRules;
 }
 
 const MOST_ALTERNATIVES = 3;
@@ -22,7 +32,7 @@ const ALWAYS: Period = { from: 0, to: Date.UTC(9999, 11, 31, 23, 59) / 60_000 - 
  * Whether `quantity` more can be out in the period: at no moment of the rental and its buffer may the sum over
  * all bookings and their buffers exceed `units`.
  */
-export function fits(bookings: Iterable<Booking>, units: number, period: Period, quantity: number): boolean {
+export function fits(bookings: Iterable<Booking>, units: number, period: Period & Prepared, quantity: number): boolean {
   return peakWithin(bookings, occupied(period)) + quantity <= units;
 }
 
@@ -63,19 +73,19 @@ export function alternatives(
   bookings: Iterable<Booking>,
   units: number,
   quantity: number,
-  wish: Period,
+  wish: Period & Prepared,
   now: WallMinute,
-  { withinDays = 7, hours = null }: AlternativesWanted = {},
+  { withinDays = 7, hours = null, rules }: AlternativesWanted,
 ): Period[] {
   const reach = withinDays * MINUTES_PER_DAY;
   const length = wish.to - wish.from;
-  const around = touching(bookings, occupied({ from: wish.from - reach, to: wish.to + reach }));
+  const around = touching(bookings, occupied({ ...wish, from: wish.from - reach, to: wish.to + reach }));
   const taken = busyPeriods(around, units, quantity).map(occupied);
   const isPossible = (period: Period) =>
     period.from >= now &&
-    checkPeriod(period, now) === null &&
+    checkPeriod(period, now, rules) === null &&
     !needsAgreement(hours, period) &&
-    !taken.some((busy) => overlaps(busy, occupied(period)));
+    !taken.some((busy) => overlaps(busy, occupied({ ...wish, ...period })));
   const among = (pickups: Iterable<WallMinute>, most: number) => firstPossible(pickups, length, isPossible, most);
   if (hours === null) return among(hoursAround(wish.from, reach), MOST_ALTERNATIVES);
   const sameHours = among(daysAround(wish.from, withinDays), MOST_ALTERNATIVES);
@@ -130,7 +140,7 @@ function* hoursAround(wish: WallMinute, reach: number): Generator<WallMinute> {
 function touching(bookings: Iterable<Booking>, span: Period): Booking[] {
   const met: Booking[] = [];
   for (const booking of bookings) {
-    if (booking.from < span.to && span.from < booking.to + BUFFER_MINUTES) met.push(booking);
+    if (booking.from < span.to && span.from < freeAgainAt(booking)) met.push(booking);
   }
   return met;
 }
@@ -143,9 +153,11 @@ interface Level {
 /** The number of taken units between its changes, in order; the last level is 0. */
 function levels(bookings: Iterable<Booking>): Level[] {
   const changes = new Map<WallMinute, number>();
-  for (const { from, to, quantity } of bookings) {
+  for (const booking of bookings) {
+    const { from, quantity } = booking;
+    const until = freeAgainAt(booking);
     changes.set(from, (changes.get(from) ?? 0) + quantity);
-    changes.set(to + BUFFER_MINUTES, (changes.get(to + BUFFER_MINUTES) ?? 0) - quantity);
+    changes.set(until, (changes.get(until) ?? 0) - quantity);
   }
   let taken = 0;
   return Array.from(new Float64Array([...changes.keys()]).sort(), (from) => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkPeriod, occupied, overlaps } from './period.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { minuteAt } from './testing/transcript.ts';
 
 const now = minuteAt('2026-05-13T10:00');
 const check = (from: string, to: string, admin = false) => {
-  return checkPeriod({ from: minuteAt(from), to: minuteAt(to) }, now, { admin });
+  return checkPeriod({ from: minuteAt(from), to: minuteAt(to) }, now, FIRST_RULES, { admin });
 };
 
 describe('a period that a customer wishes', () => {

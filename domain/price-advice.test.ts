@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cheaperReturn, dearerReturn } from './price-advice.ts';
 import { priceRental, type RentalPrices } from './pricing.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { wallMinute } from './wall-clock.ts';
 
 const at = (text: string) => wallMinute(text) ?? Number.NaN;
 const trailer: RentalPrices = { priceShortOre: 12_000, priceDayOre: 22_000, priceWeekendOre: 39_000 };
 const totalBy = (prices: RentalPrices) => (period: { from: number; to: number }) =>
-  priceRental(prices, period)?.totalOre ?? null;
+  priceRental(prices, period, FIRST_RULES)?.totalOre ?? null;
 const always = () => true;
 const HOUR = 60;
 

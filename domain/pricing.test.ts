@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinePrice, type PricedProduct, priceLine, priceRental, type RentalPrices } from './pricing.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { minuteAt } from './testing/transcript.ts';
 
 const prices: RentalPrices = { priceShortOre: 15000, priceDayOre: 30000, priceWeekendOre: 90000 };
@@ -21,17 +22,19 @@ describe('the explanation of a price', () => {
     ['2026-05-15T16:00', '2026-05-17T22:00', { ...prices, priceDayOre: null }, 'Helgepris 900 kr'],
     ['2026-05-12T10:00', '2026-05-14T10:00', { ...prices, priceDayOre: 29950 }, '2 døgn à 299,50 kr'],
   ])('%s to %s', (from, to, given, text) => {
-    expect(plain(priceRental(given, { from: minuteAt(from), to: minuteAt(to) }))).toBe(text);
+    expect(plain(priceRental(given, { from: minuteAt(from), to: minuteAt(to) }, FIRST_RULES))).toBe(text);
   });
 
   it('holds amounts together with no-break spaces', () => {
-    expect(priceRental({ ...prices, priceDayOre: 120000 }, weekend)?.explanation).toContain('3\u00a0600\u00a0kr');
+    expect(priceRental({ ...prices, priceDayOre: 120000 }, weekend, FIRST_RULES)?.explanation).toContain(
+      '3\u00a0600\u00a0kr',
+    );
   });
 });
 
 describe('the candidates of a price', () => {
   it('are weekend and day where both apply [C9.4]', () => {
-    expect(priceRental({ ...prices, priceDayOre: 40000 }, weekend)).toMatchObject({
+    expect(priceRental({ ...prices, priceDayOre: 40000 }, weekend, FIRST_RULES)).toMatchObject({
       kind: 'weekend',
       cheapest: true,
       candidates: [
@@ -42,7 +45,7 @@ describe('the candidates of a price', () => {
   });
 
   it('are the short price alone under five hours [C9.1]', () => {
-    const price = priceRental(prices, { from: weekend.from, to: weekend.from + 299 });
+    const price = priceRental(prices, { from: weekend.from, to: weekend.from + 299 }, FIRST_RULES);
     expect(price).toMatchObject({ kind: 'short', cheapest: false, candidates: [{ kind: 'short', units: 1 }] });
   });
 });
@@ -51,14 +54,19 @@ describe('a line', () => {
   const tent: PricedProduct = { ...prices, isForSale: true, priceSaleOre: 199900 };
 
   it('is a sale without a period and a rental with one', () => {
-    expect(priceLine(tent, null)).toMatchObject({ kind: 'sale', units: 1, totalOre: 199900, cheapest: false });
-    expect(plain(priceLine(tent, null))).toBe('Kjøpspris 1 999 kr');
-    expect(priceLine(tent, weekend)).toEqual(priceRental(prices, weekend));
+    expect(priceLine(tent, null, FIRST_RULES)).toMatchObject({
+      kind: 'sale',
+      units: 1,
+      totalOre: 199900,
+      cheapest: false,
+    });
+    expect(plain(priceLine(tent, null, FIRST_RULES))).toBe('Kjøpspris 1 999 kr');
+    expect(priceLine(tent, weekend, FIRST_RULES)).toEqual(priceRental(prices, weekend, FIRST_RULES));
   });
 
   it('has no price when the product is not for sale or has no sale price', () => {
-    expect(priceLine({ ...tent, isForSale: false }, null)).toBeNull();
-    expect(priceLine({ ...tent, priceSaleOre: null }, null)).toBeNull();
+    expect(priceLine({ ...tent, isForSale: false }, null, FIRST_RULES)).toBeNull();
+    expect(priceLine({ ...tent, priceSaleOre: null }, null, FIRST_RULES)).toBeNull();
   });
 });
 
@@ -84,7 +92,7 @@ describe('every rental price', () => {
   it('is what counting day by day and looking at the week gives', () => {
     const agrees = fc.property(amount, amount, amount, from, length, (short, day, week, start, minutes) => {
       const given = { priceShortOre: short, priceDayOre: day, priceWeekendOre: week };
-      const price = priceRental(given, { from: start, to: start + minutes });
+      const price = priceRental(given, { from: start, to: start + minutes }, FIRST_RULES);
       expect(price && [price.kind, price.units, price.totalOre]).toEqual(modelled(given, start, start + minutes));
     });
     fc.assert(agrees, { numRuns: 10_000 });
@@ -92,8 +100,8 @@ describe('every rental price', () => {
 
   it('never falls when the rental gets longer within the same kind', () => {
     const grows = fc.property(from, length, fc.integer({ min: 0, max: 10_000 }), (start, minutes, more) => {
-      const one = priceRental(prices, { from: start, to: start + minutes });
-      const other = priceRental(prices, { from: start, to: start + minutes + more });
+      const one = priceRental(prices, { from: start, to: start + minutes }, FIRST_RULES);
+      const other = priceRental(prices, { from: start, to: start + minutes + more }, FIRST_RULES);
       return one?.kind !== other?.kind || (one?.totalOre ?? 0) <= (other?.totalOre ?? 0);
     });
     fc.assert(grows, { numRuns: 10_000 });

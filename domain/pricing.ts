@@ -1,9 +1,11 @@
 import { formatKr, type Ore } from './money.ts';
 import type { Period } from './period.ts';
-import { dayOf, MINUTES_PER_DAY, weekday } from './wall-clock.ts';
+import type { ShopRules } from './rules/rules.ts';
+import { thursdayOf, weekendWindow } from './rules/weekend-window.ts';
+import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from './wall-clock.ts';
 
 export interface RentalPrices {
-  /** For a rental of less than five hours. */
+  /** For a rental of less than the rules' short hours. */
   readonly priceShortOre: Ore | null;
   /** For every started 24 hours. */
   readonly priceDayOre: Ore | null;
@@ -34,19 +36,17 @@ export interface LinePrice extends PriceCandidate {
   readonly explanation: string;
 }
 
-const SHORT_MINUTES = 5 * 60;
-const FRIDAY = 5;
-const WEEKEND_OPENS = 16 * 60;
-const WEEKEND_LENGTH_TO_MIDNIGHT = MINUTES_PER_DAY - WEEKEND_OPENS + MINUTES_PER_DAY;
-const WEEKEND_CLOSES = 22 * 60;
+/** The rules that decide which prices apply. */
+export type PriceRules = Pick<ShopRules, 'shortHours' | 'weekendFrom' | 'weekendUntil'>;
+
 const TIE_ORE = 1;
 
 /**
  * The price of a line, the same for server and browser: a sale without a period, a rental with one. null if no price
  * applies.
  */
-export function priceLine(product: PricedProduct, period: Period | null): LinePrice | null {
-  if (period !== null) return priceRental(product, period);
+export function priceLine(product: PricedProduct, period: Period | null, rules: PriceRules): LinePrice | null {
+  if (period !== null) return priceRental(product, period, rules);
   return product.isForSale && product.priceSaleOre !== null ? priceSale(product.priceSaleOre) : null;
 }
 
@@ -56,17 +56,20 @@ export function priceSale(priceSaleOre: Ore): LinePrice {
 }
 
 /**
- * The price of one piece for a period that `checkPeriod` accepted, on the wall clock throughout. Under five hours only
- * the short price applies, if set; otherwise the cheaper of weekend and day, and day if they differ by at most one øre.
+ * The price of one piece for a period that `checkPeriod` accepted, on the wall clock throughout. Under the short
+ * hours only the short price applies, if set; otherwise the cheaper of weekend and day, and day if they differ by at most one øre.
  * null if none of the applicable prices is set.
  */
-export function priceRental(prices: RentalPrices, period: Period): LinePrice | null {
-  if (prices.priceShortOre !== null && period.to - period.from < SHORT_MINUTES) return shortPrice(prices.priceShortOre);
+export function priceRental(prices: RentalPrices, period: Period, rules: PriceRules): LinePrice | null {
+  const { shortHours } = rules;
+  if (prices.priceShortOre !== null && period.to - period.from < shortHours * MINUTES_PER_HOUR) {
+    return shortPrice(prices.priceShortOre, shortHours);
+  }
   const days = startedDays(period);
   const day: PriceCandidate | null =
     prices.priceDayOre === null ? null : { kind: 'day', units: days, totalOre: prices.priceDayOre * days };
   const weekend: PriceCandidate | null =
-    prices.priceWeekendOre === null || !isWeekend(period)
+    prices.priceWeekendOre === null || !isWeekend(period, rules)
       ? null
       : { kind: 'weekend', units: 1, totalOre: prices.priceWeekendOre };
   if (weekend !== null && day !== null) return cheaperOf(weekend, day);
@@ -83,18 +86,17 @@ export function startedDays({ from, to }: Period): number {
   return Math.max(1, Math.ceil((to - from) / MINUTES_PER_DAY));
 }
 
-/** Pickup from Friday 16:00 and before Sunday, return by 22:00 on the Sunday that follows. */
-export function isWeekend({ from, to }: Period): boolean {
-  const daysSinceFriday = weekday(dayOf(from)) - FRIDAY;
-  if (daysSinceFriday < 0) return false;
-  const opens = (dayOf(from) - daysSinceFriday) * MINUTES_PER_DAY + WEEKEND_OPENS;
-  const sunday = opens + WEEKEND_LENGTH_TO_MIDNIGHT;
-  return opens <= from && from < sunday && to <= sunday + WEEKEND_CLOSES;
+/** Pickup within the weekend and before its last day, return by its end. */
+export function isWeekend({ from, to }: Period, rules: PriceRules): boolean {
+  const weekend = weekendWindow(rules);
+  const thursday = thursdayOf(from) * MINUTES_PER_DAY;
+  return thursday + weekend.from <= from && from < thursday + weekend.pickupsEnd && to <= thursday + weekend.until;
 }
 
-function shortPrice(totalOre: Ore): LinePrice {
+function shortPrice(totalOre: Ore, shortHours: number): LinePrice {
   const short: PriceCandidate = { kind: 'short', units: 1, totalOre };
-  return { ...short, candidates: [short], cheapest: false, explanation: explain(short) };
+  const explanation = `Under ${shortHours} timer: ${formatKr(totalOre)}`;
+  return { ...short, candidates: [short], cheapest: false, explanation };
 }
 
 function cheaperOf(weekend: PriceCandidate, day: PriceCandidate): LinePrice {
@@ -105,6 +107,5 @@ function cheaperOf(weekend: PriceCandidate, day: PriceCandidate): LinePrice {
 }
 
 function explain({ kind, units, totalOre }: PriceCandidate): string {
-  if (kind === 'short') return `Under 5 timer: ${formatKr(totalOre)}`;
   return kind === 'weekend' ? `Helgepris ${formatKr(totalOre)}` : `${units} døgn à ${formatKr(totalOre / units)}`;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { needsAgreement, type OpeningHours } from './opening-hours.ts';
 import { occupied, overlaps, type Period } from './period.ts';
 import { proposedPeriods } from './proposed-periods.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { wallClock, wallMinute } from './wall-clock.ts';
 
 const at = (text: string) => wallMinute(text) ?? Number.NaN;
@@ -18,7 +19,7 @@ const hours: OpeningHours = {
 /** Tuesday. */
 const now = at('2026-11-24T09:30');
 const proposed = (busy: readonly Period[] = [], of: OpeningHours | null = hours, when = now) =>
-  proposedPeriods({ busy, hours: of, now: when }).map(
+  proposedPeriods({ busy, hours: of, now: when, rules: FIRST_RULES }).map(
     ({ name, period }) => `${name} ${wallClock(period.from)} ${wallClock(period.to)}`,
   );
 
@@ -64,7 +65,7 @@ describe('what is proposed for one press', () => {
     });
     fc.assert(
       fc.property(fc.array(booking, { maxLength: 6 }), fc.integer({ min: 0, max: 24 * 60 * 7 }), (busy, later) => {
-        for (const { period } of proposedPeriods({ busy, hours, now: now + later })) {
+        for (const { period } of proposedPeriods({ busy, hours, now: now + later, rules: FIRST_RULES })) {
           expect(period.from).toBeGreaterThanOrEqual(now + later);
           expect(period.to - period.from).toBeGreaterThanOrEqual(60);
           expect(needsAgreement(hours, period)).toBe(false);

@@ -1,6 +1,15 @@
 import { MIN_RENTAL_MINUTES, type Period } from './period.ts';
+import { weekendWindow } from './rules/weekend-window.ts';
 import { pickupSlots, returnSlots, type Slot, type SlotQuestion } from './slots.ts';
-import { dayOf, MINUTES_PER_HOUR, minuteOfDay, type WallDay, type WallMinute, weekday } from './wall-clock.ts';
+import {
+  dayOf,
+  MINUTES_PER_DAY,
+  MINUTES_PER_HOUR,
+  minuteOfDay,
+  type WallDay,
+  type WallMinute,
+  weekday,
+} from './wall-clock.ts';
 
 export type ProposalName = 'tomorrow' | 'saturday' | 'weekend';
 
@@ -9,29 +18,32 @@ export interface ProposedPeriod {
   readonly period: Period;
 }
 
-const FRIDAY = 5;
+const THURSDAY = 4;
 const SATURDAY = 6;
 const DAYS_OF_WEEK = 7;
-const WEEKEND_BEGINS = 16 * MINUTES_PER_HOUR;
-const WEEKEND_ENDS = 22 * MINUTES_PER_HOUR;
 /** If the shop has set no hours, proposals avoid the night. */
 const DAYTIME = { from: 8 * MINUTES_PER_HOUR, to: 20 * MINUTES_PER_HOUR };
 
 /**
- * The most wanted periods, for one press: tomorrow, the coming Saturday, the coming weekend from Friday at four until
- * Sunday at ten. Each runs from the first to the last free hour within opening hours, and is left out without one.
+ * The most wanted periods, for one press: tomorrow, the coming Saturday, the coming weekend. Each runs from the first to the last free hour within opening hours, and is left out without one.
  * Saturday is left out if it is today or tomorrow.
  */
 export function proposedPeriods(question: SlotQuestion): ProposedPeriod[] {
   const today = dayOf(question.now);
   const saturday = coming(SATURDAY, today);
-  const friday = coming(FRIDAY, today);
+  const { from, until } = weekendWindow(question.rules);
+  const begins = coming(THURSDAY + Math.floor(from / MINUTES_PER_DAY), today);
+  const lasts = Math.floor(until / MINUTES_PER_DAY) - Math.floor(from / MINUTES_PER_DAY);
   const wanted = [
     { name: 'tomorrow', period: between(question, { day: today + 1 }, { day: today + 1 }) },
     { name: 'saturday', period: saturday > today + 1 ? between(question, { day: saturday }, { day: saturday }) : null },
     {
       name: 'weekend',
-      period: between(question, { day: friday, from: WEEKEND_BEGINS }, { day: friday + 2, to: WEEKEND_ENDS }),
+      period: between(
+        question,
+        { day: begins, from: from % MINUTES_PER_DAY },
+        { day: begins + lasts, to: until % MINUTES_PER_DAY },
+      ),
     },
   ] as const;
   return wanted.flatMap(({ name, period }) => (period === null ? [] : [{ name, period }]));

@@ -24,10 +24,15 @@ export class Refusal extends Error {
     return refusalTexts[this.code].status;
   }
 
+  /** The sentence, with `{fact}` replaced by the fact. */
   get text(): string {
-    return refusalTexts[this.code].text;
+    return withFacts(refusalTexts[this.code].text, this.facts);
   }
 }
+
+/** The sentence of a refusal with its facts: '{most}' in it is the fact of that name. */
+export const withFacts = (text: string, facts: RefusalFacts): string =>
+  text.replaceAll(/\{(\w+)\}/g, (field, name: string) => String(facts[name] ?? field));
 
 export function refuse(code: RefusalCode, facts: RefusalFacts = {}): never {
   throw new Refusal(code, facts);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Booking, busyPeriods } from './occupancy.ts';
 import { checkPeriod } from './period.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import { pickupSlots, returnSlots } from './slots.ts';
 import { minuteAt } from './testing/transcript.ts';
 import { dayOf } from './wall-clock.ts';
@@ -28,7 +29,7 @@ function canRent(all: readonly Booking[], count: number, from: number, to: numbe
 }
 
 function isAccepted(all: readonly Booking[], count: number, from: number, to: number): boolean {
-  if (to < now || checkPeriod({ from, to }, now) !== null) return false;
+  if (to < now || checkPeriod({ from, to }, now, FIRST_RULES) !== null) return false;
   for (let moment = from; moment < to + 120; moment += GRID) {
     const out = all.filter((one) => one.from <= moment && moment < one.to + 120);
     if (out.reduce((sum, { quantity }) => sum + quantity, 0) >= count) return false;
@@ -41,7 +42,7 @@ const afterwards = Array.from({ length: 24 }, (_, hour) => (hour + 1) * 60);
 describe('the picker over any bookings', () => {
   it('offers a pickup exactly when some return makes it a rental', () => {
     const agrees = fc.property(bookings, units, day, (all, count, date) => {
-      const slots = pickupSlots(date, { busy: busyPeriods(all, count, 1), hours: null, now });
+      const slots = pickupSlots(date, { busy: busyPeriods(all, count, 1), hours: null, now, rules: FIRST_RULES });
       for (const { minute, free, reason } of slots) {
         expect(free).toBe(reason === null);
         expect(free).toBe(afterwards.some((minutes) => canRent(all, count, minute, minute + minutes)));
@@ -53,8 +54,12 @@ describe('the picker over any bookings', () => {
   it('offers a return exactly when the server would accept the rental', () => {
     const agrees = fc.property(bookings, units, day, fc.nat(119), (all, count, date, hour) => {
       const pickup = START + hour * 60;
-      const slots = returnSlots(date, { busy: busyPeriods(all, count, 1), hours: null, now }, pickup);
-      const isPossible = checkPeriod({ from: pickup, to: pickup + 1440 }, now) !== 'PERIOD_SKIPPED_HOUR';
+      const slots = returnSlots(
+        date,
+        { busy: busyPeriods(all, count, 1), hours: null, now, rules: FIRST_RULES },
+        pickup,
+      );
+      const isPossible = checkPeriod({ from: pickup, to: pickup + 1440 }, now, FIRST_RULES) !== 'PERIOD_SKIPPED_HOUR';
       fc.pre(isPossible);
       expect(slots.map(({ free }) => free)).toEqual(slots.map(({ minute }) => isAccepted(all, count, pickup, minute)));
     });
@@ -63,7 +68,7 @@ describe('the picker over any bookings', () => {
 
   it('offers a return without pickup exactly when some pickup makes it a rental, and then that pickup', () => {
     const agrees = fc.property(bookings, units, day, (all, count, date) => {
-      const question = { busy: busyPeriods(all, count, 1), hours: null, now };
+      const question = { busy: busyPeriods(all, count, 1), hours: null, now, rules: FIRST_RULES };
       for (const { minute, free } of returnSlots(date, question)) {
         expect(free).toBe(afterwards.some((minutes) => canRent(all, count, minute - minutes, minute)));
       }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from './opening-hours.ts';
+import { FIRST_RULES } from './rules/rules.ts';
 import {
   dayState,
   pickupSlots,
@@ -13,7 +14,7 @@ import { minuteAt } from './testing/transcript.ts';
 import { dayOf } from './wall-clock.ts';
 
 const now = minuteAt('2026-05-13T10:30');
-const open: SlotQuestion = { busy: [], hours: null, now };
+const open: SlotQuestion = { busy: [], hours: null, now, rules: FIRST_RULES };
 const period = (from: string, to: string) => ({ from: minuteAt(from), to: minuteAt(to) });
 const dayAt = (date: string) => dayOf(minuteAt(`${date}T00:00`));
 const reasons = (slots: readonly Slot[]) => slots.map(({ reason }) => reason);

@@ -3,10 +3,12 @@ import {
   BUFFER_MINUTES,
   hasPassed,
   isTooFarAhead,
-  MAX_RENTAL_DAYS,
   MIN_RENTAL_MINUTES,
   type Period,
+  type PeriodRules,
 } from './period.ts';
+import type { ShopRules } from './rules/rules.ts';
+import type { WeekendRules } from './rules/weekend-window.ts';
 import {
   dayOf,
   isSkippedMinute,
@@ -23,6 +25,7 @@ export interface SlotQuestion {
   /** null: no opening hours. */
   readonly hours: OpeningHours | null;
   readonly now: WallMinute;
+  readonly rules: PeriodRules & WeekendRules & Pick<ShopRules, 'preparationHours'>;
 }
 
 /** Why an hour cannot be chosen. */
@@ -58,7 +61,7 @@ export interface Slot {
 export type DayState = 'free' | 'partly' | 'by-agreement' | 'after-booking' | 'full' | 'past' | 'closed' | 'too-far';
 
 const HOURS = 24;
-const MAX_RENTAL_MINUTES = MAX_RENTAL_DAYS * MINUTES_PER_DAY;
+const longestMinutes = ({ rules }: SlotQuestion) => rules.longestRentalDays * MINUTES_PER_DAY;
 const CLASHES: ReadonlySet<SlotReason | null> = new Set(['booked', 'buffer', 'next-booking'] as const);
 
 /** The day's 24 whole hours for pickup. Free means that a return exists, or that the chosen one is possible. */
@@ -96,6 +99,10 @@ export function rentedAgainAt(pickup: WallMinute, busy: readonly Period[]): Wall
   return later.length === 0 ? null : Math.min(...later);
 }
 
+/** Minutes of preparation before the next rental; the bookings call has told the ones beyond two hours already. */
+export const preparationBefore = ({ preparationHours }: Pick<ShopRules, 'preparationHours'>): number =>
+  Math.min(BUFFER_MINUTES, preparationHours * MINUTES_PER_HOUR);
+
 function slotsOf(day: WallDay, { hours }: SlotQuestion, reasonOf: (minute: WallMinute) => SlotReason | null): Slot[] {
   const isAgreed = (minute: WallMinute) => hours !== null && !hours.closesOutside && !isOpenAt(hours, minute);
   return Array.from({ length: HOURS }, (_, hour) => {
@@ -109,27 +116,27 @@ function slotsOf(day: WallDay, { hours }: SlotQuestion, reasonOf: (minute: WallM
 const closingHours = (hours: OpeningHours | null): OpeningHours | null => (hours?.closesOutside ? hours : null);
 
 function pickupReason(minute: WallMinute, question: SlotQuestion, returnAt: WallMinute | null): SlotReason | null {
-  const { busy, hours, now } = question;
+  const { now } = question;
   const unusable = unusableReason(minute, question);
   if (unusable !== null) return unusable;
-  if (isTooFarAhead(minute, now)) return 'too-far';
+  if (isTooFarAhead(minute, now, question.rules)) return 'too-far';
   if (returnAt !== null && minute > returnAt - MIN_RENTAL_MINUTES) return 'after-return';
-  if (returnAt !== null && minute < returnAt - MAX_RENTAL_MINUTES) return 'too-long';
-  const to = returnAt ?? nearestOpen(minute, 1, closingHours(hours));
-  return to === null ? 'closed' : clash(minute, { from: minute, to }, busy);
+  if (returnAt !== null && minute < returnAt - longestMinutes(question)) return 'too-long';
+  const to = returnAt ?? nearestOpen(minute, 1, question);
+  return to === null ? 'closed' : clash(minute, { from: minute, to }, question);
 }
 
 function returnReason(minute: WallMinute, question: SlotQuestion, pickup: WallMinute | null): SlotReason | null {
   const unusable = unusableReason(minute, question);
   if (unusable !== null) return unusable;
-  const from = pickup ?? nearestOpen(minute, -1, closingHours(question.hours));
+  const from = pickup ?? nearestOpen(minute, -1, question);
   if (from === null) return 'closed';
   // A chosen pickup stays possible while the customer fills in the form.
   const isGone = pickup === null ? from < question.now : hasPassed(from, question.now);
   if (minute - from < MIN_RENTAL_MINUTES || isGone) return 'too-early';
-  if (minute - from > MAX_RENTAL_MINUTES) return 'too-long';
-  if (isTooFarAhead(from, question.now)) return 'too-far';
-  return clash(minute, { from, to: minute }, question.busy);
+  if (minute - from > longestMinutes(question)) return 'too-long';
+  if (isTooFarAhead(from, question.now, question.rules)) return 'too-far';
+  return clash(minute, { from, to: minute }, question);
 }
 
 function unusableReason(minute: WallMinute, { hours, now }: SlotQuestion): SlotReason | null {
@@ -138,11 +145,12 @@ function unusableReason(minute: WallMinute, { hours, now }: SlotQuestion): SlotR
   return isOpenAt(closingHours(hours), minute) ? null : 'closed';
 }
 
-function clash(minute: WallMinute, rental: Period, busy: readonly Period[]): SlotReason | null {
+function clash(minute: WallMinute, rental: Period, question: SlotQuestion): SlotReason | null {
   let reason: SlotReason | null = null;
-  for (const { from, to } of busy) {
+  const preparation = preparationBefore(question.rules);
+  for (const { from, to } of question.busy) {
     const freeAgain = to + BUFFER_MINUTES;
-    if (from >= rental.to + BUFFER_MINUTES || rental.from >= freeAgain) continue;
+    if (from >= rental.to + preparation || rental.from >= freeAgain) continue;
     if (from <= minute && minute < to) return 'booked';
     reason = from <= minute && minute < freeAgain ? 'buffer' : (reason ?? 'next-booking');
   }
@@ -150,8 +158,9 @@ function clash(minute: WallMinute, rental: Period, busy: readonly Period[]): Slo
 }
 
 /** The other end of the shortest rental that begins (or, backwards, ends) here and keeps to opening hours. */
-function nearestOpen(minute: WallMinute, direction: 1 | -1, hours: OpeningHours | null): WallMinute | null {
-  for (let length = MIN_RENTAL_MINUTES; length <= MAX_RENTAL_MINUTES; length += MINUTES_PER_HOUR) {
+function nearestOpen(minute: WallMinute, direction: 1 | -1, question: SlotQuestion): WallMinute | null {
+  const [hours, longest] = [closingHours(question.hours), longestMinutes(question)];
+  for (let length = MIN_RENTAL_MINUTES; length <= longest; length += MINUTES_PER_HOUR) {
     const end = minute + direction * length;
     if (isOpenAt(hours, end) && !isSkippedMinute(end)) return end;
   }

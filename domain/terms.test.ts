@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIRST_RULES } from './rules/rules.ts';
 import { needsLicence, whatToBring } from './terms.ts';
 
 describe('what to bring when an order is fetched', () => {
@@ -17,15 +18,15 @@ describe('what to bring when an order is fetched', () => {
       { name: 'Festtelt', isRental: true },
       { name: 'Tilhenger 750 kg', isRental: true },
     ];
-    expect(whatToBring([tent])).toEqual(['Gyldig legitimasjon.', 'Leietakeren må være fylt 23 år.']);
-    expect(whatToBring([tent, trailer])).toEqual([
+    expect(whatToBring([tent], FIRST_RULES)).toEqual(['Gyldig legitimasjon.', 'Leietakeren må være fylt 23 år.']);
+    expect(whatToBring([tent, trailer], FIRST_RULES)).toEqual([
       'Gyldig legitimasjon og førerkort for kjøretøyet eller vogntoget.',
       'Leietakeren må være fylt 23 år. Den som kjører, må være fylt 23 år og ha hatt førerkort i minst 2 år.',
     ]);
   });
 
   it('asks for nothing for what is only bought', () => {
-    expect(whatToBring([{ name: 'Hengelås', isRental: false }])).toEqual([]);
-    expect(whatToBring([{ name: 'Tilhenger', isRental: false }])).toEqual([]);
+    expect(whatToBring([{ name: 'Hengelås', isRental: false }], FIRST_RULES)).toEqual([]);
+    expect(whatToBring([{ name: 'Tilhenger', isRental: false }], FIRST_RULES)).toEqual([]);
   });
 });

@@ -1,12 +1,6 @@
-/**
- * The version of the terms that a customer accepts at checkout and that the order keeps: the date of their last change,
- * `yyyy-mm-dd`. A change in the words of the terms of rental or purchase is a new version.
- */
-export const TERMS_VERSION = '2026-11-21';
-
+import type { ShopRules } from './rules/rules.ts';
 /** Minimum age at the start of the rental, and years with a licence if there is something to drive. */
-export const RENTER_YEARS = 23;
-export const LICENCE_YEARS = 2;
+export type RenterRules = Pick<ShopRules, 'minimumAge' | 'licenceYears'>;
 
 /** A car, van, bus or something to tow: only the product's name says so, no row of the catalogue does. */
 const DRIVEN = /(?:bil|buss|henger|vogn|moped|scooter|traktor)(?![\p{L}])/iu;
@@ -22,13 +16,15 @@ interface Fetched {
 }
 
 /** What to bring to a pickup, by the terms of rental ("Hvem kan leie"); nothing for sales alone. */
-export function whatToBring(lines: readonly Fetched[]): string[] {
+export function whatToBring(lines: readonly Fetched[], { minimumAge, licenceYears }: RenterRules): string[] {
   const rented = lines.filter(({ isRental }) => isRental);
   if (rented.length === 0) return [];
-  const who = `Leietakeren må være fylt ${RENTER_YEARS} år.`;
+  const who = `Leietakeren må være fylt ${minimumAge} år.`;
   if (!rented.some(({ name }) => needsLicence(name))) return ['Gyldig legitimasjon.', who];
   return [
     'Gyldig legitimasjon og førerkort for kjøretøyet eller vogntoget.',
-    `${who} Den som kjører, må være fylt ${RENTER_YEARS} år og ha hatt førerkort i minst ${LICENCE_YEARS} år.`,
+    licenceYears === 0
+      ? who
+      : `${who} Den som kjører, må være fylt ${minimumAge} år og ha hatt førerkort i minst ${licenceYears} år.`,
   ];
 }

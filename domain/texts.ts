@@ -1,3 +1,5 @@
+import { shopRefusals } from './shop/refusals.texts.ts';
+
 /** Status and sentence of every refusal. Users see exactly this sentence. */
 export const refusalTexts = {
   MALFORMED: { status: 400, text: 'Forespørselen kunne ikke leses.' },
@@ -88,13 +90,7 @@ export const refusalTexts = {
   IN_STOCK_ALREADY: { status: 409, text: 'Varen er på lager nå. Last siden på nytt, så kan du kjøpe den.' },
   STOCK_LINK_INVALID: { status: 404, text: 'Det er ingen slik venting å avslutte.' },
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
-  SHOP_NOT_OPEN: { status: 409, text: 'Butikken er ikke åpnet ennå.' },
-  SHOP_NOT_READY: { status: 409, text: 'Butikken kan ikke åpnes ennå. Noe mangler.' },
-  TEST_MAIL_NOT_SENT: { status: 422, text: 'E-posten ble ikke sendt.' },
-  TEST_MAIL_NOWHERE: { status: 422, text: 'Skriv en avsenderadresse eller butikkens e-post først.' },
-  SENDER_NAME_TOO_LONG: { status: 422, text: 'Avsendernavnet kan ha høyst 100 tegn.' },
-  SETUP_CODE_WRONG: { status: 403, text: 'Lenken er ikke gyldig. Bruk den som ble skrevet ut da butikken startet.' },
-  SETUP_DONE: { status: 409, text: 'Butikken har allerede en administrator. Logg inn i stedet.' },
+  ...shopRefusals,
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   IMPORT_EMPTY: { status: 422, text: 'Filen har ingen rader under overskriftene.' },
   IMPORT_TOO_LONG: { status: 422, text: 'Filen har mer enn 10 000 rader. Del den i flere filer.' },
@@ -132,8 +128,8 @@ export const refusalTexts = {
   PERIOD_TOO_SHORT: { status: 422, text: 'Leieperioden må være minst én time.' },
   PERIOD_ENDS_BEFORE_IT_BEGINS: { status: 422, text: 'Tilbakelevering må være etter henting.' },
   PERIOD_IN_PAST: { status: 422, text: 'Hentetidspunktet har passert.' },
-  PERIOD_TOO_LONG: { status: 422, text: 'Leieperioden kan være høyst 60 dager.' },
-  PERIOD_TOO_FAR: { status: 422, text: 'Leien må begynne innen 400 dager.' },
+  PERIOD_TOO_LONG: { status: 422, text: 'Leieperioden kan være høyst {longestRentalDays} dager.' },
+  PERIOD_TOO_FAR: { status: 422, text: 'Leien må begynne innen {bookableAheadDays} dager.' },
   PERIOD_SKIPPED_HOUR: { status: 422, text: 'Klokkeslettet finnes ikke: klokken stilles frem denne natten.' },
   DAY_NOT_OVER: { status: 422, text: 'Velg en dato som ikke ligger frem i tid.' },
   NOT_FOR_SALE: { status: 422, text: 'Produktet er ikke til salgs.' },
@@ -213,6 +209,13 @@ export const refusalTexts = {
   SECOND_FACTOR_FOR_ADMINS: { status: 422, text: 'Totrinnsinnlogging er for administratorer.' },
   TAKE_BACK_LINK_INVALID: { status: 422, text: 'Lenken er brukt eller utløpt.' },
   SECOND_FACTOR_CODE_WRONG: { status: 422, text: 'Koden stemmer ikke. Vent på neste kode i appen og prøv igjen.' },
+  INVITED_HAS_ACCOUNT: {
+    status: 409,
+    text: 'Det finnes alt en konto med denne e-posten. Gi den rollen under Brukere i stedet.',
+  },
+  INVITATION_UNKNOWN: { status: 404, text: 'Invitasjonen finnes ikke. Se at hele lenken fra e-posten er med.' },
+  INVITATION_USED: { status: 409, text: 'Invitasjonen er brukt. Logg inn med passordet du valgte.' },
+  INVITATION_EXPIRED: { status: 422, text: 'Invitasjonen er utløpt. Be om en ny.' },
   RESET_LINK_INVALID: { status: 422, text: 'Ugyldig/utløpt lenke.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'For mange forsøk. Vent litt og prøv igjen.' },
   TOO_MANY_UNPAID: {

@@ -43,6 +43,15 @@ const withoutStaticBlocks: Plugin = {
   },
 };
 
+/** `z.string().check(…)` counts as an effect, so that schemas of requests which no page makes would stay. */
+const withoutUnusedSchemas: Plugin = {
+  name: 'without-unused-schemas',
+  transform(code, id) {
+    if (!/[\\/](domain|frontend[\\/]src)[\\/][^?]*\.tsx?$/.test(id) || !code.includes('zod/mini')) return null;
+    return { code: code.replace(/(?<![\w.$])z\.\w+\(/g, '/* @__PURE__ */ $&'), map: null };
+  },
+};
+
 /** These parts are loaded before any later one, which need not preload them. */
 const EVERY_PAGE_HAS = /\/(vendor|shell|rolldown-runtime)-/;
 
@@ -58,6 +67,7 @@ export default defineConfig({
     withoutNamesOfLocales,
     withoutInjectedStyle,
     withoutStaticBlocks,
+    withoutUnusedSchemas,
     react(),
     tailwindcss(),
     offlineWorker(),
@@ -95,7 +105,7 @@ export default defineConfig({
             // The code that shows products and the cart.
             {
               name: 'lines',
-              test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts|price-summary))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours)\./,
+              test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts|price-summary))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours|rules[\\/]rule-words)\./,
             },
             // A product's period, times and number of pieces.
             {

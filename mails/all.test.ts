@@ -1,5 +1,5 @@
-import { mapLinkOf } from '@naust/domain/shop/business.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import { mapLinkOf } from '@naust/domain/business/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { describe, expect, it } from 'vitest';
 import { customerMails } from './all.ts';
 import { dueMails } from './due-mails.ts';
@@ -20,15 +20,18 @@ function sampleOf({ name }: ShopMail) {
 }
 const writtenFor = (mail: ShopMail, known: Known) => mail.written(sampleOf(mail).job, shopThatKnows(known), SHOP);
 const to = (
-  { order, reset, change, signIn, reply, reminder, stockNotice }: Known,
+  { order, changed, charged, reset, change, signIn, reply, reminder, stockNotice, invitation }: Known,
   addressee: { name?: string; email?: string },
 ): Known => ({
   ...(order ? { order: { ...order, ...addressee } } : {}),
+  ...(changed ? { changed: { ...changed, ...addressee } } : {}),
+  ...(charged ? { charged: { ...charged, ...addressee } } : {}),
   ...(reset ? { reset: { ...reset, ...addressee } } : {}),
   ...(change ? { change: { ...change, ...addressee } } : {}),
   ...(signIn ? { signIn: { ...signIn, ...addressee } } : {}),
   ...(reply ? { reply: { ...reply, ...addressee } } : {}),
   ...(reminder ? { reminder: { ...reminder, ...addressee } } : {}),
+  ...(invitation ? { invitation: { ...invitation, ...addressee } } : {}),
   ...(stockNotice ? { stockNotice: { ...stockNotice, ...addressee } } : {}),
 });
 

@@ -1,12 +1,19 @@
+import { deletionsAlarm, freeProductAlarm, newPlaceAlarm, nightRefundAlarm } from './alarm-news.mails.ts';
 import { cancellationMail } from './cancellation.mail.ts';
 import { changeMail } from './change.mail.ts';
+import { chargeMail } from './charge.mail.ts';
 import { extensionMail } from './extension.mail.ts';
+import { invitationMail } from './invitation.mail.ts';
 import type { ShopMail } from './mail.ts';
+import { orderChangeMail } from './order-change.mail.ts';
 import { confirmationAgain, orderConfirmation } from './order-confirmation.mail.ts';
 import { paymentLinkMail } from './payment-link.mail.ts';
+import { paymentNews } from './payment-news.mail.ts';
 import { reminderMail } from './reminder.mail.ts';
+import { reopeningMail } from './reopening.mail.ts';
 import { replyMail } from './reply.mail.ts';
 import { resetMail } from './reset.mail.ts';
+import { shopCancellationMail } from './shop-cancellation.mail.ts';
 import { cancellationNews, extensionNews, messageNews, newOrderNews } from './shop-news.mails.ts';
 import { signInNoticeMail } from './sign-in-notice.mail.ts';
 import { stockNoticeMail } from './stock-notice.mail.ts';
@@ -20,15 +27,30 @@ export const customerMails: readonly ShopMail[] = [
   orderConfirmation,
   cancellationMail,
   extensionMail,
+  orderChangeMail,
+  shopCancellationMail,
+  reopeningMail,
+  chargeMail,
   reminderMail,
   paymentLinkMail,
   tooLateMail,
   replyMail,
   stockNoticeMail,
+  invitationMail,
   confirmationAgain,
 ];
 
 /** The mails to the shop itself. */
-export const newsMails: readonly ShopMail[] = [newOrderNews, cancellationNews, extensionNews, messageNews];
+export const newsMails: readonly ShopMail[] = [
+  newOrderNews,
+  cancellationNews,
+  extensionNews,
+  messageNews,
+  paymentNews,
+  deletionsAlarm,
+  nightRefundAlarm,
+  newPlaceAlarm,
+  freeProductAlarm,
+];
 
 export const allMails: readonly ShopMail[] = [...customerMails, ...newsMails];

@@ -2,6 +2,7 @@ import { CANCELLATION_FEE } from '@naust/domain/cancellation.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { CANCELLED_BY_CUSTOMER, overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
 import { CARD, INVOICE } from '@naust/domain/orders/statuses.ts';
+import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
@@ -30,7 +31,7 @@ export const cancellationMail = declareMail({
   write(order, sender) {
     const { business, shopAddress } = sender;
     const { name, token, wallet } = order;
-    const { orderId, orderNo } = order.content;
+    const { orderId, orderNo, termsVersion } = order.content;
     const action = wallet.owedOre > 0 ? 'Betal med Vipps' : 'Se bestillingen';
     return letter(sender, {
       subject: `Avbestilt: bestilling ${orderNo} hos ${business.legalName}`,
@@ -40,13 +41,13 @@ export const cancellationMail = declareMail({
         {
           kind: 'rows',
           rows: [
-            ...rowsOf(order),
+            ...rowsOf(order, shopAddress),
             { name: CANCELLATION_FEE, value: formatKr(order.paidBefore?.feeOre ?? order.feeOre), isSum: true },
           ],
         },
         { kind: 'words', text: feeWords(order) },
         { kind: 'button', text: action, link: orderLink(orderId, token, shopAddress) },
-        { kind: 'links', links: [{ text: 'Leievilkår', link: `${shopAddress}/terms` }] },
+        { kind: 'links', links: [{ text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) }] },
       ],
     });
   },

@@ -2,6 +2,7 @@ import { formatKr } from '@naust/domain/money.ts';
 import { EXTENSION } from '@naust/domain/orders/extension.ts';
 import type { OrderExtension } from '@naust/domain/orders/order-content.ts';
 import { INVOICE, isCancelled } from '@naust/domain/orders/statuses.ts';
+import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
@@ -28,7 +29,7 @@ export const extensionMail = declareMail({
   write(order, sender) {
     const { business, shopAddress } = sender;
     const { name, token, hours, extension, content } = order;
-    const { orderId, orderNo } = content;
+    const { orderId, orderNo, termsVersion } = content;
     const lines = content.lines.flatMap((line) =>
       // The explanation of the price belongs to the old period.
       extension.lineIds.includes(line.lineId) ? { ...line, explanation: '' } : [],
@@ -40,10 +41,10 @@ export const extensionMail = declareMail({
       title: 'Leien er forlenget',
       parts: [
         { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er forlenget, som du ba om.` },
-        { kind: 'rows', rows: [...rowsOf(extended, hours), price] },
+        { kind: 'rows', rows: [...rowsOf(extended, shopAddress, hours), price] },
         { kind: 'words', text: priceWords(order, extension) },
         { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
-        { kind: 'links', links: [{ text: 'Leievilkår', link: `${shopAddress}/terms` }] },
+        { kind: 'links', links: [{ text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) }] },
       ],
     });
   },

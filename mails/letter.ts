@@ -1,5 +1,8 @@
-import { addressLine, type Business } from '@naust/domain/shop/business.ts';
+import { addressLine, type Business } from '@naust/domain/business/business.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
+import { htmlLetter } from './letter-html.ts';
+import type { LetterPart } from './letter-parts.ts';
+import { brandOf } from './mail-look.ts';
 
 /** The content of a mail, in both forms. */
 export interface Letter {
@@ -8,22 +11,6 @@ export interface Letter {
   html: string;
   /** Link that mail programs call by POST to end further mails of this kind. */
   unsubscribe?: string;
-}
-
-/** A part of a mail. Texts are plain; the HTML version escapes them. */
-export type LetterPart =
-  | { kind: 'heading'; text: string }
-  | { kind: 'words'; text: string }
-  | { kind: 'lines'; lines: readonly string[] }
-  | { kind: 'button'; text: string; link: string }
-  | { kind: 'links'; links: readonly { text: string; link: string }[] }
-  | { kind: 'rows'; rows: readonly LetterRow[] };
-
-export interface LetterRow {
-  name: string;
-  detail?: string;
-  value: string;
-  isSum?: boolean;
 }
 
 export interface LetterPlan {
@@ -47,11 +34,22 @@ function signatureOf(business: Business): string[] {
   return [legalName, addressLine(business), reached, orgNumber === '' ? '' : number].filter((line) => line !== '');
 }
 
+const MOST_PREVIEW_LETTERS = 140;
+
 /** A mail as plain text and as HTML with the same content. */
 export function letter({ business }: Pick<Sender, 'business'>, { subject, title, parts }: LetterPlan): Letter {
   const signature = signatureOf(business);
   const text = [title, ...parts.map(plain), ['-- ', ...signature].join('\n')].join('\n\n');
-  return { subject, text: `${text}\n`, html: page({ subject, title, signature }, parts.map(marked).join('\n')) };
+  const preview = parts.flatMap((part) => (part.kind === 'words' ? [part.text] : [])).join(' ');
+  const html = htmlLetter({
+    subject,
+    title,
+    preview: preview.slice(0, MOST_PREVIEW_LETTERS),
+    parts,
+    signature,
+    brand: brandOf(business),
+  });
+  return { subject, text: `${text}\n`, html };
 }
 
 /** Informs the owner of an account of a change to it. */
@@ -78,67 +76,10 @@ function plain(part: LetterPart): string {
     case 'button':
       return `${part.text}:\n${part.link}`;
     case 'links':
-      return part.links.map(({ text, link }) => `${text}: ${link}`).join('\n');
+      return part.links.map(({ text, link, plain: line }) => line ?? `${text}: ${link}`).join('\n');
     case 'rows':
       return part.rows
         .map((row) => [`${row.name}: ${row.value}`, ...(row.detail ? [`  ${row.detail}`] : [])].join('\n'))
         .join('\n');
   }
 }
-
-const SOFT = 'color:#4d5b57';
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4d6b;color:#ffffff;text-decoration:none;font-weight:bold';
-
-function marked(part: LetterPart): string {
-  switch (part.kind) {
-    case 'heading':
-      return `<h2 style="font-size:18px;line-height:1.25;margin:28px 0 8px">${escaped(part.text)}</h2>`;
-    case 'words':
-      return `<p>${escaped(part.text)}</p>`;
-    case 'lines':
-      return `<p>${part.lines.map(escaped).join('<br>')}</p>`;
-    case 'button':
-      return `<p><a href="${escaped(part.link)}" style="${BUTTON}">${escaped(part.text)}</a></p>
-<p style="${SOFT};font-size:14px;word-break:break-all">${escaped(part.link)}</p>`;
-    case 'links':
-      return `<p>${part.links.map(({ text, link }) => `<a href="${escaped(link)}" style="color:#1f4d6b">${escaped(text)}</a>`).join(' · ')}</p>`;
-    case 'rows':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
-${part.rows.map(markedRow).join('\n')}
-</table>`;
-  }
-}
-
-function markedRow({ name: what, detail, value, isSum }: LetterRow): string {
-  const weight = isSum ? 'font-weight:bold;' : '';
-  const below = detail ? `<br><span style="${SOFT};font-size:14px">${escaped(detail)}</span>` : '';
-  return `<tr><td style="${weight}padding:8px 16px 8px 0;border-top:1px solid #dcd8ce;vertical-align:top">${escaped(what)}${below}</td>
-<td style="${weight}padding:8px 0;border-top:1px solid #dcd8ce;vertical-align:top;text-align:right;white-space:nowrap">${escaped(value)}</td></tr>`;
-}
-
-const page = (
-  { subject, title, signature }: Omit<LetterPlan, 'parts'> & { signature: string[] },
-  content: string,
-) => `<!doctype html>
-<html lang="nb">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:#f6f3ec;color:#17302b;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escaped(title)}</h1>
-${content}
-<p style="${SOFT};font-size:14px;border-top:1px solid #dcd8ce;padding-top:16px;margin-top:32px">${signature.map(escaped).join('<br>')}</p>
-</div>
-</body>
-</html>
-`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

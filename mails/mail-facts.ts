@@ -1,11 +1,18 @@
+import type { Business } from '@naust/domain/business/business.ts';
+import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
+import type { Role } from '@naust/domain/event.ts';
 import type { Ore } from '@naust/domain/money.ts';
 import type { OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
-import type { CancellationFee, OrderContent, OrderExtension } from '@naust/domain/orders/order-content.ts';
+import type {
+  CancellationFee,
+  OrderContent,
+  OrderExtension,
+  PreviousContent,
+} from '@naust/domain/orders/order-content.ts';
 import type { Reminder } from '@naust/domain/orders/reminders.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
-import type { Business } from '@naust/domain/shop/business.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 
@@ -29,6 +36,8 @@ export interface MailedOrder extends Addressee {
   /** The customer's own extensions, undone ones included. */
   extensions: readonly OrderExtension[];
   wallet: MailedPayment;
+  /** Paths of the pictures of what was ordered, by product; drawings are left out, which mail programs do not show. */
+  pictures: ReadonlyMap<number, string>;
   /** The current opening hours; null where the owner has set none. */
   hours: OpeningHours | null;
   /** The time of writing. */
@@ -43,6 +52,23 @@ export interface MailedPayment {
   captureOn: CaptureOn;
   /** Amount whose capture failed and that is not paid in another way yet. */
   owedOre: Ore;
+}
+
+/** An order after a change by the shop of which the customer is told. */
+export interface MailedChange extends MailedOrder {
+  /** The administrator's words to the customer; null for none. */
+  message: string | null;
+  /** The order before a form; null for a move between statuses. */
+  before: PreviousContent | null;
+  /** The same form changed the address, and the confirmation goes to the new one. */
+  isConfirmedAgain: boolean;
+  /** The customer got a mail about the last cancellation before this change. */
+  knowsOfCancellation: boolean;
+}
+
+/** An order and a charge that an administrator has added to it. */
+export interface MailedCharge extends MailedOrder {
+  charge: Pick<ChargeContent, 'description' | 'amountOre' | 'paymentId'>;
 }
 
 export interface ResetLink extends Addressee {
@@ -62,7 +88,10 @@ export type SignInChange =
   | 'recoveryCodeUsed'
   | 'passwordByLink'
   | 'adminOn'
-  | 'adminOff';
+  | 'adminOff'
+  | 'staffOn'
+  | 'staffOff'
+  | 'adminToStaff';
 
 export interface SignInNotice extends Addressee {
   what: SignInChange;
@@ -101,19 +130,42 @@ export interface MailedStockNotice extends Addressee {
   productName: string;
 }
 
-/** What mails read from the shop. null: there is no recipient. */
 /** A message to the shop, for the shop itself. `name` and `email` are the sender's. */
 export interface MailedMessage extends Addressee {
   topicName: string;
   message: string;
 }
 
+/** An invitation to an account. */
+export interface MailedInvitation extends Addressee {
+  role: Role;
+  token: string;
+}
+
+export interface Deletion {
+  what: string;
+  /** Instant, UTC. */
+  at: string;
+}
+
+/** The sign-in of an administrator from a network that was not seen before. */
+export interface NewPlace extends Addressee {
+  network: string;
+  /** Instant, UTC. */
+  at: string;
+}
+
+/** What mails read from the shop. null: there is no recipient. */
 export interface MailFacts {
   /** Sender and recipient of the shop's mails. */
   mailSettings(): Promise<MailSettings>;
   /** The business that runs the shop; `UNDESCRIBED` until it is described. */
   business(): Promise<Business>;
   order(orderId: string): Promise<MailedOrder | null>;
+  /** The order as the change of this version left it; null also if it is deleted. */
+  orderChange(asked: { orderId: string; version: string }): Promise<MailedChange | null>;
+  /** null also if the charge is settled or deleted, or another mail asks for it. */
+  addedCharge(chargeId: string): Promise<MailedCharge | null>;
   /** Reconciles the order with its payments first, for this cause. */
   reconciledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;
   /** null also if the link no longer works. */
@@ -122,10 +174,17 @@ export interface MailFacts {
   changeNotice(change: { userId: string; changeId: string }): Promise<ChangeNotice | null>;
   /** null also if another mail reports the change. */
   signInNotice(change: { userId: string; eventId: string }): Promise<SignInNotice | null>;
+  /** null also if the link no longer works. */
+  invitation(invited: { invitationId: string; addressHash: string }): Promise<MailedInvitation | null>;
   /** null also if the reminder no longer applies or the customer does not want it. */
   reminder(asked: Reminder & { orderId: string }): Promise<MailedReminder | null>;
   /** null also if the message or its sender is erased. */
   message(messageId: string): Promise<MailedMessage | null>;
+  /** null unless this deletion is the third within an hour. */
+  deletions(eventId: string): Promise<readonly Deletion[] | null>;
+  /** null also if the administrator is erased. */
+  newPlace(asked: { userId: string; eventId: string }): Promise<NewPlace | null>;
+  productName(productId: number): Promise<string | null>;
   /** null also if the message or its sender is erased. */
   reply(asked: { messageId: string; replyId: string }): Promise<MailedReply | null>;
   /** null also if the wait has ended, the product is no longer sold (which ends the wait), or it is sold out again. */

@@ -1,9 +1,9 @@
+import type { Business } from '@naust/domain/business/business.ts';
 import { type EventType, eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import { type JobPayload, type JobQueue, type OwedJob, owedJob } from '@naust/domain/job.ts';
 import type { MailKind } from '@naust/domain/mails/mail-state.contract.ts';
 import type { MailSubject } from '@naust/domain/mails/mails.events.ts';
 import type { Happened } from '@naust/domain/reaction.ts';
-import type { Business } from '@naust/domain/shop/business.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import type * as z from 'zod/mini';
 import type { Letter, Sender } from './letter.ts';

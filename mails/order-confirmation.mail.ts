@@ -1,4 +1,3 @@
-import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
@@ -6,9 +5,12 @@ import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { isAhead, isCancelled, isOver, isWalletOption, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
+import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
-import { type Letter, type LetterPart, type LetterRow, letter, type Sender } from './letter.ts';
+import { cancellationWords } from './cancellation-words.ts';
+import { type Letter, letter, type Sender } from './letter.ts';
+import type { LetterPart, LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
@@ -66,9 +68,9 @@ function confirmationLetter(order: MailedOrder, sender: Sender): Letter {
       { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}.` },
       ...whatNowParts(order, business, `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}`),
       { kind: 'heading', text: 'Varer' },
-      { kind: 'rows', rows: [...rowsOf(order, hours), ...sumOf(content, business)] },
+      { kind: 'rows', rows: [...rowsOf(order, shopAddress, hours), ...sumOf(content, business)] },
       { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
-      ...(isAhead(content.statusId) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
+      ...cancellationWords(order, 'Avbestill'),
       linksOf(content, token, shopAddress),
     ],
   });
@@ -77,24 +79,17 @@ function confirmationLetter(order: MailedOrder, sender: Sender): Letter {
 const isRental = ({ from, to }: OrderLine) => from !== null && to !== null;
 
 function linksOf(content: OrderContent, token: string | null, shopAddress: string): LetterPart {
-  const { orderId, lines } = content;
+  const { orderId, lines, termsVersion } = content;
   const calendar = { text: 'Legg i kalenderen', link: `${shopAddress}/api/orders/${orderId}/calendar.ics` };
   return {
     kind: 'links',
     links: [
       ...(isAhead(content.statusId) ? [{ text: 'Avbestill', link: orderLink(orderId, token, shopAddress) }] : []),
       ...(lines.some(isRental) ? [calendar] : []),
-      { text: 'Leievilkår', link: `${shopAddress}/terms` },
-      { text: 'Kjøpsvilkår og angrerett', link: `${shopAddress}/kjopsvilkar` },
+      { text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) },
+      { text: 'Kjøpsvilkår og angrerett', link: shopAddress + termsAddress('purchase', termsVersion) },
     ],
   };
-}
-
-function cancellationWords({ lines }: OrderContent, token: string | null): string {
-  const price = lines.some(isRental)
-    ? `Du kan avbestille gratis til ${FREE_CANCELLATION_HOURS} timer før henting, deretter koster det ${LATE_CANCELLATION_PERCENT} % av leien.`
-    : 'Du kan avbestille gratis til varene er hentet.';
-  return `${price} ${token === null ? 'Logg inn og åpne ordren for å avbestille.' : 'Lenken «Avbestill» gjelder bare denne ordren. Ikke del den med andre.'}`;
 }
 
 function sumOf({ totalOre }: OrderContent, { isVatRegistered }: Sender['business']): LetterRow[] {
@@ -115,13 +110,13 @@ function paymentWords(order: MailedOrder): string {
 }
 
 function wayOfPaying({ content, wallet: { state, reservedOre, captureOn } }: MailedOrder): string {
-  const { paymentId, placedAt, statusId, personal } = content;
+  const { paymentId, statusId, personal } = content;
   const sentences = paymentSentences({
     paymentId,
     state,
     statusId,
     amountOre: reservedOre,
-    dueDate: invoiceDueDate(placedAt),
+    dueDate: invoiceDueDate(content),
     invoiceEmail: personal?.stated?.invoiceEmail ?? null,
     isTakenNow: captureOn === 'order',
   });

@@ -7,7 +7,7 @@ import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { withoutComparison } from '@naust/domain/pricing.ts';
 import { spokenPeriod } from '@naust/domain/spoken-period.ts';
 import { dayOf, type WallDay, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
-import type { LetterRow } from './letter.ts';
+import type { LetterPart, LetterRow } from './letter-parts.ts';
 import type { MailedOrder } from './mail-facts.ts';
 
 /** The order's page. A guest's link is a key to the order: only their own mails contain it. */
@@ -20,11 +20,30 @@ export const ofOrder = (kind: MailKind) => ({
   subject: ({ orderId }: { orderId: string }): MailSubject => ({ word: 'order', id: orderId }),
 });
 
+/** Written text: one part for each line. */
+export const paragraphs = (text: string): LetterPart[] =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ kind: 'words', text: line }));
+
 /** `hours`: a period outside the opening hours is marked. */
 export const rowsOf = (
-  { content: { lines }, now }: Pick<MailedOrder, 'content' | 'now'>,
+  { content: { lines }, now, pictures }: Pick<MailedOrder, 'content' | 'now' | 'pictures'>,
+  shopAddress: string,
   hours: OpeningHours | null = null,
-): LetterRow[] => lines.map((line) => rowOf(line, dayOf(now), hours));
+): LetterRow[] =>
+  lines.map((line) => ({ ...rowOf(line, dayOf(now), hours), ...pictureOf(line, pictures, shopAddress) }));
+
+/** The picture of a line's product, if mails can show it. */
+export function pictureOf(
+  { productId }: Pick<OrderLine, 'productId'>,
+  pictures: MailedOrder['pictures'],
+  shopAddress: string,
+): Pick<LetterRow, 'picture'> {
+  const path = pictures.get(productId);
+  return path === undefined ? {} : { picture: `${shopAddress}${path}` };
+}
 
 function rowOf(line: OrderLine, today: WallDay, hours: OpeningHours | null): LetterRow {
   const period = isByAgreement(hours, line) ? `${periodOf(line, today)}, ${BY_AGREEMENT}` : periodOf(line, today);

@@ -1,17 +1,19 @@
+import { addressLine } from '@naust/domain/business/business.ts';
 import { type OwedJob, owedJob } from '@naust/domain/job.ts';
 import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { isByAgreement } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import { REMINDER_KINDS, type Reminder } from '@naust/domain/orders/reminders.ts';
-import { addressLine } from '@naust/domain/shop/business.ts';
+import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import { spokenMoment } from '@naust/domain/spoken-period.ts';
 import { dayOf, wallMinute } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
-import { type LetterRow, letter, type Sender } from './letter.ts';
+import { letter, type Sender } from './letter.ts';
+import type { LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import type { MailedReminder } from './mail-facts.ts';
-import { ofOrder, orderLink } from './order-parts.ts';
+import { ofOrder, orderLink, pictureOf } from './order-parts.ts';
 
 const kind = { name: 'send-reminder', queue: 'mails' } as const;
 const payload = z.object({ orderId: z.string(), kind: z.enum(REMINDER_KINDS), date: z.string() });
@@ -31,7 +33,7 @@ export const reminderMail = declareMail({
   write(order, sender) {
     const { business, shopAddress } = sender;
     const { name, token, stopToken } = order;
-    const { orderId, orderNo } = order.content;
+    const { orderId, orderNo, termsVersion } = order.content;
     const words = WORDS[order.kind];
     return {
       ...letter(sender, {
@@ -39,7 +41,13 @@ export const reminderMail = declareMail({
         title: words.title,
         parts: [
           { kind: 'words', text: `Hei, ${name}! ${words.lead} Ordrenummeret ditt er ${orderNo}.` },
-          { kind: 'rows', rows: order.reminded.map((line) => rowOf(line, order)) },
+          {
+            kind: 'rows',
+            rows: order.reminded.map((line) => ({
+              ...rowOf(line, order),
+              ...pictureOf(line, order.pictures, shopAddress),
+            })),
+          },
           { kind: 'words', text: `${words.place} ${addressLine(business)}.` },
           ...agreementOf(order, business),
           { kind: 'words', text: words.change },
@@ -47,7 +55,7 @@ export const reminderMail = declareMail({
           {
             kind: 'links',
             links: [
-              { text: 'Leievilkår', link: `${shopAddress}/terms` },
+              { text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) },
               { text: 'Slutt å minne meg på dette', link: `${shopAddress}/reminders?token=${stopToken}` },
             ],
           },

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
-
-const paragraphs = (text: string) =>
-  text
-    .split(/\n+/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ kind: 'words', text: line }) as const);
+import { paragraphs } from './order-parts.ts';
 
 /** Answers a message to the shop, in plain text. */
 export const replyMail = declareMail({

@@ -4,6 +4,7 @@ import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
+import { paragraphs } from './order-parts.ts';
 import { newsOf, orderNews } from './shop-news.ts';
 
 /** Tells the shop of a new order, once it is confirmed. */
@@ -65,10 +66,7 @@ export const messageNews = declareMail({
       title: `Melding fra ${customer.name}`,
       parts: [
         { kind: 'words', text: `${customer.name} · ${customer.email}` },
-        ...message
-          .split(/\n+/)
-          .filter((line) => line.trim() !== '')
-          .map((text) => ({ kind: 'words', text }) as const),
+        ...paragraphs(message),
         { kind: 'button', text: 'Åpne innboksen', link: `${sender.shopAddress}/admin/inbox` },
       ],
     }),

@@ -1,9 +1,11 @@
+import type { EventType } from '@naust/domain/event-catalogue.ts';
+import { facts } from '@naust/domain/payments/testing/example-payment.ts';
 import type { Happened } from '@naust/domain/reaction.ts';
 import { FIRST_MAIL_SETTINGS, type MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { newsMails } from './all.ts';
 import { dueMails } from './due-mails.ts';
-import { exampleOrder, type Known, ORDER_ID, shopThatKnows } from './testing/example-order.ts';
+import { exampleOrder, type Known, nothingPaid, ORDER_ID, shopThatKnows } from './testing/example-order.ts';
 import { samples } from './testing/samples.ts';
 
 const SHOP = 'https://naust.example';
@@ -43,11 +45,17 @@ const news = [
     after: causeOf('send-extension-mail'),
     subject: /^Forlenget 1001: /,
   },
+  {
+    kind: 'payment',
+    name: 'tell-shop-of-payment',
+    after: causeOf('send-payment-link'),
+    subject: /^Ikke betalt 1001: /,
+  },
   { kind: 'message', name: 'tell-shop-of-message', after: sent, subject: /^Melding fra Kari: Utleie$/ },
 ] as const;
 
 const known = (mailSettings: MailSettings): Known => ({
-  order: exampleOrder(),
+  order: exampleOrder({}, { wallet: { ...nothingPaid, owedOre: 100 } }),
   message: { personId: '7', name: 'Kari', email: 'kari@example.no', topicName: 'Utleie', message: 'Har dere\n\nkano?' },
   mailSettings,
 });
@@ -96,5 +104,31 @@ it('is sent in the name and from the address of the settings [D32.4]', async () 
   };
   expect(await writtenFor(news[0], settings)).toMatchObject({
     from: { name: 'Fjord', address: 'ikke-svar@fjord.example' },
+  });
+});
+
+describe('a payment that needs a person', () => {
+  const meta = { at: '2026-06-01T08:00:00.000Z', channel: 'job', correlationId: 'test' } as const;
+  const ended = { orderId: ORDER_ID, orderNo: 1001, refundId: '8' };
+  const owedBy = (event: Happened<EventType>) =>
+    dueMails.jobsAfter(event).filter(({ name }) => name === 'tell-shop-of-payment');
+  const mismatched = { ...facts, orderId: ORDER_ID, reference: 'r', authorizedOre: 1, expectedOre: 2 };
+
+  it.each<[string, Happened<EventType>]>([
+    ['another amount', { id: 'e1', meta, type: 'PaymentMismatched', data: mismatched }],
+    ['a payment that came too late', causeOf('send-too-late-mail')],
+    ['a refund that was refused', { id: 'e1', meta, type: 'OrderRefundEnded', data: { ...ended, refusal: 'NO' } }],
+  ])('is told to the shop: %s [D39.7]', async (_, event) => {
+    const [job, ...more] = owedBy(event);
+    expect(more).toEqual([]);
+    const mail = newsMails.find(({ name }) => name === 'tell-shop-of-payment');
+    const written = job && (await mail?.written(job, shopThatKnows(known(TOLD)), SHOP));
+    expect(written?.subject).toMatch(/^(Feil beløp|Betalt for sent|Ikke tilbakebetalt) 1001: /);
+  });
+
+  it('is not a refund that went through, nor a second capture that was refused', () => {
+    expect(owedBy({ id: 'e1', meta, type: 'OrderRefundEnded', data: { ...ended, refusal: null } })).toEqual([]);
+    const capture = { ...facts, partOre: 1, reasonCode: 'x', charge: null, reference: 'another' };
+    expect(owedBy({ id: 'e1', meta, type: 'CaptureFailed', data: capture })).toEqual([]);
   });
 });

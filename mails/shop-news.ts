@@ -33,10 +33,12 @@ interface OrderNews {
   what: string;
   /** Shown above the lines. */
   title: string;
+  /** What the shop can do about it. */
+  todo?: string;
 }
 
 /** 'Ny bestilling 1005: Fliskutter 10 cm, tor. 10. des. kl. 10 – …, Lise Berg, 99 88 77 66, 11 200 kr'. */
-export function orderNews(news: News<MailedOrder>, sender: Sender, { what, title }: OrderNews): Letter {
+export function orderNews(news: News<MailedOrder>, sender: Sender, { what, title, todo }: OrderNews): Letter {
   const { content, customer, hours } = news;
   const { orderId, orderNo, totalOre, personal } = content;
   const phone = personal?.stated?.phone ?? personal?.contact?.phone ?? null;
@@ -46,11 +48,12 @@ export function orderNews(news: News<MailedOrder>, sender: Sender, { what, title
     subject: `${what} ${orderNo}: ${[thingsOf(content.lines), ...periodOf(news), ...reached, formatKr(totalOre)].join(', ')}`,
     title,
     parts: [
+      ...(todo === undefined ? [] : [{ kind: 'words', text: todo } as const]),
       {
         kind: 'words',
         text: [`Ordre ${orderNo}`, ...reached, customer.email].filter((part) => part !== '').join(' · '),
       },
-      { kind: 'rows', rows: [...rowsOf(news, hours), sum] },
+      { kind: 'rows', rows: [...rowsOf(news, sender.shopAddress, hours), sum] },
       { kind: 'button', text: 'Åpne ordren', link: `${sender.shopAddress}/admin/orders?id=${orderId}` },
     ],
   });

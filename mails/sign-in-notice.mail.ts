@@ -28,6 +28,18 @@ const CHANGED: Readonly<Record<SignInChange, { subject: string; words: string }>
     subject: 'Kontoen er ikke lenger administrator',
     words: 'Kontoen din hos oss har ikke lenger rollen administrator.',
   },
+  staffOn: {
+    subject: 'Kontoen er nå medarbeider',
+    words: 'Kontoen din hos oss har fått rollen medarbeider. Logg inn på nytt for å bruke den.',
+  },
+  staffOff: {
+    subject: 'Kontoen er ikke lenger medarbeider',
+    words: 'Kontoen din hos oss har ikke lenger rollen medarbeider.',
+  },
+  adminToStaff: {
+    subject: 'Kontoen er nå medarbeider',
+    words: 'Kontoen din hos oss er ikke lenger administrator, men medarbeider. Logg inn på nytt for å bruke den.',
+  },
 };
 
 /**

@@ -9,6 +9,7 @@ import { erasuresProjection } from './erasures/erasures.projection.ts';
 import { figureChangesProjection } from './figure-changes/figure-changes.projection.ts';
 import { groupsProjection } from './groups/groups.projection.ts';
 import { inboxProjection } from './inbox/inbox.projection.ts';
+import { invitationsProjection } from './invitations/invitations.projection.ts';
 import { messageTopicsProjection } from './message-topics/message-topics.projection.ts';
 import { openingHoursProjection } from './opening-hours/opening-hours.projection.ts';
 import { orderNotesProjection } from './order-notes/order-notes.projection.ts';
@@ -24,6 +25,7 @@ import { shopProjection } from './shop/shop.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
 import { stockNoticesProjection } from './stock-notices/stock-notices.projection.ts';
 import { storageUnitsProjection } from './storage-units/storage-units.projection.ts';
+import { termsProjection } from './terms/terms.projection.ts';
 import { unfinishedProjection } from './unfinished/unfinished.projection.ts';
 import { usersProjection } from './users/users.projection.ts';
 import { openUnitsProjection } from './utilisation/open-units.projection.ts';
@@ -59,8 +61,10 @@ export const readModels = named({
   quizEntries: quizEntriesProjection,
   storageUnits: storageUnitsProjection,
   stockNotices: stockNoticesProjection,
+  invitations: invitationsProjection,
   openingHours: openingHoursProjection,
   shop: shopProjection,
+  terms: termsProjection,
   unfinished: unfinishedProjection,
   erasures: erasuresProjection,
   catalogueRows: catalogueRowsProjection,

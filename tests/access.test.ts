@@ -3,7 +3,7 @@ import { currentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { opened, type Rule } from './testing/opened-calls.ts';
-import { addCustomer, addProduct, type Customer, GUEST, placed, rental } from './testing/shop-story.ts';
+import { addCustomer, addProduct, addStaff, type Customer, GUEST, placed, rental } from './testing/shop-story.ts';
 import { METRICS_TOKEN } from './testing/shop-under-test.ts';
 import { useTestShop } from './testing/use-test-shop.ts';
 
@@ -15,9 +15,11 @@ const NO_ACCESS = { error: 'Ingen tilgang', code: 'NO_ACCESS' };
 const shop = useTestShop();
 let kari: Customer;
 let ola: Customer;
+let mona: Customer;
 beforeAll(async () => {
   kari = await addCustomer(shop, 'Kari Nordmann');
   ola = await addCustomer(shop, 'Ola Hansen');
+  mona = await addStaff(shop);
 });
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
@@ -31,6 +33,7 @@ const callers = () =>
     ['visitor', null],
     ['customer', kari.token],
     ['another customer', ola.token],
+    ['staff', mona.token],
     ['admin', shop.adminToken],
   ] as const;
 
@@ -40,7 +43,8 @@ const asksAgain = (body: unknown) => (body as { code?: string }).code === 'PASSW
 function refusalFor(rule: Rule, who: string) {
   if (isAnybodys(rule) || rule === 'loopback-or-token' || who === 'admin') return null;
   if (who === 'visitor') return { status: 401, body: NOT_LOGGED_IN };
-  return rule === 'admin' ? { status: 403, body: NO_ACCESS } : null;
+  const admits = who === 'staff' ? rule !== 'admin' : rule === 'signed-in';
+  return admits ? null : { status: 403, body: NO_ACCESS };
 }
 
 describe('every call', () => {
@@ -50,7 +54,7 @@ describe('every call', () => {
     expect(Object.keys(opened).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('admits exactly whom the table admits, and writes nothing for the rest [C2.21 C6.1 C6.3 C6.4 C6.5 A6.1 D5.1 E2.4]', async () => {
+  it('admits exactly whom the table admits, and writes nothing for the rest [C2.21 C6.1 C6.3 C6.4 C6.5 A6.1 D5.1 D40.1 E2.4]', async () => {
     const before = await shop.head();
     let refused = 0;
     for (const route of shop.routes) {

@@ -1,5 +1,6 @@
 import { paymentSaved } from '@naust/domain/orders/incoming-payments.contract.ts';
 import { orderCountsAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { debtAnswer } from '@naust/domain/orders/owed.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requireRefusal } from './testing/refusals.ts';
 import {
@@ -54,7 +55,7 @@ const complete = (id: string, fields: object = {}) =>
   shop.asAdmin('PUT', `/api/orders/${id}/status`, { statusId: 5, ...fields });
 
 describe('money that the shop receives', () => {
-  it('is owed from placing until it is recorded, in part and whole, once for a key', async () => {
+  it('is owed from placing until it is recorded, in part and whole, once for a key [D34.5]', async () => {
     const id = await byCard();
     expect(await owedFor(id)).toEqual({
       due: 300,
@@ -78,7 +79,7 @@ describe('money that the shop receives', () => {
     ]);
   });
 
-  it('is refused with a sentence where it cannot be right', async () => {
+  it('is refused with a sentence where it cannot be right [D34.5]', async () => {
     const id = await byCard();
     const much = await pay({ orderId: id, amount: 300.01 });
     requireRefusal(much, 'MORE_THAN_OWED');
@@ -95,7 +96,7 @@ describe('money that the shop receives', () => {
     expect((await owedFor(id)).payments).toEqual([]);
   });
 
-  it('settles a charge that it pays in full, and opens it again when it is reversed', async () => {
+  it('settles a charge that it pays in full, and opens it again when it is reversed [D34.5 D34.6]', async () => {
     const id = await byCard();
     await paid({ orderId: id, amount: 300 });
     const chargeId = await charge(id, 200);
@@ -127,7 +128,7 @@ describe('money that the shop receives', () => {
     expect(await unpaid()).not.toContain(id);
   });
 
-  it('completes an unpaid invoice only where that is meant; the whole form does as before', async () => {
+  it('completes an unpaid invoice only where that is meant; the whole form does as before [D34.7]', async () => {
     const id = await byInvoice();
     const asked = await complete(id);
     requireRefusal(asked, 'INVOICE_UNPAID');
@@ -137,6 +138,29 @@ describe('money that the shop receives', () => {
     const other = await byInvoice();
     await paid({ orderId: other, amount: 300, method: 'bank' });
     requireStatus(await complete(other), 200);
+  });
+
+  it('is a debt of the account from when it should be paid, with its charges [D34.4]', async () => {
+    const lise = await addCustomer(shop, 'Lise Berg');
+    const debt = async (path = `/api/users/${lise.id}/debt`, token = shop.adminToken) =>
+      shop.read(debtAnswer, path, token);
+    const own = { token: lise.token };
+    const ahead = await placed(shop, lines(), own);
+    expect(await debt()).toEqual({ due: 0, dueFor: [] });
+    const chargeId = await charge(ahead, 50);
+    const invoice = await placed(shop, lines(), { ...own, fields: { paymentId: INVOICE, over18: true } });
+    const rows = [
+      { what: 'charge', id: chargeId, orderId: ahead, amount: 50 },
+      { what: 'invoice', id: invoice, orderId: invoice, amount: 300 },
+    ];
+    const shown = await debt('/api/users/me/debt', lise.token);
+    expect(shown.due).toBe(350);
+    expect(shown.dueFor).toHaveLength(2);
+    for (const row of rows) expect(shown.dueFor).toContainEqual(expect.objectContaining(row));
+    await changeOrderStatus(shop, ahead, 4);
+    expect((await debt()).due).toBe(650);
+    await paid({ orderId: ahead, amount: 350 });
+    expect(await debt()).toMatchObject({ due: 300, dueFor: [{ what: 'invoice' }] });
   });
 
   it('is shown to administrators, and its sum to the customer', async () => {

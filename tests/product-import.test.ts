@@ -2,8 +2,10 @@ import { type ImportAnswer, importAnswer } from '@naust/domain/imports/imports.c
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { requireRefusal } from './testing/refusals.ts';
 import { addProduct, order, rental, requireStatus } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { DAY, MINUTE } from './testing/test-clock.ts';
 
 const products = z.array(
   z.object({
@@ -36,7 +38,7 @@ describe('an import of products', () => {
   const named = async (name: string) => (await shop.read(products, '/api/products')).find((one) => one.name === name);
   const groupNames = async () => (await shop.read(groups, '/api/product-groups')).map(({ name }) => name);
 
-  it('changes nothing in a dry run, which tells each row', async () => {
+  it('changes nothing in a dry run, which tells each row [D35.1]', async () => {
     const file = 'Navn;Kategori;Døgnpris\r\nPrøvekano;Prøvebåter;300\r\nPrøvejolle;Prøvebåter;dyr\r\n';
     expect(await imported(file, true)).toEqual({
       id: null,
@@ -52,7 +54,7 @@ describe('an import of products', () => {
     expect(await groupNames()).not.toContain('Prøvebåter');
   });
 
-  it('adds the good rows and their categories, updates those it knows, and is undone in one act', async () => {
+  it('adds the good rows and their categories, updates those it knows, and is undone in one act [D35.1 D35.2]', async () => {
     const first = await imported(
       'Navn;Kategori;Døgnpris;Enheter\nKano;Båter;300;2\nKajakk;Båter;250;4\nKløft;Båter;x;1\n',
     );
@@ -83,7 +85,7 @@ describe('an import of products', () => {
     expect(again).not.toHaveProperty('undo');
   });
 
-  it('keeps what was changed after it when it is undone, and an order of a new product', async () => {
+  it('keeps what was changed after it when it is undone, and an order of a new product [D35.2]', async () => {
     const tent = await addProduct(shop, { name: 'Storlavvo', price_day: 400 });
     const answer = await imported('Navn\tKategori\tDøgnpris\tBeskrivelse\nStorlavvo\t\t500\tNy\nTarp\tTelt\t90\t\n');
     const form = new FormData();
@@ -121,11 +123,27 @@ describe('an import of products', () => {
     ['a missing column', 'Navn;Døgnpris\nLavvo;3\n', 'IMPORT_COLUMN_MISSING'],
     ['a header alone', 'Navn;Kategori\n', 'IMPORT_EMPTY'],
     ['no content', '', 'IMPORT_FILE_MISSING'],
-  ] as const)('refuses %s with a sentence', async (_, content, code) => {
+  ] as const)('refuses %s with a sentence [D35.3]', async (_, content, code) => {
     const { status, body } = await send(content);
     expect({ status, body }).toMatchObject({
       status: refusalTexts[code].status,
       body: { code, error: refusalTexts[code].text },
     });
+  });
+
+  it('can be undone for a day, and not after it [D35.2]', async () => {
+    const [early, late] = [
+      await imported('Navn;Kategori\nTidlig;Sent\n'),
+      await imported('Navn;Kategori\nForsinket;Sent\n'),
+    ];
+    shop.clock.pass(DAY - MINUTE);
+    await shop.renewAdmin();
+    requireStatus(await undo(early.undo), 200);
+    shop.clock.pass(2 * MINUTE);
+    const refused = await undo(late.undo);
+    requireRefusal(refused, 'IMPORT_TOO_OLD');
+    expect(refused.body).toMatchObject({ error: 'Importen er eldre enn et døgn og kan ikke angres.' });
+    expect(await named('Tidlig')).toBeUndefined();
+    expect(await named('Forsinket')).toBeDefined();
   });
 });

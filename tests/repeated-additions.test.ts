@@ -76,6 +76,12 @@ const byKey: readonly Addition[] = [
     other: { password: 'tyttebær og fløte' },
   },
   {
+    route: '/api/users/invitations',
+    path: () => '/api/users/invitations',
+    body: () => ({ name: ' Mona ', email: 'mona@kunde.test', role: 'staff' }),
+    other: { name: 'Per' },
+  },
+  {
     route: '/api/auth/register',
     path: () => '/api/auth/register',
     body: () => ({ ...account, email: 'selv@kunde.test', phone: '+4791234567' }),

@@ -28,7 +28,14 @@ beforeAll(async () => {
   engines = await openEngines({ config: readConfig({ DATA_DIR: folder }), adapters, clock, logger, onHead: () => {} });
   const streams = engines.streamsWith(clock);
   await seedDemo({
-    deps: { ...streams, steps: stepsOver(streams), passwords: createPasswords(), secrets: engines.secrets, clock },
+    deps: {
+      ...streams,
+      steps: stepsOver(streams),
+      passwords: createPasswords(),
+      secrets: engines.secrets,
+      wallet: { captureOn: 'pickup' },
+      clock,
+    },
     setTime: (ms) => {
       time = ms;
     },

@@ -1,6 +1,6 @@
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { orderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { aboutAnswer } from '@naust/domain/shop/about.contract.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireRefusal } from './testing/refusals.ts';

@@ -4,6 +4,9 @@ import { afterEach, expect, it } from 'vitest';
 import { olderDataFolder } from './testing/older-shop.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
+/** Purchase, rental, privacy. */
+const FIRST_TERMS = ['TermsPublished', 'TermsPublished', 'TermsPublished'];
+
 let shop: ShopUnderTest;
 afterEach(() => shop.stop());
 
@@ -20,12 +23,12 @@ const factsOfShop = async () => (await shop.shop.deps.shop().recorded()).map(({ 
 it('a folder from before the business was a setting trades as it did, and says so once [D30.6]', async () => {
   shop = await openTestShop({ dataDir: await olderDataFolder({}), keepData: true, isUndescribed: true });
   expect(await described()).toMatchObject({ legalName: 'Naust Utleie', orgNumber: '311842757', state: 'open' });
-  expect(await factsOfShop()).toEqual(['BusinessDescribed', 'ShopOpened']);
+  expect(await factsOfShop()).toEqual(['BusinessDescribed', 'ShopOpened', ...FIRST_TERMS]);
   const placed = await shop.asAdmin('GET', '/api/orders');
   const [{ id }] = placed.body as [{ id: string }];
   expect((await shop.read(orderByIdAnswer, `/api/orders/${id}`)).seller).toMatchObject({ legalName: 'Naust Utleie' });
   await startAgain();
-  expect(await factsOfShop()).toEqual(['BusinessDescribed', 'ShopOpened']);
+  expect(await factsOfShop()).toEqual(['BusinessDescribed', 'ShopOpened', ...FIRST_TERMS]);
 });
 
 it('a new shop without the demo is nobody’s, and stays so when it is started again', async () => {

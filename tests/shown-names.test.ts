@@ -1,6 +1,6 @@
+import { mapLinkOf } from '@naust/domain/business/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { mapLinkOf } from '@naust/domain/shop/business.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type MailShop, openMailShop } from './testing/mail-shop.ts';

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { orderTokenOf } from '@naust/command/orders/order-token.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -134,6 +135,7 @@ async function cutOffPlacing(orderId: string, productId: number): Promise<void> 
       now: osloMinute(now),
       products: new Map([[productId, lavvo]]),
       catalogueVersion: 1,
+      rules: FIRST_RULES,
     },
     context,
   );

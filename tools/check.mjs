@@ -81,10 +81,15 @@ const tests = {
     return result;
   },
 };
-const results = [...(await runPaired(withoutBuild)), ...(await runPaired(withBuild)), await runAndTell(tests)];
-for (const instant of otherTimes) {
-  results.push(await runAndTell({ name: `days and hours, ${instant.slice(0, 16)}`, run: () => runAt(instant) }));
-}
+const atOtherTimes = otherTimes.map((instant) => ({
+  name: `days and hours, ${instant.slice(0, 16)}`,
+  run: () => runAt(instant),
+}));
+const results = [
+  ...(await runPaired(withoutBuild)),
+  ...(await runPaired([...withBuild, ...atOtherTimes])),
+  await runAndTell(tests),
+];
 const failed = results.filter(({ code }) => code !== 0);
 for (const { name, output } of failed) process.stdout.write(`\n── ${name}\n${output.trim()}\n`);
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.map(({ name }) => name).join(', ')}\n`);

@@ -8,6 +8,7 @@ import { eventCatalogue } from '../domain/event-catalogue.ts';
 import { type EventShape, eventShape } from '../domain/event-shape.ts';
 import { inboxEvents } from '../domain/inbox/inbox.events.ts';
 import { inventoryEvents } from '../domain/inventory/inventory.events.ts';
+import { invitationEvents } from '../domain/invitations/invitations.events.ts';
 import { mailEvents } from '../domain/mails/mails.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
@@ -33,6 +34,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['vehicle-<id>', 'Upkeep of one vehicle.', vehicleEvents],
   ['quizEntry-<quiz>-<keyed hash>', 'One entry to a quiz, by phone number.', quizEntryEvents],
   ['inbox-<id>', 'One message to the shop.', inboxEvents],
+  ['invitation-<keyed hash>', 'Who was invited to an account, by address.', invitationEvents],
   ['stockNotice-<product>-<keyed hash>', 'One wait for a sold-out product.', stockNoticeEvents],
   ['order-<id>` and `inbox-<id>', 'Delivery of its mails.', mailEvents],
 ];

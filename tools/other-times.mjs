@@ -14,7 +14,7 @@ export const otherTimes = ['2026-11-22T23:30:00+01:00', '2026-12-30T14:00:00+01:
  */
 export function runAt(instant) {
   const files = DAY_TESTS.map((name) => `tests/browser/${name}.test.ts`);
-  return runTests(['--project', 'browser', ...files], { show: false, env: { SHOP_TIME: instant } });
+  return runTests(['--project', 'browser', ...files], { show: false, env: { SHOP_TIME: instant, SHOPS: '1' } });
 }
 
 const FIRST = Date.parse('2026-01-01T00:00:00Z');

@@ -26,6 +26,11 @@ export const chargeAnswer = z.object({
   createdAt: z.string(),
   version: z.int(),
 });
+/** GET /api/orders/{id}/own-charges, for the order's customer. */
+export const ownCharges = z.array(
+  z.pick(chargeAnswer, { id: true, description: true, amount: true, isSettled: true, createdAt: true }),
+);
+
 /** Answer of PUT /api/charges/{id}. */
 export const chargeToggled = z.extend(chargeAnswer, undoToken);
 

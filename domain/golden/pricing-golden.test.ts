@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceRental } from '../pricing.ts';
+import { FIRST_RULES } from '../rules/rules.ts';
 import { minuteAt } from '../testing/transcript.ts';
 import { goldenPrices } from './pricing.golden.ts';
 
@@ -10,7 +11,7 @@ describe('the golden price table', () => {
   });
 
   it.each(goldenPrices)('%s [A9.3]', (_about, prices, from, to, expected) => {
-    const price = priceRental(prices, { from: minuteAt(from), to: minuteAt(to) });
+    const price = priceRental(prices, { from: minuteAt(from), to: minuteAt(to) }, FIRST_RULES);
     const [kind, units, totalOre, mark] = expected ?? [];
     expect(price && [price.kind, price.units, price.totalOre, price.cheapest]).toEqual(
       expected && [kind, units, totalOre, mark === 'billigst'],

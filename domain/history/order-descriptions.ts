@@ -12,8 +12,19 @@ import { OVERLAP, OWN_PRICE } from './history.contract.ts';
 
 type DataOfMove = Extract<OrderEvent, { type: 'OrderItemsHandedOut' | 'OrderItemsTakenBack' }>['data'];
 
+interface ToldCustomer {
+  personal: OrderPersonal | null;
+  tellsCustomer?: true | undefined;
+}
+
 const MISSING_CONTACT = 'Mangler kontaktinfo';
 const EMAIL = 'E-post';
+
+/** The mail to the customer, with the administrator's words in it. */
+function mailChanges({ personal, tellsCustomer }: ToldCustomer) {
+  if (!tellsCustomer) return [];
+  return [said('E-post til kunden', personal === null ? ERASED : (personal.customerMessage ?? 'Uten egen melding'))];
+}
 
 function feeChanges(fee: CancellationFee | null) {
   if (fee === null) return [];
@@ -34,14 +45,17 @@ export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEve
   OrderRevised: (data) => ({
     title: titleOfRevision(data.extension),
     fields: contentFields(data),
-    changes: data.extension ? [said('Pris for å forlenge', formatKr(data.extension.amountOre))] : [],
+    changes: [
+      ...(data.extension ? [said('Pris for å forlenge', formatKr(data.extension.amountOre))] : []),
+      ...mailChanges(data),
+    ],
     isWhole: true,
     reason: reasonIn(data),
   }),
-  OrderStatusChanged: ({ from, to, forced, reasonCode, cancellationFee, personal }) => ({
+  OrderStatusChanged: ({ from, to, forced, reasonCode, cancellationFee, personal, tellsCustomer }) => ({
     title: from === to ? 'En utlevering eller retur ble angret' : titleOfMove(reasonCode),
     fields: { Status: statusOf(to).name, [OVERLAP]: overlap(forced) },
-    changes: feeChanges(cancellationFee),
+    changes: [...feeChanges(cancellationFee), ...mailChanges({ personal, tellsCustomer })],
     reason: reasonIn({ personal, forced }),
   }),
   OrderItemsHandedOut: (data) => ({

@@ -1,7 +1,11 @@
+import { PAYMENT_OPTIONS } from '../orders/statuses.ts';
 import { formatAccountNumber } from '../shop/account-number.ts';
 import type { ShopStreamEvent } from '../shop/shop.events.ts';
 import { formatOrganisationNumber, formatPhone } from '../shown-numbers.ts';
 import { type Descriptions, numberWords, yesOrNo } from './description.ts';
+
+const TERMS_NAMES = { rental: 'leievilkår', purchase: 'kjøpsvilkår', privacy: 'personvernerklæring' } as const;
+const inSentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
   BusinessDescribed: (business) => ({
@@ -24,6 +28,17 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Om henting': business.pickupText,
     },
   }),
+  AppearanceSet: ({ logo, picture, colour, headline, introduction, reasons }) => ({
+    title: 'Utseendet ble satt',
+    fields: {
+      Logo: logo?.header.url ?? null,
+      Bilde: picture?.url ?? null,
+      Farge: colour,
+      Overskrift: headline,
+      Innledning: introduction,
+      Grunner: reasons.map(({ title, text }) => `${title}: ${text}`).join(' · ') || null,
+    },
+  }),
   RulesSet: (rules) => ({
     title: 'Reglene ble satt',
     fields: {
@@ -40,6 +55,10 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Helgepris til': rules.weekendUntil,
     },
   }),
+  PaymentOptionsSet: ({ offered }) => ({
+    title: 'Betalingsmåtene ble satt',
+    fields: Object.fromEntries(PAYMENT_OPTIONS.map(({ id, name }) => [name, yesOrNo(offered.includes(id))])),
+  }),
   MailSenderSet: ({ senderName, senderAddress, replyTo, notifyAddress, notify }) => ({
     title: 'E-post ble satt',
     fields: {
@@ -52,6 +71,10 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Beskjed om forlengelse': yesOrNo(notify.extension),
       'Beskjed om melding': yesOrNo(notify.message),
     },
+  }),
+  TermsPublished: ({ kind, name, isDraft, sections }) => ({
+    title: isDraft ? `Et utkast gjelder som ${TERMS_NAMES[kind]}` : `${inSentence(TERMS_NAMES[kind])} ble publisert`,
+    fields: { Versjon: name, Avsnitt: numberWords(sections.length) },
   }),
   ShopOpened: () => ({ title: 'Butikken ble åpnet' }),
   ShopClosed: () => ({ title: 'Butikken ble stengt' }),

@@ -3,7 +3,7 @@ import type { EventMeta } from '../event.ts';
 import type { EventOf, EventType } from '../event-catalogue.ts';
 import { UNDONE } from '../orders/statuses.ts';
 import type { Told } from '../telling.ts';
-import { isUndoable, undoableAmong } from './undoable.ts';
+import { isUndoable, isUndoableBy, undoableAmong } from './undoable.ts';
 
 const ORDER = '100000000000007';
 let position = 0n;
@@ -119,6 +119,18 @@ describe('what can be undone', () => {
     expect(isUndoable(moved(1, 6, 'PAYMENT_EXPIRED'))).toBe(false);
     expect(isUndoable(moved(1, 6, 'CANCELLED_BY_CUSTOMER'))).toBe(true);
     expect(isUndoable(moved(1, 2, UNDONE))).toBe(true);
+  });
+
+  it('is by staff what they did themselves as staff, and by customers nothing [D40.3]', () => {
+    const byMona = { ...byAdmin, role: 'staff', userId: '7' } as const;
+    const mona = { userId: '7', role: 'staff' } as const;
+    const boss = { userId: '1', role: 'admin' } as const;
+    expect(isUndoableBy(mona, completed(1, byMona))).toBe(true);
+    expect(isUndoableBy(boss, completed(1, byMona))).toBe(true);
+    expect(isUndoableBy({ ...mona, userId: '8' }, completed(1, byMona))).toBe(false);
+    expect(isUndoableBy({ ...mona, role: 'user' }, completed(1, byMona))).toBe(false);
+    expect(isUndoableBy({ ...mona, userId: '1' }, completed(1, byAdmin))).toBe(false);
+    expect(isUndoableBy(mona, settled(byMona))).toBe(false);
   });
 
   it('is nothing that only adds to an object', () => {

@@ -1,8 +1,9 @@
-import type { EventMeta } from '../event.ts';
+import type { EventMeta, Role } from '../event.ts';
 import type { EventOf, EventType } from '../event-catalogue.ts';
 import { CANCELLED_BY_CUSTOMER } from '../orders/own-cancellation.ts';
 import { UNDONE } from '../orders/statuses.ts';
 import type { Told } from '../telling.ts';
+import { isStaffRole } from '../users/roles.ts';
 
 /**
  * The aspect of an object that an event changes. Only the newest event of an aspect can be undone. `end`: the event
@@ -55,7 +56,7 @@ function respectOf<T extends EventType>({ type, data }: { type: T; data: EventOf
   return respects[type]?.(data) ?? null;
 }
 
-const isByAdmin = ({ role }: EventMeta) => role === 'admin';
+const isByStaff = ({ role }: EventMeta) => isStaffRole(role);
 
 /** Moves that follow from a payment belong to the wallet and cannot be undone. */
 const isMovedByPeople = (reasonCode: string | null) =>
@@ -72,9 +73,9 @@ export function isUndoable({ type, data, meta }: Told): boolean {
     case 'ChargeReopened':
     case 'OrderItemsHandedOut':
     case 'OrderItemsTakenBack':
-      return isByAdmin(meta);
+      return isByStaff(meta);
     case 'ChargeDeleted':
-      return isByAdmin(meta) && data.orderVersion === null;
+      return isByStaff(meta) && data.orderVersion === null;
     case 'OrderStatusChanged':
       return isMovedByPeople(data.reasonCode);
     case 'OrderRevised':
@@ -90,6 +91,26 @@ export function isUndoable({ type, data, meta }: Told): boolean {
     default:
       return false;
   }
+}
+
+/** The acts of staff that they may undo themselves. */
+const ACTS_OF_STAFF: ReadonlySet<EventType> = new Set([
+  'OrderStatusChanged',
+  'OrderItemsHandedOut',
+  'OrderItemsTakenBack',
+  'MessageRead',
+  'TaskCompleted',
+]);
+
+/**
+ * Whether this person may undo the event. Administrators may undo everybody's acts; staff only what they did as staff,
+ * so that nothing is undone by who could not have done it.
+ */
+export function isUndoableBy({ userId, role }: { userId: string; role: Role }, { type, data, meta }: Told): boolean {
+  if (role === 'admin') return true;
+  if (role !== 'staff' || meta.role !== 'staff' || meta.userId !== userId) return false;
+  const isOwnCancellation = type === 'OrderStatusChanged' && data.reasonCode === CANCELLED_BY_CUSTOMER;
+  return ACTS_OF_STAFF.has(type) && !isOwnCancellation;
 }
 
 /** The events that can be undone now: the newest of each aspect. `events`: of some objects, oldest first. */

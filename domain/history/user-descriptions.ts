@@ -1,17 +1,17 @@
-import type { Role } from '../event.ts';
+import { ROLE_WORDS } from '../users/roles.ts';
 import type { UserEvent, UserPersonal } from '../users/users.events.ts';
-import { type Descriptions, ERASED, type Fields, yesOrNo } from './description.ts';
+import { type Descriptions, ERASED, type Fields, said, yesOrNo } from './description.ts';
 
 export const userDescriptions: Descriptions<UserEvent['type']> = {
   UserRegistered: ({ personal, isBusiness, role }) => ({
     title: 'Kontoen ble opprettet',
-    fields: { ...personFields(personal, isBusiness), Rolle: roleWords(role) },
+    fields: { ...personFields(personal, isBusiness), Rolle: ROLE_WORDS[role] },
   }),
   UserRevised: ({ personal, isBusiness }) => ({
     title: 'Kontoen ble endret',
     fields: personFields(personal, isBusiness),
   }),
-  RoleSet: ({ role }) => ({ title: 'Rollen ble endret', fields: { Rolle: roleWords(role) } }),
+  RoleSet: ({ role }) => ({ title: 'Rollen ble endret', fields: { Rolle: ROLE_WORDS[role] } }),
   PasswordSet: () => ({ title: 'Passordet ble byttet' }),
   ResetRequested: () => ({ title: 'Lenke for nytt passord ble bestilt' }),
   RemindersChosen: ({ isOn }) => ({ title: isOn ? 'Påminnelser ble slått på' : 'Påminnelser ble slått av' }),
@@ -25,10 +25,12 @@ export const userDescriptions: Descriptions<UserEvent['type']> = {
   SecondFactorUsed: () => null,
   RecoveryCodeUsed: () => ({ title: 'En gjenopprettingskode ble brukt' }),
   SecondFactorDisabled: () => ({ title: 'Totrinnsinnlogging ble slått av' }),
+  SignedInFromNewPlace: ({ personal }) => ({
+    title: 'Logget inn fra et nytt sted',
+    changes: [said('Nett', personal?.network ?? ERASED)],
+  }),
   PersonErased: () => ({ title: 'Personen ble slettet' }),
 };
-
-const roleWords = (role: Role) => (role === 'admin' ? 'Administrator' : 'Kunde');
 
 function personFields(personal: UserPersonal | null, isBusiness: boolean): Fields {
   const Bedrift = yesOrNo(isBusiness);

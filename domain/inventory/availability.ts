@@ -1,10 +1,12 @@
 import { alternatives, type Booking, peakWithin } from '../occupancy.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { OrderLine } from '../orders/line.ts';
+import { rulesOf } from '../orders/order-rules.ts';
 import { countPieces, type OccupyingPieces, occupying, untilBack } from '../orders/pieces.ts';
 import { occupiesUnits, type StatusId } from '../orders/statuses.ts';
-import { BUFFER_MINUTES, occupied, type Period } from '../period.ts';
+import { freeAgainAt, occupied, type Period } from '../period.ts';
 import { refuse } from '../refusal.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
 import type { InventoryState, ProductBooking } from './inventory-state.ts';
 import { ordersInTheWay } from './orders-in-the-way.ts';
@@ -13,6 +15,8 @@ export interface OccupyingOrder {
   readonly orderId: string;
   readonly statusId: StatusId;
   readonly lines: readonly OrderLine[];
+  /** The rules of its own; left out for the first ones. */
+  readonly rules?: ShopRules | undefined;
 }
 
 /** A line without enough units, and the bookings of other orders on them. */
@@ -144,12 +148,13 @@ export function alternativesFor(
   if (!wish) return [];
   const { productId } = wish.line;
   const reach = ALTERNATIVES_WITHIN_DAYS * MINUTES_PER_DAY;
-  const span = { from: wish.from - reach, to: wish.to + reach + BUFFER_MINUTES };
+  const span = { from: wish.from - reach, to: freeAgainAt(wish) + reach };
   const booked: Booking[] = othersWithin(state, productId, order.orderId, span, now);
   for (const own of rentals) if (own !== wish && own.line.productId === productId) booked.push(own);
   const found = alternatives(booked, unitsOf(state, productId), wish.quantity, wish, now, {
     withinDays: ALTERNATIVES_WITHIN_DAYS,
     hours,
+    rules: rulesOf(order),
   });
   return found.map(({ from, to }) => ({ from: wallClock(from), to: wallClock(to) }));
 }
@@ -165,7 +170,7 @@ function othersWithin(
   for (const booking of state.bookings.get(productId) ?? []) {
     if (booking.orderId === orderId || booking.from >= span.to) continue;
     const real = untilBack(booking, now);
-    if (span.from < real.to + BUFFER_MINUTES) met.push(real);
+    if (span.from < freeAgainAt(real)) met.push(real);
   }
   return met;
 }

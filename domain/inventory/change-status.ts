@@ -1,5 +1,7 @@
+import { isConfirmed } from '../orders/confirmation.ts';
+import { contactIn, type Noticed, noticeParts, toldMove } from '../orders/customer-notice.ts';
 import type { OrderLine } from '../orders/line.ts';
-import type { CancellationFee, OrderContent } from '../orders/order-content.ts';
+import type { CancellationFee, OrderContact, OrderContent } from '../orders/order-content.ts';
 import { CANCELLED_BY_CUSTOMER, cancellationFacts, chargedFee, ownCancellation } from '../orders/own-cancellation.ts';
 import { countPieces, movedLines, restoredLines } from '../orders/pieces.ts';
 import {
@@ -28,7 +30,7 @@ import type { InventoryState } from './inventory-state.ts';
 import { type OrderBefore, orderBefore, requireReason, requireVersion } from './order-before.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
 
-export interface Move extends Pick<Told, 'hours'> {
+export interface Move extends Pick<Told, 'hours'>, Noticed {
   readonly to: StatusId;
   readonly now: WallMinute;
   readonly force: boolean;
@@ -36,6 +38,8 @@ export interface Move extends Pick<Told, 'hours'> {
   readonly reasonCode: string | null;
   /** The lines before the move that this one undoes: their pieces return to that state. */
   readonly restores?: readonly OrderLine[];
+  /** The customer, if they are to be told of the move. */
+  readonly contact?: OrderContact | null;
   /** Whether a refusal may name other orders: to administrators only. */
   readonly namesOthers: boolean;
 }
@@ -48,7 +52,9 @@ export function changeOrderStatus(state: InventoryState, command: ChangeOrderSta
   requireVersion(order, command.expectedVersion);
   const { asksForReason, to, reason } = command;
   requireReason(asksForReason && needsReason(order.content.statusId, to), reason);
-  return [moved(state, order, { ...command, namesOthers: true })];
+  return [
+    moved(state, order, { ...command, contact: command.recorded && contactIn(command.recorded), namesOthers: true }),
+  ];
 }
 
 /**
@@ -92,6 +98,10 @@ export function moved(
   const takenAfter = takenAfterMove(stockTaken, from, to);
   const pieces = piecesSold(content.lines);
   const stockLeft = stockLeftAfter(state, stockTaken ? pieces : NO_PIECES, takenAfter ? pieces : NO_PIECES, true);
+  const { flag, words } = noticeParts(
+    { notice: move.notice ?? null, contact: move.contact },
+    isConfirmed(content) && toldMove(from, to) !== null,
+  );
   const isFresh = !occupiesUnits(from) && occupiesUnits(to);
   const data = {
     ...after,
@@ -103,7 +113,8 @@ export function moved(
     forced: conflicts.length > 0 || (content.forced && !isFresh),
     reasonCode,
     cancellationFee,
-    personal: { contact: null, reason },
+    personal: { contact: null, reason, ...words },
+    ...flag,
   };
   return { type: 'ReservationMoved', data };
 }

@@ -3,8 +3,11 @@ import { isOpenAt } from '../opening-hours.ts';
 import { extendableLines, extensionPriceOre, isExtendedOften, latestReturnOf } from '../orders/extension.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { OrderContent, OrderExtension } from '../orders/order-content.ts';
+import { rulesOf } from '../orders/order-rules.ts';
 import { occupiesUnits } from '../orders/statuses.ts';
+import { periodFacts } from '../period.ts';
 import { refuse } from '../refusal.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import { isSkippedMinute, type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
 import { conflictsOf } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
@@ -47,11 +50,12 @@ export function decidedExtension(state: InventoryState, command: ExtendOrder): D
   const { now, hours, products } = command;
   if (command.recorded && isExtendedOften(command.recorded)) refuse('EXTENDED_TOO_OFTEN');
   const { content } = orderBefore(state, command.orderId, command.recorded);
+  const rules = rulesOf(content);
   const wanted = wantedLines(content, command);
-  const to = wantedReturn(command.to, wanted, now);
+  const to = wantedReturn(command.to, wanted, now, rules);
   const moved = wanted.map((line): { addedOre: number; line: OrderLine } => {
     const product = orderable(state, products, line.productId);
-    const addedOre = extensionPriceOre(line, product, to);
+    const addedOre = extensionPriceOre(line, product, to, rules);
     if (addedOre === null) refuse('PRICE_NOT_COMPUTABLE', { productId: line.productId });
     return { addedOre, line: { ...line, to: command.to, extendedOre: (line.extendedOre ?? 0) + addedOre } };
   });
@@ -138,10 +142,10 @@ function wantedLines(content: OrderContent, { lineIds, recorded, to }: ExtendOrd
   return later.length > 0 ? later : refuse('RETURN_NOT_LATER');
 }
 
-function wantedReturn(text: string, lines: readonly OrderLine[], now: WallMinute): WallMinute {
+function wantedReturn(text: string, lines: readonly OrderLine[], now: WallMinute, rules: ShopRules): WallMinute {
   const to = wallMinute(text) ?? refuse('WRONG_SHAPE');
   if (isSkippedMinute(to)) refuse('PERIOD_SKIPPED_HOUR');
   if (to <= now) refuse('RETURN_IN_PAST');
-  if (lines.some((line) => to > latestReturnOf(line))) refuse('PERIOD_TOO_LONG');
+  if (lines.some((line) => to > latestReturnOf(line, rules))) refuse('PERIOD_TOO_LONG', periodFacts(rules));
   return to;
 }

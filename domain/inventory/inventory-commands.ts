@@ -1,7 +1,7 @@
 import type { OrderableProduct } from '../catalogue/orderable-products.ts';
-import type { ProductChange } from '../catalogue/product-fields.ts';
 import type { Ore } from '../money.ts';
 import type { OpeningHours } from '../opening-hours.ts';
+import type { Noticed } from '../orders/customer-notice.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { RecordedOrder } from '../orders/order.ts';
 import type {
@@ -13,35 +13,11 @@ import type {
 } from '../orders/order-content.ts';
 import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses.ts';
 import type { PaymentEnd } from '../orders/waiting.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import type { WallClock, WallMinute } from '../wall-clock.ts';
+import type { ReviseProduct, StockProduct, WithdrawOrReturnProduct } from './product-commands.ts';
 
-export interface StockProduct {
-  readonly type: 'StockProduct';
-  readonly productId: number;
-  readonly rentalQty: number;
-  readonly stockQty: number | null;
-}
-
-/** A product form. `expectedVersion` null: the last write wins. */
-export interface ReviseProduct {
-  readonly type: 'ReviseProduct';
-  readonly now: WallMinute;
-  readonly productId: number;
-  readonly expectedVersion: number | null;
-  /** Left out: unchanged. */
-  readonly rentalQty?: number;
-  /** Left out: unchanged. With `seen`, the difference from the value in the form is applied; without, the value. */
-  readonly stock?: { readonly seen?: number | null; readonly value: number | null };
-  readonly change: ProductChange;
-}
-
-export interface WithdrawOrReturnProduct {
-  readonly type: 'ArchiveProduct' | 'RestoreProduct';
-  readonly productId: number;
-  readonly expectedVersion: number | null;
-}
-
-/** A line of an order: a sale exactly if both dates are null. */
+/** A sale exactly if both dates are null. */
 export interface WantedLine {
   readonly productId: number;
   /** 1 to 99. */
@@ -57,14 +33,16 @@ export interface Pricing {
   readonly now: WallMinute;
   readonly products: ReadonlyMap<number, OrderableProduct>;
   readonly catalogueVersion: number;
-  /** The owner's opening hours; null, or left out, if none are set. */
   readonly hours?: OpeningHours | null | undefined;
+  /** The shop's, or for an extension the order's own. */
+  readonly rules: ShopRules;
 }
 
 export interface PlaceOrder extends Pricing {
   readonly type: 'PlaceOrder';
   readonly orderId: string;
-  readonly by: 'customer' | 'visitor' | 'admin';
+  /** `staff` and `admin`: on behalf of a customer. */
+  readonly by: 'customer' | 'visitor' | 'staff' | 'admin';
   readonly lines: readonly WantedLine[];
   readonly claimedTotalOre: Ore | null;
   readonly paymentId: PaymentOptionId;
@@ -95,7 +73,6 @@ export interface PlaceOrder extends Pricing {
   readonly replaces?: string | null;
 }
 
-/** The hold of an order ends without payment. */
 export interface EndHold {
   readonly type: 'EndHold';
   readonly orderId: string;
@@ -112,7 +89,7 @@ export interface ConfirmPayment {
   readonly authorizedOre: Ore;
 }
 
-/** Fields of every change of an order. `recorded`, the state of `order-<id>`, decides only for a closed order. */
+/** `recorded`, the state of `order-<id>`, decides only for a closed order. */
 interface OrderChange {
   readonly orderId: string;
   readonly recorded: RecordedOrder | null;
@@ -128,7 +105,7 @@ export interface RevisedLine extends Omit<WantedLine, 'quantity'> {
 }
 
 /** An admin's order form. A null field keeps what is stored. */
-export interface ReviseOrder extends OrderChange, Pricing {
+export interface ReviseOrder extends OrderChange, Pricing, Noticed {
   readonly type: 'ReviseOrder';
   readonly lines: readonly RevisedLine[] | null;
   readonly statusId: StatusId | null;
@@ -143,7 +120,7 @@ export interface ReviseOrder extends OrderChange, Pricing {
   readonly asksForReason: boolean;
 }
 
-export interface ChangeOrderStatus extends OrderChange {
+export interface ChangeOrderStatus extends OrderChange, Noticed {
   readonly type: 'ChangeOrderStatus';
   readonly now: WallMinute;
   readonly to: StatusId;
@@ -154,7 +131,7 @@ export interface ChangeOrderStatus extends OrderChange {
 }
 
 /** Takes back the newest move of an order or of its pieces. `to` and `lines`: the state before that move. */
-export interface UndoMove extends OrderChange {
+export interface UndoMove extends OrderChange, Noticed {
   readonly type: 'UndoMove';
   readonly now: WallMinute;
   readonly to: StatusId;

@@ -121,6 +121,7 @@ export function contentOf(data: OrderContent): OrderContent {
     termsVersion: data.termsVersion,
     catalogueVersion: data.catalogueVersion,
     forced: data.forced,
+    ...(data.rules && { rules: data.rules }),
     personal: null,
   };
 }

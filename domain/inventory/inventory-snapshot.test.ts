@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FIRST_RULES } from '../rules/rules.ts';
 import { jsonOf, readJson } from '../testing/snapshot-json.ts';
 import { inventory } from './inventory.decider.ts';
 import { readInventory, writeInventory } from './inventory-snapshot.ts';
@@ -21,6 +22,16 @@ it('keeps what is out and back of each line, and what that occupies', () => {
   expect(jsonOf(writeInventory(read))).toBe(jsonOf(writeInventory(state)));
   expect(read.bookings.get(TRAILER)).toEqual([{ orderId: 'a', from: NOW, to: NOW + 540, quantity: 1, isOut: true }]);
   expect(read.bookings.get(TRAILER)).toEqual(state.bookings.get(TRAILER));
+});
+
+it('keeps the rules of each order, and the preparation of its lines', () => {
+  const rules = { ...FIRST_RULES, preparationHours: 6, freeCancellationHours: 24 };
+  const state = folded(factsOf(place('a', [rented(TENT, 0, 9)], { rules })));
+  const read = readJson(readInventory(), jsonOf(writeInventory(state)));
+  expect(read.reservations.get('a')?.content).toMatchObject({ rules, lines: [{ preparationMinutes: 360 }] });
+  expect(read.bookings.get(TENT)).toEqual(state.bookings.get(TENT));
+  expect(() => inventory.decide(place('b', [rented(TENT, 14, 20)]), read)).toThrow('PERIOD_NOT_AVAILABLE');
+  expect(inventory.decide(place('b', [rented(TENT, 15, 20)]), read)).toHaveLength(1);
 });
 
 it('reads an order that was out before anybody wrote down pieces as out with all of them', () => {

@@ -12,6 +12,7 @@ import {
   previousContent,
   shopVersion,
   statusId,
+  tellsCustomer,
 } from '../orders/order-content.ts';
 
 const stock = z.nullable(z.int());
@@ -37,7 +38,7 @@ export const inventoryEvents = defineEvents({
    * of the hold (UTC) for a payment by the wallet; null for any other order.
    */
   ItemsReserved: {
-    version: 5,
+    version: 6,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -50,6 +51,7 @@ export const inventoryEvents = defineEvents({
       2: (data) => data,
       3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
       4: (data) => data,
+      5: (data) => data,
     },
   },
   /**
@@ -57,20 +59,21 @@ export const inventoryEvents = defineEvents({
    * afterwards.
    */
   ReservationRevised: {
-    version: 3,
+    version: 4,
     schema: z.extend(orderContent, {
       previous: previousContent,
       stockLeft,
       extension: z.nullable(orderExtension),
+      tellsCustomer,
     }),
-    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data },
+    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data, 3: (data) => data },
   },
   /**
    * An order moved between statuses; the content is the whole order afterwards, `statusId` equals `to`. `from` equals
    * it too if the move undoes a hand-out or return that changed no status.
    */
   ReservationMoved: {
-    version: 3,
+    version: 4,
     schema: z.extend(orderContent, {
       from: statusId,
       to: statusId,
@@ -80,8 +83,9 @@ export const inventoryEvents = defineEvents({
       reasonCode: z.nullable(z.string()),
       /** The fee of the customer's own late cancellation; null if it is free, and for every other move. */
       cancellationFee: z.nullable(cancellationCharge),
+      tellsCustomer,
     }),
-    upcasts: { 1: (data) => ({ ...data, cancellationFee: null }), 2: (data) => data },
+    upcasts: { 1: (data) => ({ ...data, cancellationFee: null }), 2: (data) => data, 3: (data) => data },
   },
   /**
    * Pieces of an order were handed out; the content is the whole order afterwards. The first ones move it from 1 or 2

@@ -3,6 +3,7 @@ import { isOpenAt, type OpeningHours } from '../opening-hours.ts';
 import { latestReturnOf } from '../orders/extension.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { OrderContent } from '../orders/order-content.ts';
+import { rulesOf } from '../orders/order-rules.ts';
 import { occupying, untilBack } from '../orders/pieces.ts';
 import { BUFFER_MINUTES } from '../period.ts';
 import { MINUTES_PER_HOUR, type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
@@ -25,13 +26,15 @@ export function latestReturn(
   { now, hours }: Around,
 ): WallMinute | null {
   const earliest = Math.max(now, ...lines.map(({ to }) => minuteOf(to)));
-  const limit = Math.min(...lines.map((line) => Math.min(latestReturnOf(line), freeUntil(state, order, line, now))));
+  const limit = Math.min(
+    ...lines.map((line) => Math.min(latestReturnOf(line, rulesOf(order)), freeUntil(state, order, line, now))),
+  );
   let to = Math.floor(limit / MINUTES_PER_HOUR) * MINUTES_PER_HOUR;
   while (to > earliest && !isOpenAt(hours, to)) to -= MINUTES_PER_HOUR;
   return to > earliest && isFree(state, order, lines, to, now) ? to : null;
 }
 
-/** When the first of some lines is rented again within the 60 days that its rental may last; null if none is. */
+/** When the first of some lines is rented again within the longest time that its rental may last; null if none is. */
 export function rentedAgainAt(
   state: InventoryState,
   order: OrderContent,
@@ -40,14 +43,16 @@ export function rentedAgainAt(
 ): WallMinute | null {
   const next = lines.flatMap((line) => {
     const begins = nextBooking(state, order, line, now);
-    return begins !== null && begins - BUFFER_MINUTES < latestReturnOf(line) ? begins : [];
+    return begins !== null && begins - preparationAfter(line) < latestReturnOf(line, rulesOf(order)) ? begins : [];
   });
   return next.length === 0 ? null : Math.min(...next);
 }
 
-/** Two hours before the first booking after the line that leaves too few units for it. */
+/** In time to prepare its units before the first booking after the line that leaves too few for it. */
 const freeUntil = (...asked: Parameters<typeof nextBooking>): WallMinute =>
-  (nextBooking(...asked) ?? Number.POSITIVE_INFINITY) - BUFFER_MINUTES;
+  (nextBooking(...asked) ?? Number.POSITIVE_INFINITY) - preparationAfter(asked[2]);
+
+const preparationAfter = ({ preparationMinutes = BUFFER_MINUTES }: OrderLine): number => preparationMinutes;
 
 function nextBooking(state: InventoryState, order: OrderContent, line: OrderLine, now: WallMinute): WallMinute | null {
   const { productId, lineId } = line;

@@ -2,10 +2,11 @@ import type { OrderableProduct } from '../catalogue/orderable-products.ts';
 import { formatKr, type Ore, toKr } from '../money.ts';
 import { itemAnswer } from '../orders/item-answer.ts';
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
-import { checkPeriod, type Period } from '../period.ts';
+import { BUFFER_MINUTES, checkPeriod, type Period, type Prepared, periodFacts } from '../period.ts';
 import { type LinePrice, priceRental, priceSale, startedDays, withoutComparison } from '../pricing.ts';
 import { refuse } from '../refusal.ts';
-import { type WallMinute, wallMinute } from '../wall-clock.ts';
+import type { ShopRules } from '../rules/rules.ts';
+import { MINUTES_PER_HOUR, wallMinute } from '../wall-clock.ts';
 import type { Pricing, WantedLine } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
 
@@ -24,23 +25,32 @@ export function requireLines(lines: readonly { readonly quantity: number }[]): v
     refuse('WRONG_SHAPE', { mostLines: MOST_LINES, mostPieces: MOST_PIECES });
 }
 
+/** What the one who orders may decide. */
+export interface LineRights {
+  readonly setsPrice: boolean;
+  readonly anyPeriod: boolean;
+}
+
+export const ADMIN_RIGHTS: LineRights = { setsPrice: true, anyPeriod: true };
+
 /**
- * A new line at the rule's price. For an admin the period may lie in the past, and a price they set replaces the
- * rule's, which is kept with it. Refuses products that are gone or not for sale, periods the rules forbid, and lines
+ * A new line at the rule's price. With `anyPeriod` the period may lie in the past; with `setsPrice` a price that was
+ * set replaces the rule's, which is kept with it. Refuses products that are gone or not for sale, periods the rules forbid, and lines
  * without a price.
  */
 export function pricedLine(
   state: InventoryState,
-  { products, now }: Pricing,
+  pricing: Pricing,
   wanted: WantedLine,
   lineId: number,
-  admin: boolean,
+  { setsPrice, anyPeriod }: LineRights,
 ): OrderLine {
+  const { products, rules } = pricing;
   const { productId, quantity, from, to } = wanted;
   const product = orderable(state, products, productId);
-  const period = periodOf(wanted, now, admin);
-  const setOre = admin ? wanted.priceOre : null;
-  const rule = period ? priceRental(product, period) : salePrice(product, setOre);
+  const period = periodOf(wanted, pricing, anyPeriod);
+  const setOre = setsPrice ? wanted.priceOre : null;
+  const rule = period ? priceRental(product, period, rules) : salePrice(product, setOre);
   if (rule === null && setOre === null) refuse('PRICE_NOT_COMPUTABLE', { productId });
   const line = {
     lineId,
@@ -54,8 +64,15 @@ export function pricedLine(
     pricingUnits: rule?.units ?? (period ? startedDays(period) : 1),
     rulePriceOre: null,
     explanation: withoutComparison(rule?.explanation ?? ''),
+    ...(period && preparedBy(rules)),
   } satisfies OrderLine;
   return setOre === null ? line : withSetPrice(line, setOre, rule?.totalOre ?? null);
+}
+
+/** The preparation that a line keeps: nothing for the two hours of a line without its own. */
+function preparedBy({ preparationHours }: ShopRules): Prepared {
+  const preparationMinutes = preparationHours * MINUTES_PER_HOUR;
+  return preparationMinutes === BUFFER_MINUTES ? {} : { preparationMinutes };
 }
 
 /** The line at an admin's price; `ruleOre` is the rule's price, null without one. */
@@ -95,13 +112,13 @@ function salePrice(product: OrderableProduct, setOre: Ore | null): LinePrice | n
 }
 
 /** null for a sale. */
-function periodOf({ productId, from, to }: WantedLine, now: WallMinute, admin: boolean): Period | null {
+function periodOf({ productId, from, to }: WantedLine, { now, rules }: Pricing, anyPeriod: boolean): Period | null {
   if (from === null && to === null) return null;
   if (from === null || to === null) refuse('PERIOD_MISSING', { productId });
   const period = { from: wallMinute(from), to: wallMinute(to) };
   if (period.from === null || period.to === null) refuse('WRONG_SHAPE', { productId });
   const checked = { from: period.from, to: period.to };
-  const problem = checkPeriod(checked, now, { admin });
-  if (problem) refuse(problem, { productId });
+  const problem = checkPeriod(checked, now, rules, { admin: anyPeriod });
+  if (problem) refuse(problem, { productId, ...periodFacts(rules) });
   return checked;
 }

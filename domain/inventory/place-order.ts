@@ -1,4 +1,5 @@
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
+import { keptRules } from '../orders/order-rules.ts';
 import { movedLines } from '../orders/pieces.ts';
 import { INVOICE, STATUS } from '../orders/statuses.ts';
 import { takenAfterPlacing } from '../orders/stock-taken.ts';
@@ -49,16 +50,16 @@ function replacedHold(state: InventoryState, { replaces, userId, now }: PlaceOrd
 
 function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
   const { orderId, requestHash, now } = command;
-  const isAdmin = command.by === 'admin';
-  const statusId = isAdmin ? command.statusId : STATUS.booked;
+  const statusId = command.by === 'admin' ? command.statusId : STATUS.booked;
+  const isAtCounter = isOnBehalf(command);
   const lines = movedLines(pricedLines(state, command), STATUS.booked, statusId, wallClock(now));
   const totalOre = linesTotalOre(lines);
   if (command.hold && totalOre < LEAST_WALLET_ORE) refuse('AMOUNT_TOO_SMALL_FOR_WALLET');
-  const order = { orderId, statusId, lines };
-  if (!isAdmin) requireOpeningHours(state, order, now, command.hours);
+  const order = { orderId, statusId, lines, rules: command.rules };
+  if (!isAtCounter) requireOpeningHours(state, order, now, command.hours);
   const conflicts = conflictsOf(state, order, now);
   if (conflicts.length > 0 && !command.force) {
-    refusePeriod(state, order, conflicts, { now, namesOthers: isAdmin, hours: command.hours });
+    refusePeriod(state, order, conflicts, { now, namesOthers: isAtCounter, hours: command.hours });
   }
   const pieces = takenAfterPlacing(statusId) ? piecesSold(lines) : NO_PIECES;
   const data = {
@@ -75,6 +76,7 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
     termsVersion: command.termsVersion,
     catalogueVersion: command.catalogueVersion,
     forced: conflicts.length > 0,
+    ...keptRules(command.rules, command.isBusiness),
     personal: { contact: command.contact, reason: command.reason, ...(command.stated && { stated: command.stated }) },
     requestHash,
     heldUntil: command.hold?.until ?? null,
@@ -85,18 +87,22 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
   return { type: 'ItemsReserved', data };
 }
 
-function requireTerms({ by, paymentId, isBusiness, over18, force, reason }: PlaceOrder): void {
+/** The shop may agree on any time with its customer. */
+const isOnBehalf = ({ by }: PlaceOrder): boolean => by === 'staff' || by === 'admin';
+
+function requireTerms(command: PlaceOrder): void {
+  const { by, paymentId, isBusiness, over18, force, reason } = command;
   if (force && by !== 'admin') refuse('NO_ACCESS');
   if (force && !reason?.trim()) refuse('REASON_REQUIRED');
-  if (by === 'admin' || paymentId !== INVOICE) return;
+  if (isOnBehalf(command) || paymentId !== INVOICE) return;
   if (by === 'visitor') refuse('INVOICE_NEEDS_LOGIN');
   if (!isBusiness && !over18) refuse('OVER_18_REQUIRED');
 }
 
 function pricedLines(state: InventoryState, command: PlaceOrder): OrderLine[] {
   requireLines(command.lines);
-  const isAdmin = command.by === 'admin';
-  const lines = command.lines.map((wanted, at) => pricedLine(state, command, wanted, at + 1, isAdmin));
-  if (!isAdmin) requireClaims(lines, command.lines, command.claimedTotalOre);
+  const rights = { setsPrice: command.by === 'admin', anyPeriod: isOnBehalf(command) };
+  const lines = command.lines.map((wanted, at) => pricedLine(state, command, wanted, at + 1, rights));
+  if (!rights.setsPrice) requireClaims(lines, command.lines, command.claimedTotalOre);
   return lines;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../testing/given-when-then.ts';
 import { inventory } from './inventory.decider.ts';
-import type { InventoryCommand, ReviseProduct, WithdrawOrReturnProduct } from './inventory-commands.ts';
+import type { InventoryCommand } from './inventory-commands.ts';
+import type { ReviseProduct, WithdrawOrReturnProduct } from './product-commands.ts';
 import { BOX, bought, factsOf, move, NOW, place, rented, TENT, TRAILER } from './testing/example-shop.ts';
 
 const shop = (...commands: InventoryCommand[]) => given(inventory, ...factsOf(...commands));

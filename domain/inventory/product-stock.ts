@@ -2,8 +2,8 @@ import { peakWithin } from '../occupancy.ts';
 import { refuse } from '../refusal.ts';
 import { bookingsOf } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import type { ReviseProduct, StockProduct, WithdrawOrReturnProduct } from './inventory-commands.ts';
 import type { InventoryState, StockedProduct } from './inventory-state.ts';
+import type { ReviseProduct, StockProduct, WithdrawOrReturnProduct } from './product-commands.ts';
 
 /** Begins counting a product's units and stock; quiet if they are counted already. */
 export function stockProduct(state: InventoryState, command: StockProduct): readonly InventoryEvent[] {

@@ -16,9 +16,10 @@ export function recordedOrderEvent(event: InventoryEvent): DecidedOrderEvent | n
       return { type: 'OrderRevised', data };
     }
     case 'ReservationMoved': {
-      const { from, to, totalOre, forced, reasonCode, cancellationFee } = event.data;
+      const { from, to, totalOre, forced, reasonCode, cancellationFee, tellsCustomer } = event.data;
       const lines = movesPieces(from, to) || reasonCode === UNDONE ? event.data.lines : null;
-      const data = { ...stepOf(event.data), from, to, totalOre, forced, reasonCode, cancellationFee, lines };
+      const moved = { from, to, totalOre, forced, reasonCode, cancellationFee, lines };
+      const data = { ...stepOf(event.data), ...moved, ...(tellsCustomer && { tellsCustomer }) };
       return { type: 'OrderStatusChanged', data };
     }
     case 'ItemsHandedOut':

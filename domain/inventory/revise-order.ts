@@ -1,3 +1,5 @@
+import { isConfirmed } from '../orders/confirmation.ts';
+import { concernsCustomer, contactIn, noticeParts, toldMove } from '../orders/customer-notice.ts';
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import type { OrderContact, OrderContent } from '../orders/order-content.ts';
 import { givesStockBack, isAhead, isHandedOut, needsReason, occupiesUnits, type StatusId } from '../orders/statuses.ts';
@@ -28,9 +30,15 @@ export function reviseOrder(state: InventoryState, command: ReviseOrder): readon
   requireVersion(order, command.expectedVersion);
   const isReasonNeeded = command.asksForReason && needsReason(from, to);
   requireReason(command.force || isReasonNeeded, command.reason);
-  const revise: Revision = (now, before) => revised(now, before, command);
+  const contact = command.contact ?? (command.recorded && contactIn(command.recorded));
+  // Before its confirmation the customer knows no order. One mail for a save: that of the move if they are told of it.
+  const notice = isConfirmed(order.content) ? (command.notice ?? null) : null;
+  const ofForm = toldMove(from, to) === null ? notice : null;
+  const revise: Revision = (now, before) => revised(now, before, { ...command, notice: ofForm });
   const move: Revision = (now, before) =>
-    to === before.content.statusId ? null : moved(now, before, { ...command, to, reasonCode: null, namesOthers: true });
+    to === before.content.statusId
+      ? null
+      : moved(now, before, { ...command, notice, contact, to, reasonCode: null, namesOthers: true });
   return inSequence(state, order, isRevisedFirst(from, to) ? [revise, move] : [move, revise]);
 }
 
@@ -67,11 +75,17 @@ function revised(
   if (fresh.length > 0 && !force) refusePeriod(state, order, fresh, { now, namesOthers: true, hours });
   const { userId, paymentId, totalOre, lines } = content;
   const [had, needs] = stockTaken ? [piecesSold(lines), piecesSold(order.lines)] : [NO_PIECES, NO_PIECES];
+  const reached = contact ?? (command.recorded && contactIn(command.recorded));
+  const { flag, words } = noticeParts(
+    { notice: command.notice ?? null, contact: reached },
+    concernsCustomer(content, order),
+  );
   const data = {
     ...order,
+    ...flag,
     version: content.version + 1,
     forced: fresh.length > 0 || (content.forced && conflicts.length > 0),
-    personal: { contact, reason, ...(stated && { stated }) },
+    personal: { contact, reason, ...(stated && { stated }), ...words },
     previous: { userId, statusId, paymentId, totalOre, lines },
     stockLeft: stockLeftAfter(state, had, needs, givesStockBack(statusId)),
     extension: null,

@@ -1,10 +1,10 @@
 import type { OrderLine } from '../orders/line.ts';
-import { countPieces, isRental, withPiecesOf } from '../orders/pieces.ts';
+import { countPieces, isRental, preparationOf, withPiecesOf } from '../orders/pieces.ts';
 import type { StatusId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import type { Pricing, RevisedLine } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
-import { pricedLine, requireLines, withSetPrice } from './order-lines.ts';
+import { ADMIN_RIGHTS, pricedLine, requireLines, withSetPrice } from './order-lines.ts';
 
 /**
  * The lines of an order after an admin's form. A line that keeps its product and period keeps its price, even if the
@@ -31,11 +31,18 @@ export function revisedLines(
       return withPiecesOf(kept, repriced({ ...kept, quantity }, line.priceOre), order);
     }
     if (!kept) lastLineId += 1;
-    const priced = pricedLine(state, pricing, { ...line, quantity }, kept?.lineId ?? lastLineId, true);
-    return withPiecesOf(kept, priced, order);
+    const priced = pricedLine(state, pricing, { ...line, quantity }, kept?.lineId ?? lastLineId, ADMIN_RIGHTS);
+    return withPiecesOf(kept, keepingPreparation(kept, priced), order);
   });
   for (const line of before) requireKept(line, revised, statusId);
   return revised;
+}
+
+/** A line that moves to another period keeps the preparation that it was booked with. */
+function keepingPreparation(kept: OrderLine | undefined, line: OrderLine): OrderLine {
+  if (kept?.productId !== line.productId || !isRental(kept) || !isRental(line)) return line;
+  const { preparationMinutes: _, ...bare } = line;
+  return { ...bare, ...preparationOf(kept) };
 }
 
 function requireKept(before: OrderLine, revised: readonly OrderLine[], statusId: StatusId): void {

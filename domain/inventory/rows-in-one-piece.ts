@@ -42,7 +42,7 @@ export function reservationInOnePiece(
 }
 
 function lineInOnePiece(line: OrderLine, same: SharedTexts): OrderLine {
-  const { outs, backs, extendedOre } = line;
+  const { outs, backs, extendedOre, preparationMinutes } = line;
   const asOrdered = {
     lineId: line.lineId,
     productId: line.productId,
@@ -57,5 +57,6 @@ function lineInOnePiece(line: OrderLine, same: SharedTexts): OrderLine {
     explanation: same(line.explanation),
   };
   const priced = extendedOre === undefined ? asOrdered : { ...asOrdered, extendedOre };
-  return outs && backs ? { ...priced, outs, backs } : priced;
+  const prepared = preparationMinutes === undefined ? priced : { ...priced, preparationMinutes };
+  return outs && backs ? { ...prepared, outs, backs } : prepared;
 }

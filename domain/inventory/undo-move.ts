@@ -1,3 +1,4 @@
+import { contactIn } from '../orders/customer-notice.ts';
 import { canRestore } from '../orders/pieces.ts';
 import { UNDONE } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
@@ -13,11 +14,12 @@ import { orderBefore, requireVersion } from './order-before.ts';
  * changed by now.
  */
 export function undoMove(state: InventoryState, command: UndoMove): readonly InventoryEvent[] {
-  const { to, now, lines: restores } = command;
+  const { to, now, lines: restores, recorded, notice = null } = command;
   const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
   requireVersion(order, command.expectedVersion);
   if (!canRestore(order.content.lines, restores, to)) refuse('CHANGED_SINCE');
   const undoes = { force: false, reason: null, reasonCode: UNDONE, namesOthers: true, restores };
-  return [moved(state, order, { to, now, ...undoes })];
+  const told = { notice, contact: recorded && contactIn(recorded) };
+  return [moved(state, order, { to, now, ...undoes, ...told })];
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Word } from '../composed.ts';
 import type { DayException, DayHours, OpeningHours } from '../opening-hours.ts';
 import { refuse } from '../refusal.ts';
+import { requireWeekendHours } from '../rules/checked-rules.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import { parseDate } from '../wall-clock.ts';
 import { type OpeningHoursEvent, openingHoursSet } from './opening-hours.events.ts';
 import { openingHoursAnswerOf } from './opening-hours-answer.ts';
@@ -23,6 +25,8 @@ interface Rows {
 export interface SetOpeningHours {
   readonly type: 'SetOpeningHours';
   readonly hours: OpeningHours;
+  /** The rules with the weekend, if a product has a weekend price. */
+  readonly weekend?: ShopRules | null;
   readonly expectedVersion: number | null;
 }
 
@@ -43,12 +47,13 @@ export const openingHours: Word<OpeningHoursRows, Rows, SetOpeningHours, Opening
 
 /** Exceptions are kept in order of their dates. The same hours again are quiet. */
 function setOpeningHours(
-  { hours, expectedVersion }: SetOpeningHours,
+  { hours, weekend, expectedVersion }: SetOpeningHours,
   { openingHours: { set } }: Rows,
 ): readonly OpeningHoursEvent[] {
   const wanted = checked(hours);
   const version = set?.version ?? 0;
   if (set && textOf(set) === textOf(wanted)) return [];
+  if (weekend) requireWeekendHours(weekend, wanted);
   if (expectedVersion !== null && expectedVersion !== version) {
     refuse('CHANGED_MEANWHILE', { current: openingHoursAnswerOf(set) });
   }

@@ -1,4 +1,4 @@
-import type { Business } from '../shop/business.ts';
+import type { Business } from '../business/business.ts';
 import { formatPhone } from '../shown-numbers.ts';
 
 export const BY_AGREEMENT = 'etter avtale';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEMO_BUSINESS } from '../shop/demo-business.ts';
-import { FJORD } from '../shop/testing/fjord.ts';
+import { DEMO_BUSINESS } from '../business/demo-business.ts';
+import { FJORD } from '../business/testing/fjord.ts';
 import { pickupTimesText } from './pickup-times.texts.ts';
 import { SHOP_HOURS } from './testing/example-hours.ts';
 

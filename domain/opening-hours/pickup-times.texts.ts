@@ -1,5 +1,5 @@
+import type { Business } from '../business/business.ts';
 import type { OpeningHours } from '../opening-hours.ts';
-import type { Business } from '../shop/business.ts';
 import { formatPhone } from '../shown-numbers.ts';
 
 const AT_THE_CHOSEN_TIME = 'Leide ting hentes og leveres på tidspunktet du har valgt i bestillingen';

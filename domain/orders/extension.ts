@@ -1,6 +1,6 @@
 import type { Ore } from '../money.ts';
-import { MAX_RENTAL_DAYS } from '../period.ts';
 import { priceRental, type RentalPrices } from '../pricing.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '../wall-clock.ts';
 import { type OrderLine, wholePriceOre } from './line.ts';
 import type { OrderContent, OrderExtension } from './order-content.ts';
@@ -49,9 +49,9 @@ export function extendableLines(order: MaybeExtended): readonly OrderLine[] {
   return lines.filter((line) => isRental(line) && line.to !== null && countPieces(line, statusId).back === 0);
 }
 
-/** The last minute at which a line may be returned: 60 days after its pickup. */
-export function latestReturnOf({ from }: OrderLine): WallMinute {
-  return ((from === null ? null : wallMinute(from)) ?? 0) + MAX_RENTAL_DAYS * MINUTES_PER_DAY;
+/** The last minute at which a line may be returned: the longest rental after its pickup. */
+export function latestReturnOf({ from }: OrderLine, { longestRentalDays }: ShopRules): WallMinute {
+  return ((from === null ? null : wallMinute(from)) ?? 0) + longestRentalDays * MINUTES_PER_DAY;
 }
 
 /**
@@ -59,9 +59,9 @@ export function latestReturnOf({ from }: OrderLine): WallMinute {
  * earlier price and earlier extensions. A price agreed by an administrator stays. Never below zero. null if the whole
  * period has no price.
  */
-export function extensionPriceOre(line: OrderLine, prices: RentalPrices, to: WallMinute): Ore | null {
+export function extensionPriceOre(line: OrderLine, prices: RentalPrices, to: WallMinute, rules: ShopRules): Ore | null {
   const from = line.from === null ? null : wallMinute(line.from);
-  const whole = from === null ? null : priceRental(prices, { from, to });
+  const whole = from === null ? null : priceRental(prices, { from, to }, rules);
   if (whole === null) return null;
   const standing = { ...line, priceOre: line.rulePriceOre ?? line.priceOre };
   return Math.max(0, whole.totalOre - wholePriceOre(standing));

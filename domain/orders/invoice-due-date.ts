@@ -1,8 +1,8 @@
 import { dateText, dayOf, osloMinute } from '../wall-clock.ts';
+import type { OrderContent } from './order-content.ts';
+import { rulesOf } from './order-rules.ts';
 
-export const INVOICE_DAYS = 14;
-
-/** 'yyyy-mm-dd', 14 days after the order's day in Oslo. */
-export function invoiceDueDate(placedAt: string): string {
-  return dateText(dayOf(osloMinute(Date.parse(placedAt))) + INVOICE_DAYS);
+/** 'yyyy-mm-dd', so many days after the order's day in Oslo. */
+export function invoiceDueDate({ placedAt, rules }: Pick<OrderContent, 'placedAt' | 'rules'>): string {
+  return dateText(dayOf(osloMinute(Date.parse(placedAt))) + rulesOf({ rules }).invoiceDueDays);
 }

@@ -30,6 +30,8 @@ export const orderLine = z.object({
   backs: z.optional(z.array(pieceMove)),
   /** The additional price of one piece in the charges of the customer's extensions, øre. */
   extendedOre: z.optional(z.int()),
+  /** Preparation of its units after the return; left out for two hours. */
+  preparationMinutes: z.optional(z.int()),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { mapLinkOf } from '../business/business.ts';
+import { DEMO_BUSINESS as business } from '../business/demo-business.ts';
+import { FJORD } from '../business/testing/fjord.ts';
 import { agreementText } from '../opening-hours/opening-hours.texts.ts';
 import { pickupTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { SHOP_HOURS } from '../opening-hours/testing/example-hours.ts';
-import { mapLinkOf } from '../shop/business.ts';
-import { DEMO_BUSINESS as business } from '../shop/demo-business.ts';
-import { FJORD } from '../shop/testing/fjord.ts';
 import { orderCalendar } from './order-calendar.ts';
 import type { OrderItemAnswer } from './orders.contract.ts';
 

@@ -1,5 +1,5 @@
+import { type Business, mapLinkOf } from '../business/business.ts';
 import type { OpeningHours } from '../opening-hours.ts';
-import { type Business, mapLinkOf } from '../shop/business.ts';
 import { dayOf, wallMinute } from '../wall-clock.ts';
 import type { OrderAnswer, OrderItemAnswer, OrderReceipt } from './orders.contract.ts';
 import { isCancelled } from './statuses.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rulesFields } from '../rules/rules.contract.ts';
 import { orderLine } from './line.ts';
 
 export const statusId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
@@ -31,6 +32,8 @@ export const orderPersonal = z.object({
   reason: z.nullable(z.string()),
   /** Left out without statements. */
   stated: z.optional(orderStated),
+  /** An administrator's words to the customer about the change, for the mail; left out without any. */
+  customerMessage: z.optional(z.string()),
 });
 export type OrderPersonal = z.infer<typeof orderPersonal>;
 
@@ -90,6 +93,8 @@ export const orderContent = z.object({
   catalogueVersion: z.int(),
   /** An admin forced this order although it overlaps others. */
   forced: z.boolean(),
+  /** The rules when it was placed; left out for the first ones. */
+  rules: z.optional(rulesFields),
   personal: z.nullable(orderPersonal),
 });
 export type OrderContent = z.infer<typeof orderContent>;
@@ -105,6 +110,9 @@ export const FIRST_SHOP_VERSION = 1;
  * recorded.
  */
 export const asksForRecord = z.optional(z.literal(true));
+
+/** The customer gets a mail about this change of the shop's. Left out for every other change. */
+export const tellsCustomer = z.optional(z.literal(true));
 
 /** The pieces that one act handed out or took back. `at` is wall clock. */
 export const movedPieces = z.array(

@@ -4,6 +4,7 @@ import { parseEmail } from '../email-address.ts';
 import { isPhoneLike } from '../phone.ts';
 import { lines, oneLine, oneName } from '../written.contract.ts';
 import { MOST_KR } from '../written-amount.ts';
+import { noticeInput } from './customer-notice.contract.ts';
 import { wallClock } from './orders.contract.ts';
 
 const amount = z.number().check(z.gte(0), z.lte(MOST_KR));
@@ -46,7 +47,7 @@ const knownGuest = z.object({
 });
 
 /**
- * POST /api/orders, POST /api/vipps/checkout, PUT /api/orders/{id}. Only an administrator may send a guest without
+ * POST /api/orders, POST /api/vipps/checkout, and most of PUT /api/orders/{id}. Only an administrator may send a guest without
  * e-mail and phone. `force` needs a `reason`, and so does a PUT with `version` or `reason` that moves the order back or
  * to Kansellert.
  */
@@ -73,6 +74,10 @@ export const orderInput = z.object({
   version: z.optional(z.int()),
 });
 export type OrderInput = z.infer<typeof orderInput>;
+
+/** PUT /api/orders/{id}. */
+export const orderChangeInput = z.extend(orderInput, noticeInput);
+export type OrderChangeInput = z.infer<typeof orderChangeInput>;
 
 /**
  * POST /api/orders and POST /api/vipps/checkout. `replaces`: the caller's own unpaid attempt by the wallet, whose hold

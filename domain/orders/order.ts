@@ -212,7 +212,7 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
   const { content, stockTaken } = order;
   switch (event.type) {
     case 'OrderRevised': {
-      const { previous: _, extension, ...revised } = event.data;
+      const { previous: _, extension, tellsCustomer: __, ...revised } = event.data;
       return withExtension({ ...order, content: revised }, extension);
     }
     case 'OrderStatusChanged': {

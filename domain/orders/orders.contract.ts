@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { sellerAnswer } from '../business/seller.contract.ts';
 import { flag, kr, listQuery, longIdText, undoToken } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
-import { sellerAnswer } from '../shop/shop.contract.ts';
+import { rulesFields } from '../rules/rules.contract.ts';
 import { paymentAnswer } from './incoming-payments.contract.ts';
 import { pricingKind } from './line.ts';
 import { owed } from './owed.contract.ts';
@@ -63,6 +64,8 @@ export const orderReceipt = z.object({
   OrderItems: z.array(orderItemAnswer),
   /** The business when the order was placed; only in the answer of a single order. */
   seller: z.optional(sellerAnswer),
+  /** The rules when the order was placed; left out for the shop's first ones. */
+  rules: z.optional(rulesFields),
 });
 export type OrderReceipt = z.infer<typeof orderReceipt>;
 
@@ -88,7 +91,7 @@ export const orderAnswer = z.extend(orderReceipt, {
   missingContact: z.boolean(),
   paymentId: z.int(),
   PaymentOption: namedRow,
-  /** Invoice only: yyyy-mm-dd, 14 days after the order. */
+  /** Invoice only: yyyy-mm-dd, by the rules of the order. */
   dueDate: z.nullable(z.string()),
   termsVersion: z.nullable(z.string()),
   forced: z.boolean(),

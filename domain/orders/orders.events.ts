@@ -14,6 +14,7 @@ import {
   previousContent,
   shopVersion,
   statusId,
+  tellsCustomer,
 } from './order-content.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
@@ -58,7 +59,7 @@ export const orderEvents = defineEvents({
    * wallet.
    */
   OrderPlaced: {
-    version: 5,
+    version: 6,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -70,16 +71,21 @@ export const orderEvents = defineEvents({
       2: (data) => data,
       3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
       4: (data) => data,
+      5: (data) => data,
     },
   },
   /** `extension`: the customer extended it; null for an administrator's form. */
   OrderRevised: {
-    version: 3,
-    schema: z.extend(orderContent, { previous: previousContent, extension: z.nullable(orderExtension) }),
-    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data },
+    version: 4,
+    schema: z.extend(orderContent, {
+      previous: previousContent,
+      extension: z.nullable(orderExtension),
+      tellsCustomer,
+    }),
+    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data, 3: (data) => data },
   },
   OrderStatusChanged: {
-    version: 4,
+    version: 5,
     schema: z.object({
       ...step,
       personId: z.string(),
@@ -96,11 +102,13 @@ export const orderEvents = defineEvents({
       /** With the pieces that moved with the order; null if the move changed no line. */
       lines: z.nullable(z.array(orderLine)),
       personal: z.nullable(orderPersonal),
+      tellsCustomer,
     }),
     upcasts: {
       1: (data) => ({ ...data, cancellationFee: null }),
       2: (data) => ({ ...data, lines: null }),
       3: (data) => data,
+      4: (data) => data,
     },
   },
   /** Pieces were handed out. `to` differs from `from` if these were the first. */

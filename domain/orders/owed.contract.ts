@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
 import { kr, longIdText } from '../contract.ts';
 
-/** On orders and their lists: what is owed, and for what. `id`: of the charge, or of the order. */
-export const owed = {
-  due: kr,
-  dueFor: z.array(
-    z.object({
-      what: z.enum(['invoice', 'charge', 'order']),
-      id: longIdText,
-      amount: kr,
-      /** Of an invoice: yyyy-mm-dd. */
-      dueDate: z.nullable(z.string()),
-    }),
-  ),
-};
+const owedRow = z.object({
+  what: z.enum(['invoice', 'charge', 'order']),
+  /** Of the charge, or of the order. */
+  id: longIdText,
+  amount: kr,
+  /** Of an invoice: yyyy-mm-dd. */
+  dueDate: z.nullable(z.string()),
+});
+
+/** On orders and their lists: what is owed, and for what. */
+export const owed = { due: kr, dueFor: z.array(owedRow) };
 const owedAnswer = z.object(owed);
 export type OwedAnswer = z.infer<typeof owedAnswer>;
+
+/** GET /api/users/{id}/debt and /api/users/me/debt: what an account owes, with the order of each row. */
+export const debtAnswer = z.object({
+  due: kr,
+  dueFor: z.array(z.extend(owedRow, { orderId: longIdText, orderNo: z.int() })),
+});
+export type DebtAnswer = z.infer<typeof debtAnswer>;

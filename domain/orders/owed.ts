@@ -24,7 +24,7 @@ export interface OwingOrder extends Pick<OrderContent, 'statusId' | 'paymentId' 
   readonly creditedOre?: Ore;
 }
 
-export interface Owing extends OwingOrder, Pick<OrderContent, 'placedAt'> {
+export interface Owing extends OwingOrder, Pick<OrderContent, 'placedAt' | 'rules'> {
   readonly openCharges?: readonly OpenCharge[];
 }
 
@@ -53,13 +53,13 @@ function isPaidByRule({ statusId, paymentId, paymentState, asksForRecord }: Owin
 
 /** The rows that the order owes, the order's own first, then its charges as they were added. */
 export function owedRows(orderId: string, order: Owing): OwedRow[] {
-  const { paymentId, placedAt, incoming = [], openCharges = [] } = order;
+  const { paymentId, incoming = [], openCharges = [] } = order;
   const isInvoice = paymentId === INVOICE;
   const own: OwedRow = {
     what: isInvoice ? 'invoice' : 'order',
     id: orderId,
     amountOre: orderOwedOre(order),
-    dueDate: isInvoice ? invoiceDueDate(placedAt) : null,
+    dueDate: isInvoice ? invoiceDueDate(order) : null,
   };
   const charges = openCharges.map(({ chargeId, amountOre }): OwedRow => {
     const leftOre = Math.max(0, amountOre - paidAgainst(incoming, chargeId));

@@ -3,6 +3,7 @@ import { type Ore, toKr } from '../money.ts';
 import { type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
 import { wholePriceOre } from './line.ts';
 import type { CancellationFee, OrderContent } from './order-content.ts';
+import { rulesOf } from './order-rules.ts';
 import type { OwnCancellation } from './own-cancellation.contract.ts';
 import { isAhead, isWalletOption, STATUS } from './statuses.ts';
 
@@ -14,14 +15,14 @@ export const CANCELLED_BY_CUSTOMER = 'CANCELLED_BY_CUSTOMER';
  * order by Vipps costs nothing.
  */
 export function ownCancellation(
-  { statusId, paymentId, lines }: Pick<OrderContent, 'statusId' | 'paymentId' | 'lines'>,
+  { statusId, paymentId, lines, rules }: Pick<OrderContent, 'statusId' | 'paymentId' | 'lines' | 'rules'>,
   now: WallMinute,
 ): Cancellation {
   const cancellable = lines.map((line) => ({
     from: line.from === null ? null : wallMinute(line.from),
     totalOre: wholePriceOre(line) * line.quantity,
   }));
-  const cancellation = cancellationFee(cancellable, now);
+  const cancellation = cancellationFee(cancellable, now, rulesOf({ rules }));
   if (!isAhead(statusId)) return { ...cancellation, allowed: false, feeOre: 0 };
   return statusId === STATUS.booked && isWalletOption(paymentId) ? { ...cancellation, feeOre: 0 } : cancellation;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { longIdText, smallId, undoToken } from '../contract.ts';
 import { lines } from '../written.contract.ts';
+import { noticeInput } from './customer-notice.contract.ts';
 import { wallClock } from './orders.contract.ts';
 
 const reason = z.optional(z.nullable(lines(500)));
@@ -39,6 +40,7 @@ export const statusInput = z.object({
   reason,
   force: z.optional(z.boolean()),
   confirmUnpaid: z.optional(z.boolean()),
+  ...noticeInput,
 });
 export type StatusInput = z.infer<typeof statusInput>;
 

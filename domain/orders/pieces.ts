@@ -1,4 +1,4 @@
-import type { Period } from '../period.ts';
+import type { Period, Prepared } from '../period.ts';
 import { type WallClock, type WallMinute, wallMinute } from '../wall-clock.ts';
 import type { OrderLine, PieceMove } from './line.ts';
 import { isAhead, isCancelled, isHandedOut, occupiesUnits, type StatusId } from './statuses.ts';
@@ -15,7 +15,7 @@ export interface PieceCount {
 }
 
 /** Pieces of a rental line that occupy units. `to` as agreed; with `isOut` they occupy them until they are back. */
-export interface OccupyingPieces extends Period {
+export interface OccupyingPieces extends Period, Prepared {
   readonly quantity: number;
   readonly isOut: boolean;
 }
@@ -54,12 +54,23 @@ export function occupying(line: OrderLine, status: StatusId): OccupyingPieces[] 
   const [from, to] = [wallMinute(line.from), wallMinute(line.to)];
   if (from === null || to === null) return [];
   const { left, awaited } = countPieces(line, status);
+  const prepared = preparationOf(line);
   const parts: OccupyingPieces[] = [];
-  if (left > 0) parts.push({ from, to, quantity: left, isOut: false });
+  if (left > 0) parts.push({ from, to, quantity: left, isOut: false, ...prepared });
   if (awaited > 0)
-    parts.push({ from: Math.min(from, minuteOr(firstOut(line), from)), to, quantity: awaited, isOut: true });
+    parts.push({
+      from: Math.min(from, minuteOr(firstOut(line), from)),
+      to,
+      quantity: awaited,
+      isOut: true,
+      ...prepared,
+    });
   return parts;
 }
+
+/** Nothing for the two hours of a line without its own. */
+export const preparationOf = ({ preparationMinutes }: Prepared): Prepared =>
+  preparationMinutes === undefined ? {} : { preparationMinutes };
 
 /** With the real end: late pieces end now. */
 export const untilBack = <P extends OccupyingPieces>(pieces: P, now: WallMinute): P =>

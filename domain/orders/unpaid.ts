@@ -14,7 +14,7 @@ export const SINCE_EVER: WallDay = 0;
  */
 export function unpaidFrom(order: Owing): WallDay | null {
   if (orderOwedOre(order) === 0) return null;
-  const { statusId, paymentId, placedAt, paymentState } = order;
+  const { statusId, paymentId, paymentState } = order;
   switch (paidBy(paymentId)) {
     case 'wallet': {
       const isPaid = paymentState === 'captured' || paymentState === 'refunded';
@@ -23,7 +23,7 @@ export function unpaidFrom(order: Owing): WallDay | null {
     case 'counter':
       return statusId >= STATUS.returned ? SINCE_EVER : null;
     case 'invoice': {
-      const due = parseDate(invoiceDueDate(placedAt));
+      const due = parseDate(invoiceDueDate(order));
       return due === null ? null : due + 1;
     }
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_BUSINESS as business } from '../business/demo-business.ts';
 import { agreementText } from '../opening-hours/opening-hours.texts.ts';
 import { pickupTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { SHOP_HOURS } from '../opening-hours/testing/example-hours.ts';
-import { DEMO_BUSINESS as business } from '../shop/demo-business.ts';
 import { parseDate, wallMinute } from '../wall-clock.ts';
 import { CARD, INVOICE } from './statuses.ts';
 import { VIPPS } from './testing/payment-options.ts';

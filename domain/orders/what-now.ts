@@ -1,9 +1,9 @@
+import { addressLine, type Business } from '../business/business.ts';
 import { formatKr, type Ore } from '../money.ts';
 import { agreementText } from '../opening-hours/opening-hours.texts.ts';
 import { pickupTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { hoursOn, hoursText, needsAgreement, type OpeningHours, openingTimes } from '../opening-hours.ts';
 import type { Period } from '../period.ts';
-import { addressLine, type Business } from '../shop/business.ts';
 import { formatPhone } from '../shown-numbers.ts';
 import { wholeDay } from '../spoken-period.ts';
 import { dayOf, formatDate, parseDate, type WallClock, type WallDay, wallMinute } from '../wall-clock.ts';

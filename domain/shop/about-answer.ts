@@ -1,12 +1,19 @@
+import { type Business, mapLinkOf, UNDESCRIBED } from '../business/business.ts';
+import type { SellerAnswer } from '../business/seller.contract.ts';
+import type { ShopRules } from '../rules/rules.ts';
 import type { AboutAnswer } from './about.contract.ts';
-import { type Business, mapLinkOf, UNDESCRIBED } from './business.ts';
-import type { SellerAnswer, ShopAnswer } from './shop.contract.ts';
+import { type Appearance, shownAppearance } from './appearance.ts';
+import type { ShopAnswer } from './shop.contract.ts';
 
 /** The current settings of a shop. */
 export interface DescribedShop {
   readonly version: number;
   readonly phase: ShopAnswer['state'];
   readonly business: Business | null;
+  /** Name of the terms that customers accept; null: none are in force. */
+  readonly termsVersion: string | null;
+  readonly rules: ShopRules;
+  readonly appearance: Appearance;
 }
 
 /** The public fields of the seller. */
@@ -23,7 +30,8 @@ export const sellerAnswerOf = (business: Business): SellerAnswer => ({
   city: business.city,
 });
 
-export function shopAnswerOf({ version, phase, business }: DescribedShop): ShopAnswer {
+export function shopAnswerOf(shop: DescribedShop): ShopAnswer {
+  const { version, phase, business, termsVersion, rules, appearance } = shop;
   const { mapPosition, pickupText, answeringHours } = business ?? UNDESCRIBED;
   return {
     ...sellerAnswerOf(business ?? UNDESCRIBED),
@@ -31,7 +39,10 @@ export function shopAnswerOf({ version, phase, business }: DescribedShop): ShopA
     mapLink: mapLinkOf(business ?? UNDESCRIBED),
     pickupText,
     answeringHours: answeringHours && [...answeringHours],
+    rules,
+    ...shownAppearance(appearance),
     state: phase,
+    termsVersion,
     version,
   };
 }

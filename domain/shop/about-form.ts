@@ -1,6 +1,6 @@
+import { BUSINESS_FORMS, type Business } from '../business/business.ts';
 import { refuse } from '../refusal.ts';
 import type { AboutInput } from './about.contract.ts';
-import { BUSINESS_FORMS, type Business } from './business.ts';
 
 interface Beside {
   /** The city of the postal code; null if the register has none. */

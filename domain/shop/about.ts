@@ -1,10 +1,10 @@
+import { BUSINESS_FORMS, type Business, type MapPosition } from '../business/business.ts';
 import { checkedEmail } from '../checked-email.ts';
 import { parseOrganisationNumber } from '../organisation-number.ts';
 import { parsePhone } from '../phone.ts';
 import { type RefusalCode, refuse } from '../refusal.ts';
 import { parseName, seenOnLines, seenOnOneLine } from '../seen-text.ts';
 import { parseAccountNumber, parseBic, parseIban } from './account-number.ts';
-import { BUSINESS_FORMS, type Business, type MapPosition } from './business.ts';
 
 export const LONGEST = { legalName: 100, shortName: 20, address: 100, city: 60, pickupText: 300 } as const;
 

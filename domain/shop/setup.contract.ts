@@ -5,8 +5,17 @@ import { oneLine, oneName } from '../written.contract.ts';
 export const SETUP_STEPS = ['about', 'mail', 'opening-hours', 'products'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** GET /api/shop/setup: the steps to do before the shop can open. */
-export const setupAnswer = z.object({ missing: z.array(z.enum(SETUP_STEPS)) });
+/** The steps that never block the opening. */
+export const OPTIONAL_STEPS = ['appearance'] as const;
+export type OptionalStep = (typeof OPTIONAL_STEPS)[number];
+
+/** GET /api/shop/setup: the steps to do before the shop can open, and the others that are not done. */
+export const setupAnswer = z.object({
+  missing: z.array(z.enum(SETUP_STEPS)),
+  optional: z.array(z.enum(OPTIONAL_STEPS)),
+});
+
+export type SetupAnswer = z.infer<typeof setupAnswer>;
 
 /** POST /api/shop/open and /close. */
 export const phaseSet = z.object({ state: z.enum(['setting_up', 'open', 'closed']), version: z.int() });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { BUSINESS_FORMS } from '../business/business.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { BUSINESS_FORMS } from './business.ts';
+import { rulesFields } from '../rules/rules.contract.ts';
+import { appearanceFields } from './appearance.ts';
 import { mailFields } from './mail-settings.ts';
+import { publishedFields } from './terms/terms.contract.ts';
 
 const text = z.nullable(z.string());
 /** Minutes after midnight; null: closed. */
@@ -29,29 +32,18 @@ export const businessFields = z.object({
   answeringHours: z.nullable(z.array(dayHours)),
 });
 
-/** `weekendFrom`: weekday and time, 'FR16:00'. */
-export const rulesFields = z.object({
-  preparationHours: z.int(),
-  freeCancellationHours: z.int(),
-  lateCancellationPercent: z.int(),
-  invoiceDueDays: z.int(),
-  minimumAge: z.int(),
-  licenceYears: z.int(),
-  longestRentalDays: z.int(),
-  bookableAheadDays: z.int(),
-  shortHours: z.int(),
-  weekendFrom: z.string(),
-  weekendUntil: z.string(),
-});
-
 /** The event's place in the stream, from 1. */
 const version = z.int();
 
 /** Events of the stream `shop`: the business and its settings. */
 export const shopEvents = defineEvents({
   BusinessDescribed: event(z.extend(businessFields, { version })),
+  AppearanceSet: event(z.extend(appearanceFields, { version })),
   RulesSet: event(z.extend(rulesFields, { version })),
+  /** `offered`: ids of the payment options that customers can choose. */
+  PaymentOptionsSet: event(z.object({ offered: z.array(z.int()), version })),
   MailSenderSet: event(z.extend(mailFields, { version })),
+  TermsPublished: event(z.extend(publishedFields, { version })),
   ShopOpened: event(z.object({ version })),
   ShopClosed: event(z.object({ version })),
 });

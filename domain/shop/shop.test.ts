@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { type Business, mapLinkOf, UNDESCRIBED } from '../business/business.ts';
+import { DEMO_BUSINESS } from '../business/demo-business.ts';
+import { FJORD } from '../business/testing/fjord.ts';
 import type { RefusalCode } from '../refusal.ts';
+import { FIRST_RULES } from '../rules/rules.ts';
 import { given } from '../testing/given-when-then.ts';
-import { type Business, mapLinkOf, UNDESCRIBED } from './business.ts';
-import { DEMO_BUSINESS } from './demo-business.ts';
-import { FIRST_RULES } from './rules.ts';
 import { shop } from './shop.decider.ts';
-import { FJORD } from './testing/fjord.ts';
 
 const describing = (business: Business, expectedVersion: number | null = null) =>
   ({ type: 'DescribeBusiness', business, expectedVersion }) as const;

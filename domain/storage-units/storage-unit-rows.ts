@@ -93,6 +93,10 @@ export function liveStorageUnit({ storageUnits: { rows } }: Rows, unitId: number
   return row && !row.isRemoved ? row : null;
 }
 
+/** Whether visitors see any unit. */
+export const hasStorageUnits = ({ storageUnits: { rows } }: Rows): boolean =>
+  [...rows.entries()].some(([, { isRemoved, isHidden }]) => !isRemoved && !isHidden);
+
 function begin({ units }: BeginStorageUnits, { storageUnits: kept }: Rows): readonly StorageUnitEvent[] {
   if (kept.hasBegun) return [];
   const first = units.map((unit) => ({ ...unit, status: kept.before.get(unit.unitId)?.status ?? unit.status }));

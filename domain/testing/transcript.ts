@@ -1,5 +1,6 @@
 import { goldenPrices } from '../golden/pricing.golden.ts';
 import { priceRental } from '../pricing.ts';
+import { FIRST_RULES } from '../rules/rules.ts';
 import { pickupSlots } from '../slots.ts';
 import {
   dayOf,
@@ -20,7 +21,7 @@ const HOUR_MS = 3_600_000;
  */
 export function transcript(): string {
   const lines = goldenPrices.map(([about, prices, from, to]) => {
-    return `${about}: ${JSON.stringify(priceRental(prices, { from: minuteAt(from), to: minuteAt(to) }))}`;
+    return `${about}: ${JSON.stringify(priceRental(prices, { from: minuteAt(from), to: minuteAt(to) }, FIRST_RULES))}`;
   });
   return [...lines, ...CHANGES.flatMap((date) => aroundChange(parseDate(date) ?? 0))].join('\n');
 }
@@ -40,6 +41,6 @@ function aroundChange(day: number): string[] {
       (instant) => `${instant} ${wallClock(osloMinute(instant))} ${osloMonth(instant)} ${formatInstant(instant)}`,
     ),
     ...hours.map((_, hour) => `${hour} → ${instantOf(day * 1440 + hour * 60 - 120)}`),
-    ...pickupSlots(dayOf(now), { busy: [], hours: null, now }).map((slot) => JSON.stringify(slot)),
+    ...pickupSlots(dayOf(now), { busy: [], hours: null, now, rules: FIRST_RULES }).map((slot) => JSON.stringify(slot)),
   ];
 }

@@ -18,6 +18,17 @@ describe('the administrators', () => {
     given(admins, granted('a')).when(revoke('b')).thenNothing();
   });
 
+  it('begin with one, also when two are set up at once [D31.6]', () => {
+    const first = (userId: string) => ({ type: 'GrantFirstAdmin', userId }) as const;
+    const withdraw = (userId: string) => ({ type: 'WithdrawFirstAdmin', userId }) as const;
+    given(admins).when(first('a')).then(granted('a'));
+    given(admins, granted('a')).when(first('a')).thenNothing();
+    given(admins, granted('a')).when(first('b')).thenRefused('SETUP_DONE');
+    given(admins, granted('a')).when(withdraw('a')).then(revoked('a'));
+    given(admins, granted('a')).when(withdraw('b')).thenNothing();
+    given(admins, granted('a'), granted('b')).when(withdraw('a')).thenNothing();
+  });
+
   it('are never none, also when two go at once [D1.7]', () => {
     given(admins, granted('a')).when(revoke('a')).thenRefused('LAST_ADMIN');
     given(admins, granted('a'), granted('b'), revoked('a')).when(revoke('b')).thenRefused('LAST_ADMIN');

@@ -44,13 +44,20 @@ export interface DisableSecondFactor {
   readonly type: 'DisableSecondFactor';
 }
 
+/** A sign-in that succeeded. Quiet for customers, and for a network that was seen before. */
+export interface NotePlace {
+  readonly type: 'NotePlace';
+  readonly network: string;
+}
+
 export type SignInCommand =
   | SignOut
   | SignOutEverywhere
   | TakeBack
   | EnableSecondFactor
   | UseSecondFactor
-  | DisableSecondFactor;
+  | DisableSecondFactor
+  | NotePlace;
 
 /** Commands about signing in and out. */
 export function decideSignIn(command: SignInCommand, user: User): readonly UserEvent[] {
@@ -80,9 +87,17 @@ export function decideSignIn(command: SignInCommand, user: User): readonly UserE
     }
     case 'UseSecondFactor':
       return useSecondFactor(command, user);
+    case 'NotePlace':
+      return newPlace(command, user);
     case 'DisableSecondFactor':
       return user.secondFactor ? [{ type: 'SecondFactorDisabled', data: { userId } }] : [];
   }
+}
+
+function newPlace({ network }: NotePlace, { userId, personId, role, places = [] }: User): readonly UserEvent[] {
+  if (role !== 'admin' || places.includes(network)) return [];
+  const data = { userId, personId, isFirst: places.length === 0, personal: { network } };
+  return [{ type: 'SignedInFromNewPlace', data }];
 }
 
 /** Each code works once: its step and all earlier ones are used up. */

@@ -23,6 +23,8 @@ export interface User {
   readonly secondFactor: SecondFactor | null;
   /** The account gets reminders, unless this is false. */
   readonly wantsReminders?: boolean;
+  /** Networks that the administrator has signed in from, the newest last. */
+  readonly places?: readonly string[];
   readonly isErased: boolean;
 }
 
@@ -105,6 +107,8 @@ function evolveFact(user: UserState, event: UserEvent): UserState {
     case 'RecoveryCodeUsed':
     case 'SecondFactorDisabled':
       return { ...user, secondFactor: evolveSecondFactor(user.secondFactor, event) };
+    case 'SignedInFromNewPlace':
+      return { ...user, places: event.data.personal ? withEnded(user.places ?? [], event.data.personal.network) : [] };
     case 'RemindersChosen':
       return { ...user, wantsReminders: event.data.isOn };
     case 'UserRevised': {
@@ -122,7 +126,7 @@ function evolveFact(user: UserState, event: UserEvent): UserState {
     }
     case 'PersonErased': {
       const { version } = event.data;
-      const gone = { personal: null, passwordHash: null, reset: null, offers: [], secondFactor: null };
+      const gone = { personal: null, passwordHash: null, reset: null, offers: [], secondFactor: null, places: [] };
       return { ...user, ...gone, version, isErased: true };
     }
   }

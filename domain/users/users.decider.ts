@@ -145,13 +145,13 @@ function erase({ askedBy, hasOpenOrders }: ErasePerson, user: User): UserEvent[]
   if (user.isErased) return [];
   if (askedBy === userId) refuse('NOT_ONESELF');
   if (hasOpenOrders) refuse('PERSON_HAS_OPEN_ORDERS');
-  const demoted = user.role === 'admin' ? [roleSet(user, 'user')] : [];
+  const demoted = user.role === 'user' ? [] : [roleSet(user, 'user')];
   const version = user.version + demoted.length + 1;
   return [...demoted, { type: 'PersonErased', data: { userId, personId, version } }];
 }
 
-function roleSet({ userId, version }: User, role: Role): UserEvent {
-  return { type: 'RoleSet', data: { userId, version: version + 1, role } };
+function roleSet({ userId, version, role: before }: User, role: Role): UserEvent {
+  return { type: 'RoleSet', data: { userId, version: version + 1, role, before } };
 }
 
 function passwordSet({ userId, personId }: User, passwordHash: string): UserEvent {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 
-export const role = z.enum(['user', 'admin']);
+export const role = z.enum(['user', 'staff', 'admin']);
 
 /** Encrypted with the person's key. Optional fields left empty are null. */
 export const userPersonal = z.object({
@@ -59,7 +59,11 @@ export const userEvents = defineEvents({
     }),
   ),
   /** Recorded after AdminGranted or AdminRevoked; older tokens end. */
-  RoleSet: event(z.object({ userId: z.string(), version: z.int(), role })),
+  RoleSet: {
+    version: 2,
+    schema: z.object({ userId: z.string(), version: z.int(), role, before: role }),
+    upcasts: { 1: (data) => ({ ...data, before: data.role === 'admin' ? 'user' : 'admin' }) },
+  },
   /** Older tokens end. */
   PasswordSet: event(
     z.object({
@@ -108,6 +112,15 @@ export const userEvents = defineEvents({
   RecoveryCodeUsed: event(z.object({ userId: z.string(), codeHash: z.string() })),
   /** Older tokens end. */
   SecondFactorDisabled: event(z.object({ userId: z.string() })),
+  /** An administrator signed in from a network that was not seen before. `isFirst`: none was. */
+  SignedInFromNewPlace: event(
+    z.object({
+      userId: z.string(),
+      personId: z.string(),
+      isFirst: z.boolean(),
+      personal: z.nullable(z.object({ network: z.string() })),
+    }),
+  ),
   /** The key is destroyed right after it, and again at every start; read models are scrubbed. */
   PersonErased: event(z.object({ userId: z.string(), personId: z.string(), version: z.int() })),
 });

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '@naust/domain/refusal.ts';
+import { isStaffRole } from '@naust/domain/users/roles.ts';
 import { isFromLoopback } from './address.ts';
 import type { Access, Actor } from './route.ts';
 
@@ -44,10 +45,15 @@ export async function admit(access: Access, request: IncomingMessage, gate: Gate
   const actor = token === null ? null : await gate.authenticate(token);
   const isAnybodys = access === 'open' || access === 'device';
   if (!isAnybodys && actor === null) refuse('NOT_LOGGED_IN');
-  if (access === 'admin' && actor?.role !== 'admin') {
+  if (!hasRole(access, actor)) {
     refuse(actor?.lacksSecondFactor ? 'SECOND_FACTOR_REQUIRED' : 'NO_ACCESS');
   }
   return { actor, token };
+}
+
+function hasRole(access: Access, actor: Actor | null): boolean {
+  if (access === 'admin') return actor?.role === 'admin';
+  return access !== 'staff' || isStaffRole(actor?.role);
 }
 
 /** With the METRICS_TOKEN, or from this machine if no proxy is in front of the shop. */

@@ -78,6 +78,12 @@ export function networksOf(address: string): [CountedNetwork, ...CountedNetwork[
   ];
 }
 
+/** The network that names a place of a caller: addresses of one provider's line change within it. */
+export function placeOf(address: string): string {
+  if (isIP(address) === 6) return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
+  return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}
+
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');

@@ -3,7 +3,7 @@ import { pictureLimits } from '@naust/domain/picture-limits.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { Context, Middleware } from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
-import type { Route } from './route.ts';
+import type { Route, UploadedFiles } from './route.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 const IMAGE_LIMIT = pictureLimits.mostBytes;
@@ -13,19 +13,21 @@ const POISON = new Set(['__proto__', 'constructor']);
 
 export interface ReceivedBody {
   body: unknown;
+  /** The first uploaded file. */
   file: Buffer | null;
+  files: UploadedFiles;
   raw?: string;
 }
 
 export type BodyReader = (ctx: Context) => Promise<ReceivedBody>;
 
-const NOTHING: ReceivedBody = { body: undefined, file: null };
+const NOTHING: ReceivedBody = { body: undefined, file: null, files: {} };
 
 /** Reads the kind of body that the route declares and refuses every other. */
 export function bodyReader(route: Route): BodyReader {
   if (route.leavesBody) return async () => NOTHING;
   if (!route.body) return refuseForms;
-  return route.multipart === undefined ? jsonReader(route.signed ?? false) : multipartReader(route.multipart);
+  return route.multipart === undefined ? jsonReader(route.signed ?? false) : multipartReader([route.multipart].flat());
 }
 
 /** A JSON body is left unread if the call takes none; forms, which foreign pages can send, are refused. */
@@ -48,17 +50,19 @@ function jsonReader(keepRaw: boolean): BodyReader {
     await parse(ctx);
     const body: unknown = ctx.request.body;
     refusePoison(body, 0);
-    return { body, file: null, ...(keepRaw ? { raw: ctx.request.rawBody ?? '' } : {}) };
+    return { body, file: null, files: {}, ...(keepRaw ? { raw: ctx.request.rawBody ?? '' } : {}) };
   };
 }
 
-/** Files are kept in memory, at most one of the image limit, so that an aborted upload leaves nothing behind. */
-function multipartReader(fileField: string): BodyReader {
+/** Files are kept in memory, each of at most the image limit, so that an aborted upload leaves nothing behind. */
+function multipartReader(fileFields: readonly string[]): BodyReader {
+  const most = IMAGE_LIMIT * fileFields.length;
   return async (ctx) => {
     if (!hasBody(ctx)) return NOTHING;
     if (!ctx.is('multipart/form-data')) refuse('WRONG_MEDIA_TYPE');
-    if ((ctx.request.length ?? 0) > IMAGE_LIMIT + JSON_LIMIT) refuse('TOO_LARGE');
-    const chunks: Buffer[] = [];
+    if ((ctx.request.length ?? 0) > most + JSON_LIMIT) refuse('TOO_LARGE');
+    const chunks = new Map<string, Buffer[]>();
+    let field = '';
     let isForeign = false;
     await parser({
       multipart: true,
@@ -66,29 +70,33 @@ function multipartReader(fileField: string): BodyReader {
       urlencoded: false,
       text: false,
       formidable: {
-        maxFiles: 1,
+        maxFiles: fileFields.length,
         maxFileSize: IMAGE_LIMIT,
-        maxTotalFileSize: IMAGE_LIMIT,
+        maxTotalFileSize: most,
         allowEmptyFiles: true,
         minFileSize: 0,
         maxFields: 100,
         maxFieldsSize: JSON_LIMIT,
-        fileWriteStreamHandler: () => collecting(chunks),
+        fileWriteStreamHandler: () => collecting(field, chunks),
         onPart(part, accept) {
-          isForeign ||= POISON.has(part.name ?? '') || (part.mimetype !== null && part.name !== fileField);
+          field = part.name ?? '';
+          isForeign ||= POISON.has(field) || (part.mimetype !== null && !fileFields.includes(field));
           accept(part);
         },
       },
     })(ctx);
     if (isForeign) refuse('MALFORMED');
-    return { body: ctx.request.body, file: chunks.length > 0 ? Buffer.concat(chunks) : null };
+    const files = Object.fromEntries([...chunks].map(([name, parts]) => [name, Buffer.concat(parts)]));
+    return { body: ctx.request.body, file: Object.values(files)[0] ?? null, files };
   };
 }
 
-function collecting(chunks: Buffer[]): Writable {
+function collecting(field: string, files: Map<string, Buffer[]>): Writable {
+  const chunks = files.get(field) ?? [];
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
       chunks.push(chunk);
+      files.set(field, chunks);
       done();
     },
   });

@@ -16,8 +16,9 @@ export function declaredRefusals(route: Route): ReadonlySet<RefusalCode> {
   if (route.repeat === 'key' && route.body) codes.add('KEY_REUSED');
   if (access === 'device') codes.add('DEVICE_NOT_ADMITTED');
   else if (access !== 'open') codes.add('NOT_LOGGED_IN');
-  if (access === 'admin' || access === 'loopback-or-token' || route.method !== 'GET') codes.add('NO_ACCESS');
-  if (access === 'admin') codes.add('SECOND_FACTOR_REQUIRED');
+  const needsRole = access === 'admin' || access === 'staff';
+  if (needsRole || access === 'loopback-or-token' || route.method !== 'GET') codes.add('NO_ACCESS');
+  if (needsRole) codes.add('SECOND_FACTOR_REQUIRED');
   if (route.rateLimit) codes.add('TOO_MANY_REQUESTS');
   return codes;
 }

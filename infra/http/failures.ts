@@ -40,7 +40,7 @@ export function answerTo(error: unknown): FailureAnswer {
 }
 
 function answerToRefusal(code: RefusalCode, facts: RefusalFacts): FailureAnswer {
-  const { status, text } = refusalTexts[code];
+  const { status, text } = new Refusal(code, facts);
   const retryAfter = typeof facts.retryAfter === 'number' ? { retryAfter: facts.retryAfter } : {};
   return { status, body: { ...facts, error: text, code }, ...retryAfter, isFault: false };
 }

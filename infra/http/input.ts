@@ -1,18 +1,20 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Context } from 'koa';
 import type * as z from 'zod/mini';
+import type { ReceivedBody } from './bodies.ts';
 import { fieldText } from './field-texts.ts';
 import type { Route, RouteInput } from './route.ts';
 
 type AnyInput = RouteInput<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 
-/** Reads path, query and body by the route's schemas. `body`: as parsed from the wire. */
-export function readInput(route: Route, ctx: Context, body: unknown, file: Buffer | null): AnyInput {
+/** Reads path, query and body by the route's schemas. The body is as parsed from the wire. */
+export function readInput(route: Route, ctx: Context, { body, file, files }: ReceivedBody): AnyInput {
   return {
     params: route.params && readParams(route, route.params, ctx),
     query: route.query && read(route.query, ctx.query, 'query'),
     body: route.body && readBody(route.body, body),
     file,
+    files,
   };
 }
 

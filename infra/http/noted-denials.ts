@@ -17,7 +17,7 @@ type Noting = Pick<RouteServing, 'gate' | 'trustProxy'> & { security: Pick<Secur
 /** The same work; refusals of known accounts and too many sign-in tries go to the security log. */
 export function notingDenials(route: Route, work: Serve, serving: Noting): Serve {
   const isWayIn = route.rateLimit !== undefined && WAYS_IN.has(route.rateLimit);
-  const isGuarded = route.access === 'admin' || route.access === 'signed-in';
+  const isGuarded = route.access === 'admin' || route.access === 'staff' || route.access === 'signed-in';
   if (!isWayIn && !isGuarded) return work;
   return async (ctx) => {
     try {

@@ -58,7 +58,8 @@ function securityOf({ access }: Route): Json {
 function requestBodyOf({ body, multipart }: Route, schema: Json): Json {
   const required = !body?.safeParse(undefined).success;
   if (multipart === undefined) return { required, content: { 'application/json': { schema } } };
-  const file = { type: 'object', properties: { [multipart]: { type: 'string', format: 'binary' } } };
+  const properties = Object.fromEntries([multipart].flat().map((name) => [name, { type: 'string', format: 'binary' }]));
+  const file = { type: 'object', properties };
   return { required: true, content: { 'multipart/form-data': { schema: { allOf: [schema, file] } } } };
 }
 

@@ -10,7 +10,7 @@ describe('what does not compile', () => {
     // @ts-expect-error access is missing
     route({ method: 'GET', path: '/api/users', answer: done, run: () => ({ body: { ok: true } }) });
     // @ts-expect-error access is none of the rules
-    route({ method: 'GET', path: '/api/users', access: 'staff', answer: done, run: () => ({ body: { ok: true } }) });
+    route({ method: 'GET', path: '/api/users', access: 'boss', answer: done, run: () => ({ body: { ok: true } }) });
     expect.assertions(0);
   });
 
@@ -58,7 +58,7 @@ describe('a call that is sent again', () => {
 });
 
 describe('who may call', () => {
-  const rules: readonly Access[] = ['open', 'device', 'signed-in', 'admin', 'loopback-or-token'];
+  const rules: readonly Access[] = ['open', 'device', 'signed-in', 'staff', 'admin', 'loopback-or-token'];
   const routes = rules.flatMap((access) => [
     route({ method: 'GET', path: `/api/${access}`, access, answer: done, run: () => ({ body: { ok: true } }) }),
     route({
@@ -76,14 +76,16 @@ describe('who may call', () => {
     visitor: {},
     stranger: bearer('forged'),
     kari: bearer('kari-token'),
+    staff: bearer('staff-token'),
     admin: bearer('admin-token'),
     metrics: bearer('metrics-secret'),
     known: { 'x-device-token': 'known-device' },
   };
   const allowed: Record<Access, readonly (keyof typeof callers)[]> = {
-    open: ['visitor', 'stranger', 'kari', 'admin', 'metrics', 'known'],
+    open: ['visitor', 'stranger', 'kari', 'staff', 'admin', 'metrics', 'known'],
     device: ['known'],
-    'signed-in': ['kari', 'admin'],
+    'signed-in': ['kari', 'staff', 'admin'],
+    staff: ['staff', 'admin'],
     admin: ['admin'],
     'loopback-or-token': ['metrics'],
   };
@@ -113,7 +115,9 @@ describe('who may call', () => {
               (await shop.call(method, path, { headers: { ...outside, ...headers } })).status,
           ),
         );
-        const refusal = access === 'loopback-or-token' || (access === 'admin' && caller === 'kari') ? 403 : 401;
+        const isKnown = caller === 'kari' || caller === 'staff';
+        const lacksRole = isKnown && (access === 'staff' || access === 'admin');
+        const refusal = access === 'loopback-or-token' || lacksRole ? 403 : 401;
         expect([...new Set(statuses)].filter((status) => status !== 404)).toEqual([isAllowed ? 200 : refusal]);
       });
     }

@@ -6,11 +6,11 @@ import type { CommandContext } from '../command-executor/stream-kind.ts';
 import type { LimitName } from './rate-limits.ts';
 
 /**
- * Who may call. `open`: everybody; a valid token is passed on, an invalid one counts as none. `device`: as `open`, but
+ * Who may call. `staff`: administrators too. `open`: everybody; a valid token is passed on, an invalid one counts as none. `device`: as `open`, but
  * only from known devices if CHECKLIST_PIN is set. `loopback-or-token`: callers on this machine, or with the
  * METRICS_TOKEN.
  */
-export type Access = 'open' | 'device' | 'signed-in' | 'admin' | 'loopback-or-token';
+export type Access = 'open' | 'device' | 'signed-in' | 'staff' | 'admin' | 'loopback-or-token';
 
 export interface Actor {
   userId: string;
@@ -32,7 +32,7 @@ export interface Actor {
 export type Repeat = 'key' | 'natural' | 'state' | 'no-row';
 
 export interface RequestContext<C extends Access = Access> {
-  actor: C extends 'signed-in' | 'admin' ? Actor : Actor | null;
+  actor: C extends 'signed-in' | 'staff' | 'admin' ? Actor : Actor | null;
   /** The caller, as events record it. */
   by: CommandContext;
   /** The caller's address; behind trusted proxies as seen by the last of them. */
@@ -90,12 +90,16 @@ type ReadonlyDeep<T> = T extends Uint8Array | Readable
 
 type AnswerSchema<T> = z.ZodMiniType<unknown, T> | RawAnswer<T>;
 
+export type UploadedFiles = Readonly<Record<string, Buffer | undefined>>;
+
 export interface RouteInput<P extends Schema, Q extends Schema, B extends Schema> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
   /** The uploaded file of a `multipart` route; null if none was sent. */
   file: Buffer | null;
+  /** The uploaded files by their field. */
+  files: UploadedFiles;
 }
 
 export interface Answer<T = unknown> {
@@ -126,8 +130,8 @@ interface Declared<C extends Access, P extends Schema, Q extends Schema, B exten
   params?: P;
   query?: Q;
   body?: B;
-  /** The body is a multipart form; the name of the field that may hold a file. */
-  multipart?: string;
+  /** The body is a multipart form; the name of the field that may hold a file, or of each of them. */
+  multipart?: string | readonly string[];
   answer: AnswerSchema<T>;
   /** Codes that this call may refuse with, besides those that its declaration implies. */
   refusals?: readonly RefusalCode[];

@@ -36,11 +36,11 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
     const caller = await admit(route.access, ctx.req, gate);
     const context = new CallContext(ctx, caller, clock.now(), callServing);
     if (isLimited) await countCall(route, limits, context.trying);
-    const { body, file, raw } = await readBody(ctx);
+    const received = await readBody(ctx);
     if (route.method !== 'GET') await endOfTurn();
-    const input = readInput(route, ctx, body, file);
+    const input = readInput(route, ctx, received);
     if (isLimited) context.counted = await countInput(route, limits, context.trying, input);
-    if (raw !== undefined) context.rawBody = raw;
+    if (received.raw !== undefined) context.rawBody = received.raw;
     const run = () => {
       if (route.repeat === 'key') readIdempotencyKey(context);
       return route.run(input, context);

@@ -28,10 +28,13 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 const HASHED = '/assets/';
+const POLICY = 'content-security-policy';
 
 export interface Page {
   status: number;
   html: string;
+  /** Text of the page's one inline style element. */
+  style?: string;
 }
 
 /** The answer of a page path: its status, and the html adapted to it. `shell` is the built index.html. */
@@ -51,13 +54,19 @@ interface StoredFile {
 interface MadePage {
   plain: StoredFile;
   smaller: StoredFile;
+  /** Allows the page's inline style; null without one. */
+  styleSource: string | null;
 }
 const made = new WeakMap<Page, Promise<MadePage>>();
 
-async function makePage({ html }: Page): Promise<MadePage> {
+async function makePage({ html, style }: Page): Promise<MadePage> {
   const content = Buffer.from(html);
   const smaller = await promisify(gzip)(content);
-  return { plain: { content, etag: etagOf(content) }, smaller: { content: smaller, etag: etagOf(smaller) } };
+  return {
+    plain: { content, etag: etagOf(content) },
+    smaller: { content: smaller, etag: etagOf(smaller) },
+    styleSource: style === undefined ? null : `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  };
 }
 
 function madeOf(page: Page): Promise<MadePage> {
@@ -96,7 +105,8 @@ export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
     if (page.status === 200 && page.html === shell) return serveFile(ctx, '/index.html');
     ctx.vary('accept-encoding');
     ctx.set('cache-control', 'no-cache');
-    const { plain, smaller } = await madeOf(page);
+    const { plain, smaller, styleSource } = await madeOf(page);
+    if (styleSource !== null) allowStyle(ctx, styleSource);
     const isZipped = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
     if (isZipped) ctx.set('content-encoding', 'gzip');
     const { content, etag } = isZipped ? smaller : plain;
@@ -112,6 +122,11 @@ export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
       return true;
     },
   };
+}
+
+function allowStyle(ctx: Context, source: string): void {
+  const policy = ctx.response.get(POLICY);
+  ctx.set(POLICY, policy.replace("style-src 'self'", `style-src 'self' ${source}`));
 }
 
 function filesBelow(folder: string, prefix = ''): string[] {

@@ -1,9 +1,11 @@
 import { hasTooManyPixels, type PictureSize, pictureLimits } from '@naust/domain/picture-limits.ts';
 import sharp from 'sharp';
-import type { Drawn, DrawnPicture } from './drawing-messages.ts';
+import { drawLogo } from './draw-logo.ts';
+import type { Drawn, DrawnLogo, DrawnPicture } from './drawing-messages.ts';
 
 const SMALL = 480;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
+const LOGO_FORMATS = ['jpeg', 'png', 'webp'];
+const FORMATS = [...LOGO_FORMATS, 'heif'];
 
 // Every other format of libvips (SVG, PDF, GIF, TIFF ...) is an attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -30,19 +32,30 @@ export class TooManyPixels extends Error {
 
 /** Draws as `storeImage` of the port describes. Rejects an invalid or too large picture; measures it first. */
 export async function drawPicture(upload: Buffer): Promise<DrawnPicture> {
-  // Reads only the beginning of the file, so that its size is known even if it is not drawn.
-  const { format, compression, width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
-  if (!FORMATS.has(format) || (format === 'heif' && compression !== 'av1')) throw new Error(`format ${format}`);
-  if (hasTooManyPixels({ width, height })) throw new TooManyPixels({ width, height });
+  await measure(upload, FORMATS);
   const full = await draw(upload, pictureLimits.keptSide);
   return { full, small: await draw(Buffer.from(full.content), SMALL) };
 }
 
+/** Draws as `storeLogo` of the port describes. Rejects what `drawPicture` rejects, and AVIF. */
+export async function drawLogoOf(upload: Buffer): Promise<DrawnLogo> {
+  await measure(upload, LOGO_FORMATS);
+  return drawLogo(await shrunk(upload, pictureLimits.keptSide).png().toBuffer());
+}
+
+/** Reads only the beginning of the file, so that its size is known even if it is not drawn. */
+async function measure(upload: Buffer, formats: readonly string[]): Promise<void> {
+  const { format, compression, width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
+  if (!formats.includes(format) || (format === 'heif' && compression !== 'av1')) throw new Error(`format ${format}`);
+  if (hasTooManyPixels({ width, height })) throw new TooManyPixels({ width, height });
+}
+
 async function draw(image: Buffer, longest: number): Promise<Drawn> {
-  const { data, info } = await sharp(image, { limitInputPixels: pictureLimits.mostPixels, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await shrunk(image, longest).webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
   return { content: data, width: info.width, height: info.height };
 }
+
+const shrunk = (image: Buffer, longest: number) =>
+  sharp(image, { limitInputPixels: pictureLimits.mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });

@@ -1,5 +1,5 @@
-import { drawPicture, TooManyPixels } from './draw-picture.ts';
-import type { ToDraw, ToldByDrawer } from './drawing-messages.ts';
+import { drawLogoOf, drawPicture, TooManyPixels } from './draw-picture.ts';
+import type { Drawing, ToDraw, ToldByDrawer } from './drawing-messages.ts';
 
 /** Memory limit of this process; about 80 MB of it are its own. */
 const LARGEST_BYTES = 300 * 1024 * 1024;
@@ -10,12 +10,15 @@ setInterval(() => {
   if (process.memoryUsage.rss() > LARGEST_BYTES) process.kill(process.pid, 'SIGKILL');
 }, LOOK_EVERY_MS).unref();
 
+const draw = async (upload: Buffer, isLogo: boolean): Promise<Drawing> =>
+  isLogo ? { picture: null, logo: await drawLogoOf(upload) } : { picture: await drawPicture(upload), logo: null };
+
 const tell = (told: ToldByDrawer) => process.send?.(told);
 
 process.on('disconnect', () => process.exit(0));
-process.on('message', ({ upload }: ToDraw) => {
+process.on('message', ({ isLogo, upload }: ToDraw) => {
   tell({ type: 'begun' });
-  drawPicture(Buffer.from(upload)).then(
+  draw(Buffer.from(upload), isLogo).then(
     (drawn) => tell({ type: 'drawn', drawn }),
     (fault: unknown) =>
       tell({ type: 'refused', why: String(fault), tooManyPixels: fault instanceof TooManyPixels ? fault.size : null }),

@@ -2,18 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '@naust/domain/refusal.ts';
 import pLimit from 'p-limit';
-import type { DrawnPicture, ToDraw, ToldByDrawer } from './drawing-messages.ts';
+import type { Drawing, DrawnLogo, DrawnPicture, ToDraw, ToldByDrawer } from './drawing-messages.ts';
 
 const LONGEST_MS = 5_000;
 const LONGEST_START_MS = 30_000;
 const IDLE_MS = 10_000;
 const LONGEST_LINE = 20;
 
-export type DrawPicture = (upload: Buffer) => Promise<DrawnPicture>;
+export interface DrawPicture {
+  (upload: Buffer): Promise<DrawnPicture>;
+  /** The same for a logo; no AVIF. */
+  logo(upload: Buffer): Promise<DrawnLogo>;
+}
 
 /**
- * Redraws uploads as WebP, at most 1600 px wide or high and once more at most 480, upright, without metadata: no byte
- * of the upload is kept. Accepts JPEG, PNG, WebP and AVIF up to 50 megapixels and 12,000 px each way. One at a time, in
+ * Redraws uploads as WebP, at most 1600 px wide or high and once more at most 480, or in the forms of a logo; upright,
+ * without metadata: no byte of the upload is kept. Accepts JPEG, PNG, WebP and AVIF up to 50 megapixels and 12,000 px each way. One at a time, in
  * a separate process that starts on demand and ends when it is idle; a picture that needs more than 300 MB or 5 s ends
  * it. `entry` is the file `drawing-main`.
  * @throws Refusal IMAGE_INVALID, IMAGE_TOO_LARGE with its size, IMAGE_TOO_HEAVY, or UNAVAILABLE when too many wait
@@ -42,10 +46,19 @@ export function drawingIn(entry: URL): DrawPicture {
     }, IDLE_MS).unref();
   }
 
-  return async (upload) => {
+  async function inTurn(asked: ToDraw): Promise<Drawing> {
     if (oneAtATime.pendingCount >= LONGEST_LINE) throw new Refusal('UNAVAILABLE', { retryAfter: 5 });
-    return oneAtATime(() => drawnBy(awake(), upload).finally(rest));
-  };
+    return oneAtATime(() => drawnBy(awake(), asked).finally(rest));
+  }
+
+  const drawPicture = async (upload: Buffer) => present((await inTurn({ isLogo: false, upload })).picture);
+  const logo = async (upload: Buffer) => present((await inTurn({ isLogo: true, upload })).logo);
+  return Object.assign(drawPicture, { logo });
+}
+
+function present<T>(drawn: T | null): T {
+  if (drawn === null) throw new Error('the process that draws answered something else');
+  return drawn;
 }
 
 function beginDrawer(entry: URL, ended: () => void): ChildProcess {
@@ -71,14 +84,14 @@ const refusalOf = ({ why, tooManyPixels }: Extract<ToldByDrawer, { type: 'refuse
   );
 
 /** A drawing process that crashes or takes too long counts as a refusal of the picture. */
-async function drawnBy(drawer: ChildProcess, upload: Buffer): Promise<DrawnPicture> {
+async function drawnBy(drawer: ChildProcess, asked: ToDraw): Promise<Drawing> {
   drawer.ref();
   drawer.channel?.ref();
   let hasBegun = false;
   const end = () => drawer.kill('SIGKILL');
   let limit = setTimeout(end, LONGEST_START_MS);
   let stopHearing = () => {};
-  const drawn = new Promise<DrawnPicture>((resolve, reject) => {
+  const drawn = new Promise<Drawing>((resolve, reject) => {
     function hear(told: ToldByDrawer): void {
       if (told.type === 'drawn') resolve(told.drawn);
       if (told.type === 'refused') reject(refusalOf(told));
@@ -98,7 +111,7 @@ async function drawnBy(drawer: ChildProcess, upload: Buffer): Promise<DrawnPictu
     };
     drawer.on('message', hear).on('exit', gone).on('error', gone);
     // If the message cannot be sent, the process has ended, and its exit event follows.
-    drawer.send({ upload } satisfies ToDraw, () => {});
+    drawer.send(asked, () => {});
   });
   try {
     return await drawn;

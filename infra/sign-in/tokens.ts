@@ -138,7 +138,7 @@ async function verify(token: string, key: Uint8Array, now: number): Promise<Veri
 
 function verifiedFrom({ sub, iat, exp, role, withdrawals, second }: JWTPayload): VerifiedToken | null {
   if (sub === undefined || iat === undefined || exp === undefined) return null;
-  if (role !== 'user' && role !== 'admin') return null;
+  if (role !== 'user' && role !== 'staff' && role !== 'admin') return null;
   if (typeof withdrawals !== 'number' || !Number.isSafeInteger(withdrawals)) return null;
   const actor: Actor = { userId: sub, role, ...(second === true ? { hasSecondFactor: true } : {}) };
   return { actor, withdrawals, issuedAt: iat, expiresAt: exp };

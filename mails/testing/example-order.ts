@@ -1,10 +1,14 @@
+import type { Business } from '@naust/domain/business/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { Business } from '@naust/domain/shop/business.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { FIRST_MAIL_SETTINGS, type MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import type {
   ChangeNotice,
+  Deletion,
+  MailedChange,
+  MailedCharge,
+  MailedInvitation,
   MailedMessage,
   MailedOrder,
   MailedPayment,
@@ -12,6 +16,7 @@ import type {
   MailedReply,
   MailedStockNotice,
   MailFacts,
+  NewPlace,
   ResetLink,
   SignInNotice,
 } from '../mail-facts.ts';
@@ -66,6 +71,7 @@ export function exampleOrder(
     feeOre: 0,
     extensions: [],
     wallet: nothingPaid,
+    pictures: new Map(),
     hours: null,
     now: WRITTEN,
   };
@@ -73,23 +79,48 @@ export function exampleOrder(
   return { ...kari, ...nothing, ...around, content: { ...content, ...changed } };
 }
 
+/** The same order, with one Lavvo and a later return before the shop changed it. */
+export function exampleChange(
+  changed: Partial<OrderContent> = {},
+  around: Partial<Omit<MailedChange, 'content'>> = {},
+): MailedChange {
+  const { userId, statusId, paymentId } = content;
+  const lines = [{ ...line, quantity: 1, to: '2026-06-08T18:00' }];
+  const before = { userId, statusId, paymentId, totalOre: 60_000, lines };
+  const change = { message: null, before, isConfirmedAgain: false, knowsOfCancellation: false };
+  return { ...exampleOrder({ version: 2, ...changed }), ...change, ...around };
+}
+
+export const exampleCharge = { description: 'Ekstra rengjøring', amountOre: 50_000, paymentId: null };
+
 /** A shop with one order, one request for a new password, and one reply. */
 export const shopThatKnows = ({
   order = null,
+  changed = null,
+  charged = null,
   reset = null,
   change = null,
   signIn = null,
   reply = null,
   reminder = null,
   stockNotice = null,
+  invitation = null,
   business = DEMO_BUSINESS,
   message = null,
+  deletions = null,
+  newPlace = null,
+  productName = null,
   mailSettings = FIRST_MAIL_SETTINGS,
 }: Known): MailFacts => ({
   business: async () => business,
   mailSettings: async () => mailSettings,
   message: async () => message,
+  deletions: async () => deletions,
+  newPlace: async () => newPlace,
+  productName: async () => productName,
   order: async () => order,
+  orderChange: async () => changed,
+  addedCharge: async () => charged,
   reconciledOrder: async () => order,
   resetLink: async () => reset,
   changeNotice: async () => change,
@@ -97,18 +128,25 @@ export const shopThatKnows = ({
   reminder: async () => reminder,
   reply: async () => reply,
   stockNotice: async () => stockNotice,
+  invitation: async () => invitation,
   endStockNotice: async () => {},
 });
 
 export interface Known {
   order?: MailedOrder | null;
+  changed?: MailedChange | null;
+  charged?: MailedCharge | null;
   reset?: ResetLink | null;
   change?: ChangeNotice | null;
   signIn?: SignInNotice | null;
   reply?: MailedReply | null;
   reminder?: MailedReminder | null;
   stockNotice?: MailedStockNotice | null;
+  invitation?: MailedInvitation | null;
   business?: Business;
   message?: MailedMessage | null;
+  deletions?: readonly Deletion[] | null;
+  newPlace?: NewPlace | null;
+  productName?: string | null;
   mailSettings?: MailSettings;
 }

@@ -1,20 +1,9 @@
-import type { EventType } from '@naust/domain/event-catalogue.ts';
-import type { OwedJob } from '@naust/domain/job.ts';
 import { CANCELLED_BY_CUSTOMER } from '@naust/domain/orders/own-cancellation.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { facts, TOTAL } from '@naust/domain/payments/testing/example-payment.ts';
-import type { Happened } from '@naust/domain/reaction.ts';
-import { exampleOrder, type Known, nothingPaid, ORDER_ID } from './example-order.ts';
-
-/** One mail from its cause to its Message-ID. Queues of running shops contain both: they must not change. */
-interface Sample {
-  /** null: an hourly check queues the job. */
-  after: Happened<EventType> | null;
-  job: OwedJob;
-  known: Known;
-  about: string;
-  subject: string;
-}
+import { changeSamples } from './change-samples.ts';
+import { exampleOrder, nothingPaid, ORDER_ID } from './example-order.ts';
+import type { Sample } from './sample.ts';
 
 const at = '2026-06-01T08:00:00.000Z';
 const told = { id: 'e1', meta: { at, channel: 'web', correlationId: 'test' } } as const;
@@ -196,6 +185,32 @@ export const samples: Readonly<Record<string, Sample>> = {
     about: 'stock.7.e1',
     subject: 'På lager igjen: Flyttekasser',
   },
+  'send-invitation': {
+    after: {
+      ...told,
+      type: 'InvitationSent',
+      data: {
+        invitationId: '7',
+        addressHash: 'h',
+        personId: '7',
+        role: 'staff',
+        tokenHash: 't',
+        expiresAt: '2026-06-08T08:00:00.000Z',
+        personal: null,
+      },
+    },
+    job: {
+      id: 'send-invitation 7',
+      queue: 'resets',
+      name: 'send-invitation',
+      payload: { invitationId: '7', addressHash: 'h' },
+    },
+    known: {
+      invitation: { personId: '7', name: 'Kari', email: 'kari@example.no', role: 'staff', token: 'h.7.mac' },
+    },
+    about: 'invitation.7',
+    subject: 'Invitasjon til Naust Utleie',
+  },
   'send-too-late-mail': {
     after: {
       ...told,
@@ -207,4 +222,5 @@ export const samples: Readonly<Record<string, Sample>> = {
     about: `too-late.${ORDER_ID}`,
     subject: 'Bestilling 1001: tiden gikk ut',
   },
+  ...changeSamples,
 };

@@ -11,6 +11,8 @@ export interface BookedPeriod {
   to: number;
   quantity: number;
   isOut: boolean;
+  /** Preparation after it; absent for two hours. */
+  preparationMinutes?: number | undefined;
 }
 
 /** One product's units and the orders in status 1–3 that occupy them. */
@@ -20,4 +22,4 @@ export interface BookingsDoc extends Doc {
   periods: readonly BookedPeriod[];
 }
 
-export const bookings = declareReadModel<BookingsDoc>()({ name: 'bookings', version: 5, indexes: {} });
+export const bookings = declareReadModel<BookingsDoc>()({ name: 'bookings', version: 6, indexes: {} });

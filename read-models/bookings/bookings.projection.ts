@@ -28,13 +28,14 @@ function periodsOf(
   return lines.flatMap((line) => {
     if (String(line.productId) !== productId) return [];
     const { lineId } = line;
-    return occupying(line, statusId).map(({ from, to, quantity, isOut }) => ({
+    return occupying(line, statusId).map(({ from, to, quantity, isOut, ...prepared }) => ({
       orderId,
       lineId,
       from,
       to,
       quantity,
       isOut,
+      ...prepared,
     }));
   });
 }

@@ -2,7 +2,14 @@ import type { ToldOf } from '@naust/domain/telling.ts';
 import { projection } from '../projection.ts';
 import { type ErasureDoc, erasures } from './erasures.model.ts';
 
-const erasureTypes = ['PersonErased', 'GuestErased', 'MessageErased', 'QuizEntrantErased', 'StockNoticeEnded'] as const;
+const erasureTypes = [
+  'PersonErased',
+  'GuestErased',
+  'MessageErased',
+  'QuizEntrantErased',
+  'StockNoticeEnded',
+  'InvitationEnded',
+] as const;
 
 /** The id of the key that the event destroys. */
 function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string {
@@ -16,6 +23,8 @@ function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string
       return data.entryId;
     case 'StockNoticeEnded':
       return data.noticeId;
+    case 'InvitationEnded':
+      return data.invitationId;
   }
 }
 

@@ -41,9 +41,10 @@ function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAn
     invoiceEmail: order.personal?.stated?.invoiceEmail ?? null,
     paymentId,
     PaymentOption: paymentOptionOf(paymentId),
-    dueDate: paymentId === INVOICE ? invoiceDueDate(placedAt) : null,
+    dueDate: paymentId === INVOICE ? invoiceDueDate(order) : null,
     termsVersion: order.termsVersion,
     forced: order.forced,
+    ...(order.rules && { rules: order.rules }),
     ...owedAnswerOf(order),
     version: order.version,
   };
@@ -61,7 +62,9 @@ export function receiptOf(order: OrderDoc): OrderReceipt {
   const answer = orderAnswerOf(order);
   const { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, heldUntil = null } = answer;
   const OrderItems = order.lines.map(itemAnswer);
-  return { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, heldUntil, OrderItems };
+  const { rules } = order;
+  const receipt = { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, heldUntil, OrderItems };
+  return rules ? { ...receipt, rules } : receipt;
 }
 
 const guestOf = ({ name, email, phone }: OrderContact) => ({ name, email, phone: phone ?? '' });

@@ -6,6 +6,7 @@ import type { IncomingPayment } from '@naust/domain/orders/recorded-payment.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
+import type { ShopRules } from '@naust/domain/rules/rules.ts';
 import { orgNumberWords, phoneWords } from '../shown-numbers.ts';
 
 type Shown = 'orderNo' | 'userId' | 'statusId' | 'paymentId' | 'placedAt' | 'lines' | 'totalOre' | 'termsVersion';
@@ -33,6 +34,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   heldUntil: string | null;
   /** Version of `shop` when the order was placed: it gives the seller. */
   shopVersion: number;
+  /** The rules when it was placed; absent for the first ones. */
+  rules?: ShopRules | undefined;
   /** The wallet refused the capture. */
   captureFailed?: boolean;
   /** Part of the total that a charge asks for instead. */
@@ -78,7 +81,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 11,
+  version: 12,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],

@@ -30,8 +30,20 @@ function personalAfter({ personal, userId }: OrderContent, before: OrderDoc | nu
 
 /** The order as a form left it; the state of the payment stays. */
 function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
-  const { orderId, orderNo, userId, statusId, paymentId, placedAt, lines, totalOre, termsVersion, forced, version } =
-    content;
+  const {
+    orderId,
+    orderNo,
+    userId,
+    statusId,
+    paymentId,
+    placedAt,
+    lines,
+    totalOre,
+    termsVersion,
+    forced,
+    version,
+    rules,
+  } = content;
   const doc: Unlisted = {
     id: orderId,
     isListed: 1,
@@ -51,6 +63,7 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
     heldUntil: before?.heldUntil ?? null,
     shopVersion: before?.shopVersion ?? FIRST_SHOP_VERSION,
   };
+  if (rules) doc.rules = rules;
   if (before?.captureFailed) doc.captureFailed = true;
   if (before?.chargedOre) doc.chargedOre = before.chargedOre;
   if (before?.uncountedOre) doc.uncountedOre = before.uncountedOre;

@@ -1,3 +1,4 @@
+import type { Role } from '@naust/domain/event.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 import type { Counts } from './stats.model.ts';
 
@@ -15,13 +16,15 @@ export const COUNTED_ROWS = [
 ] as const;
 export type CountedRow = (typeof COUNTED_ROWS)[number];
 
-/** The difference that the event makes. Administrators are not customers. */
+const customers = (role: Role) => (role === 'user' ? 1 : 0);
+
+/** The difference that the event makes. Administrators and staff are not customers. */
 export function countDifference({ type, data }: ToldOf<CountedRow>): Partial<Counts> {
   switch (type) {
     case 'UserRegistered':
-      return { users: data.role === 'admin' ? 0 : 1 };
+      return { users: customers(data.role) };
     case 'RoleSet':
-      return { users: data.role === 'admin' ? -1 : 1 };
+      return { users: customers(data.role) - customers(data.before) };
     case 'PersonErased':
       return { users: -1 };
     case 'ProductAdded':

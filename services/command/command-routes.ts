@@ -3,12 +3,14 @@ import { cancelOrderRoutes } from './cancellation/cancel-order.routes.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
+import { ownChargesRoutes } from './charges/own-charges.routes.ts';
 import { checklistRoutes } from './checklist/checklist.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { AllDeps } from './dependencies/dependencies.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { extendOrderRoutes } from './orders/extend-order.routes.ts';
 import { mailAddressRoutes } from './orders/mail-address.routes.ts';
 import { mailAgainRoutes } from './orders/mail-again.routes.ts';
@@ -24,10 +26,14 @@ import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
 import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
+import { appearanceRoutes } from './shop/appearance.routes.ts';
 import { mailRoutes } from './shop/mail.routes.ts';
 import { openingRoutes } from './shop/opening.routes.ts';
+import { paymentOptionsRoutes } from './shop/payment-options.routes.ts';
+import { rulesRoutes } from './shop/rules.routes.ts';
 import { setupRoutes } from './shop/setup.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { termsRoutes } from './shop/terms.routes.ts';
 import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
@@ -58,6 +64,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...incomingPaymentRoutes(deps),
     ...refundRoutes(deps),
     ...chargeRoutes(deps),
+    ...ownChargesRoutes(deps),
     ...productRoutes(deps),
     ...groupRoutes(deps),
     ...importRoutes(deps),
@@ -65,13 +72,18 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...quizRoutes(deps),
     ...inboxRoutes(deps),
     ...stockNoticeRoutes(deps),
+    ...invitationRoutes(deps),
     ...storageUnitRoutes(deps),
     ...topicRoutes(deps),
     ...checklistRowRoutes(deps),
     ...openingHoursRoutes(deps),
     ...shopRoutes(deps),
+    ...termsRoutes(deps),
+    ...appearanceRoutes(deps),
     ...openingRoutes(deps),
     ...mailRoutes(deps),
+    ...paymentOptionsRoutes(deps),
+    ...rulesRoutes(deps),
     ...setupRoutes(deps),
     ...historyRoutes(deps),
   ];

@@ -1,9 +1,29 @@
 import { type Booking, busyPeriods, fits, peakWithin } from '@naust/domain/occupancy.ts';
 import { untilBack } from '@naust/domain/orders/pieces.ts';
-import { occupied, type Period } from '@naust/domain/period.ts';
+import { BUFFER_MINUTES, occupied, type Period } from '@naust/domain/period.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { dayOf, MINUTES_PER_DAY, parseDate, type WallMinute, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import type { ShopRules } from '@naust/domain/rules/rules.ts';
+import {
+  dayOf,
+  MINUTES_PER_DAY,
+  MINUTES_PER_HOUR,
+  parseDate,
+  type WallMinute,
+  wallClock,
+  wallMinute,
+} from '@naust/domain/wall-clock.ts';
 import type { BookingsDoc } from '@naust/read-models/bookings/bookings.model.ts';
+
+/** `rules`: of an order that would be placed now. */
+interface Asked {
+  readonly now: WallMinute;
+  readonly rules: Pick<ShopRules, 'preparationHours'>;
+}
+
+const preparedRental = (period: Period, { rules }: Asked) => ({
+  ...period,
+  preparationMinutes: rules.preparationHours * MINUTES_PER_HOUR,
+});
 
 /** Bookings that occupy units now: an overdue order keeps its units until it is back. */
 export function currentBookings(doc: BookingsDoc | null, now: WallMinute): Booking[] {
@@ -11,19 +31,23 @@ export function currentBookings(doc: BookingsDoc | null, now: WallMinute): Booki
 }
 
 /** The maximal periods, not yet over, in which fewer than `wanted` units are left; the client adds 2 h to `to`. */
-export function takenPeriods(doc: BookingsDoc | null, wanted: number, now: WallMinute): { from: string; to: string }[] {
+export function takenPeriods(doc: BookingsDoc | null, wanted: number, asked: Asked): { from: string; to: string }[] {
+  const { now, rules } = asked;
+  // A rental that is prepared longer must end earlier before the next one than readers reckon with.
+  const earlier = Math.max(0, rules.preparationHours * MINUTES_PER_HOUR - BUFFER_MINUTES);
   return busyPeriods(currentBookings(doc, now), doc?.units ?? 1, wanted)
-    .filter(({ to }) => to + 120 > now)
-    .map(({ from, to }) => ({ from: wallClock(from), to: wallClock(to) }));
+    .filter(({ to }) => to + BUFFER_MINUTES > now)
+    .map(({ from, to }) => ({ from: wallClock(from - earlier), to: wallClock(to) }));
 }
 
-export function isFree(doc: BookingsDoc | null, period: Period, quantity: number, now: WallMinute): boolean {
-  return fits(currentBookings(doc, now), doc?.units ?? 1, period, quantity);
+export function isFree(doc: BookingsDoc | null, period: Period, quantity: number, asked: Asked): boolean {
+  return fits(currentBookings(doc, asked.now), doc?.units ?? 1, preparedRental(period, asked), quantity);
 }
 
 /** How many units are free during the whole period and its buffer; 0 if a forced booking took more than all. */
-export function unitsLeft(doc: BookingsDoc | null, period: Period, now: WallMinute): number {
-  return Math.max(0, (doc?.units ?? 1) - peakWithin(currentBookings(doc, now), occupied(period)));
+export function unitsLeft(doc: BookingsDoc | null, period: Period, asked: Asked): number {
+  const span = occupied(preparedRental(period, asked));
+  return Math.max(0, (doc?.units ?? 1) - peakWithin(currentBookings(doc, asked.now), span));
 }
 
 /**

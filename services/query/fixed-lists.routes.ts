@@ -1,5 +1,5 @@
 import { namedRow } from '@naust/domain/orders/orders.contract.ts';
-import { ORDER_STATUSES, PAYMENT_OPTIONS } from '@naust/domain/orders/statuses.ts';
+import { ORDER_STATUSES } from '@naust/domain/orders/statuses.ts';
 import { type Answer, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 
@@ -8,16 +8,8 @@ const statuses = ORDER_STATUSES.map(({ id, name }) => ({ id, name }));
 
 /** A constant answer, serialized once. */
 const fixed = (body: unknown): Answer<never> => ({ serialised: Buffer.from(JSON.stringify(body)), isKept: true });
-const [paymentRows, statusRows] = [fixed(PAYMENT_OPTIONS), fixed(statuses)];
+const statusRows = fixed(statuses);
 
 export const fixedListRoutes: readonly Route[] = [
-  route({
-    method: 'GET',
-    path: '/api/payments',
-    access: 'open',
-    summary: 'Betalingsmåtene som kan velges.',
-    answer: rows,
-    run: () => paymentRows,
-  }),
   route({ method: 'GET', path: '/api/statuses', access: 'open', answer: rows, run: () => statusRows }),
 ];

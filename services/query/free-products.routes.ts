@@ -3,6 +3,7 @@ import { isRentable } from '@naust/domain/catalogue/product-fields.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { askedPeriod, unitsLeft } from './availability.ts';
@@ -14,7 +15,7 @@ const quantity = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
 /** All rental products that are free in a period; decided as for one product and as for an order. */
 export function freeProductsRoute(deps: QueryDeps, catalogue: CatalogueReading): Route {
   const path = '/api/availability/products';
-  const models = ['products', 'bookings'] as const;
+  const models = ['products', 'bookings', 'shop'] as const;
   return route({
     method: 'GET',
     path,
@@ -36,17 +37,18 @@ export function freeProductsRoute(deps: QueryDeps, catalogue: CatalogueReading):
 }
 
 async function freeUnits(
-  { products, bookings }: ShopReadModels,
+  { products, bookings, shop }: ShopReadModels,
   period: Period,
   wanted: number,
   now: WallMinute,
 ): Promise<FreeUnitsAnswer[]> {
+  const asked = { now, rules: shopNow(await shop.get(THE_SHOP)).rules };
   const { docs } = await products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
   const rented = docs.filter(({ fields }) => isRentable(fields));
   const booked = await bookings.getMany(rented.map(({ id }) => id));
   const bookingsOf = new Map(booked.map((doc) => [doc.id, doc]));
   return rented.map(({ id, productId }) => {
-    const left = unitsLeft(bookingsOf.get(id) ?? null, period, now);
+    const left = unitsLeft(bookingsOf.get(id) ?? null, period, asked);
     return { productId, available: left >= wanted, left };
   });
 }

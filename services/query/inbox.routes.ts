@@ -30,7 +30,7 @@ export function inboxRoutes(deps: QueryDeps): Route[] {
     route({
       method: 'GET',
       path,
-      access: 'admin',
+      access: 'staff',
       summary: 'Meldingene til butikken, de nyeste først; med unread=true bare de uleste.',
       query: messageListQuery,
       answer: z.array(messageAnswer),
@@ -44,7 +44,7 @@ export function inboxRoutes(deps: QueryDeps): Route[] {
     route({
       method: 'GET',
       path: '/api/inbox/:id',
-      access: 'admin',
+      access: 'staff',
       summary: 'En melding, som i listen.',
       params: z.object({ id: longId }),
       notFound: 'MESSAGE_NOT_FOUND',

@@ -1,6 +1,7 @@
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { orderReceipt } from '@naust/domain/orders/orders.contract.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import { memoryRateLimits } from '@naust/infra/http/rate-limits.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
 import { adminOrderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
@@ -22,9 +23,10 @@ const contact = {
   orgNumber: '974760673',
 };
 const ofOla = { userId: OLA, personId: OLA, personal: { contact, reason: null } };
-const karis = orderDoc(1);
-const olas = orderDoc(2, ofOla);
-const guests = orderDoc(3, { userId: null, personId: '200000000000003', personal: { contact, reason: null } });
+const rules = { ...FIRST_RULES, freeCancellationHours: 48 };
+const karis = orderDoc(1, { rules });
+const olas = orderDoc(2, { ...ofOla, rules });
+const guests = orderDoc(3, { userId: null, personId: '200000000000003', personal: { contact, reason: null }, rules });
 const deleted = orderDoc(4, {}, 0);
 const pathOf = ({ id }: { id: string }) => `/api/orders/${id}`;
 const numbered = (...numbers: number[]) => numbers.map((orderNo) => expect.objectContaining({ orderNo }));

@@ -1,3 +1,4 @@
+import type { SellerAnswer } from '@naust/domain/business/seller.contract.ts';
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
 import { orderCalendar } from '@naust/domain/orders/order-calendar.ts';
@@ -10,7 +11,7 @@ import {
 } from '@naust/domain/orders/orders.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
-import type { SellerAnswer } from '@naust/domain/shop/shop.contract.ts';
+import { isStaffRole } from '@naust/domain/users/roles.ts';
 import { type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
@@ -22,7 +23,7 @@ import type { LateBefore, LateOrder, LateReturns } from './late-returns.ts';
 import { type AskedOrders, filteredOrders, orderCounts } from './order-list.ts';
 import { listPage, MAX_ROWS, pageAnswer, type RowPage } from './paging.ts';
 import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
-import { isAdmin, reading } from './reading.ts';
+import { isStaff, reading } from './reading.ts';
 
 const byId = z.object({ id: longId });
 const CURSOR = ['number', 'string'] as const;
@@ -37,7 +38,8 @@ function listRoute(deps: QueryDeps, late: LateReturns): Route {
     method: 'GET',
     path,
     access: 'signed-in',
-    summary: 'Alle ordrer for administratorer, som også kan søke og avgrense; ellers egne. De nyeste først.',
+    summary:
+      'Alle ordrer for medarbeidere og administratorer, som også kan søke og avgrense; ellers egne. De nyeste først.',
     query: orderListQuery,
     answer: z.array(orderAnswer),
     refusals: ['UNKNOWN_STATUS'],
@@ -46,7 +48,7 @@ function listRoute(deps: QueryDeps, late: LateReturns): Route {
         pageAnswer(
           { path, query },
           await orderPage(deps.models, { path, query }, context),
-          isAdmin(context) ? rowWith(await late(context.now)) : orderAnswerOf,
+          isStaff(context) ? rowWith(await late(context.now)) : orderAnswerOf,
         ),
       ),
   });
@@ -57,7 +59,7 @@ function orderPage(
   asked: AskedOrders,
   { actor, now }: RequestContext<'signed-in'>,
 ): Promise<RowPage<OrderDoc>> {
-  if (actor.role === 'admin') return filteredOrders(orders, asked, now);
+  if (isStaffRole(actor.role)) return filteredOrders(orders, asked, now);
   return listPage(orders, asked, { index: 'byUser', equals: [actor.userId, 1], descending: true, cursor: CURSOR });
 }
 
@@ -75,7 +77,7 @@ function countsRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/orders/counts',
-    access: 'admin',
+    access: 'staff',
     summary:
       'Hvor mange ordrer det er i hver status, og hvor mange som er sene, ubetalte eller hentes og leveres i dag.',
     answer: orderCountsAnswer,
@@ -89,7 +91,7 @@ function orderRoute(deps: QueryDeps, late: LateReturns): Route {
     method: 'GET',
     path: '/api/orders/:id',
     access: 'open',
-    summary: 'Hele ordren for eieren og administratorer; for alle andre uten personopplysninger.',
+    summary: 'Hele ordren for eieren, medarbeidere og administratorer; for alle andre uten personopplysninger.',
     params: byId,
     notFound: 'ORDER_NOT_FOUND',
     rateLimit: 'orderLookUp',
@@ -100,7 +102,7 @@ function orderRoute(deps: QueryDeps, late: LateReturns): Route {
       if (written) return { body: { ...shownTo(context, written), seller: seller(written) } };
       return reading(deps, ['orders'], context, async () => {
         const order = await listedOrder(deps.models, params.id);
-        if (!isAdmin(context)) return { body: { ...shownTo(context, order), seller: seller(order) } };
+        if (!isStaff(context)) return { body: { ...shownTo(context, order), seller: seller(order) } };
         return { body: { ...withLate(order, (await late(context.now)).get(order.id)), seller: seller(order) } };
       });
     },
@@ -145,7 +147,7 @@ function chargesRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/orders/:id/charges',
-    access: 'admin',
+    access: 'staff',
     params: byId,
     notFound: 'ORDER_NOT_FOUND',
     answer: z.array(chargeAnswer),
@@ -169,7 +171,7 @@ async function listedOrder({ orders }: ShopReadModels, id: string): Promise<Orde
  */
 async function justWritten(deps: QueryDeps, id: string, context: RequestContext): Promise<OrderDoc | null> {
   const { minPosition } = context;
-  if (minPosition === null || isAdmin(context) || deps.hasSeen(['orders'], minPosition)) return null;
+  if (minPosition === null || isStaff(context) || deps.hasSeen(['orders'], minPosition)) return null;
   const found = await deps.orderInLog(id);
   return found?.order.isListed && found.position >= minPosition ? found.order : null;
 }

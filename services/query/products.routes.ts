@@ -5,6 +5,7 @@ import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
 import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
+import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { askedPeriod, isFree, takenPeriods } from './availability.ts';
@@ -107,15 +108,16 @@ function bookingsRoute(models: ShopReadModels, catalogue: CatalogueReading): Rou
       return catalogue(
         {
           key: `/api/products/${id}/bookings?quantity=${quantity}`,
-          models: ['products', 'bookings'],
+          models: ['products', 'bookings', 'shop'],
           moment: now,
         },
         context,
         async () => {
           await visibleProduct(models, id, context);
+          const { rules } = shopNow(await models.shop.get(THE_SHOP));
           return {
-            body: takenPeriods(await models.bookings.get(String(id)), quantity, now),
-            readFrom: [productsWith(id), { model: 'bookings', ids: [String(id)] }],
+            body: takenPeriods(await models.bookings.get(String(id)), quantity, { now, rules }),
+            readFrom: [productsWith(id), { model: 'bookings', ids: [String(id)] }, { model: 'shop', ids: [THE_SHOP] }],
           };
         },
       );
@@ -132,12 +134,13 @@ function availabilityRoute(deps: QueryDeps): Route {
     refusals: ['PRODUCT_NOT_FOUND'],
     answer: availabilityAnswer,
     run: ({ query }, context) =>
-      reading(deps, ['products', 'bookings'], context, async () => {
+      reading(deps, ['products', 'bookings', 'shop'], context, async () => {
         const now = osloMinute(context.now);
         const period = askedPeriod(query.from, query.to, now);
         await visibleProduct(deps.models, query.productId, context);
         const doc = await deps.models.bookings.get(String(query.productId));
-        return { body: { available: isFree(doc, period, wanted(query.quantity), now) } };
+        const { rules } = shopNow(await deps.models.shop.get(THE_SHOP));
+        return { body: { available: isFree(doc, period, wanted(query.quantity), { now, rules }) } };
       }),
   });
 }

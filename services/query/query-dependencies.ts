@@ -1,3 +1,4 @@
+import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { DocumentChanges, ReadDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import {
@@ -48,6 +49,8 @@ export interface QueryDeps {
     /** Whether a read would give the same result as then, as far as this process knows. */
     isAsThen(read: readonly ReadFrom[], then: number): boolean;
   };
+  /** When the wallet's money is taken, for terms that are not published yet. */
+  captureOn: CaptureOn;
   saves: Saves;
   standstill: Standstill;
 }

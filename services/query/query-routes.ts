@@ -2,6 +2,7 @@ import type { Route } from '@naust/infra/http/route.ts';
 import { addOnRoutes } from './add-ons.routes.ts';
 import { catalogueReading } from './answer-cache.ts';
 import { checklistRoutes } from './checklist.routes.ts';
+import { debtRoutes } from './debt.routes.ts';
 import { fixedListRoutes } from './fixed-lists.routes.ts';
 import { freeProductsRoute } from './free-products.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
@@ -10,6 +11,7 @@ import { lateReturns } from './late-returns.ts';
 import { monthRoutes } from './month.routes.ts';
 import { openingHoursRoute } from './opening-hours.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { paymentOptionsRoutes } from './payment-options.routes.ts';
 import { productRoutes } from './products.routes.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 import { quizRoutes } from './quiz.routes.ts';
@@ -18,6 +20,7 @@ import { sheetRoutes } from './sheets.routes.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { statsRoutes } from './stats.routes.ts';
 import { storageUnitRoutes } from './storage-units.routes.ts';
+import { termsRoutes } from './terms.routes.ts';
 import { timelineRoute } from './timeline.routes.ts';
 import { todayRoute } from './today.routes.ts';
 import { userRoutes } from './users.routes.ts';
@@ -35,6 +38,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...orderRoutes(deps, late),
     todayRoute(deps),
     timelineRoute(deps, late),
+    ...debtRoutes(deps),
     ...userRoutes(deps),
     ...statsRoutes(deps),
     ...monthRoutes(deps),
@@ -46,5 +50,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...settingRoutes(deps),
     openingHoursRoute(deps, catalogue),
     ...shopRoutes(deps, catalogue),
+    ...paymentOptionsRoutes(deps, catalogue),
+    ...termsRoutes(deps, catalogue),
   ];
 }

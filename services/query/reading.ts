@@ -1,9 +1,11 @@
 import { Refusal } from '@naust/domain/refusal.ts';
+import { isStaffRole } from '@naust/domain/users/roles.ts';
 import { StaleRefusal } from '@naust/infra/http/failures.ts';
 import type { Answer, RequestContext } from '@naust/infra/http/route.ts';
 import type { ModelName, QueryDeps } from './query-dependencies.ts';
 
 export const isAdmin = ({ actor }: RequestContext): boolean => actor?.role === 'admin';
+export const isStaff = ({ actor }: RequestContext): boolean => isStaffRole(actor?.role);
 
 /**
  * Runs a query once its read models have seen the caller's last write (X-Min-Position). Marks the answer, or the

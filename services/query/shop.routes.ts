@@ -1,8 +1,12 @@
+import { rulesAnswer } from '@naust/domain/rules/rules.contract.ts';
 import { aboutAnswer } from '@naust/domain/shop/about.contract.ts';
 import { aboutAnswerOf, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { appearanceAnswer } from '@naust/domain/shop/appearance.contract.ts';
+import { appearanceAnswerOf } from '@naust/domain/shop/appearance.ts';
 import { mailAnswer } from '@naust/domain/shop/mail.contract.ts';
 import { FIRST_MAIL_SETTINGS, mailAnswerOf } from '@naust/domain/shop/mail-settings.ts';
-import { type SetupStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
+import { missingSteps, type SetUp } from '@naust/domain/shop/missing-steps.ts';
+import { type OptionalStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
@@ -11,14 +15,19 @@ import type { CatalogueReading } from './answer-cache.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 
-async function missingSteps({ models }: QueryDeps): Promise<SetupStep[]> {
-  const missing: SetupStep[] = [];
-  if (shopNow(await models.shop.get(THE_SHOP)).business === null) missing.push('about');
-  if ((await models.shop.get(THE_SHOP))?.mail === undefined) missing.push('mail');
-  if ((await models.openingHours.get(THE_HOURS)) === null) missing.push('opening-hours');
+async function setUp({ models }: QueryDeps): Promise<SetUp> {
+  const shop = await models.shop.get(THE_SHOP);
   const shown = await models.products.find({ index: 'visible', equals: [1], limit: 1 });
-  if (shown.docs.length === 0) missing.push('products');
-  return missing;
+  return {
+    isDescribed: shopNow(shop).business !== null,
+    hasMail: shop?.mail !== undefined,
+    hasOpeningHours: (await models.openingHours.get(THE_HOURS)) !== null,
+    showsProduct: shown.docs.length > 0,
+  };
+}
+
+async function optionalSteps({ models }: QueryDeps): Promise<OptionalStep[]> {
+  return (await models.shop.get(THE_SHOP))?.appearance === undefined ? ['appearance'] : [];
 }
 
 export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[] {
@@ -42,6 +51,8 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
       answer: aboutAnswer,
       run: (_input, context) => reading(deps, ['shop'], context, async () => ({ body: aboutAnswerOf(await now()) })),
     }),
+    appearanceRoute(deps),
+    rulesRoute(deps),
     route({
       method: 'GET',
       path: '/api/shop/mail',
@@ -65,8 +76,35 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
       answer: setupAnswer,
       run: (_input, context) =>
         reading(deps, ['shop', 'openingHours', 'products'], context, async () => ({
-          body: { missing: await missingSteps(deps) },
+          body: { missing: missingSteps(await setUp(deps)), optional: await optionalSteps(deps) },
         })),
     }),
   ];
 }
+
+const appearanceRoute = (deps: QueryDeps): Route =>
+  route({
+    method: 'GET',
+    path: '/api/shop/appearance',
+    access: 'admin',
+    summary: 'Logo, bilde, farge og forsidens ord.',
+    answer: appearanceAnswer,
+    run: (_input, context) =>
+      reading(deps, ['shop'], context, async () => ({
+        body: appearanceAnswerOf(shopNow(await deps.models.shop.get(THE_SHOP))),
+      })),
+  });
+
+const rulesRoute = (deps: QueryDeps): Route =>
+  route({
+    method: 'GET',
+    path: '/api/shop/rules',
+    access: 'admin',
+    summary: 'Reglene for leie, pris, avbestilling og betaling. Alle får dem med GET /api/shop.',
+    answer: rulesAnswer,
+    run: (_input, context) =>
+      reading(deps, ['shop'], context, async () => {
+        const { rules, version } = shopNow(await deps.models.shop.get(THE_SHOP));
+        return { body: { ...rules, version } };
+      }),
+  });

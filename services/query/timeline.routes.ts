@@ -24,7 +24,7 @@ export function timelineRoute(deps: QueryDeps, late: LateReturns): Route {
   return route({
     method: 'GET',
     path,
-    access: 'admin',
+    access: 'staff',
     summary: 'Produktene som leies ut, side for side, med det som står på dem fra dag til dag.',
     query: timelineQuery,
     answer: z.array(timelineRow),

@@ -2,7 +2,7 @@ import { type Booking, peakWithin } from '@naust/domain/occupancy.ts';
 import { isLate } from '@naust/domain/orders/late-returns.ts';
 import { untilBack } from '@naust/domain/orders/pieces.ts';
 import type { TimelineBooking, TimelineRow } from '@naust/domain/orders/timeline.contract.ts';
-import { BUFFER_MINUTES, occupied, overlaps, type Period } from '@naust/domain/period.ts';
+import { occupied, overlaps, type Period } from '@naust/domain/period.ts';
 import { MINUTES_PER_DAY, monthsBetween, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import type { BookedPeriod } from '@naust/read-models/bookings/bookings.model.ts';
 import { contactOf, type OrderDoc } from '@naust/read-models/orders/orders.model.ts';
@@ -93,7 +93,7 @@ const shownOpen = (period: BookedPeriod, now: WallMinute): Shown => ({
 
 /** A returned piece is free at once; until then the two hours after it are not. */
 const spanOf = (rental: Shown): Period => (rental.isOver ? rental : occupied(rental));
-const occupation = (rental: Shown): Booking => (rental.isOver ? { ...rental, to: rental.to - BUFFER_MINUTES } : rental);
+const occupation = (rental: Shown): Booking => (rental.isOver ? { ...rental, preparationMinutes: 0 } : rental);
 
 const daysOf = ({ first, last }: Days): Period[] =>
   Array.from({ length: last - first + 1 }, (_, place) => {

@@ -10,7 +10,7 @@ export const todayRoute = (deps: QueryDeps): Route =>
   route({
     method: 'GET',
     path: '/api/today',
-    access: 'admin',
+    access: 'staff',
     summary:
       'En dag i butikken: hva som hentes og kommer tilbake, hva som er sent og ubetalt, og hva som ellers venter.',
     query: todayQuery,

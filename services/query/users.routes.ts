@@ -20,7 +20,7 @@ export function userRoutes(deps: QueryDeps): Route[] {
     route({
       method: 'GET',
       path,
-      access: 'admin',
+      access: 'staff',
       summary: 'Kontoene, de nyeste først; `q` søker i navn, e-post, id og organisasjonsnummer.',
       query: listQuery,
       answer: z.array(userAnswer),
@@ -51,7 +51,7 @@ function userRoute(deps: QueryDeps): Route {
   return route({
     method: 'GET',
     path: '/api/users/:id',
-    access: 'admin',
+    access: 'staff',
     summary: 'En konto, som i listen.',
     params: z.object({ id: longId }),
     notFound: 'USER_NOT_FOUND',

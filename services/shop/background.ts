@@ -1,6 +1,7 @@
 import type { AllDeps, Deps, DepsOf } from '@naust/command/dependencies/dependencies.ts';
 import { emailHashOf } from '@naust/command/dependencies/email-hash.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
+import { endExpiredInvitation } from '@naust/command/invitations/invitations.ts';
 import { mailFacts } from '@naust/command/mails/mail-facts.ts';
 import { recordMail } from '@naust/command/mails/record-mail.ts';
 import { finishRefund } from '@naust/command/payments/refunds.ts';
@@ -21,6 +22,7 @@ import { allMails } from '@naust/mails/all.ts';
 import type { ToldMail } from '@naust/mails/mail.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { inbox } from '@naust/read-models/inbox/inbox.model.ts';
+import { invitations } from '@naust/read-models/invitations/invitations.model.ts';
 import { orders } from '@naust/read-models/orders/orders.model.ts';
 import { payments } from '@naust/read-models/payments/payments.model.ts';
 import { quizEntries } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
@@ -144,15 +146,17 @@ function keptIn({ deps, engines: { readModels, mail } }: Background): Forgettabl
     quizzes: readModels.model(quizzes),
     quizEntries: readModels.model(quizEntries),
     stockNotices: readModels.model(stockNotices),
+    invitations: readModels.model(invitations),
     forgetMessage: (messageId, cause) => forgetMessage(deps, messageId, job(cause)),
     forgetEntrant: (entry, cause) => forgetEntrant(deps, entry, job(cause)),
     forgetStockNotice: (notice, cause) => forgetStockNotice(deps, { ...noticeOf(notice), why: 'expired' }, job(cause)),
+    endInvitation: (invited, cause) => endExpiredInvitation(deps, invited, job(cause)),
     mail,
   };
 }
 
 async function forgetting({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
-  const models = [inbox.name, quizzes.name, quizEntries.name, stockNotices.name];
+  const models = [inbox.name, quizzes.name, quizEntries.name, stockNotices.name, invitations.name];
   await projector.waitFor(models, await engines.store.head(), untilBuilt(signal));
   const onFault = (error: unknown) => logger.error({ err: error }, 'the retention job could not be enqueued');
   await keepForgetting({ jobs: engines.jobs, clock, onFault }, signal);

@@ -1,5 +1,5 @@
 import { streamKinds } from '@naust/command/dependencies/streams.ts';
-import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
+import { type Business, UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { shop } from '@naust/domain/shop/shop.decider.ts';
 import type { ShopStreamEvent } from '@naust/domain/shop/shop.events.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';

@@ -1,20 +1,37 @@
-import type { Deps } from '@naust/command/dependencies/dependencies.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import type { AllDeps, Deps } from '@naust/command/dependencies/dependencies.ts';
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
+import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 
+type ShopDeps = Deps<'shop'> & { readonly wallet: Pick<AllDeps['wallet'], 'captureOn'> };
+
 /** Describes and opens the demo's shop, if that is not done yet. */
-export async function describeDemo({ shop }: Deps<'shop'>, context: CommandContext): Promise<void> {
+export async function describeDemo(deps: ShopDeps, context: CommandContext): Promise<void> {
+  const { shop } = deps;
   const described = { type: 'DescribeBusiness', business: DEMO_BUSINESS, expectedVersion: null } as const;
   if ((await shop().look()).state.business === null) await shop().run(described, context);
   if ((await shop().look()).state.phase === 'setting_up') await shop().run({ type: 'OpenShop', missing: [] }, context);
+  await beginTerms(deps, context);
 }
 
 /**
- * Gives an older log its business: before the business was a setting, every shop had the demo's. A log with events but
- * without a stream `shop` is such a log. After an interruption between the two events, the second one follows.
+ * Gives an older log its business and its terms: before they were settings, every shop had the demo's business. A log
+ * with events but without a stream `shop` is such a log. After an interruption, what is missing follows.
  */
-export async function describeOldShop(deps: Deps<'shop'>, context: CommandContext): Promise<void> {
+export async function describeOldShop(deps: ShopDeps, context: CommandContext): Promise<void> {
   const { version, business, phase } = (await deps.shop().look()).state;
   const isCutShort = version === 1 && business !== null && phase === 'setting_up';
   if (version === 0 || isCutShort) await describeDemo(deps, context);
+  else if (phase !== 'setting_up') await beginTerms(deps, context);
+}
+
+/**
+ * Keeps the texts that were part of the program, under the versions that orders accepted. The demo's are its own;
+ * another owner has not read them.
+ */
+async function beginTerms({ shop, wallet }: ShopDeps, context: CommandContext): Promise<void> {
+  const { business } = (await shop().look()).state;
+  const isDraft = business?.orgNumber !== DEMO_BUSINESS.orgNumber;
+  const terms = { names: COMPILED_VERSIONS, isDraft, captureOn: wallet.captureOn, hasStorageUnits: true };
+  await shop().run({ type: 'BeginTerms', terms }, context);
 }

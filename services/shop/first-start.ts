@@ -6,6 +6,7 @@ import { emailHashOf } from '@naust/command/dependencies/email-hash.ts';
 import { setupCodeOf } from '@naust/command/shop/setup-code.ts';
 import { stepsOver } from '@naust/command/steps/steps.ts';
 import { finishRegistrationOf, register } from '@naust/command/users/accounts.ts';
+import { withdrawUnregisteredAdmin } from '@naust/command/users/first-admin.ts';
 import { requireNewPassword } from '@naust/command/users/new-password.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import { FIRST_STORAGE_UNITS } from '@naust/domain/storage-units/first-storage-units.ts';
@@ -91,6 +92,7 @@ async function fill({ deps, streams, engines }: FirstShop, filling: Filling): Pr
     await addFirstTopics(deps, context);
   } else await describeOldShop(deps, context);
   if (isEmpty && config.wantsDemo && !wantsDemo) say(`Ingen demo: i ${config.dataDir} ligger det noe fra en butikk.`);
+  await withdrawUnregisteredAdmin(deps, context);
   const wasCut = await haveAdmin(deps, { config, file, wantsDemo });
   if (wasCut && wantsDemo && !isEmpty)
     say(`Demobutikken i ${config.dataDir} ble avbrutt mens den ble laget, og er ikke hel.`);

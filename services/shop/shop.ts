@@ -45,6 +45,7 @@ export async function openShop(options: ShopOptions) {
   const query: QueryDeps = {
     ...projector,
     ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
+    captureOn: config.captureOn,
   };
   const tokens = tokensOf(options, engines, query);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });

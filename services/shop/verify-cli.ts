@@ -17,6 +17,7 @@ import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { products } from '@naust/read-models/products/products.model.ts';
+import { shopNow, shopProjection, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import { damagedFiles } from './folder/damaged-files.ts';
 import { openReadModelsAt, openStores, requireFiles, storeAddressesOf } from './opened-stores.ts';
 import { isAnother, refuseOtherKeys } from './other-log.ts';
@@ -98,16 +99,30 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
   }
 }
 
-/** Files of the pictures that products name; none if that read model is not built yet. */
+/** Files of the pictures that products and the shop name; none of those whose read model is not built yet. */
 async function namedPictures(readModels: ReadModels): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
-  try {
+  const add = (url: string | null) => {
+    for (const address of [url, url && smallImageUrl(url)])
+      if (address?.startsWith(IMAGES)) names.add(address.slice(IMAGES.length));
+  };
+  await unlessUnbuilt(async () => {
     for await (const { fields } of everyDocument(readModels.model(products), { index: 'kept', limit: PAGE }))
-      for (const url of [fields.imageUrl ?? '', ...fields.images])
-        for (const address of [url, smallImageUrl(url)])
-          if (address?.startsWith(IMAGES)) names.add(address.slice(IMAGES.length));
+      for (const url of [fields.imageUrl, ...fields.images]) add(url);
+  });
+  await unlessUnbuilt(async () => {
+    const { logo, picture } = shopNow(await readModels.model(shopProjection.model).get(THE_SHOP)).appearance;
+    if (logo) for (const url of [logo.favicon, logo.icon192, logo.icon512, logo.share]) add(url);
+    if (logo) names.add(logo.header.url.slice(IMAGES.length));
+    add(picture?.url ?? null);
+  });
+  return names;
+}
+
+async function unlessUnbuilt(read: () => Promise<void>): Promise<void> {
+  try {
+    await read();
   } catch (fault) {
     if (!(fault instanceof ReadModelsUnavailable)) throw fault;
   }
-  return names;
 }

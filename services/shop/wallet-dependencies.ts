@@ -12,11 +12,15 @@ export interface WalletEngine {
   wait?: WalletDeps['wait'];
 }
 
+const TEST_SERVER = 'https://apitest.vipps.no';
+
 export const walletDeps = (
-  { baseUrl, captureOn }: Pick<Config, 'baseUrl' | 'captureOn'>,
+  { baseUrl, captureOn, engines: { vipps } }: Pick<Config, 'baseUrl' | 'captureOn' | 'engines'>,
   { payments, notices, wait = (ms) => setTimeout(ms) }: WalletEngine,
 ): WalletDeps => ({
   payments,
+  // Over http there is only something that behaves like the wallet.
+  kind: vipps.scheme !== 'https' ? 'simulated' : vipps.url.startsWith(TEST_SERVER) ? 'test' : 'real',
   baseUrl,
   captureOn,
   readNotice: (header, rawBody) => notices.read(header, rawBody),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
+import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { ConfigError, readConfig } from '@naust/infra/config.ts';
 import { isTrustedCall } from '@naust/infra/http/access.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import { UNDESCRIBED } from '@naust/domain/business/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { FIRST_MAIL_SETTINGS } from '@naust/domain/shop/mail-settings.ts';
 import type { Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
@@ -22,11 +22,17 @@ const facts: MailFacts = {
   message: async () => null,
   order: async () => null,
   reconciledOrder: async () => null,
+  orderChange: async () => null,
+  addedCharge: async () => null,
+  deletions: async () => null,
+  newPlace: async () => null,
+  productName: async () => null,
   reminder: async () => null,
   reply: async () => null,
   changeNotice: async () => null,
   signInNotice: async () => null,
   stockNotice: async () => null,
+  invitation: async () => null,
   endStockNotice: async () => {},
   resetLink: async ({ userId }) =>
     userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' },

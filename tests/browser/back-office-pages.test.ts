@@ -1,5 +1,5 @@
-import { looksAtScreens } from './testing/looks.suite.ts';
+import { looksAtScreens, screensToLookAt } from './testing/looks.suite.ts';
 import { ownShop } from './testing/own-shop.ts';
-import { isOfBackOffice, screensOf } from './testing/screens.ts';
+import { isOfBackOffice } from './testing/screens.ts';
 
-looksAtScreens((await screensOf(ownShop())).filter(isOfBackOffice));
+looksAtScreens((await screensToLookAt(ownShop())).filter(isOfBackOffice));

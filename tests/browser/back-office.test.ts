@@ -5,6 +5,7 @@ import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 const { url, logins } = ownShop();
 const [admin] = logins;
@@ -20,7 +21,7 @@ async function removeAfterQuestion(page: Page, question: string): Promise<void> 
   await dialog(page, question).getByRole('button', { name: 'Slett' }).click();
 }
 
-describe.each([390, 1280])('at %d pixels', (width) => {
+describe.each(WIDTHS)('at %d pixels', (width) => {
   const at = (openPage: OpenPage, path: string) => openPage({ path, width, storage: tokenOf(owner) });
 
   test('a group is added, renamed, deleted, brought back and deleted [A2.21]', async ({ openPage }) => {

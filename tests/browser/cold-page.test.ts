@@ -3,12 +3,13 @@ import { visitCold } from '../../tools/cold-page.mjs';
 import { holdBack, textOf } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { withoutLive } from './testing/screen.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 const PRODUCT = '/product/26';
 
 describe('a product opened for the first time', () => {
   test('over a slow net is asked for in three waves at most, all of its code in the second', async ({ openPage }) => {
-    for (const width of [390, 1280]) {
+    for (const width of WIDTHS) {
       const page = await openPage({ path: 'about:blank', width });
       const { waves, wordsMs, calendarMs } = await visitCold(page, PRODUCT);
       const told = waves.map((names, at) => `${at + 1}: ${names.join(' ')}`).join('\n');

@@ -5,6 +5,7 @@ import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 const { url, logins } = ownShop();
 const [admin] = logins;
@@ -46,7 +47,7 @@ const anOrder = (productId: number, name: string, from: string, to: string) =>
     items: [{ productId, date_from: from, date_to: to, quantity: 1 }],
   });
 
-describe.each([390, 1280])('at %d pixels', (width) => {
+describe.each(WIDTHS)('at %d pixels', (width) => {
   test('an order is written, changed, deleted and taken back', async ({ openPage }) => {
     const name = `Seilduk ${width}`;
     await aProduct(name);

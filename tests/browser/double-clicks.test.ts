@@ -5,6 +5,7 @@ import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 const { url, logins } = ownShop();
 const [admin] = logins;
@@ -57,7 +58,7 @@ function changesOf(page: Page): string[] {
   return calls;
 }
 
-describe.each([390, 1280])('two presses on the same spot at %d pixels', (width) => {
+describe.each(WIDTHS)('two presses on the same spot at %d pixels', (width) => {
   test.for([60, 250, 450, 700])('%d ms apart hand out, and take nothing back', async (pauseMs, { openPage }) => {
     const { id } = await anOrder(await aProduct(`Henger ${width}-${pauseMs}`), 'Gunn');
     const page = await at(openPage, `/admin/orders?id=${id}`, width);

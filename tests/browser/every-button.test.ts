@@ -57,6 +57,7 @@ async function buttonsOn(page: Page): Promise<string[]> {
   return [...new Map(names.map((name) => [name.replaceAll(/\d+/g, ''), name])).values()].toReversed();
 }
 
+// Two minutes in the check: each of a hundred presses begins with a page of its own.
 test('a double click on any button of the back office asks for one change at most', { timeout: 400_000 }, async ({
   openPage,
 }) => {

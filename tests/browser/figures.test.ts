@@ -5,13 +5,14 @@ import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
 const storage = tokenOf(owner);
 const DAY_MS = 86_400_000;
 
-describe.each([390, 1280])('at %d pixels', (width) => {
+describe.each(WIDTHS)('at %d pixels', (width) => {
   test('an owner looks at the figures, as they stood then, and at what a month is made of [A2.7 A2.82 A2.83 A2.84 A2.85 A2.86 D4.37 D4.38]', async ({
     openPage,
   }) => {

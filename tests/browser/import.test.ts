@@ -3,6 +3,7 @@ import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { tokenOf } from './testing/screen.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 /** A separate shop: the new products would affect all other tests. */
 let shop: Awaited<ReturnType<typeof startShopBeside>>;
@@ -13,7 +14,7 @@ afterAll(() => shop.stop());
 
 const file = 'Navn;Kategori;Døgnpris\nImportkano;Båter;300\nImportjolle;Båter;dyr\n';
 
-for (const width of [390, 1280]) {
+for (const width of WIDTHS) {
   test(`products are imported from a file and taken back at ${width} pixels`, async ({ openPage }) => {
     const [admin] = shop.logins;
     if (!admin) throw new Error('the demo shop named no logins');

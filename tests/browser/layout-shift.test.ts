@@ -1,13 +1,12 @@
-import { isWhole } from '@naust/infra/testing/extent.ts';
 import { describe } from 'vitest';
 import { test } from './testing/browser.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { withoutLive } from './testing/screen.ts';
 import { pagesOf, whenSettled } from './testing/screens.ts';
 import { loadSlowly, shiftsOf } from './testing/shifts.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 const shop = ownShop();
-const WIDTHS = isWhole ? [390, 1280] : [390];
 const MOST = 0.05;
 
 describe.concurrent('a page that loads slowly for the first time', async () => {

@@ -5,6 +5,7 @@ import { logIn } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { withoutLive } from './testing/screen.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 const { url, logins } = ownShop();
 
@@ -52,7 +53,7 @@ async function backOfficeScreens(): Promise<string[]> {
     .filter((path) => path !== '/admin/start');
 }
 
-describe.each([390, 1280])('at %d pixels', (width) => {
+describe.each(WIDTHS)('at %d pixels', (width) => {
   test('links lead to every screen of the back office, and none leads nowhere', async ({ openPage }) => {
     const [admin] = logins;
     if (!admin) throw new Error('the demo shop named no administrator');

@@ -4,6 +4,7 @@ import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 const { url, logins } = ownShop();
 const [admin] = logins;
@@ -50,7 +51,7 @@ describe('two tabs of one browser', () => {
   });
 });
 
-describe.each([390, 1280])('at %d pixels', (width) => {
+describe.each(WIDTHS)('at %d pixels', (width) => {
   test('the history of an order shows its move, and takes it back [A12.2 A12.6 A12.17]', async ({ openPage }) => {
     const id = await movedOrder();
     const page = await openPage({ path: `/admin/orders?id=${id}`, width, storage });

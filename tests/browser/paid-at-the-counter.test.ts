@@ -3,6 +3,7 @@ import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
@@ -14,7 +15,7 @@ interface Order {
   readonly payments: readonly { readonly method: string; readonly amount: number }[];
 }
 
-describe.each([390, 1280])('a walk-in at %d pixels', (width) => {
+describe.each(WIDTHS)('a walk-in at %d pixels', (width) => {
   test('is handed the goods and pays by terminal in two presses, once however often it is pressed', async ({
     openPage,
   }) => {

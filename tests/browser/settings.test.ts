@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { aimAnew, openPeriodSheet } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { cardOrder, weekendLine } from './testing/lines.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { tokenOf } from './testing/screen.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 /** A separate shop: its settings would affect all other tests. */
 let shop: Awaited<ReturnType<typeof startShopBeside>>;
@@ -27,7 +29,7 @@ async function asAdmin() {
 }
 
 describe('the settings', () => {
-  for (const width of [390, 1280]) {
+  for (const width of WIDTHS) {
     test(`are added, renamed, archived and fetched back by keyboard and pointer at ${width} pixels`, async ({
       openPage,
     }) => {
@@ -58,7 +60,7 @@ describe('the settings', () => {
     });
   }
 
-  describe.each([390, 1280])('at %d pixels', (width) => {
+  describe.each(WIDTHS)('at %d pixels', (width) => {
     const open = async (openPage: OpenPage, part: string) => {
       const token = await asAdmin();
       const page = await openPage({ width });
@@ -149,5 +151,46 @@ describe('the settings', () => {
     await customer.getByText('Andre klokkeslett, etter avtale').click();
     await customer.getByRole('radio', { name: '20:00', exact: true }).click();
     await customer.getByText(/Tiden er utenfor åpningstiden og derfor etter avtale/).waitFor();
+  });
+
+  test('publish terms after one question, and an order still opens what it accepted [D37.4 D37.7]', async ({
+    openPage,
+  }) => {
+    const [login] = shop.logins;
+    const admin = await callsOf(shop.url, login);
+    const visitor = await callsOf(shop.url);
+    const order = cardOrder(weekendLine(2, 'Tunneltelt for 4 personer', 450, 30));
+    const { id } = await visitor.send<{ id: string }>('POST', '/orders', order);
+    const accepted = await visitor.get<{ sections: { text: string }[] }>('/shop/terms/rental');
+
+    const owner = await openPage({ width: 390 });
+    await owner.goto(at('/'));
+    await owner.evaluate(`localStorage.setItem('token', '${await asAdmin()}')`);
+    await owner.goto(at('/admin/settings?part=terms'));
+    await owner.getByText('1. Avtalen', { exact: true }).first().click();
+    await owner.getByLabel('Tekst, avsnitt 1', { exact: true }).fill('Vi leier ut på {navnet}.');
+    await button(owner, 'Publiser').click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Publiser' }).click();
+    await owner.getByText('Feltet {navnet} finnes ikke.').waitFor();
+    expect(await owner.getByLabel('Tekst, avsnitt 1', { exact: true }).inputValue()).toBe('Vi leier ut på {navnet}.');
+    await owner.getByLabel('Tekst, avsnitt 1', { exact: true }).fill('Utleier er {navn}, **nå**.');
+    await button(owner, 'Publiser').click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Publiser' }).click();
+    await owner.getByText('Vilkårene er publisert').waitFor();
+    for (const text of ['To.', 'Tre.']) {
+      const sections = [{ title: 'Avtalen', text }];
+      await admin.send('POST', '/shop/terms', { kind: 'rental', sections });
+    }
+
+    await owner.goto(at(`/order-confirmation/${id}`));
+    await owner.getByRole('main').getByRole('link', { name: 'Leievilkår', exact: true }).click();
+    await owner.getByText('Dette er en eldre versjon.').waitFor();
+    const shown = await owner.getByRole('region', { name: '1. Avtalen' }).innerText();
+    const [first = ''] = (accepted.sections[0]?.text ?? '').split('\n');
+    expect(shown.replaceAll('\u00a0', ' ')).toContain(
+      first.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('\u00a0', ' '),
+    );
+    await owner.getByRole('link', { name: 'Se det som gjelder nå' }).click();
+    await owner.getByText('Tre.').waitFor();
   });
 });

@@ -7,6 +7,7 @@ import { callsOf } from './testing/calls.ts';
 import { inTheCart, type StoredLine } from './testing/lines.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
+import { WIDTHS } from './testing/widths.ts';
 
 const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
@@ -59,7 +60,7 @@ const wanted = (productId: number, name: string, day: WallDay): StoredLine => ({
   date_to: `${dateText(day + DAYS_ON + 1)}T10:00`,
 });
 
-describe.each([390, 1280])('one slot at %d pixels', (width) => {
+describe.each(WIDTHS)('one slot at %d pixels', (width) => {
   test('that a customer books first is shown with their order to who moves another there, and forced with a reason', async ({
     openPage,
   }) => {

@@ -142,6 +142,7 @@ describe('a guest who pays by Vipps', () => {
     await isPaid(page);
   });
 
+  // The played wallet takes half a minute.
   test('comes back before the wallet knows, and is thanked by itself when it does', async ({ openPage }) => {
     await orderFault(walletUrl, 'authorized-slowly');
     const page = await onTheWayToPay(openPage, boxes);

@@ -41,13 +41,13 @@ it.each(casesOf([...own, ...alsoPassed], ([point]) => hasDemoAt(point)))(
     const hasDemo = hasDemoAt(point);
     const env = { ...settings, DEMO: hasDemo ? '1' : '0' };
     const crashAt = { CRASH_AT: `${point}:${nth}` };
-    const killed = await startShop({ env: { ...env, ...crashAt }, dataDir, readyMs: READY_MS }).then(
+    const killed = await startShop({ isSettingUp: true, env: { ...env, ...crashAt }, dataDir, readyMs: READY_MS }).then(
       () => 'answers',
       (fault: Error) => fault.message,
     );
     expect(killed).toContain('ended with SIGKILL');
     expect(pointIn(killed)).toBe(point);
-    shop = await startShop({ env, dataDir, readyMs: READY_MS });
+    shop = await startShop({ isSettingUp: true, env, dataDir, readyMs: READY_MS });
     const login = await call(shop.url, 'POST', '/api/auth/login', { body: admin });
     expect(login.status).toBe(200);
     const products = z.array(productAnswer).parse((await call(shop.url, 'GET', '/api/products')).body);

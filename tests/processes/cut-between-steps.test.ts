@@ -7,6 +7,7 @@ import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import { orderReceipt } from '@naust/domain/orders/orders.contract.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import type { Decided } from '@naust/domain/telling.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
@@ -50,6 +51,7 @@ const placing = (productId: number): PlaceOrder => ({
   now: osloMinute(clock.now()),
   products: new Map([[productId, { ...carpet, priceShortOre: null, priceDayOre: null, priceWeekendOre: null }]]),
   catalogueVersion: 1,
+  rules: FIRST_RULES,
 });
 
 const [cancelledId, chargeId] = ['223456789012345', '323456789012345'];
@@ -101,7 +103,15 @@ async function cutOffExtension(streams: Streams, productId: number): Promise<voi
     return { orderId: extendedId, recorded, expectedVersion: null, reason: null, now };
   };
   const extension = { chargeId: extensionId, addedAt: new Date(clock.now()).toISOString(), requestHash: null };
-  const wish = { to: '2031-02-03T10:00', lineIds: null, claimedOre: null, extension, products, catalogueVersion: 1 };
+  const wish = {
+    to: '2031-02-03T10:00',
+    lineIds: null,
+    claimedOre: null,
+    extension,
+    products,
+    catalogueVersion: 1,
+    rules: FIRST_RULES,
+  };
   await steps.decide({ type: 'ExtendOrder', ...(await change()), ...wish }, context);
   const cancel = { to: 6, reasonCode: null, force: false, asksForReason: false } as const;
   const { events } = await streams

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { importAnswer } from '@naust/domain/imports/imports.contract.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
+import { casesOf } from '@naust/infra/testing/extent.ts';
 import { adapters } from '@naust/shop/adapters.ts';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -34,7 +36,7 @@ async function cutOff(dataDir: string): Promise<void> {
   await closeEngines(engines);
 }
 
-it('finishes an import that a crash cut in the middle: every row of it, new and updated', async () => {
+it('finishes an import that a crash cut in the middle: every row of it, new and updated [D35.4]', async () => {
   const first = await startShop({ env });
   const { dataDir } = first;
   const login = await call(first.url, 'POST', '/api/auth/login', { body: admin });
@@ -54,3 +56,67 @@ it('finishes an import that a crash cut in the middle: every row of it, new and 
   await second.stop();
   await rm(dataDir, { recursive: true });
 }, 60_000);
+
+const file = new Blob(['Navn;Kategori;Døgnpris;Enheter\nTeppe;;70;9\nKano;Båter;300;3\n'], { type: 'text/csv' });
+/** By now no process can still be working on what was cut off. */
+const later = { SHOP_CLOCK_AHEAD_MS: String(Number(process.env.SHOP_CLOCK_AHEAD_MS ?? 0) + 120_000) };
+const cuts = casesOf(
+  (['import', 'undo'] as const).flatMap((act) =>
+    (['log.committed', 'log.before-commit'] as const).map((point) => ({ act, point })),
+  ),
+  ({ act }) => act,
+);
+
+async function logIn(url: string): Promise<string> {
+  return tokenAnswer.parse((await call(url, 'POST', '/api/auth/login', { body: admin })).body).token;
+}
+
+async function stateOf(url: string): Promise<'imported' | 'untouched' | 'mixed'> {
+  const all = products.parse((await call(url, 'GET', '/api/products')).body);
+  const [rug, canoe] = ['Teppe', 'Kano'].map((name) => all.find((one) => one.name === name));
+  if (rug?.price_day === 70 && rug.rental_qty === 9 && canoe?.rental_qty === 3) return 'imported';
+  return rug?.price_day === 50 && rug.rental_qty === 2 && canoe === undefined ? 'untouched' : 'mixed';
+}
+
+it.each(cuts)(
+  'an $act that ends at $point leaves nothing, or is completed by the next start [D35.4]',
+  async ({ act, point }) => {
+    const first = await startShop({ env });
+    const { dataDir } = first;
+    const imports = async (url: string) =>
+      importAnswer.parse(
+        (await call(url, 'POST', '/api/imports/products', { token: await logIn(url), form: { file } })).body,
+      );
+    const form = { name: 'Teppe', price_day: '50', rental_qty: '2' };
+    rowSaved.parse((await call(first.url, 'POST', '/api/products', { token: await logIn(first.url), form })).body);
+    const undo = act === 'undo' ? (await imports(first.url)).undo : undefined;
+    await first.crash();
+    const done = act === 'undo' ? 'untouched' : 'imported';
+    const doAct = async (url: string) =>
+      act === 'undo' ? call(url, 'POST', `/api/undo/${undo}`, { token: await logIn(url) }) : imports(url);
+
+    for (let nth = 1; ; nth += 1) {
+      const cut = await startShop({ env: { ...env, CRASH_AT: `${point}:${nth}` }, dataDir });
+      const isAnswered = await doAct(cut.url).then(
+        () => true,
+        () => false,
+      );
+      if (isAnswered) {
+        await cut.crash();
+        break;
+      }
+      await cut.ended;
+      const next = await startShop({ env: { ...env, ...later }, dataDir });
+      await expect.poll(() => stateOf(next.url), { timeout: 30_000 }).not.toBe('mixed');
+      const isDone = (await stateOf(next.url)) === done;
+      await next.stop();
+      if (isDone) break;
+    }
+    const last = await startShop({ env: { ...env, ...later }, dataDir });
+    await expect.poll(() => stateOf(last.url), { timeout: 30_000 }).toBe(done);
+    await vi.waitFor(() => expectSound(dataDir), { timeout: 30_000, interval: 200 });
+    await last.stop();
+    await rm(dataDir, { recursive: true });
+  },
+  120_000,
+);

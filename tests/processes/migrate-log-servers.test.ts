@@ -1,11 +1,13 @@
-import { onEngine } from '@naust/infra/testing/engine.ts';
-import { type MongoServer, mongoEngine, mongoServer } from '@naust/infra/testing/mongo-server.ts';
-import { type OwnRedisServer, ownRedis, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
-import { afterAll, beforeAll } from 'vitest';
+import { isWhole } from '@naust/infra/testing/extent.ts';
+import { type MongoServer, mongoServer } from '@naust/infra/testing/mongo-server.ts';
+import { type OwnRedisServer, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { onServers } from '../split/testing/engines.ts';
 import { movingHouse } from '../testing/moving-house.suite.ts';
 
-onEngine(mongoEngine(), () =>
-  onEngine(ownRedis, () => {
+// Two minutes; `npm test` moves the log alone (migrate-log.test.ts).
+describe.runIf(isWhole)('with its documents, keys and queue', () =>
+  onServers(() => {
     let mongo: MongoServer;
     let redis: OwnRedisServer;
     let SHOP: string;

@@ -2,13 +2,16 @@ import { productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contr
 import { orderAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { securityLogAnswer } from '@naust/domain/security/security.contract.ts';
 import { tokenAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
+import type { MailCatcher } from '@naust/infra/mail/testing/mail-catcher.ts';
+import { isWhole } from '@naust/infra/testing/extent.ts';
 import { storedWith } from '@naust/infra/testing/mongo-server.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startCommand } from '../testing/commands.ts';
-import { mailsTo } from '../testing/outbox.ts';
 import { call } from '../testing/shop-calls.ts';
-import { ADMIN, onServers, openOnServers, type ShopOnServers } from './testing/engines.ts';
+import { badWeatherSuite } from './testing/bad-weather.suite.ts';
+import { ADMIN, onServers, openMailedShop, type ShopOnServers } from './testing/engines.ts';
+import { seenElsewhere } from './testing/seen-elsewhere.suite.ts';
 
 const patience = { timeout: 30_000, interval: 50 };
 /** The shop's guarantee for an erasure. */
@@ -18,7 +21,9 @@ const FIVE_SECONDS = { timeout: 5_000, interval: 100 };
 const FORM = { name: 'Tau', price_sale: '50', is_for_sale: 'true', stock_qty: '20' };
 
 onServers(() => {
+  let opened: Awaited<ReturnType<typeof openMailedShop>>;
   let place: ShopOnServers;
+  let mails: MailCatcher;
   let admin: string;
   const urlsOf = (role: 'command' | 'query') => place.shop.services[role].map(({ url }) => url);
   const [first, second] = [() => urlsOf('command')[0] ?? '', () => urlsOf('command')[1] ?? ''];
@@ -42,10 +47,11 @@ onServers(() => {
   };
 
   beforeAll(async () => {
-    place = await openOnServers();
+    opened = await openMailedShop();
+    ({ place, mails } = opened);
     admin = await logIn(ADMIN.email, ADMIN.password);
   }, 300_000);
-  afterAll(() => place?.close(), 60_000);
+  afterAll(() => opened?.close(), 60_000);
 
   it('shows a visitor through each query what was changed through one command', async () => {
     const { id } = await addProduct();
@@ -76,7 +82,8 @@ onServers(() => {
       const { body } = await call(url, 'GET', `/api/orders/${order}`, { token: admin, minPosition: placed.position });
       expect(orderAnswer.parse(body).id).toBe(order);
     }
-    await expect.poll(async () => (await mailsTo(guest.email, place.shop.dataDir)).length, patience).toBe(1);
+    const mailsToGuest = () => [...mails.caught.values()].filter(({ to }) => to === guest.email);
+    await expect.poll(() => mailsToGuest().length, patience).toBe(1);
     const again = await call(first(), 'POST', '/api/orders', {
       key: 'en-fender-og-bare-en-gang',
       body: { items: [{ productId: id, quantity: 3 }], paymentId: 2, guest },
@@ -128,6 +135,14 @@ onServers(() => {
     for (const url of urlsOf('query')) {
       await expect.poll(() => kindsAt(url), patience).toEqual(expect.arrayContaining(['signed-out', 'registered']));
     }
+  });
+
+  describe('a change through one command', () => seenElsewhere(() => place));
+
+  // In `npm test` the same weather comes over a shop on files.
+  describe.runIf(isWhole)('in bad weather', () => {
+    const pace = { perSecond: 3, seconds: 40, mailEvery: 1 };
+    badWeatherSuite({ shop: () => ({ place, mails }), pace, looksPerSecond: 10 });
   });
 
   it('ends each of its processes when it is told to', async () => {

@@ -1,12 +1,15 @@
 import { blankProduct } from '@naust/domain/catalogue/product-fields.ts';
+import type { Role } from '@naust/domain/event.ts';
 import type { draws } from '@naust/read-models/figure-changes/testing/draws.ts';
 import type { LongHistory } from './long-history.ts';
 
 type Draw = ReturnType<typeof draws>;
 
+const NEXT: readonly (Role | null)[] = [null, null, null, 'user', 'user', 'staff', 'admin'];
+
 /** Random changes of accounts and products. */
 export class DrawnRows {
-  readonly #people: { role: 'user' | 'admin'; isErased: boolean }[] = [];
+  readonly #people: { role: Role; isErased: boolean }[] = [];
   readonly #history: LongHistory;
   readonly #draw: Draw;
   #lastProductId: number;
@@ -22,8 +25,8 @@ export class DrawnRows {
     const [history, productId] = [this.#history, 1 + draw.upTo(this.#lastProductId)];
     const form = { type: 'ReviseProduct', now: history.minute, productId, expectedVersion: null } as const;
     const acts = [
-      () => this.#register(draw.upTo(8) === 0 ? 'admin' : 'user'),
-      () => this.#changePerson(draw.upTo(this.#people.length), draw.upTo(2) === 0),
+      () => this.#register(draw.one(['user', 'user', 'user', 'user', 'user', 'user', 'staff', 'admin'])),
+      () => this.#changePerson(draw.upTo(this.#people.length), draw.one(NEXT)),
       () => this.#addProduct(),
       () => history.decide({ ...form, rentalQty: 20 + draw.upTo(30), change: {} }),
       () => history.decide({ ...form, change: { isActive: draw.upTo(3) > 0 } }),
@@ -40,7 +43,7 @@ export class DrawnRows {
     }
   }
 
-  #register(role: 'user' | 'admin'): void {
+  #register(role: Role): void {
     const userId = String(500_000_000_000_000 + this.#people.length);
     this.#people.push({ role, isErased: false });
     const account = {
@@ -54,18 +57,20 @@ export class DrawnRows {
     this.#history.note(`user-${userId}`, 'UserRegistered', account);
   }
 
-  /** An administrator loses the role before being erased. */
-  #changePerson(at: number, isErasing: boolean): void {
+  /** `next` null: is erased. Administrators and staff lose the role before. */
+  #changePerson(at: number, next: Role | null): void {
     const person = this.#people[at];
     if (!person || person.isErased) return;
     const userId = String(500_000_000_000_000 + at);
-    if (isErasing && person.role === 'user') {
+    if (next === null && person.role === 'user') {
       person.isErased = true;
       this.#history.note(`user-${userId}`, 'PersonErased', { userId, personId: userId, version: 2 });
       return;
     }
-    person.role = person.role === 'user' ? 'admin' : 'user';
-    this.#history.note(`user-${userId}`, 'RoleSet', { userId, version: 2, role: person.role });
+    const { role: before } = person;
+    person.role = next ?? 'user';
+    if (person.role === before) return;
+    this.#history.note(`user-${userId}`, 'RoleSet', { userId, version: 2, role: person.role, before });
   }
 
   #addProduct(): void {

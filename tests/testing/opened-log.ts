@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { shopEvents } from '@naust/domain/shop/shop.events.ts';
 import { openEsdbEventStore } from '@naust/infra/event-store/esdb/esdb-event-store.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';

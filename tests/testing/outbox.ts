@@ -21,7 +21,7 @@ export async function mailsTo(address: string, dataDir: string): Promise<Receive
 
 /** The link of a mail about a forgotten password or a change; throws without one. */
 export function linkIn({ text }: ReceivedMail): string {
-  const link = /\S+\/(?:reset-password|take-back)\?token=\S+/.exec(text)?.[0];
+  const link = /\S+\/(?:reset-password|take-back|invitation)\?token=\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error('no link in this mail');
   return link;
 }

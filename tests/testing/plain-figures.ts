@@ -62,7 +62,7 @@ export class PlainFigures {
   readonly orders = new Map<string, PlainOrder>();
   readonly charges = new Map<string, PlainCharge>();
   readonly products = new Map<number, PlainProduct>();
-  readonly #people = new Map<string, { isAdmin: boolean; isErased: boolean }>();
+  readonly #people = new Map<string, { isCustomer: boolean; isErased: boolean }>();
 
   /** Folds these events. */
   constructor(events: Iterable<RecordedEvent>) {
@@ -72,7 +72,7 @@ export class PlainFigures {
   /** Without deleted rows; administrators are not customers. */
   counts() {
     return {
-      totalUsers: count(this.#people, ({ isAdmin, isErased }) => !isAdmin && !isErased),
+      totalUsers: count(this.#people, ({ isCustomer, isErased }) => isCustomer && !isErased),
       totalProducts: count(this.products, ({ isArchived }) => !isArchived),
       totalOrders: count(this.orders, ({ isDeleted }) => !isDeleted),
     };
@@ -191,9 +191,9 @@ export class PlainFigures {
 
   #seePerson(type: string, data: Data): void {
     const id = String(data.userId);
-    if (type === 'UserRegistered') this.#people.set(id, { isAdmin: data.role === 'admin', isErased: false });
+    if (type === 'UserRegistered') this.#people.set(id, { isCustomer: data.role === 'user', isErased: false });
     const person = this.#people.get(id);
-    if (person && type === 'RoleSet') person.isAdmin = data.role === 'admin';
+    if (person && type === 'RoleSet') person.isCustomer = data.role === 'user';
     if (person && type === 'PersonErased') person.isErased = true;
   }
 }

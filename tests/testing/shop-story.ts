@@ -65,6 +65,15 @@ export async function addCustomer(
   return { id, token, name, email, password };
 }
 
+/** Registers an account and makes it a member of staff. */
+export async function addStaff(shop: ShopUnderTest, name = 'Mona Medarbeider'): Promise<Customer> {
+  const member = await addCustomer(shop, name);
+  const body = { name: member.name, email: member.email, role: 'staff' };
+  requireStatus(await shop.asAdmin('PUT', `/api/users/update/${member.id}`, body), 200);
+  const { token } = tokenAnswer.parse(requireStatus(await shop.logIn(member.email, member.password), 200));
+  return { ...member, token };
+}
+
 export interface Line {
   productId: number;
   quantity?: number;

@@ -30,7 +30,11 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
   const store = openSqliteEventReader(join(dataDir, 'events.db'));
   const { keys } = shop.engines;
   const watched = await watchReadModels({ readModels });
-  const deps = { ...watched, ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched) };
+  const deps = {
+    ...watched,
+    ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched),
+    captureOn: 'pickup' as const,
+  };
   const ending = new AbortController();
   const live = liveRoute(openLive({ saves: deps.saves, ending: ending.signal }));
   const server = await serverWith([...queryRoutes(deps), ...sitemapRoutes(deps, BASE_URL), live]);

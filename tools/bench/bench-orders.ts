@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
-import { TERMS_VERSION } from '@naust/domain/terms.ts';
+import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 import { dayOf, MINUTES_PER_DAY, osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 
 export const PRODUCTS = 10_000;
@@ -70,7 +70,13 @@ export function checkoutOf(n: number, now: number) {
   const [rented, sold] = linesOf(Math.floor(n / 2), dayOf(osloMinute(now)) + 2, hoursOf.load);
   const { productId, quantity, from, to, priceKr } = isRental ? rented : sold;
   const items = [{ productId, quantity, date_from: from, date_to: to, price: priceKr }];
-  const body = { items, total: quantity * priceKr, paymentId: 2, termsVersion: TERMS_VERSION, guest: personOf(n) };
+  const body = {
+    items,
+    total: quantity * priceKr,
+    paymentId: 2,
+    termsVersion: COMPILED_VERSIONS.rental,
+    guest: personOf(n),
+  };
   const choice = isRental
     ? `/api/availability?${new URLSearchParams({ productId: String(productId), from: from ?? '', to: to ?? '' })}`
     : `/api/addons?base_product_id=${productId}`;

@@ -2,7 +2,8 @@ import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
-import { TERMS_VERSION } from '@naust/domain/terms.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
+import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Engines } from '@naust/shop/engines.ts';
@@ -36,7 +37,13 @@ export async function fillLog(filling: Filling): Promise<void> {
   const began = performance.now();
   for (let start = 0; start < filling.orders; start += GROUP) {
     time = filling.now - YEARS_MS + Math.floor((start / filling.orders) * YEARS_MS);
-    const pricing = { now: osloMinute(time), products, catalogueVersion, placedAt: new Date(time).toISOString() };
+    const pricing = {
+      now: osloMinute(time),
+      products,
+      catalogueVersion,
+      rules: FIRST_RULES,
+      placedAt: new Date(time).toISOString(),
+    };
     const placeOne = (place: number) => placeOrder(streams, filling, start + place, pricing);
     await Promise.all(Array.from({ length: Math.min(GROUP, filling.orders - start) }, (_, place) => placeOne(place)));
     if (start % 100_000 === 0 && start > 0) {
@@ -55,7 +62,7 @@ async function addProduct(streams: Streams, productId: number): Promise<void> {
   await streams.inventory().run({ type: 'StockProduct', productId, ...stock }, context);
 }
 
-type Priced = Pick<PlaceOrder, 'now' | 'products' | 'catalogueVersion' | 'placedAt'>;
+type Priced = Pick<PlaceOrder, 'now' | 'products' | 'catalogueVersion' | 'rules' | 'placedAt'>;
 
 /** The newest orders are still open and in the future. */
 async function placeOrder(
@@ -82,7 +89,7 @@ async function placeOrder(
     personId: orderId,
     contact: { ...personOf(n), isBusiness: false, orgNumber: null },
     isBusiness: false,
-    termsVersion: TERMS_VERSION,
+    termsVersion: COMPILED_VERSIONS.rental,
     shopVersion: 1,
     over18: false,
     requestHash: null,

@@ -1,4 +1,5 @@
 import type { OrderableProduct } from '../../catalogue/orderable-products.ts';
+import { FIRST_RULES } from '../../rules/rules.ts';
 import { type WallMinute, wallClock, wallMinute } from '../../wall-clock.ts';
 import { inventory } from '../inventory.decider.ts';
 import type { InventoryEvent } from '../inventory.events.ts';
@@ -47,7 +48,7 @@ export const stocked: InventoryEvent[] = [
 
 /** Monday 4 May 2026, 08:00. */
 export const NOW: WallMinute = wallMinute('2026-05-04T08:00') ?? 0;
-export const pricing = { now: NOW, products, catalogueVersion: 7 };
+export const pricing = { now: NOW, products, catalogueVersion: 7, rules: FIRST_RULES };
 
 /** A rental that begins `fromHour` hours after NOW. */
 export function rented(productId: number, fromHour: number, toHour: number, quantity = 1): WantedLine {

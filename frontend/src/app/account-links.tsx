@@ -27,7 +27,7 @@ export function AccountLinks({ onLeave }: { readonly onLeave?: () => void }) {
   };
   return (
     <nav aria-label={shellTexts.account} className="contents">
-      {user.role === 'admin' && (
+      {user.role !== 'user' && (
         <Link to={paths.admin} onClick={onLeave} className={`${HEADER_LINK} shrink-0`}>
           {shellTexts.admin}
         </Link>

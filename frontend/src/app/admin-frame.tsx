@@ -15,7 +15,7 @@ import { ToastRegion } from '../ui/toast-region.tsx';
 import type { AdminPage } from './admin-page.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 import { ClosedRibbon } from './closed-ribbon.tsx';
-import { Logo } from './logo.tsx';
+import { Boathouse } from './logo.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SearchEverywhere } from './search-everywhere/search-everywhere.tsx';
 import { shellTexts } from './shell.texts.ts';
@@ -76,7 +76,7 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
             aria-label={texts.toStart(shortName)}
             className="mr-auto flex min-h-11 items-center gap-2.5 text-spruce"
           >
-            <Logo />
+            <Boathouse />
             <span className="text-lg font-bold tracking-tight max-sm:sr-only">{texts.name}</span>
           </Link>
           <nav aria-label={texts.elsewhere} className="contents">

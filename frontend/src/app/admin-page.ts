@@ -8,6 +8,8 @@ export interface AdminPage {
   readonly tab?: string | { readonly of: string };
   /** Its tab is separated from those of the shop's rows: for the day, the settings, the system. */
   readonly isBeside?: boolean;
+  /** Staff may open it, too. */
+  readonly isForStaff?: boolean;
   /** Shows the number of waiting items. */
   readonly Count?: ComponentType;
   readonly Page: ReturnType<typeof lazyPage>;

@@ -109,6 +109,16 @@ describe('the frame of the back office', () => {
     expect(token.get()).toBeNull();
   });
 
+  it('shows staff the tabs that they may use, and says of another address whose it is [D40.8]', async () => {
+    shop.on('GET /users/me', aUser({ name: 'Mona', role: 'staff' }));
+    open('/admin/stats');
+    expect(await screen.findByText('Denne siden er bare for administratorer.')).toBeTruthy();
+    const links = tabs().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['users', 'orders', 'inbox', 'today', 'timeline'].map((page) => `/admin/${page}`),
+    );
+  });
+
   it('keeps the tabs over an address that is none', () => {
     open('/admin/finnesikke');
     expect(screen.getByRole('heading', { name: 'Fant ikke siden' })).toBeTruthy();

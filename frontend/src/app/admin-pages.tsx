@@ -1,13 +1,15 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { useIsStaff } from '../features/back-office/staff.tsx';
 import { useUnread } from '../features/back-office/unread.queries.ts';
 import { paths } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
+import { ForbiddenPage } from '../pages/admin/forbidden-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import type { AdminPage } from './admin-page.ts';
-import { RequireAdmin } from './guards.tsx';
+import { RequireStaff } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 
 /** The pages of the back office; those with a tab in the order of their tabs. A new page is a line here. */
@@ -15,11 +17,13 @@ const PAGES: readonly AdminPage[] = [
   {
     path: 'users',
     tab: 'Brukere',
+    isForStaff: true,
     Page: lazyPage(async () => (await import('../pages/admin/users/users-page.tsx')).UsersPage),
   },
   {
     path: 'orders',
     tab: 'Ordrer',
+    isForStaff: true,
     Page: lazyPage(async () => (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage),
   },
   {
@@ -46,6 +50,7 @@ const PAGES: readonly AdminPage[] = [
     path: 'inbox',
     tab: 'Inbox',
     Count: UnreadCount,
+    isForStaff: true,
     Page: lazyPage(async () => (await import('../pages/admin/inbox/inbox-page.tsx')).InboxPage),
   },
   {
@@ -65,12 +70,14 @@ const PAGES: readonly AdminPage[] = [
     path: 'today',
     tab: 'I dag',
     isBeside: true,
+    isForStaff: true,
     Page: lazyPage(async () => (await import('../pages/admin/today/today-page.tsx')).TodayPage),
   },
   {
     path: 'timeline',
     tab: 'Tidslinje',
     isBeside: true,
+    isForStaff: true,
     Page: lazyPage(async () => (await import('../pages/admin/timeline/timeline-page.tsx')).TimelinePage),
   },
   {
@@ -92,25 +99,28 @@ const PAGES: readonly AdminPage[] = [
   },
 ];
 
-/** The back office, for administrators. */
+/** The back office, for staff and administrators. */
 export function BackOffice() {
   return (
-    <RequireAdmin>
+    <RequireStaff>
       <AdminPages />
-    </RequireAdmin>
+    </RequireStaff>
   );
 }
 
 /** Its frame with the tabs, and the screen of the address. */
 export function AdminPages() {
-  const first = useShop().state === 'setting_up' ? 'start' : 'users';
+  const isStaff = useIsStaff();
+  const firstOfAdmin = useShop().state === 'setting_up' ? 'start' : 'users';
+  const first = isStaff ? 'today' : firstOfAdmin;
+  const isOpen = ({ isForStaff = false }: AdminPage) => isForStaff || !isStaff;
   return (
-    <AdminFrame pages={PAGES}>
+    <AdminFrame pages={PAGES.filter(isOpen)}>
       <Suspense fallback={<ScreenOnItsWay />}>
         <Routes>
           <Route index element={<Navigate to={paths.adminPage(first)} replace />} />
-          {PAGES.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
+          {PAGES.map((page) => (
+            <Route key={page.path} path={page.path} element={isOpen(page) ? <page.Page /> : <ForbiddenPage />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -16,16 +16,16 @@ export function RequireSignIn({ children }: GuardProps) {
 }
 
 /**
- * Sends visitors to log in, customers to the front page, and administrators without a required second factor to the
- * profile.
+ * Lets staff and administrators in. Sends visitors to log in, customers to the front page, and administrators without a
+ * required second factor to the profile.
  */
-export function RequireAdmin({ children }: GuardProps) {
+export function RequireStaff({ children }: GuardProps) {
   const { status, user } = useSession();
   const isLacking = useCurrentUser().data?.secondFactor.isNeeded ?? false;
   if (status === 'loading') return <GuardNote />;
   if (status === 'visitor') return <ToLogin />;
   if (isLacking) return <Navigate to={paths.profile} replace />;
-  return user.role === 'admin' ? children : <Navigate to={paths.home} replace />;
+  return user.role === 'user' ? <Navigate to={paths.home} replace /> : children;
 }
 
 function ToLogin() {

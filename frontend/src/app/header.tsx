@@ -10,7 +10,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { GroupLinks } from './group-links.tsx';
 import { HEADER_ICON } from './header-look.ts';
 import { HeaderSearch } from './header-search.tsx';
-import { Logo } from './logo.tsx';
+import { Brand } from './logo.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -27,10 +27,7 @@ export function Header() {
           aria-label={shellTexts.toFrontPage(shortName)}
           className="flex min-h-11 shrink-0 items-center gap-2.5 text-spruce"
         >
-          <Logo />
-          <span translate="no" className="text-xl font-bold tracking-tight max-xs:sr-only">
-            {shortName}
-          </span>
+          <Brand />
         </Link>
         <div className="min-w-0 flex-auto">
           <GroupLinks />

@@ -43,6 +43,7 @@ const OPEN_PAGES = [
     latePage(async () => (await import('../pages/reset-password/reset-password-page.tsx')).ResetPasswordPage),
   ],
   [paths.setup, latePage(async () => (await import('../pages/setup/setup-page.tsx')).SetupPage)],
+  [paths.invitation, latePage(async () => (await import('../pages/invitation/invitation-page.tsx')).InvitationPage)],
   [paths.takeBack, latePage(async () => (await import('../pages/take-back/take-back-page.tsx')).TakeBackPage)],
   [paths.reminders, latePage(async () => (await import('../pages/reminders/reminders-page.tsx')).RemindersPage)],
   [paths.rentalTerms, latePage(async () => (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage)],

@@ -21,6 +21,7 @@ export const paths = {
   resetPassword: '/reset-password',
   takeBack: '/take-back',
   setup: '/setup',
+  invitation: '/invitation',
   reminders: '/reminders',
   profile: '/profile',
   admin: '/admin',

@@ -1,4 +1,4 @@
-import type { SellerAnswer } from '@naust/domain/shop/shop.contract.ts';
+import type { SellerAnswer } from '@naust/domain/business/seller.contract.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 import { useShop } from './shop.ts';
 

@@ -16,7 +16,7 @@ const knownUser: z.ZodMiniType<KnownUser> = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(['user', 'staff', 'admin']),
 });
 
 export type Session =

@@ -1,7 +1,9 @@
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { type ShopAnswer, shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './api.ts';
 import { takeFirstAnswer } from './first-answers.ts';
+import { keepRules } from './rules-now.ts';
 
 const SHOP_FRESH_MS = 5 * 60_000;
 
@@ -9,8 +11,11 @@ const SHOP_FRESH_MS = 5 * 60_000;
 export const shopQuery = queryOptions({
   queryKey: ['shop'],
   staleTime: SHOP_FRESH_MS,
-  initialData: () => takeFirstAnswer('/shop', shopAnswer),
-  queryFn: ({ signal }) => callApi('/shop', { answer: shopAnswer, signal }),
+  initialData() {
+    const carried = takeFirstAnswer('/shop', shopAnswer);
+    return carried && keepRules(carried);
+  },
+  queryFn: async ({ signal }) => keepRules(await callApi('/shop', { answer: shopAnswer, signal })),
 });
 
 /** Used until the shop is known. */
@@ -29,7 +34,16 @@ const UNKNOWN: ShopAnswer = {
   mapLink: '',
   pickupText: null,
   answeringHours: null,
+  rules: FIRST_RULES,
+  logo: null,
+  logoSize: null,
+  picture: null,
+  colour: null,
+  headline: '',
+  introduction: null,
+  reasons: [],
   state: 'open',
+  termsVersion: null,
   version: 0,
 };
 

@@ -28,19 +28,26 @@ describe('what is kept for when there is no net', () => {
     },
   );
 
-  it.each(['/api/products?limit=1000', '/api/products/26', '/api/product-groups', '/api/storage-units'])(
-    'is the answer to %s',
-    (path) => {
-      expect(isKeptAnswer(at(path), SHOWN)).toBe(true);
-    },
-  );
+  it.each([
+    '/api/products?limit=1000',
+    '/api/products/26',
+    '/api/product-groups',
+    '/api/storage-units',
+    '/api/shop/terms/rental',
+  ])('is the answer to %s', (path) => {
+    expect(isKeptAnswer(at(path), SHOWN)).toBe(true);
+  });
 
-  it.each(['/api/products/26/bookings', '/api/availability?product=26', '/api/users/me', '/api/orders', '/api/live'])(
-    'is not the answer to %s',
-    (path) => {
-      expect(isKeptAnswer(at(path), SHOWN)).toBe(false);
-    },
-  );
+  it.each([
+    '/api/shop/terms/rental/written',
+    '/api/products/26/bookings',
+    '/api/availability?product=26',
+    '/api/users/me',
+    '/api/orders',
+    '/api/live',
+  ])('is not the answer to %s', (path) => {
+    expect(isKeptAnswer(at(path), SHOWN)).toBe(false);
+  });
 
   it('is nothing that the back office reads', () => {
     expect(isKeptAnswer(at('/api/products'), 'https://butikk.example/admin/products')).toBe(false);

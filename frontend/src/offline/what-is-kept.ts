@@ -2,6 +2,7 @@
 const ANSWERS = [
   /^\/api\/(product-groups|products|storage-units|payments|opening-hours|shop)$/,
   /^\/api\/(product-groups|products|storage-units)\/\d+$/,
+  /^\/api\/shop\/terms\/\w+$/,
   /^\/api\/addons$/,
 ];
 const NO_PAGE = /^\/(api|assets|images|drawings|icons|metrics|health|vipps)(\/|$)/;

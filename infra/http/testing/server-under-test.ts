@@ -29,10 +29,11 @@ export interface ServerUnderTest {
 
 const ACTORS: Readonly<Record<string, Actor>> = {
   'kari-token': { userId: '100000000000001', role: 'user' },
+  'staff-token': { userId: '100000000000003', role: 'staff' },
   'admin-token': { userId: '100000000000002', role: 'admin' },
 };
 
-/** A real server on a free port of this machine. Tokens: `kari-token`, `admin-token`. */
+/** A real server on a free port of this machine. Tokens: `kari-token`, `staff-token`, `admin-token`. */
 export async function serverWith(
   routes: readonly Route[],
   options: Partial<HttpServerOptions> = {},

@@ -5,7 +5,7 @@ import { crashPoint } from '../../crash-points.ts';
 import { writeDurably } from '../../durable-file.ts';
 import { type DrawPicture, drawingIn } from '../drawing-process.ts';
 import type { Images } from '../images.port.ts';
-import { isPictureName, pictureName } from './picture-names.ts';
+import { isPictureName, logoName, pictureName } from './picture-names.ts';
 
 const READABLE_BY_GROUP = 0o640;
 
@@ -18,7 +18,7 @@ export interface FolderImagesOptions {
 /** Pictures as files of one folder. Names are generated here: random, with checksums. */
 export async function openFolderImages({ folder, drawingEntry }: FolderImagesOptions): Promise<Images> {
   await mkdir(folder, { recursive: true });
-  const drawPicture: DrawPicture = drawingEntry ? drawingIn(drawingEntry) : takeNone;
+  const drawPicture: DrawPicture = drawingEntry ? drawingIn(drawingEntry) : takesNone;
   return {
     async storeImage(upload) {
       const { full, small } = await drawPicture(upload);
@@ -29,6 +29,18 @@ export async function openFolderImages({ folder, drawingEntry }: FolderImagesOpt
       await writeDurably(folder, `${name}.webp`, picture, READABLE_BY_GROUP);
       crashPoint('picture.written');
       return { url: `/images/${name}.webp`, width: full.width, height: full.height };
+    },
+    async storeLogo(upload) {
+      const drawn = await drawPicture.logo(upload);
+      const store = (content: Uint8Array, ending: 'webp' | 'png') => storeForm(folder, Buffer.from(content), ending);
+      const { content, width, height } = drawn.header;
+      return {
+        favicon: await store(drawn.favicon, 'png'),
+        icon192: await store(drawn.icon192, 'png'),
+        icon512: await store(drawn.icon512, 'png'),
+        share: await store(drawn.share, 'png'),
+        header: { url: await store(content, 'webp'), width, height },
+      };
     },
     async open(name) {
       if (!isPictureName(name)) return null;
@@ -45,6 +57,14 @@ export async function openFolderImages({ folder, drawingEntry }: FolderImagesOpt
   };
 }
 
+async function storeForm(folder: string, content: Buffer, ending: 'webp' | 'png'): Promise<string> {
+  const name = `${logoName(content)}.${ending}`;
+  await writeDurably(folder, name, content, READABLE_BY_GROUP);
+  return `/images/${name}`;
+}
+
 function takeNone(): never {
   throw new Error('this process takes no pictures');
 }
+
+const takesNone: DrawPicture = Object.assign(takeNone, { logo: takeNone });

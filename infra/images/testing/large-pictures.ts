@@ -20,3 +20,19 @@ export async function sizeOf(picture: ArrayBuffer): Promise<[number, number]> {
   const { width, height } = await sharp(picture).metadata();
   return [width, height];
 }
+
+/** Of one colour. */
+export const plainPng = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 4, background: '#1f5d4a' } })
+    .png()
+    .toBuffer();
+
+export const plainAvif = async (side: number): Promise<Buffer> =>
+  sharp(await plainPng(side, side))
+    .avif({ effort: 0 })
+    .toBuffer();
+
+export async function formatOf(picture: ArrayBuffer) {
+  const { format, width, height, exif } = await sharp(picture).metadata();
+  return { format, width, height, hasExif: exif !== undefined };
+}

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { type CallAnswer, callOut, type OutgoingCall } from '../../outgoing-call.ts';
 import { WalletRefused, WalletUnavailable } from '../payments.port.ts';
 import { tokenCache } from './vipps-token.ts';
-import { problemAnswer, tokenAnswer } from './vipps-wire.ts';
+import { type Problem, problemAnswer, tokenAnswer } from './vipps-wire.ts';
 
 /** The owner's credentials from the wallet's portal. */
 export interface VippsKeys {
@@ -54,8 +54,10 @@ export function vippsApi({ baseUrl, keys, clock, deadlineMs = DEADLINE_MS }: Vip
   const tokens = tokenCache(async () => {
     const headers = { client_id: keys.clientId, client_secret: keys.clientSecret, ...callerHeaders(keys) };
     const response = await send({ method: 'POST', path: TOKEN_PATH, headers });
-    if (response.status !== 200)
-      throw new WalletUnavailable(`no access token (${response.status}): are the keys right?`);
+    if (response.status !== 200) {
+      const words = wordsOf(problemIn(response));
+      throw new WalletUnavailable(`no access token (${response.status}): ${words || 'are the keys right?'}`);
+    }
     const { access_token: token, expires_in: expiresInSeconds } = bodyOf(response, TOKEN_PATH, tokenAnswer);
     return { token, expiresInSeconds };
   }, clock);
@@ -86,11 +88,18 @@ function callerHeaders(keys: VippsKeys): Record<string, string> {
   };
 }
 
-function failureOf({ status, text }: CallAnswer, path: string): WalletRefused | WalletUnavailable {
-  const problem = problemAnswer.safeParse(jsonIn(text)).data ?? {};
+const problemIn = ({ text }: CallAnswer): Problem => problemAnswer.safeParse(jsonIn(text)).data ?? {};
+
+function wordsOf({ title, detail, error_description: description, extraDetails }: Problem): string {
+  const further = (extraDetails ?? []).map(({ name, reason }) => `${name}: ${reason}`);
+  return [title, detail, description, ...further].filter(Boolean).join(' · ');
+}
+
+function failureOf(response: CallAnswer, path: string): WalletRefused | WalletUnavailable {
+  const { status } = response;
+  const problem = problemIn(response);
   const code = problem.extraDetails?.find(({ name }) => name === 'ErrorCode')?.reason ?? String(status);
-  const words = [problem.title, problem.detail, ...(problem.extraDetails ?? []).map((d) => `${d.name}: ${d.reason}`)];
-  const detail = `${path} answered ${status}: ${words.filter(Boolean).join(' · ')} (${problem.traceId ?? 'no trace'})`;
+  const detail = `${path} answered ${status}: ${wordsOf(problem)} (${problem.traceId ?? 'no trace'})`;
   const isLost = status === 404 && !problem.title;
   const isElsewhere = status < 400;
   const isUndecided =

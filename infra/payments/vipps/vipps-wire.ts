@@ -43,7 +43,10 @@ export const problemAnswer = z.object({
   detail: z.nullish(z.string()),
   traceId: z.nullish(z.string()),
   extraDetails: z.nullish(z.array(detail)),
+  /** Of the access token, as OAuth words it. */
+  error_description: z.nullish(z.string()),
 });
+export type Problem = z.infer<typeof problemAnswer>;
 
 export const noticeBody = z.object({
   reference: z.string(),

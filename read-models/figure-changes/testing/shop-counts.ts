@@ -1,12 +1,15 @@
 import { blankProduct } from '@naust/domain/catalogue/product-fields.ts';
+import type { Role } from '@naust/domain/event.ts';
 import type { OrderHistory } from '../../revenue/testing/order-history.ts';
 import type { Counts } from '../../stats/stats.model.ts';
 import type { draws } from './draws.ts';
 
 interface Person {
-  role: 'user' | 'admin';
+  role: Role;
   isErased: boolean;
 }
+
+const NEXT: readonly (Role | null)[] = [null, null, null, 'user', 'user', 'staff', 'admin'];
 
 /** Adds and removes accounts and products, records the facts in a history and counts the rest. */
 export class ShopCounts {
@@ -29,10 +32,10 @@ export class ShopCounts {
     switch (draw.upTo(6)) {
       case 0:
       case 1:
-        this.#register(draw.upTo(8) === 0 ? 'admin' : 'user');
+        this.#register(draw.one(['user', 'user', 'user', 'user', 'user', 'user', 'staff', 'admin']));
         break;
       case 2:
-        this.#changePerson(draw.upTo(this.#people.length), draw.upTo(2) === 0);
+        this.#changePerson(draw.upTo(this.#people.length), draw.one(NEXT));
         break;
       case 3:
         this.#addProduct();
@@ -49,18 +52,20 @@ export class ShopCounts {
     this.#history.note(`user-${userId}`, 'UserRegistered', account);
   }
 
-  /** An administrator loses the role before being erased. */
-  #changePerson(at: number, isErasing: boolean): void {
+  /** `next` null: is erased. Administrators and staff lose the role before. */
+  #changePerson(at: number, next: Role | null): void {
     const person = this.#people[at];
     if (!person || person.isErased) return;
     const userId = String(at);
-    if (isErasing && person.role === 'user') {
+    if (next === null && person.role === 'user') {
       person.isErased = true;
       this.#history.note(`user-${userId}`, 'PersonErased', { userId, personId: userId, version: 2 });
       return;
     }
-    person.role = person.role === 'user' ? 'admin' : 'user';
-    this.#history.note(`user-${userId}`, 'RoleSet', { userId, version: 2, role: person.role });
+    const { role: before } = person;
+    person.role = next ?? 'user';
+    if (person.role === before) return;
+    this.#history.note(`user-${userId}`, 'RoleSet', { userId, version: 2, role: person.role, before });
   }
 
   #addProduct(): void {

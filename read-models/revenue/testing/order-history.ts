@@ -1,22 +1,42 @@
 import { type ChargeState, charges } from '@naust/domain/charges/charges.decider.ts';
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
 import { hidingOf } from '@naust/domain/orders/hidden-charges.ts';
+import { owedOf } from '@naust/domain/orders/incoming-payments.ts';
 import { type OrderState, orderRecord, type RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { ChargeFigure, OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { DecidedOrderEvent } from '@naust/domain/orders/orders.events.ts';
+import { owedOre } from '@naust/domain/orders/owed.ts';
+import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
 import type { PaymentState, StatusId } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { FactLog, order as orderOf } from '@naust/projector/testing/fact-log.ts';
 
+interface ChargeAct {
+  act: 'SettleCharge' | 'ReopenCharge' | 'DeleteCharge' | 'RestoreCharge';
+  nth: number;
+}
+
 /** An act on an order. An act that the order's state does not allow is skipped. */
 export type Act =
-  | { act: 'place'; userId: string | null; at: string; byWallet: boolean; totalOre: number }
+  | {
+      act: 'place';
+      userId: string | null;
+      at: string;
+      byWallet: boolean;
+      totalOre: number;
+      /** Default: card. */
+      paymentId?: OrderContent['paymentId'];
+      asksForRecord?: boolean;
+    }
   | { act: 'give'; userId: string | null; totalOre: number }
   | { act: 'move'; to: StatusId }
   | { act: 'delete' | 'restore' }
   | { act: 'pay'; to: PaymentState; refundedOre: number; chargedOre: number }
   | { act: 'charge'; at: string; amountOre: number }
-  | { act: 'SettleCharge' | 'ReopenCharge' | 'DeleteCharge' | 'RestoreCharge'; nth: number };
+  /** At most what is owed; `nth` null: for all of it. */
+  | { act: 'record'; amountOre: number; nth: number | null }
+  | { act: 'reverse'; nth: number }
+  | ChargeAct;
 
 /** The state of an order after its acts, without the shop's own sums. */
 export interface OrderAsLeft {
@@ -70,9 +90,13 @@ export class OrderHistory {
     }));
   }
 
-  #place(orderNo: number, { userId, at, byWallet, totalOre }: Extract<Act, { act: 'place' }>): void {
-    const content = orderOf(orderNo, [], { userId, placedAt: at, totalOre, paymentId: byWallet ? 1 : 2 });
-    const data = { ...content, requestHash: null, heldUntil: byWallet ? at : null, shopVersion: 1 };
+  #place(orderNo: number, { userId, at, byWallet, totalOre, ...rest }: Extract<Act, { act: 'place' }>): void {
+    const { paymentId = 2, asksForRecord } = rest;
+    const content = orderOf(orderNo, [], { userId, placedAt: at, totalOre, paymentId: byWallet ? 1 : paymentId });
+    const data = {
+      ...{ ...content, requestHash: null, heldUntil: byWallet ? at : null, shopVersion: 1 },
+      ...(asksForRecord && { asksForRecord }),
+    };
     const order = this.#record(null, { type: 'OrderPlaced', data });
     if (order) this.#kept.set(orderNo, { order, charges: [] });
   }
@@ -98,6 +122,12 @@ export class OrderHistory {
         break;
       case 'pay':
         if (order.heldUntil !== null) this.#pay(kept, act);
+        break;
+      case 'record':
+        if (!isDeleted) this.#recordIncoming(kept, act);
+        break;
+      case 'reverse':
+        if (!isDeleted) this.#reverseIncoming(kept, act.nth);
         break;
       // Allowed on a deleted order too: another process may not have seen the deletion.
       case 'charge':
@@ -134,6 +164,40 @@ export class OrderHistory {
     kept.order = this.#tell(kept.order, orderId, orderRecord.decide(command, kept.order)) ?? kept.order;
   }
 
+  #recordIncoming(kept: Kept, { amountOre, nth }: Extract<Act, { act: 'record' }>): void {
+    const { order } = kept;
+    const { orderId, placedAt } = order.content;
+    const open = kept.charges.filter(({ isSettled, isDeleted }) => !isSettled && !isDeleted);
+    const chargeId = (nth === null ? null : open[nth % Math.max(1, open.length)]?.chargeId) ?? null;
+    const mostOre = owedOre(owedOf(order, open).filter(({ id }) => chargeId === null || id === chargeId));
+    if (mostOre === 0) return;
+    const paymentId = `${orderId}-${order.incoming?.length ?? 0}`;
+    const what = { chargeId, method: 'cash', amountOre: Math.min(amountOre, mostOre), charges: open };
+    const when = { receivedAt: placedAt, now: placedAt, reference: null, registerReceipt: null };
+    const command = { type: 'RecordIncoming', paymentId, ...what, ...when } as const;
+    kept.order = this.#tell(order, orderId, orderRecord.decide(command, order)) ?? order;
+    this.#followPayments(kept, 'SettleCharge');
+  }
+
+  #reverseIncoming(kept: Kept, nth: number): void {
+    const { order } = kept;
+    const { paymentId } = order.incoming?.[nth % Math.max(1, order.incoming.length)] ?? {};
+    if (paymentId === undefined) return;
+    const command = { type: 'ReverseIncoming', paymentId, reason: 'Feil' } as const;
+    kept.order = this.#tell(order, order.content.orderId, orderRecord.decide(command, order)) ?? order;
+    this.#followPayments(kept, 'ReopenCharge');
+  }
+
+  /** A charge that is paid in full is settled; one whose payment was reversed is open again. */
+  #followPayments(kept: Kept, act: 'SettleCharge' | 'ReopenCharge'): void {
+    const { incoming = [] } = kept.order;
+    for (const [nth, { chargeId, amountOre, isSettled }] of kept.charges.entries()) {
+      const wasPaid = incoming.some(({ parts }) => parts.some((part) => part.chargeId === chargeId));
+      const isPaid = paidAgainst(incoming, chargeId) >= amountOre;
+      if (wasPaid && isPaid !== isSettled && isPaid === (act === 'SettleCharge')) this.#change(kept, { act, nth });
+    }
+  }
+
   #tell(order: OrderState, orderId: string, events: ReturnType<typeof orderRecord.decide>): OrderState {
     for (const { type, data } of events) this.#note(`order-${orderId}`, type, data);
     return events.reduce<OrderState>(orderRecord.evolve, order);
@@ -150,7 +214,7 @@ export class OrderHistory {
     kept.charges.push({ ...event.data, isDeleted: false });
   }
 
-  #change(kept: Kept, { act, nth }: Extract<Act, { nth: number }>): void {
+  #change(kept: Kept, { act, nth }: ChargeAct): void {
     const at = nth % Math.max(1, kept.charges.length);
     const charge = kept.charges[at];
     if (!charge || (charge.isDeleted && act !== 'RestoreCharge')) return;

@@ -4,6 +4,7 @@ import { taskAnswerOf } from '@naust/domain/checklist/task-answer.ts';
 import { dueOf } from '@naust/domain/checklist/vehicles.decider.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import { isStaffRole } from '@naust/domain/users/roles.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
@@ -50,7 +51,7 @@ export function checklistRoutes(deps: Deps<'catalogue' | 'vehicle' | 'devices'>)
         const task = liveTask(checklist, taskId) ?? refuse('TASK_NOT_FOUND');
         const known = { ...task, taskId, nextDue: dueOf(state, taskId, task.firstDue) };
         const answer = taskAnswerOf(known, dayOf(osloMinute(context.now)));
-        if (context.actor?.role !== 'admin') return { body: answer, position };
+        if (!isStaffRole(context.actor?.role)) return { body: answer, position };
         const place = { source: 'vehicle', id: String(task.vehicleId) } as const;
         return {
           body: { ...answer, ...(await undoTokenOf(deps.vehicle(task.vehicleId), place, context.by)) },

@@ -45,7 +45,7 @@ export async function placeOrder(
   input: CheckoutInput,
   context: RequestContext,
 ): Promise<PlacedOrder> {
-  if (context.actor?.role !== 'admin' && isWalletOption(paymentOf(input.paymentId))) refuse('WALLET_ELSEWHERE');
+  if (!isOnBehalf(input, context) && isWalletOption(paymentOf(input.paymentId))) refuse('WALLET_ELSEWHERE');
   return placeRequested(deps, input, context, orderRequestOf(deps, input, context), null);
 }
 
@@ -86,7 +86,8 @@ async function placeNow(
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const { orderId } = command;
-  const ended = command.by !== 'admin' ? await countUnpaid(deps, orderId, context) : () => {};
+  const isOwn = command.by === 'customer' || command.by === 'visitor';
+  const ended = isOwn ? await countUnpaid(deps, orderId, context) : () => {};
   try {
     const { events, position } = await deps.steps.decide(command, context.by);
     const reserved = events.find((event) => event.type === 'ItemsReserved');
@@ -147,6 +148,16 @@ function answerOf({ orderId, orderNo, totalOre, placedAt }: OrderContent): Place
   return { id: orderId, orderNo, total: toKr(totalOre), createdAt: placedAt };
 }
 
+/** Staff who name a customer order on their behalf; without one, they are customers themselves. */
+const isOnBehalf = ({ userId, guest }: CheckoutInput, { actor }: RequestContext): boolean =>
+  actor?.role === 'admin' || (actor?.role === 'staff' && Boolean(userId ?? guest));
+
+function placedBy(input: CheckoutInput, context: RequestContext, hold: Hold): PlaceOrder['by'] {
+  const { actor } = context;
+  if (hold === null && isOnBehalf(input, context)) return actor?.role === 'admin' ? 'admin' : 'staff';
+  return actor ? 'customer' : 'visitor';
+}
+
 async function placeCommandOf(
   deps: Deps<'user' | 'shop'>,
   catalogue: CatalogueState,
@@ -156,13 +167,16 @@ async function placeCommandOf(
   hold: Hold,
 ): Promise<PlaceOrder> {
   const { actor, now } = context;
-  const { phase, version: shopVersion } = (await deps.shop().peek()).state;
+  const { phase, version: shopVersion, offered, termsVersion, rules } = (await deps.shop().peek()).state;
   // An administrator may try an order before the shop opens.
   if (phase !== 'open' && actor?.role !== 'admin') refuse('SHOP_NOT_OPEN');
-  const isAdmin = actor?.role === 'admin' && hold === null;
-  if (!isAdmin) requireReachable(input.guest);
+  const by = placedBy(input, context, hold);
+  const isAtCounter = by === 'staff' || by === 'admin';
+  if (!isAtCounter) requireReachable(input.guest);
   const paymentId = paymentOf(input.paymentId);
-  const userId = isAdmin ? (input.userId ?? null) : (actor?.userId ?? null);
+  // An administrator may agree on another way with the customer.
+  if (by !== 'admin' && !offered.includes(paymentId)) refuse('PAYMENT_OPTION_OFF');
+  const userId = isAtCounter ? (input.userId ?? null) : (actor?.userId ?? null);
   const account = userId === null ? null : await accountOf(deps, userId);
   const lines = input.items.map((item) => ({
     productId: item.productId,
@@ -174,17 +188,18 @@ async function placeCommandOf(
   return {
     type: 'PlaceOrder',
     orderId,
-    by: isAdmin ? 'admin' : actor ? 'customer' : 'visitor',
+    by,
     lines,
     claimedTotalOre: oreOf(input.total, 'total'),
     paymentId,
-    statusId: (isAdmin ? statusOfInput(input) : null) ?? STATUS.booked,
+    statusId: (by === 'admin' ? statusOfInput(input) : null) ?? STATUS.booked,
     userId,
     personId: userId ?? orderId,
     contact: account ? contactOf(account) : guestContact(input.guest),
     stated: statedIn(input),
     isBusiness: account?.isBusiness ?? false,
-    termsVersion: input.termsVersion ?? null,
+    // A customer's order accepts the terms in force if the caller names none.
+    termsVersion: input.termsVersion ?? (isAtCounter ? null : termsVersion),
     asksForRecord: true,
     shopVersion,
     over18: input.over18 ?? false,
@@ -192,11 +207,12 @@ async function placeCommandOf(
     placedAt: new Date(now).toISOString(),
     force: hold === null && (input.force ?? false),
     ...(hold ? { hold } : {}),
-    reason: isAdmin ? (input.reason ?? null) : null,
+    reason: isAtCounter ? (input.reason ?? null) : null,
     ...pricingFor(
       catalogue,
       lines.map(({ productId }) => productId),
       now,
+      rules,
     ),
   };
 }

@@ -3,6 +3,7 @@ import type { InventoryCommand } from '@naust/domain/inventory/inventory-command
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
 import type { PaymentRecord } from '@naust/domain/payments/payment.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
+import type { WalletKind } from '@naust/domain/shop/payment-options.contract.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { CommandContext, Outcome } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
@@ -35,7 +36,7 @@ export interface AllDeps extends Streams {
   limits: Pick<RateLimits, 'take' | 'hold' | 'remember'>;
   security: Pick<SecurityLog, 'note'>;
   devices: Pick<DeviceLock, 'open'>;
-  images: Pick<Images, 'storeImage'>;
+  images: Pick<Images, 'storeImage' | 'storeLogo'>;
   mail: Pick<Mail, 'forget'>;
   /** Sends at once, past the queue. */
   sendMail: Mail['send'];
@@ -120,6 +121,7 @@ export interface CurrentRows {
 /** Dependencies of wallet payments. */
 export interface WalletDeps {
   payments: Payments;
+  kind: WalletKind;
   /** The shop's own address, without a slash at the end: the payer returns to it. */
   baseUrl: string;
   captureOn: CaptureOn;

@@ -91,7 +91,8 @@ export async function openChargesOf(deps: OrderChargesDeps, orderId: string): Pr
   return charges.filter(({ isSettled }) => !isSettled);
 }
 
-async function keptChargesOf(deps: OrderChargesDeps, orderId: string) {
+/** The charges that are not deleted, the oldest first. */
+export async function keptChargesOf(deps: OrderChargesDeps, orderId: string) {
   const ids = await chargeIdsOf(deps, orderId);
   const states = await Promise.all(ids.map(async (id) => (await deps.charge(id).look()).state));
   return states

@@ -13,6 +13,7 @@ import {
   readInventory,
   writeInventory,
 } from '@naust/domain/inventory/inventory-snapshot.ts';
+import { invitations } from '@naust/domain/invitations/invitations.decider.ts';
 import { orderRecord } from '@naust/domain/orders/order.ts';
 import { payments } from '@naust/domain/payments/payments.decider.ts';
 import { quizEntries } from '@naust/domain/quiz/quiz.decider.ts';
@@ -71,6 +72,7 @@ export const streamKinds = {
   vehicle: { name: (vehicleId: number) => `vehicle-${vehicleId}`, decider: vehicle, opensPersonal: true },
   quizEntry: { name: (quizId: number, phoneHash: string) => `quizEntry-${quizId}-${phoneHash}`, decider: quizEntries },
   inbox: { name: (messageId: string) => `inbox-${messageId}`, decider: inboxMessages },
+  invitation: { name: (addressHash: string) => `invitation-${addressHash}`, decider: invitations },
   stockNotice: {
     name: (productId: number, addressHash: string) => `stockNotice-${productId}-${addressHash}`,
     decider: stockNotices,
@@ -125,6 +127,7 @@ export function streamsOver({ boxes, store, keys }: StreamSources): Streams {
     vehicle: (vehicleId) => at('vehicle', streamKinds.vehicle.name(vehicleId)),
     quizEntry: (quizId, phoneHash) => at('quizEntry', streamKinds.quizEntry.name(quizId, phoneHash)),
     inbox: (messageId) => at('inbox', streamKinds.inbox.name(messageId)),
+    invitation: (addressHash) => at('invitation', streamKinds.invitation.name(addressHash)),
     stockNotice: (productId, addressHash) => at('stockNotice', streamKinds.stockNotice.name(productId, addressHash)),
   };
 }

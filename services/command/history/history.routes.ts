@@ -40,8 +40,9 @@ const undoRoute = (deps: UndoDeps): Route =>
     method: 'POST',
     repeat: 'state',
     path: '/api/undo/:eventId',
-    access: 'admin',
-    summary: 'Angre en hendelse, så lenge ingen har endret det samme siden. E-post og betalinger angres aldri.',
+    access: 'staff',
+    summary:
+      'Angre en hendelse, så lenge ingen har endret det samme siden. E-post og betalinger angres aldri; medarbeidere angrer bare det de selv har gjort.',
     params: z.object({ eventId: z.string().check(z.maxLength(60)) }),
     answer: undone,
     notFound: 'EVENT_NOT_FOUND',

@@ -1,6 +1,6 @@
 import { rowId } from '@naust/domain/history/catalogue-rows.ts';
 import { eventIdOf, type HistoryPlace, placeOfEvent } from '@naust/domain/history/history-place.ts';
-import { isUndoable, undoableAmong } from '@naust/domain/history/undoable.ts';
+import { isUndoable, isUndoableBy, undoableAmong } from '@naust/domain/history/undoable.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { orderRecord, type RecordedOrder } from '@naust/domain/orders/order.ts';
 import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
@@ -19,7 +19,7 @@ import { eventsOfRow } from './object-history.ts';
 
 export type UndoDeps = OrderChargesDeps &
   Deps<'user' | 'inbox' | 'vehicle' | 'catalogue' | 'shop' | 'steps' | 'chargeTurn' | 'inventory' | 'clock'>;
-type Asked = Pick<RequestContext, 'by' | 'now'>;
+type Asked = Pick<RequestContext<'staff'>, 'actor' | 'by' | 'now'>;
 
 /**
  * Undoes one event, by the opposite command and its own rules. Refuses CHANGED_SINCE if the same aspect of the object
@@ -28,6 +28,7 @@ type Asked = Pick<RequestContext, 'by' | 'now'>;
 export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promise<Undoing> {
   const place = placeOfEvent(eventId) ?? refuse('EVENT_NOT_FOUND');
   const event = await undoableAt(deps, place);
+  if (!isUndoableBy(asked.actor, event)) refuse('NO_ACCESS');
   switch (event.type) {
     case 'OrderStatusChanged':
     case 'OrderItemsHandedOut':
@@ -141,7 +142,9 @@ async function opposite(
     if ((await deps.charge(chargeId).peek()).state?.isSettled) refuse('CHANGED_SINCE');
     return { type: 'UndoExtension', ...change, chargeId, lines };
   }
-  return { type: 'UndoMove', ...change, to, lines };
+  // A customer who was told of the move is told that it is undone.
+  const wasTold = event.type === 'OrderStatusChanged' && event.data.tellsCustomer;
+  return { type: 'UndoMove', ...change, to, lines, notice: wasTold ? { message: null } : null };
 }
 
 /** The order before the event at this place, from its own stream. */

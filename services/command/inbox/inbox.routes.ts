@@ -43,7 +43,7 @@ export function inboxRoutes(deps: Deps<'catalogue' | 'user' | 'inbox' | 'secrets
     route({
       method: 'PUT',
       path: '/api/inbox/:id/read',
-      access: 'admin',
+      access: 'staff',
       params: z.object({ id: longId }),
       answer: undone,
       notFound: 'MESSAGE_NOT_FOUND',
@@ -63,7 +63,7 @@ const replyRoute = (deps: Deps<'user' | 'inbox' | 'secrets'>): Route =>
     method: 'POST',
     repeat: 'key',
     path: '/api/inbox/:id/reply',
-    access: 'admin',
+    access: 'staff',
     summary: 'Svar på en melding i ren tekst. E-posten sendes i bakgrunnen, én gang.',
     params: z.object({ id: longId }),
     body: replyInput,

@@ -1,7 +1,7 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
-import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { OrderChangeInput } from '@naust/domain/orders/order-input.contract.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -13,6 +13,7 @@ import {
   contactOf,
   guestContact,
   minuteText,
+  noticeIn,
   oreOf,
   paymentOf,
   pricingFor,
@@ -61,9 +62,9 @@ async function isRecordedSince(
 
 /** An administrator's order form. */
 export function reviseOrder(
-  deps: Deps<'catalogue' | 'order' | 'user' | 'steps'>,
+  deps: Deps<'catalogue' | 'order' | 'user' | 'steps' | 'shop'>,
   orderId: string,
-  input: OrderInput,
+  input: OrderChangeInput,
   { by, now }: Pick<RequestContext, 'by' | 'now'>,
 ) {
   return decidedOnLog(deps.catalogue(), (catalogue) =>
@@ -72,10 +73,10 @@ export function reviseOrder(
 }
 
 async function revision(
-  deps: Deps<'user'>,
+  deps: Deps<'user' | 'shop'>,
   catalogue: CatalogueState,
   recorded: RecordedOrder,
-  input: OrderInput,
+  input: OrderChangeInput,
   now: number,
 ): Promise<ReviseOrder> {
   const { content } = recorded;
@@ -87,6 +88,7 @@ async function revision(
     to: minuteText(item.date_to),
     priceOre: oreOf(item.price),
   }));
+  const { rules } = (await deps.shop().peek()).state;
   const userId = input.userId === undefined ? content.userId : input.userId;
   const isSame = userId === content.userId;
   const account = userId === null || isSame ? null : await accountOf(deps, userId);
@@ -108,12 +110,14 @@ async function revision(
     contact,
     stated: statedIn(input, isSame ? (content.personal?.stated ?? null) : null),
     force: input.force ?? false,
+    notice: noticeIn(input),
     // Older clients send neither; a client that sends one of them must give a reason too.
     asksForReason: input.version !== undefined || input.reason !== undefined,
     ...pricingFor(
       catalogue,
       lines.map(({ productId }) => productId),
       now,
+      rules,
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, placing, rentalIn } from '../testing/example-order.ts';
@@ -22,7 +23,7 @@ describe('the address that an order’s mails go to', () => {
     await shop.streams.order(ORDER).run(correct, by);
     const { products } = placing(ORDER);
     const change = { orderId: ORDER, recorded, expectedVersion: null, reason: null };
-    return { ...change, now: osloMinute(NOW), products, catalogueVersion: 1 };
+    return { ...change, now: osloMinute(NOW), products, catalogueVersion: 1, rules: FIRST_RULES };
   }
 
   it('stays corrected where the order is extended at the same moment, and where that is undone', async () => {

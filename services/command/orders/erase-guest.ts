@@ -6,7 +6,7 @@ import { forgetTraces, type Reachable, tracesOf } from '../retention/forget-trac
 import { recordedOrder } from './order-command.ts';
 
 export type ErasingDeps = OrderChargesDeps &
-  Deps<'catalogue' | 'figures' | 'inbox' | 'keys' | 'mail' | 'quizEntry' | 'stockNotice' | 'visitors'>;
+  Deps<'catalogue' | 'figures' | 'inbox' | 'invitation' | 'keys' | 'mail' | 'quizEntry' | 'stockNotice' | 'visitors'>;
 
 /**
  * Erases the guest of an order: name, e-mail and phone, and their messages and entries; lines, amounts and dates stay.

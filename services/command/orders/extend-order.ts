@@ -6,6 +6,7 @@ import { toKr } from '@naust/domain/money.ts';
 import type { ExtendInput, OrderExtended, OwnExtension } from '@naust/domain/orders/extension.contract.ts';
 import { extendableLines, isExtendedOften } from '@naust/domain/orders/extension.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import { rulesOf } from '@naust/domain/orders/order-rules.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -103,6 +104,6 @@ function commandOf(
     reason: null,
     ...wish,
     extension: { ...name, addedAt: new Date(now).toISOString() },
-    ...pricingFor(catalogue, productIds, now),
+    ...pricingFor(catalogue, productIds, now, rulesOf(recorded.content)),
   };
 }

@@ -13,7 +13,7 @@ export const mailAgainRoutes = (deps: Deps<'order' | 'user' | 'secrets'>): Route
     method: 'POST',
     repeat: 'key',
     path: '/api/orders/:id/confirmation-mail',
-    access: 'admin',
+    access: 'staff',
     summary: 'Send ordrebekreftelsen en gang til. E-posten sendes i bakgrunnen.',
     params: z.object({ id: longId }),
     answer: deleted,

@@ -24,7 +24,7 @@ const changeStatusRoute = (deps: MoveDeps): Route =>
   route({
     method: 'PUT',
     path: '/api/orders/:id/status',
-    access: 'admin',
+    access: 'staff',
     summary: 'Flytt hele ordren til en annen status. Gjentatt skjer ingenting.',
     params,
     body: statusInput,
@@ -46,7 +46,7 @@ const handOutRoute = (deps: MoveDeps): Route =>
     method: 'POST',
     repeat: 'state',
     path: '/api/orders/:id/hand-out',
-    access: 'admin',
+    access: 'staff',
     summary: 'Lever ut det som er igjen av ordren, eller noe av det. Det første flytter ordren til Utlevert.',
     params,
     body: handOutInput,
@@ -61,7 +61,7 @@ const takeBackRoute = (deps: MoveDeps): Route =>
     method: 'POST',
     repeat: 'state',
     path: '/api/orders/:id/take-back',
-    access: 'admin',
+    access: 'staff',
     summary:
       'Ta tilbake det som er ute av ordren, eller noe av det. Det siste utleide flytter ordren til Levert. Innen ett minutt etter egen utlevering trengs confirm.',
     params,

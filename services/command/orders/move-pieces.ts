@@ -3,24 +3,23 @@ import { handedOutJustNow } from '@naust/domain/orders/handed-out-just-now.ts';
 import { owedOf } from '@naust/domain/orders/incoming-payments.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { HandOutInput, StatusInput, TakeBackInput } from '@naust/domain/orders/pieces.contract.ts';
-import { isCompleted } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, isCompleted } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { undoTokenOf } from '../dependencies/undo-token.ts';
 import { decideOnOrder } from './change-order.ts';
-import { minuteText, recordedOrder, statusOfInput } from './order-command.ts';
+import { minuteText, noticeIn, recordedOrder, statusOfInput } from './order-command.ts';
 
 type Asked = Pick<RequestContext, 'by' | 'now'>;
 
 /** Hands out pieces of an order, or all that are left. */
 export const handOut = (deps: Deps<'order' | 'steps'>, orderId: string, input: HandOutInput, asked: Asked) =>
-  moved(deps, orderId, asked, (recorded) => ({
-    type: 'HandOutItems',
-    ...piecesOf(recorded, input, asked),
-    force: input.force ?? false,
-  }));
+  moved(deps, orderId, asked, (recorded) => {
+    if (input.force) requireAdmin(asked);
+    return { type: 'HandOutItems', ...piecesOf(recorded, input, asked), force: input.force ?? false };
+  });
 
 /** Takes back pieces of an order, or all that are out. */
 export const takeBack = (deps: Deps<'order' | 'steps'>, orderId: string, input: TakeBackInput, asked: Asked) =>
@@ -35,6 +34,7 @@ export function changeStatus(deps: Deps<'order' | 'steps'>, orderId: string, inp
   const { statusId, version = null, reason = null, force = false } = input;
   const to = statusOfInput({ statusId }) ?? refuse('UNKNOWN_STATUS');
   return moved(deps, orderId, asked, (recorded) => {
+    if (force || isCancelled(to) || isCancelled(recorded.content.statusId)) requireAdmin(asked);
     if (isCompleted(to) && !input.confirmUnpaid && isUnpaidInvoice(recorded)) refuse('INVOICE_UNPAID');
     return {
       type: 'ChangeOrderStatus',
@@ -47,8 +47,14 @@ export function changeStatus(deps: Deps<'order' | 'steps'>, orderId: string, inp
       reasonCode: null,
       force,
       asksForReason: true,
+      notice: noticeIn(input),
     };
   });
+}
+
+/** Staff neither cancel, nor take up what is cancelled, nor force units. */
+function requireAdmin({ by }: Asked): void {
+  if (by.role === 'staff') refuse('NO_ACCESS');
 }
 
 const isUnpaidInvoice = (recorded: RecordedOrder): boolean =>

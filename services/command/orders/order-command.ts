@@ -2,9 +2,10 @@ import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { Pricing } from '@naust/domain/inventory/inventory-commands.ts';
 import { fromKr, type Ore } from '@naust/domain/money.ts';
+import type { CustomerNotice } from '@naust/domain/orders/customer-notice.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContact, OrderStated } from '@naust/domain/orders/order-content.ts';
-import { guestInput, type OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import { guestInput, type OrderChangeInput, type OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import {
   isPaymentOptionId,
   isStatusId,
@@ -13,15 +14,26 @@ import {
   type StatusId,
 } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import type { ShopRules } from '@naust/domain/rules/rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { fieldText } from '@naust/infra/http/field-texts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
-/** Prices and names of these products, and the opening hours, from the current catalogue. `now` is milliseconds UTC. */
-export function pricingFor(catalogue: CatalogueState, productIds: Iterable<number>, now: number): Pricing {
+type NoticeInput = Pick<OrderChangeInput, 'notifyCustomer' | 'customerMessage'>;
+
+/**
+ * Prices and names of these products, and the opening hours, from the current catalogue; with the rules they are priced
+ * by. `now` is milliseconds UTC.
+ */
+export function pricingFor(
+  catalogue: CatalogueState,
+  productIds: Iterable<number>,
+  now: number,
+  rules: ShopRules,
+): Pricing {
   const { openingHours } = catalogue;
-  return { now: osloMinute(now), hours: openingHours.set, ...orderableProducts(catalogue, productIds) };
+  return { now: osloMinute(now), rules, hours: openingHours.set, ...orderableProducts(catalogue, productIds) };
 }
 
 /** Whole minutes of local time: seconds are cut off. */
@@ -78,6 +90,11 @@ export function statedIn(
     phone: said(phone, before?.phone),
   };
   return Object.values(stated).some((text) => text !== null) ? stated : null;
+}
+
+/** The mail to the customer that an administrator's change asks for; by default it is sent. */
+export function noticeIn({ notifyCustomer = true, customerMessage = null }: NoticeInput): CustomerNotice | null {
+  return notifyCustomer ? { message: customerMessage } : null;
 }
 
 /** A guest must give a contact. */

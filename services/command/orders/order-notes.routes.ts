@@ -13,7 +13,7 @@ export const orderNoteRoutes = (deps: Deps<'order' | 'user' | 'secrets'>): Route
   route({
     method: 'GET',
     path,
-    access: 'admin',
+    access: 'staff',
     summary: 'Notatene på en ordre, det eldste først.',
     params: byId,
     answer: z.array(noteAnswer),
@@ -28,7 +28,7 @@ export const orderNoteRoutes = (deps: Deps<'order' | 'user' | 'secrets'>): Route
     method: 'POST',
     repeat: 'key',
     path,
-    access: 'admin',
+    access: 'staff',
     params: byId,
     body: noteInput,
     answer: noteAnswer,
@@ -43,7 +43,7 @@ export const orderNoteRoutes = (deps: Deps<'order' | 'user' | 'secrets'>): Route
   route({
     method: 'DELETE',
     path: `${path}/:noteId`,
-    access: 'admin',
+    access: 'staff',
     summary: 'Tar bort et notat. Historikken beholder det.',
     params: z.object({ id: longId, noteId: longId }),
     answer: deleted,

@@ -1,7 +1,7 @@
 import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
-import { orderInput } from '@naust/domain/orders/order-input.contract.ts';
+import { orderChangeInput } from '@naust/domain/orders/order-input.contract.ts';
 import { orderSaved } from '@naust/domain/orders/orders.contract.ts';
 import { lines } from '@naust/domain/written.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
@@ -19,19 +19,19 @@ type RemovingDeps = OrderChargesDeps & Deps<'user' | 'steps' | 'rows' | 'chargeT
 
 const byId = z.object({ id: longId });
 
-export const orderRoutes = (deps: ErasingDeps & RemovingDeps): Route[] => [
+export const orderRoutes = (deps: ErasingDeps & RemovingDeps & Deps<'shop'>): Route[] => [
   reviseOrderRoute(deps),
   removeOrderRoute(deps),
   eraseGuestRoute(deps),
 ];
 
-const reviseOrderRoute = (deps: Deps<'catalogue' | 'order' | 'user' | 'steps' | 'rows'>): Route =>
+const reviseOrderRoute = (deps: Deps<'catalogue' | 'shop' | 'order' | 'user' | 'steps' | 'rows'>): Route =>
   route({
     method: 'PUT',
     path: '/api/orders/:id',
     access: 'admin',
     params: byId,
-    body: orderInput,
+    body: orderChangeInput,
     answer: orderSaved,
     notFound: 'ORDER_NOT_FOUND',
     refusals: [...PLACING_REFUSALS, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED', 'PIECES_ARE_OUT'],

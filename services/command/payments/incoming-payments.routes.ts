@@ -11,7 +11,7 @@ export const incomingPaymentRoutes = (deps: DepsOf<typeof recordPayment>): Route
     method: 'POST',
     repeat: 'key',
     path,
-    access: 'admin',
+    access: 'staff',
     summary: 'Registrer en betaling for en ordre eller et gebyr. Et gebyr som er betalt helt, er oppgjort.',
     body: paymentInput,
     answer: paymentSaved,

@@ -5,7 +5,7 @@ import type { StockNoticeAsked } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { emailHashesOf } from '../dependencies/email-hash.ts';
 import { entryOf } from '../quiz/quiz-entries.ts';
-import { forgetEntrant, forgetMessage, forgetStockNotice } from './forgetting.ts';
+import { forgetEntrant, forgetInvitation, forgetMessage, forgetStockNotice } from './forgetting.ts';
 
 /** A person's contact, as they entered it. */
 export interface Reachable {
@@ -18,6 +18,7 @@ interface Traces {
   readonly messageIds: readonly string[];
   readonly entries: readonly { entryId: string; stream: string }[];
   readonly notices: readonly StockNoticeAsked[];
+  readonly invitations: readonly { invitationId: string; addressHash: string }[];
 }
 
 /**
@@ -26,7 +27,7 @@ interface Traces {
  * that position of the log. Refuses UNAVAILABLE.
  */
 export async function tracesOf(
-  deps: Deps<'catalogue' | 'quizEntry' | 'secrets' | 'visitors'>,
+  deps: Deps<'catalogue' | 'invitation' | 'quizEntry' | 'secrets' | 'visitors'>,
   contacts: readonly Reachable[],
   upTo: Position,
 ): Promise<Traces> {
@@ -43,13 +44,22 @@ export async function tracesOf(
       if (entry) entries.push(entry);
     }
   }
-  return { messageIds, entries, notices };
+  return { messageIds, entries, notices, invitations: await invitationsTo(deps, hashes) };
+}
+
+async function invitationsTo({ invitation }: Deps<'invitation'>, addressHashes: readonly string[]) {
+  const found: { invitationId: string; addressHash: string }[] = [];
+  for (const addressHash of addressHashes) {
+    const { state } = await invitation(addressHash).look();
+    if (state?.is === 'open') found.push({ invitationId: state.invitationId, addressHash });
+  }
+  return found;
 }
 
 /** Repeating is harmless. */
 export async function forgetTraces(
-  deps: Deps<'quizEntry' | 'inbox' | 'keys' | 'mail' | 'stockNotice'>,
-  { messageIds, entries, notices }: Traces,
+  deps: Deps<'quizEntry' | 'inbox' | 'invitation' | 'keys' | 'mail' | 'stockNotice'>,
+  { messageIds, entries, notices, invitations }: Traces,
   by: CommandContext,
 ): Promise<void> {
   for (const messageId of messageIds) {
@@ -60,5 +70,6 @@ export async function forgetTraces(
     await forgetStockNotice(deps, { ...notice, why: 'erased' }, by);
     await deps.mail.forget(notice.noticeId);
   }
+  for (const invitation of invitations) await forgetInvitation(deps, { ...invitation, why: 'erased' }, by);
   for (const entry of entries) await forgetEntrant(deps, entry, by);
 }

@@ -1,3 +1,4 @@
+import type { EndInvitation } from '@naust/domain/invitations/invitations.decider.ts';
 import type { EndStockNotice } from '@naust/domain/stock-notices/stock-notices.decider.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -38,4 +39,17 @@ export async function forgetStockNotice(
 ): Promise<void> {
   await keys.destroy(noticeId);
   await stockNotice(productId, addressHash).run({ type: 'EndStockNotice', noticeId, why }, by);
+}
+
+type EndedInvitation = Pick<EndInvitation, 'invitationId' | 'why'> & { addressHash: string };
+
+/** Erases name and address of an invitation that nobody accepted. Repeating is harmless. */
+export async function forgetInvitation(
+  { keys, mail, invitation }: Deps<'keys' | 'mail' | 'invitation'>,
+  { invitationId, addressHash, why }: EndedInvitation,
+  by: CommandContext,
+): Promise<void> {
+  await keys.destroy(invitationId);
+  await mail.forget(invitationId);
+  await invitation(addressHash).run({ type: 'EndInvitation', invitationId, why }, by);
 }

@@ -1,12 +1,16 @@
 import { isHiddenGroup } from '@naust/domain/catalogue/group-rows.ts';
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
-import { phaseSet, type SetupStep } from '@naust/domain/shop/setup.contract.ts';
-import type { ShopState } from '@naust/domain/shop/shop.decider.ts';
+import { missingSteps, type SetUp } from '@naust/domain/shop/missing-steps.ts';
+import { phaseSet } from '@naust/domain/shop/setup.contract.ts';
+import type { ShopState } from '@naust/domain/shop/shop-settings.ts';
+import type { FirstTerms } from '@naust/domain/shop/terms/terms-stream.ts';
+import { hasStorageUnits } from '@naust/domain/storage-units/storage-unit-rows.ts';
+import { osloDate } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
 /** Opens and closes the shop for customers. */
-export const openingRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
+export const openingRoutes = (deps: Deps<'shop' | 'catalogue' | 'wallet' | 'clock'>): Route[] => [
   route({
     method: 'POST',
     repeat: 'state',
@@ -17,8 +21,9 @@ export const openingRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
     refusals: ['SHOP_NOT_READY'],
     async run(_input, { by }) {
       const catalogue = (await deps.catalogue().look()).state;
-      const missing = missingSteps((await deps.shop().look()).state, catalogue);
-      const { state, position } = await deps.shop().run({ type: 'OpenShop', missing }, by);
+      const missing = missingSteps(setUpOf((await deps.shop().look()).state, catalogue));
+      const terms = firstTermsAt(deps, catalogue);
+      const { state, position } = await deps.shop().run({ type: 'OpenShop', missing, terms }, by);
       return { body: { state: state.phase, version: state.version }, position };
     },
   }),
@@ -36,17 +41,20 @@ export const openingRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
   }),
 ];
 
-function missingSteps(
-  { business, hasMail }: ShopState,
-  { openingHours, products, groups }: CatalogueState,
-): SetupStep[] {
-  const missing: SetupStep[] = [];
-  if (business === null) missing.push('about');
-  if (!hasMail) missing.push('mail');
-  if (openingHours.set === null) missing.push('opening-hours');
-  const isShown = [...products.values()].some(
+/** The drafts of today, for an owner who has published none. */
+function firstTermsAt({ wallet, clock }: Deps<'wallet' | 'clock'>, catalogue: CatalogueState): FirstTerms {
+  const today = osloDate(clock.now());
+  return {
+    names: { rental: today, purchase: today, privacy: today },
+    isDraft: true,
+    captureOn: wallet.captureOn,
+    hasStorageUnits: hasStorageUnits(catalogue),
+  };
+}
+
+function setUpOf({ business, hasMail }: ShopState, { openingHours, products, groups }: CatalogueState): SetUp {
+  const showsProduct = [...products.values()].some(
     ({ fields, isArchived }) => fields.isActive && !isArchived && !isHiddenGroup(groups, fields.groupId),
   );
-  if (!isShown) missing.push('products');
-  return missing;
+  return { isDescribed: business !== null, hasMail, hasOpeningHours: openingHours.set !== null, showsProduct };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import { MailAway, MailRefused } from '@naust/infra/mail/mail.port.ts';
 import { messageHost } from '@naust/infra/mail/mail-host.ts';
 import { letter } from '@naust/mails/letter.ts';

@@ -1,5 +1,6 @@
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, placing, rentalIn } from '../testing/example-order.ts';
@@ -16,7 +17,7 @@ describe('what a customer owes for an extension', () => {
     const { products } = placing(ORDER);
     const extension = { chargeId: CHARGE, addedAt: new Date(NOW).toISOString(), requestHash: null };
     const wish = { to: rentalIn(124).to, lineIds: null, claimedOre: null, extension };
-    const pricing = { now, products, catalogueVersion: 1 };
+    const pricing = { now, products, catalogueVersion: 1, rules: FIRST_RULES };
     await shop.steps.decide({ type: 'ExtendOrder', ...(await change()), ...wish, ...pricing }, by);
   });
   afterEach(() => shop.close());
@@ -89,7 +90,7 @@ describe('what a customer owes for an extension', () => {
     const { content } = (await recorded()) ?? {};
     const { products } = placing(ORDER);
     const form = { lines: null, statusId: 2, paymentId: null, customer: null, contact: null } as const;
-    const asked = { force: false, asksForReason: false, now, products, catalogueVersion: 1 };
+    const asked = { force: false, asksForReason: false, now, products, catalogueVersion: 1, rules: FIRST_RULES };
     await shop.steps.decide({ type: 'ReviseOrder', ...(await change()), ...form, ...asked }, by);
     expect(content?.statusId).toBe(6);
     expect(await isOwed()).toBe(true);

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -34,6 +35,7 @@ export const placing = (orderId: string, over: Partial<PlaceOrder> = {}): PlaceO
     [LAVVO, { ...lavvo, priceShortOre: null, priceDayOre: 40_000, priceWeekendOre: null }],
   ]),
   catalogueVersion: 1,
+  rules: FIRST_RULES,
   ...over,
 });
 

@@ -52,6 +52,8 @@ interface Registering {
   place?: PlaceInLine;
   /** Makes a repeat of the same registration harmless. */
   idempotencyKey?: string | undefined;
+  /** The id that was decided before. */
+  userId?: string;
 }
 
 /**
@@ -63,11 +65,11 @@ export async function register(
   form: Form & { password: string },
   role: Role,
   by: CommandContext,
-  { knownHash, place, idempotencyKey }: Registering = {},
+  { knownHash, place, ...given }: Registering = {},
 ): Promise<RegisteredAccount> {
   await requireNewPassword(form.password);
   const emailHash = emailHashOf(deps, form.email);
-  const userId = newAccountId(deps, form.email, { idempotencyKey });
+  const userId = given.userId ?? newAccountId(deps, form.email, given);
   const knownAs = await knownEmailHash(deps, form.email);
   const claimed = await deps.email(knownAs).peek();
   if (claimed.state.userId === userId) return registeredBefore(deps, { userId, emailHash }, { form, role, place }, by);

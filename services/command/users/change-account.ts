@@ -139,6 +139,7 @@ export type ErasingDeps = OrderChargesDeps &
     | 'email'
     | 'figures'
     | 'inbox'
+    | 'invitation'
     | 'inventory'
     | 'keys'
     | 'mail'
@@ -189,7 +190,17 @@ async function hasOrdersOpen(deps: OrderChargesDeps & Deps<'inventory' | 'figure
 }
 
 export type FinishingErasureDeps = Deps<
-  'catalogue' | 'email' | 'inbox' | 'keys' | 'mail' | 'quizEntry' | 'stockNotice' | 'secrets' | 'user' | 'visitors'
+  | 'catalogue'
+  | 'email'
+  | 'inbox'
+  | 'invitation'
+  | 'keys'
+  | 'mail'
+  | 'quizEntry'
+  | 'stockNotice'
+  | 'secrets'
+  | 'user'
+  | 'visitors'
 >;
 
 /** All contacts of the account so far, until its key is destroyed. */

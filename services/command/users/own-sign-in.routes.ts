@@ -1,6 +1,6 @@
+import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { longId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { UNDESCRIBED } from '@naust/domain/shop/business.ts';
 import {
   done,
   passwordChange,

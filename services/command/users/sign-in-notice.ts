@@ -1,3 +1,4 @@
+import type { Role } from '@naust/domain/event.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import type { UserEvent } from '@naust/domain/users/users.events.ts';
 import type { SignInChange, SignInNotice } from '@naust/mails/mail-facts.ts';
@@ -27,10 +28,16 @@ function changeIn(fact: Told<UserEvent> | undefined, next: Told<UserEvent> | und
     case 'RecoveryCodeUsed':
       return 'recoveryCodeUsed';
     case 'RoleSet':
-      return fact.data.role === 'admin' ? 'adminOn' : 'adminOff';
+      return roleChange(fact.data);
     case 'PasswordSet':
       return next?.type === 'TakeBackOffered' && next.data.what === 'password' ? null : 'passwordByLink';
     default:
       return null;
   }
+}
+
+function roleChange({ role, before }: { role: Role; before: Role }): SignInChange {
+  if (role === 'admin') return 'adminOn';
+  if (role === 'staff') return before === 'admin' ? 'adminToStaff' : 'staffOn';
+  return before === 'admin' ? 'adminOff' : 'staffOff';
 }

@@ -2,6 +2,7 @@ import { Refusal, type RefusalCode, refuse } from '@naust/domain/refusal.ts';
 import type { ShownCode } from '@naust/domain/users/sign-in.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
+import { placeOf } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { accountByEmail } from './accounts.ts';
@@ -34,6 +35,7 @@ export async function signIn(
   if (user.secondFactor) await showSecondFactor(deps, user, { code, ip }, by);
   deps.security.note({ kind: 'signed-in', account: user.userId, ip });
   await caller.becomeKnown();
+  if (user.role === 'admin') await deps.user(user.userId).run({ type: 'NotePlace', network: placeOf(ip) }, by);
   // From the log: a token with an outdated number would count as withdrawn.
   const { state: now } = await deps.user(user.userId).look();
   return deps.tokens.issueToken(now ?? refuse('WRONG_CREDENTIALS'), user.secondFactor !== null);

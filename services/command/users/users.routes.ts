@@ -1,5 +1,7 @@
 import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { isStaffRole } from '@naust/domain/users/roles.ts';
 import { userChange, userInput, userSaved } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
@@ -36,18 +38,20 @@ const addUserRoute = (deps: ConfirmingDeps & Deps<'email' | 'admins' | 'secrets'
     method: 'POST',
     repeat: 'key',
     path: '/api/users',
-    access: 'admin',
+    access: 'staff',
     body: userInput,
     answer: userSaved,
+    summary: 'Lag en konto. Medarbeidere lager kontoer for kunder; andre roller gir bare administratorer.',
     refusals: [...form, ...CONFIRMED, 'PASSWORD_LENGTH', 'PASSWORD_BLANK', 'PASSWORD_COMMON'],
     async run({ body }, context) {
       const { actor, ip, by, idempotencyKey } = context;
+      if (actor.role !== 'admin' && (body.role ?? 'user') !== 'user') refuse('NO_ACCESS');
       const confirm = confirmingOnce(deps, context, body.currentPassword);
       await confirmNewAdmin(deps, { userId: null, role: body.role }, confirm);
       const { userId, position, isFound } = await register(deps, body, body.role ?? 'user', by, { idempotencyKey });
       const told = { account: userId, by: actor.userId, ip };
       if (!isFound) deps.security.note({ kind: 'registered', ...told });
-      if (!isFound && body.role === 'admin') deps.security.note({ kind: 'role-given', ...told });
+      if (!isFound && isStaffRole(body.role)) deps.security.note({ kind: 'role-given', ...told });
       return { status: 201, body: { id: userId }, position };
     },
   });
@@ -76,7 +80,7 @@ const reviseUserRoute = (deps: ConfirmingDeps & Deps<'email' | 'admins' | 'rows'
       if (revised.isMoved) deps.security.note({ kind: 'email-changed', ...told });
       const moved = body.role ? await setRole(deps, params.id, body.role, by) : null;
       if (moved?.isChanged) {
-        deps.security.note({ kind: body.role === 'admin' ? 'role-given' : 'role-taken', ...told });
+        deps.security.note({ kind: isStaffRole(body.role) ? 'role-given' : 'role-taken', ...told });
       }
       return { body: { id: params.id }, position: laterOf(revised.position, moved?.position ?? 0n) };
     },

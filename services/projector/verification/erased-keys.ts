@@ -29,6 +29,7 @@ export class ErasedKeys {
     else if (type === 'MessageErased') this.#erased.push({ ...event, id: data.messageId, from });
     else if (type === 'QuizEntrantErased') this.#erased.push({ ...event, id: data.entryId, from });
     else if (type === 'StockNoticeEnded') this.#erased.push({ ...event, id: data.noticeId, from });
+    else if (type === 'InvitationEnded') this.#erased.push({ ...event, id: data.invitationId, from });
   }
 
   /** After the last event: checks whether a key exists. `now`: milliseconds since 1970 UTC. */

@@ -5,7 +5,7 @@ export const liveRoute = (live: Live): Route =>
   route({
     method: 'GET',
     path: '/api/live',
-    access: 'admin',
+    access: 'staff',
     summary: 'En strøm av hva som er endret: navn og id, aldri innhold. Slutter når tokenet ikke gjelder lenger.',
     answer: raw('text/event-stream; charset=utf-8'),
     refusals: ['UNAVAILABLE'],

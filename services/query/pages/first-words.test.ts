@@ -1,9 +1,18 @@
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
+import { FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
 import { expect, it } from 'vitest';
 import { withFirstWords } from './first-words.ts';
 
-const SHOP = shopAnswerOf({ version: 1, phase: 'open', business: DEMO_BUSINESS });
+const SHOP = shopAnswerOf({
+  version: 1,
+  phase: 'open',
+  business: DEMO_BUSINESS,
+  termsVersion: null,
+  rules: FIRST_RULES,
+  appearance: FIRST_APPEARANCE,
+});
 const PAGE = '<body>\n    <div id="root"></div>\n  </body>';
 const TRICK = '</script><script>alert("båt")</script>';
 

@@ -1,4 +1,4 @@
-import type { Business } from '@naust/domain/shop/business.ts';
+import type { Business } from '@naust/domain/business/business.ts';
 
 type Named = Pick<Business, 'legalName' | 'address' | 'city'>;
 
@@ -71,6 +71,7 @@ const OTHER_PAGES = [
   '/cart',
   '/checklist',
   '/forgot-password',
+  '/invitation',
   '/login',
   '/profile',
   '/quiz',

@@ -1,10 +1,12 @@
+import { UNDESCRIBED } from '@naust/domain/business/business.ts';
+import type { Logo } from '@naust/domain/shop/appearance.ts';
 import { type Route, raw, route } from '@naust/infra/http/route.ts';
-import { businessNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
+import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import type { QueryDeps } from '../query-dependencies.ts';
 
 const PAPER = '#faf8f2';
-const icon = (size: number, name: string, more: object = {}) => ({
-  src: `/icons/${name}.png`,
+const icon = (size: number, src: string, more: object = {}) => ({
+  src,
   sizes: `${size}x${size}`,
   type: 'image/png',
   ...more,
@@ -18,12 +20,20 @@ export const manifestRoute = ({ models }: Pick<QueryDeps, 'models'>): Route =>
     access: 'open',
     answer: raw('application/manifest+json; charset=utf-8'),
     async run() {
-      const { shortName } = businessNow(await models.shop.get(THE_SHOP));
-      return { body: manifestOf(shortName), headers: { 'cache-control': 'no-cache' } };
+      const { business, appearance } = shopNow(await models.shop.get(THE_SHOP));
+      const { shortName } = business ?? UNDESCRIBED;
+      return { body: manifestOf(shortName, appearance.logo), headers: { 'cache-control': 'no-cache' } };
     },
   });
 
-const manifestOf = (shortName: string): string =>
+/** Without a logo those of the program. A logo's icons fit inside every mask. */
+const iconsOf = (logo: Logo | null) => [
+  icon(192, logo?.icon192 ?? '/icons/192.png'),
+  icon(512, logo?.icon512 ?? '/icons/512.png'),
+  icon(512, logo?.icon512 ?? '/icons/512-maskable.png', { purpose: 'maskable' }),
+];
+
+const manifestOf = (shortName: string, logo: Logo | null): string =>
   JSON.stringify({
     name: `${shortName} – utleie og nettbutikk`,
     short_name: shortName,
@@ -33,5 +43,5 @@ const manifestOf = (shortName: string): string =>
     display: 'standalone',
     background_color: PAPER,
     theme_color: PAPER,
-    icons: [icon(192, '192'), icon(512, '512'), icon(512, '512-maskable', { purpose: 'maskable' })],
+    icons: iconsOf(logo),
   });

@@ -1,4 +1,4 @@
-import type { Business } from '@naust/domain/shop/business.ts';
+import type { Business } from '@naust/domain/business/business.ts';
 import type { FirstWords } from './first-words.ts';
 import { asScriptJson, asText } from './html-text.ts';
 

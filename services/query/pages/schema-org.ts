@@ -1,7 +1,7 @@
+import type { Business } from '@naust/domain/business/business.ts';
 import { type Ore, toKr } from '@naust/domain/money.ts';
 import { timeText } from '@naust/domain/opening-hours/opening-hours-answer.ts';
 import type { DayHours, OpeningHours } from '@naust/domain/opening-hours.ts';
-import type { Business } from '@naust/domain/shop/business.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -12,13 +12,24 @@ const HOUR = 'HUR';
 const SHORT_RENTAL_HOURS = 5;
 const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
 
-/** The shop as schema.org describes a local business. `hours` null: the owner has set none. */
-export function shopData(url: string, business: Business, hours: OpeningHours | null): Json {
+interface ShopParts {
+  /** null: the owner has set none. */
+  hours: OpeningHours | null;
+  /** Absolute URL; null: the shop has none. */
+  logo: string | null;
+  /** Absolute URL. */
+  image: string;
+}
+
+/** The shop as schema.org describes a local business. */
+export function shopData(url: string, business: Business, { hours, logo, image }: ShopParts): Json {
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
     name: business.legalName,
     url,
+    image,
+    ...(logo === null ? {} : { logo }),
     ...(business.phone === '' ? {} : { telephone: business.phone }),
     ...(business.email === '' ? {} : { email: business.email }),
     currenciesAccepted: 'NOK',

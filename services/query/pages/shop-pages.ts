@@ -1,7 +1,8 @@
+import { type Business, UNDESCRIBED } from '@naust/domain/business/business.ts';
 import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { type DescribedShop, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
-import { type Business, UNDESCRIBED } from '@naust/domain/shop/business.ts';
+import { type Appearance, shownAppearance } from '@naust/domain/shop/appearance.ts';
 import { CLOSED_TEXT, staysOpen } from '@naust/domain/shop/closed-shop.ts';
 import { formatPhone } from '@naust/domain/shown-numbers.ts';
 import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
@@ -18,6 +19,7 @@ import { inShort } from './in-short.ts';
 import { groupWords, productBeginning } from './page-beginnings.ts';
 import type { FilesOfPage } from './page-files.ts';
 import { type PageHead, withHead } from './page-head.ts';
+import { styleOf, withLook } from './page-look.ts';
 import { productData, shopData } from './schema-org.ts';
 
 const MOST_KEPT = 1000;
@@ -52,46 +54,63 @@ export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
     const shop = shopNow(await deps.models.shop.get(THE_SHOP));
     const business = shop.business ?? UNDESCRIBED;
     const isShut = shop.phase !== 'open' && !staysOpen(path);
-    const head = isShut ? closedHead(business, baseUrl) : await headOf(deps, path, { ...options, business });
+    const parts = { ...options, business, appearance: shop.appearance, share: baseUrl + shareOf(shop.appearance) };
+    const head = isShut ? closedHead(parts) : await headOf(deps, path, parts);
     const page = head
-      ? { status: isShut ? 503 : 200, html: pageOf(shell, head, shop) }
-      : { status: 404, html: pageOf(shell, unlisted('Fant ikke siden', baseUrl), shop) };
+      ? { status: isShut ? 503 : 200, ...pageOf(shell, head, shop) }
+      : { status: 404, ...pageOf(shell, unlisted('Fant ikke siden', parts), shop) };
     // Made-up paths are unlimited and must not evict the real ones.
     if (head?.canonical) kept.set(path, { changes, shell, page });
     return page;
   };
 }
 
-function pageOf(shell: string, head: PageHead, shop: DescribedShop): string {
-  const page = withHead(shell, head, shop.business ?? UNDESCRIBED);
-  return withFirstWords(page, shopAnswerOf(shop), head.firstWords ?? null);
+function pageOf(shell: string, head: PageHead, shop: DescribedShop): Omit<Page, 'status'> {
+  const style = styleOf(shop.appearance);
+  const page = withLook(withHead(shell, head, shop.business ?? UNDESCRIBED), shop.appearance, style);
+  const html = withFirstWords(page, shopAnswerOf(shop), head.firstWords ?? null);
+  return style === null ? { html } : { html, style };
 }
 
-async function headOf(
-  { models }: QueryDeps,
-  path: string,
-  { baseUrl, filesOf, business }: PagesOptions & { business: Business },
-): Promise<PageHead | null> {
+/** The picture of previews for pages without their own. */
+const shareOf = ({ logo }: Appearance): string => logo?.share ?? SHARED_PICTURE;
+
+interface HeadParts extends PagesOptions {
+  business: Business;
+  appearance: Appearance;
+  /** Absolute URL of the shop's own picture for previews. */
+  share: string;
+}
+
+async function headOf({ models }: QueryDeps, path: string, parts: HeadParts): Promise<PageHead | null> {
+  const { baseUrl, filesOf, business, appearance, share: image } = parts;
   const found = foundPages[path];
   if (found) {
     if (path === STORAGE_UNITS_PAGE && !(await hasStorageUnits(models))) return null;
     const canonical = `${baseUrl}${path}`;
     const { title, heading = title, source } = found;
     const description = found.description(business);
-    const firstWords = { heading, lines: [description] };
-    const image = baseUrl + SHARED_PICTURE;
-    const shared = { title, description, canonical, image, scripts: filesOf(source), firstWords };
-    if (path !== '/') return shared;
-    return { ...shared, linkedData: shopData(canonical, business, await models.openingHours.get(THE_HOURS)) };
+    const shared = { title, description, canonical, image, scripts: filesOf(source) };
+    if (path !== '/') return { ...shared, firstWords: { heading, lines: [description] } };
+    const { headline, introduction } = shownAppearance(appearance);
+    return {
+      ...shared,
+      firstWords: { heading: headline, lines: [introduction ?? description] },
+      linkedData: shopData(canonical, business, {
+        hours: await models.openingHours.get(THE_HOURS),
+        logo: appearance.logo && baseUrl + appearance.logo.icon512,
+        image,
+      }),
+    };
   }
-  if (isOtherPage(path)) return unlisted('Utleie og nettbutikk', baseUrl);
+  if (isOtherPage(path)) return unlisted('Utleie og nettbutikk', parts);
   const [, word, id] = CATALOGUE_PAGE.exec(path) ?? [];
   if (id === undefined) return null;
   if (word === 'group') {
     const group = shownGroup(await models.groups.get(id));
     if (!group) return null;
     const hasUnits = await hasStorageUnits(models);
-    const head = groupHead(group, { baseUrl, business, hasUnits });
+    const head = groupHead(group, { ...parts, hasUnits });
     return { ...head, scripts: filesOf(GROUP_SOURCE), firstWords: groupWords(group, head.description, hasUnits) };
   }
   const product = await models.products.get(id);
@@ -99,42 +118,36 @@ async function headOf(
   const group = product.fields.groupId === null ? null : await models.groups.get(String(product.fields.groupId));
   const { sources, ...beginning } = productBeginning(product, group, await hasStorageUnits(models));
   const scripts = [...new Set(sources.flatMap(filesOf))];
-  return { ...productHead(product, baseUrl, business), ...beginning, scripts };
+  return { ...productHead(product, parts), ...beginning, scripts };
 }
 
 /** The page of every public address until the shop opens. The application on it shows an administrator the shop. */
-const closedHead = ({ phone }: Business, baseUrl: string): PageHead => ({
-  ...unlisted('Utleie og nettbutikk', baseUrl),
-  firstWords: { heading: CLOSED_TEXT, lines: phone === '' ? [] : [formatPhone(phone)] },
+const closedHead = (parts: HeadParts): PageHead => ({
+  ...unlisted('Utleie og nettbutikk', parts),
+  firstWords: { heading: CLOSED_TEXT, lines: parts.business.phone === '' ? [] : [formatPhone(parts.business.phone)] },
 });
 
-const unlisted = (title: string, baseUrl: string): PageHead => ({
+const unlisted = (title: string, { share }: Pick<HeadParts, 'share'>): PageHead => ({
   title,
   description: null,
   canonical: null,
-  image: baseUrl + SHARED_PICTURE,
+  image: share,
 });
-
-interface GroupHeadParts {
-  baseUrl: string;
-  business: Business;
-  hasUnits: boolean;
-}
 
 const groupHead = (
   { id, name, description, isStorage }: GroupDoc,
-  { baseUrl, business, hasUnits }: GroupHeadParts,
+  { baseUrl, business, share, hasUnits }: HeadParts & { hasUnits: boolean },
 ): PageHead => ({
   title: name,
   description: inShort(description) ?? `${name} til leie og salg ${atShop(business)}.`,
   canonical: baseUrl + (isStorage && hasUnits ? STORAGE_UNITS_PAGE : `/group/${id}`),
-  image: baseUrl + SHARED_PICTURE,
+  image: share,
 });
 
-function productHead(product: ProductDoc, baseUrl: string, business: Business): PageHead {
+function productHead(product: ProductDoc, { baseUrl, business, share }: HeadParts): PageHead {
   const { productId, fields } = product;
   const canonical = `${baseUrl}/product/${productId}`;
-  const image = pictureOf(fields, baseUrl);
+  const image = pictureOf(fields, baseUrl) ?? share;
   return {
     title: fields.name,
     description: inShort(fields.description) ?? offerInWords(fields, business),
@@ -146,9 +159,9 @@ function productHead(product: ProductDoc, baseUrl: string, business: Business): 
 }
 
 /** Previews show no SVG, so the first photo replaces a drawing, or else the shop's own picture. */
-function pictureOf({ imageUrl, images }: ProductFields, baseUrl: string): string {
+function pictureOf({ imageUrl, images }: ProductFields, baseUrl: string): string | null {
   const photo = [imageUrl, ...images].find((url) => url !== null && !/\.svg$/i.test(url) && URL.canParse(url, baseUrl));
-  return photo ? new URL(photo, baseUrl).href : baseUrl + SHARED_PICTURE;
+  return photo ? new URL(photo, baseUrl).href : null;
 }
 
 function offerInWords({ name, priceDayOre, isForSale, priceSaleOre }: ProductFields, business: Business): string {

@@ -45,6 +45,7 @@ export async function queryUnderTest(
     orderInLog: async () => null,
     changeCount: (names) => changes.countOf(names.map(nameOf)),
     standstill: await standstillOf(shelf.readModels),
+    captureOn: 'pickup',
     saves: { position: () => 0n, listen: () => () => {} },
     changes: {
       now: changes.now,

@@ -1,3 +1,5 @@
+import type { Business } from '@naust/domain/business/business.ts';
+import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { groupAnswerOf } from '@naust/domain/catalogue/group-answer.ts';
 import {
@@ -10,8 +12,6 @@ import {
 import { soughtIn } from '@naust/domain/folded-text.ts';
 import { fromKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { Business } from '@naust/domain/shop/business.ts';
-import { DEMO_BUSINESS } from '@naust/domain/shop/demo-business.ts';
 import type { ChargeDoc } from '@naust/read-models/charges/charges.model.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import { listed } from '@naust/read-models/orders/listing.ts';

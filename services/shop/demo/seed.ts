@@ -1,4 +1,4 @@
-import type { Deps } from '@naust/command/dependencies/dependencies.ts';
+import type { Deps, DepsOf } from '@naust/command/dependencies/dependencies.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
@@ -6,8 +6,8 @@ import { blankProduct, type ProductFields } from '@naust/domain/catalogue/produc
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
+import { COMPILED_VERSIONS } from '@naust/domain/shop/terms/compiled-terms.ts';
 import { FIRST_STORAGE_UNITS } from '@naust/domain/storage-units/first-storage-units.ts';
-import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { describeDemo } from '../first-business.ts';
@@ -29,7 +29,7 @@ const customers = [...privateCustomers, ...businessCustomers];
 
 type Catalogue = 'catalogue' | 'inventory' | 'shop' | 'vehicle';
 type People = 'email' | 'admins' | 'user' | 'inbox' | 'quizEntry' | 'passwords' | 'secrets' | 'clock';
-type DemoDeps = Deps<Catalogue | People | 'order' | 'charge' | 'steps'>;
+type DemoDeps = Deps<Catalogue | People | 'order' | 'charge' | 'steps'> & DepsOf<typeof describeDemo>;
 
 export interface SeedOptions {
   deps: DemoDeps;
@@ -182,6 +182,7 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
     priceOre: null,
   }));
   const { state } = await deps.catalogue().peek();
+  const { state: shop } = await deps.shop().peek();
   const placed = await decide(deps, {
     type: 'PlaceOrder',
     orderId,
@@ -194,8 +195,9 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
     personId: userId ?? orderId,
     contact: user ? contactOf(user) : { name, email, phone, isBusiness: false, orgNumber: null },
     isBusiness: user?.isBusiness ?? false,
-    shopVersion: (await deps.shop().peek()).state.version,
-    termsVersion: wallClock(act.at) < TERMS_VERSION ? FIRST_TERMS : TERMS_VERSION,
+    shopVersion: shop.version,
+    rules: shop.rules,
+    termsVersion: termsWritten(act.at),
     over18: true,
     requestHash: null,
     placedAt: new Date(instantOf(act.at)).toISOString(),
@@ -211,7 +213,8 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
 }
 
 /** Terms that are not written yet cannot be accepted. */
-const FIRST_TERMS = '2025-09-10';
+const termsWritten = (at: WallMinute): string =>
+  wallClock(at) < COMPILED_VERSIONS.rental ? COMPILED_VERSIONS.purchase : COMPILED_VERSIONS.rental;
 
 const clockOf = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));
 

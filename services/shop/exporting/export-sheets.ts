@@ -1,5 +1,6 @@
 import type { OrderLine, PricingKind } from '@naust/domain/orders/line.ts';
 import { paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
+import { ROLE_WORDS } from '@naust/domain/users/roles.ts';
 import { type WallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { ChargeDoc } from '@naust/read-models/charges/charges.model.ts';
 import { minuteText, PAYMENTS, sheet, time } from '@naust/read-models/month-contents/sheets.answer.ts';
@@ -70,7 +71,7 @@ export const exportedCustomers = sheet<UserDoc>('kunder.csv', [
   ['Poststed', (user) => personOf(user).city],
   ['Bedrift', ({ isBusiness }) => yesOrNo(isBusiness)],
   ['Org.nr', (user) => personOf(user).orgNumber],
-  ['Rolle', ({ role }) => (role === 'admin' ? 'Administrator' : 'Kunde')],
+  ['Rolle', ({ role }) => ROLE_WORDS[role]],
   ['Slettet', ({ isErased }) => yesOrNo(isErased === 1)],
 ]);
 

@@ -7,7 +7,10 @@ import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 
-type Erasing = Pick<Streams, 'admins' | 'email' | 'inbox' | 'order' | 'quizEntry' | 'stockNotice' | 'user'>;
+type Erasing = Pick<
+  Streams,
+  'admins' | 'email' | 'inbox' | 'invitation' | 'order' | 'quizEntry' | 'stockNotice' | 'user'
+>;
 
 export interface ErasedAgain {
   streams: Erasing;
@@ -79,6 +82,11 @@ function actOf({ type, data, stream }: Told<ShopEvent>, streams: Erasing): { id:
       const end = { type: 'EndStockNotice', noticeId, why: 'erased' } as const;
       return { id: noticeId, act: async () => void (await streams.stockNotice(productId, addressHash).run(end, by)) };
     }
+    case 'InvitationSent': {
+      const { invitationId, addressHash } = data;
+      const end = { type: 'EndInvitation', invitationId, why: 'erased' } as const;
+      return { id: invitationId, act: async () => void (await streams.invitation(addressHash).run(end, by)) };
+    }
     default:
       return null;
   }
@@ -95,6 +103,8 @@ function erasedBy({ type, data }: Told<ShopEvent>): string | null {
       return data.messageId;
     case 'StockNoticeEnded':
       return data.noticeId;
+    case 'InvitationEnded':
+      return data.invitationId;
     default:
       return null;
   }

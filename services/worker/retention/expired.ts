@@ -3,6 +3,7 @@ import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
 import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
 import type { MessageDoc } from '@naust/read-models/inbox/inbox.model.ts';
+import type { InvitationDoc } from '@naust/read-models/invitations/invitations.model.ts';
 import type { QuizEntryDoc } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
 import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
 import type { StockNoticeDoc } from '@naust/read-models/stock-notices/stock-notices.model.ts';
@@ -15,9 +16,11 @@ export interface Forgettable {
   quizzes: ReadModel<QuizDoc, 'byNumber'>;
   quizEntries: ReadModel<QuizEntryDoc, 'unerased'>;
   stockNotices: ReadModel<StockNoticeDoc, 'byState'>;
+  invitations: ReadModel<InvitationDoc, 'byState'>;
   forgetMessage(messageId: string, correlationId: string): Promise<void>;
   forgetEntrant(entry: { entryId: string; stream: string }, correlationId: string): Promise<void>;
   forgetStockNotice(notice: StockNoticeDoc, correlationId: string): Promise<void>;
+  endInvitation(invited: { invitationId: string; addressHash: string }, correlationId: string): Promise<void>;
   mail: Pick<Mail, 'forgetOld'>;
 }
 
@@ -28,6 +31,8 @@ export async function forgetExpired(kept: Forgettable, now: number, correlationI
     await kept.forgetEntrant({ entryId: id, stream }, correlationId);
   }
   for await (const notice of expiredNotices(kept, now)) await kept.forgetStockNotice(notice, correlationId);
+  for await (const { id: invitationId, addressHash } of expiredInvitations(kept, now))
+    await kept.endInvitation({ invitationId, addressHash }, correlationId);
   await kept.mail.forgetOld();
 }
 
@@ -53,5 +58,17 @@ async function* expiredNotices({ stockNotices }: Forgettable, now: number): Asyn
       if (notice.since >= before[state]) break;
       yield notice;
     }
+  }
+}
+
+/** A link may be followed in its last moment: its account is made before the invitation ends. */
+const INVITATION_GRACE_MS = 60 * 60_000;
+
+async function* expiredInvitations({ invitations }: Forgettable, now: number): AsyncIterable<InvitationDoc> {
+  const before = new Date(now - INVITATION_GRACE_MS).toISOString();
+  const open = { index: 'byState', equals: ['open'], limit: PAGE } as const;
+  for await (const invitation of everyDocument(invitations, open)) {
+    if (invitation.expiresAt >= before) return;
+    yield invitation;
   }
 }

@@ -122,6 +122,7 @@ const settingsScreens: readonly Screen[] = [
   { name: 'admin-settings-units', path: '/admin/settings?part=storage-units' },
   { name: 'admin-settings-unit', path: '/admin/settings?part=storage-units&id=13' },
   { name: 'admin-settings-unit-new', path: '/admin/settings?part=storage-units&new', prepare: save },
+  { name: 'admin-settings-terms', path: '/admin/settings?part=terms' },
   { name: 'admin-settings-hours', path: '/admin/settings?part=hours' },
 ];
 

@@ -15,7 +15,7 @@ export type OpenPage = (options?: PageOptions) => Promise<Page>;
 const refusalLine = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** Collects forbidden events of a page: exceptions, console errors, and violations of the content security policy. */
-function watchFaults(page: Page, faults: string[]) {
+export function watchFaults(page: Page, faults: string[]) {
   page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' || refusalLine.test(message.text())) return;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Disposable, Page } from 'playwright-core';
 
 /** By origin: each shop has its own positions. */
 const newest = new Map<string, bigint>();
@@ -16,11 +16,11 @@ export function notePositionsOf(page: Page): void {
 }
 
 /** Makes the page read at the newest position: it sees what the test has arranged, whichever process answers. */
-export async function knowingWhatWasTold(page: Page): Promise<void> {
+export async function knowingWhatWasTold(page: Page): Promise<Disposable> {
   const told = Object.fromEntries([...newest].map(([origin, position]) => [origin, String(position)]));
   // An empty page has no origin and no storage.
   const script = `{ const position = ${JSON.stringify(told)}[location.origin];
     if (position && sessionStorage.getItem('written') === null)
       sessionStorage.setItem('written', position + ' ' + Date.now()) }`;
-  await page.addInitScript(script);
+  return page.addInitScript(script);
 }

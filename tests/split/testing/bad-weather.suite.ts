@@ -1,20 +1,21 @@
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
-import { type MailCatcher, openMailCatcher } from '@naust/infra/mail/testing/mail-catcher.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MailCatcher } from '@naust/infra/mail/testing/mail-catcher.ts';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expectSound } from '../../testing/oracle/oracle.ts';
 import { call } from '../../testing/shop-calls.ts';
 import { eventsOf, faultsOfMails, jobsLeft, placedIn, stockLeft, untilNothingLags } from './accounts-of-a-load.ts';
 import { endedActs } from './ended-acts.ts';
-import { ADMIN, openOnServers, type ServersOptions, type ShopOnServers } from './engines.ts';
+import { ADMIN, type MailedShop, type ShopOnServers } from './engines.ts';
 import { type AskedOrder, lookAround, type Pace, placeOrders } from './steady-orders.ts';
 import { actUntil } from './two-step-acts.ts';
 import { badWeather } from './weather.ts';
 
 export interface BadWeather {
-  servers: ServersOptions;
+  /** The running shop. */
+  shop(): MailedShop;
   pace: Pace;
   looksPerSecond: number;
 }
@@ -34,20 +35,15 @@ const MOST_WAITED_FOR = 1_000;
  * A shop of several processes under load: one process of each kind is killed, subscriptions are dropped and Redis is
  * emptied.
  */
-export function badWeatherSuite({ servers, pace, looksPerSecond }: BadWeather): void {
+export function badWeatherSuite({ shop, pace, looksPerSecond }: BadWeather): void {
   let place: ShopOnServers;
   let mails: MailCatcher;
   let token: string;
   beforeAll(async () => {
-    mails = await openMailCatcher();
-    place = await openOnServers({ ...servers, env: { ...servers.env, MAIL: mails.url } });
+    ({ place, mails } = shop());
     const login = await call(place.shop.url, 'POST', '/api/auth/login', { body: ADMIN });
     token = tokenAnswer.parse(login.body).token;
-  }, 300_000);
-  afterAll(async () => {
-    await place?.close();
-    await mails?.close();
-  }, 60_000);
+  });
 
   async function addGoods(name: string): Promise<number> {
     const form = { name, price_sale: '50', is_for_sale: 'true', stock_qty: String(STOCK) };
@@ -84,6 +80,7 @@ export function badWeatherSuite({ servers, pace, looksPerSecond }: BadWeather): 
     if (asked.length < MOST_LISTED / 2) expect(listed.length).toBe(asked.length);
   }
 
+  // A minute and more: orders for forty seconds, and then their mails, ten a second.
   it('loses and doubles nothing while one of each is killed, followers are dropped and Redis is emptied [E1.30]', async () => {
     const { url } = place.shop;
     const asked: AskedOrder[] = [];

@@ -1,3 +1,4 @@
+import { type MailCatcher, openMailCatcher } from '@naust/infra/mail/testing/mail-catcher.ts';
 import { onEngine } from '@naust/infra/testing/engine.ts';
 import { mongoEngine, mongoServer } from '@naust/infra/testing/mongo-server.ts';
 import { type OwnRedisServer, ownRedis, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
@@ -32,6 +33,12 @@ export interface ShopOnServers {
   close(): Promise<void>;
 }
 
+/** The same, with a server that catches its mails. */
+export interface MailedShop {
+  place: ShopOnServers;
+  mails: MailCatcher;
+}
+
 export interface ServersOptions extends SplitOptions {
   /** Documents and keys are files of the shared data folder (default: in MongoDB). */
   onFiles?: boolean;
@@ -61,4 +68,17 @@ export async function openOnServers({ onFiles = false, ...options }: ServersOpti
     await close();
     throw fault;
   }
+}
+
+export async function openMailedShop(options: ServersOptions = {}): Promise<MailedShop & { close(): Promise<void> }> {
+  const mails = await openMailCatcher();
+  const place = await openOnServers({ ...options, env: { ...options.env, MAIL: mails.url } });
+  return {
+    place,
+    mails,
+    async close() {
+      await place.close();
+      await mails.close();
+    },
+  };
 }

@@ -18,14 +18,14 @@ export class Bookings {
   }
 
   /**
-   * The most units out at any moment of a span, each with the two hours after it. Pieces that are out stay so until
+   * The most units out at any moment of a span, each with the preparation after it. Pieces that are out stay so until
    * `now` at least. Counted at the start of every booking.
    */
   peak(productId: number, span: Period, now: number): number {
     const met: (Period & { quantity: number })[] = [];
     for (const booked of this.#byProduct.get(productId)?.values() ?? []) {
-      for (const { from, to, quantity, isOut } of booked) {
-        const taken = { from, to: (isOut ? Math.max(to, now) : to) + BUFFER_MINUTES, quantity };
+      for (const { from, to, quantity, isOut, preparationMinutes = BUFFER_MINUTES } of booked) {
+        const taken = { from, to: (isOut ? Math.max(to, now) : to) + preparationMinutes, quantity };
         if (overlaps(taken, span)) met.push(taken);
       }
     }

@@ -6,6 +6,7 @@ import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import { type OrderState, orderRecord } from '@naust/domain/orders/order.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { FactLog } from '@naust/projector/testing/fact-log.ts';
 import fc from 'fast-check';
@@ -25,7 +26,12 @@ const product = (id: number): OrderableProduct => ({
   isActive: true,
   isArchived: false,
 });
-const pricing = { now, catalogueVersion: 1, products: new Map([1, 2].map((id) => [id, product(id)])) };
+const pricing = {
+  now,
+  catalogueVersion: 1,
+  rules: FIRST_RULES,
+  products: new Map([1, 2].map((id) => [id, product(id)])),
+};
 
 const lines = fc.array(
   fc.record({

@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 import { backOfficeTexts } from '../../features/back-office/back-office.texts.ts';
 import { foundRowsQuery } from '../../features/back-office/found-rows.ts';
 import { productList, userList } from '../../features/back-office/row-lists.ts';
+import { useIsStaff } from '../../features/back-office/staff.tsx';
 import { customerName } from '../../features/orders/customer-name.ts';
 import { orderedThings, spanOfOrder } from '../../features/orders/order-span.ts';
 import { paths } from '../../lib/paths.ts';
@@ -55,10 +56,11 @@ export function useFoundEverywhere(text: string) {
   });
   const [ofOrders, ofUsers, ofProducts] = found;
   const isSought = text !== '';
+  const isStaff = useIsStaff();
   const sections: HitSection[] = [
     section(texts.orders, 'orders', text, ofOrders.data, ofOrder),
     section(texts.customers, 'users', text, ofUsers.data, ofUser),
-    section(texts.products, 'products', text, ofProducts.data, ofProduct),
+    ...(isStaff ? [] : [section(texts.products, 'products', text, ofProducts.data, ofProduct)]),
   ];
   return {
     sections: isSought ? sections.filter(({ hits }) => hits.length > 0) : [],

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { pathAfterSignIn } from './after-sign-in.ts';
 
-it('sends administrators to their desk and customers to the front page [C2.54 C2.56]', () => {
+it('sends administrators and staff to their desk and customers to the front page [C2.54 C2.56]', () => {
   expect(pathAfterSignIn('admin', null)).toBe('/admin');
+  expect(pathAfterSignIn('staff', null)).toBe('/admin');
   expect(pathAfterSignIn('user', null)).toBe('/');
 });
 

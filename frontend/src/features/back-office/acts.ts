@@ -1,5 +1,5 @@
 import { undoToken } from '@naust/domain/contract.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';
 import { withReason } from '../../lib/api-error.ts';
@@ -57,7 +57,8 @@ async function takeBack(eventId: string, queries: QueryClient): Promise<void> {
 function rememberFocusHome(): () => Promise<void> {
   const home = homeOf(document.activeElement);
   return async () => {
-    // React draws the refetched data a moment later.
+    // React hears of the refetched data with the next batch, and draws it a moment later.
+    await new Promise<void>((told) => notifyManager.schedule(told));
     for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const found = home?.isConnected ? home : document.querySelector<HTMLElement>(PANEL_HEADING);

@@ -4,10 +4,15 @@ import { paths } from '../../lib/paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { historyTexts } from './history.texts.ts';
 import { HistoryList, type HistoryOf } from './history-list.tsx';
+import { ForAdmins } from './staff.tsx';
 
-/** At the bottom of the open row: closed, and fetched when the user opens it. */
+/** At the bottom of the open row: closed, and fetched when the user opens it. For administrators. */
 export function HistoryPanel({ word, id }: HistoryOf) {
-  return <ClosedAtFirst key={`${word} ${id}`} word={word} id={id} />;
+  return (
+    <ForAdmins>
+      <ClosedAtFirst key={`${word} ${id}`} word={word} id={id} />
+    </ForAdmins>
+  );
 }
 
 function ClosedAtFirst({ word, id }: HistoryOf) {

@@ -16,6 +16,8 @@ interface RowFormFrameProps<Fields extends object> {
   readonly names: FieldNames<Fields>;
   readonly valueText?: (name: keyof Fields, value: unknown) => string | null;
   readonly onCancel: () => void;
+  /** In place of 'Lagre'. */
+  readonly submit?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -24,7 +26,7 @@ interface RowFormFrameProps<Fields extends object> {
  * another change.
  */
 export function RowFormFrame<Fields extends object>(props: RowFormFrameProps<Fields>) {
-  const { form, names, valueText, onCancel, children } = props;
+  const { form, names, valueText, onCancel, submit, children } = props;
   const { frame, leave, conflict } = form;
   useEffect(() => frame.ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [frame.ref]);
   return (
@@ -42,14 +44,16 @@ export function RowFormFrame<Fields extends object>(props: RowFormFrameProps<Fie
       {children}
       {conflict === null && <FailureNotice error={form.failure} text={backOfficeTexts.saveFailed} />}
       <div className="flex flex-wrap gap-3">
-        <Button
-          {...form.button}
-          variant="strong"
-          pendingText={backOfficeTexts.saving}
-          aria-keyshortcuts="s Control+S Meta+S"
-        >
-          {backOfficeTexts.save}
-        </Button>
+        {submit ?? (
+          <Button
+            {...form.button}
+            variant="strong"
+            pendingText={backOfficeTexts.saving}
+            aria-keyshortcuts="s Control+S Meta+S"
+          >
+            {backOfficeTexts.save}
+          </Button>
+        )}
         <Button onClick={() => leave(onCancel)} aria-keyshortcuts="Escape">
           {backOfficeTexts.cancel}
         </Button>

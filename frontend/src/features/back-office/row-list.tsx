@@ -36,7 +36,12 @@ export interface RowListProps<Row> {
   /** Rows can be added. */
   readonly isOpenEnded?: boolean;
   readonly children: (row: Row) => ReactNode;
+  /** Below the row's link. */
+  readonly act?: (row: Row) => ReactNode;
 }
+
+/** Room for a row's act, in rem. */
+const ROW_ACT_REM = 3.25;
 
 /** A list of the back office: its search, the number of rows, a button for a new one, and the rows. */
 export function RowList<Row>(props: RowListProps<Row>) {
@@ -97,7 +102,8 @@ function Rows<Row>(props: RowListProps<Row>) {
 }
 
 function DrawnRows<Row>(props: RowListProps<Row> & { readonly rows: readonly Row[] }) {
-  const { texts, list, at, rows, idOf, rowRem, maxHeight = '34rem', children } = props;
+  const { texts, list, at, rows, idOf, act, maxHeight = '34rem', children } = props;
+  const rowRem = props.rowRem + (act === undefined ? 0 : ROW_ACT_REM);
   const area = useRef<HTMLDivElement>(null);
   const openAt = at.id === null ? -1 : rows.findIndex((row) => idOf(row) === at.id);
   const { first, last } = useVisibleRows(area, { count: rows.length, rowRem, openAt });
@@ -122,11 +128,12 @@ function DrawnRows<Row>(props: RowListProps<Row> & { readonly rows: readonly Row
             aria-setsize={list.count}
             aria-posinset={first + place + 1}
             style={{ height: `${rowRem}rem` }}
-            className="border-b border-line"
+            className="flex flex-col border-b border-line"
           >
             <RowLink at={at} id={idOf(row)}>
               {children(row)}
             </RowLink>
+            {act && <div className="px-4 pb-2">{act(row)}</div>}
           </li>
         ))}
       </ul>
@@ -149,7 +156,7 @@ function RowLink({ at, id, children }: { readonly at: RowAddress; readonly id: s
       {...at.toRow(id)}
       aria-current={isOpen ? 'true' : undefined}
       className={classNames(
-        'flex h-full flex-col justify-center overflow-hidden border-l-4 pr-4 pl-3 -outline-offset-3',
+        'flex min-h-0 flex-1 flex-col justify-center overflow-hidden border-l-4 pr-4 pl-3 -outline-offset-3',
         isOpen ? 'border-fjord bg-fjord-tint' : 'border-transparent hover:bg-birch',
       )}
     >
@@ -165,6 +172,8 @@ export const rowMark = (id: string) => ({ 'data-row-id': id });
  * Arrow keys move the focus from row to row, Home and End to the ends; down from the search field leads to the first.
  */
 function onRowKey(event: KeyboardEvent<HTMLElement>): void {
+  // A dialog that a row opens is drawn elsewhere.
+  if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-id]')];
   const at = event.target instanceof HTMLElement ? rows.indexOf(event.target) : -1;
   const row = rows[rowAfter(event.key, at, rows.length)];

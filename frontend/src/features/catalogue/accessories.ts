@@ -2,6 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import type { Period } from '@naust/domain/period.ts';
 import { type LinePrice, priceLine } from '@naust/domain/pricing.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { addOnsQuery, availabilityQuery } from './catalogue.queries.ts';
 import { isRentable, isSold, isSoldOut, pricedProduct } from './product-prices.ts';
 
@@ -46,7 +47,8 @@ function accessory(
   available: boolean | undefined,
 ): Accessory {
   const rented = rents && isRentable(product);
-  const price = rented && period === null ? null : priceLine(pricedProduct(product), rented ? period : null);
+  const price =
+    rented && period === null ? null : priceLine(pricedProduct(product), rented ? period : null, rulesNow());
   // Without an answer it counts as available; the order itself decides.
   if (rented) return { product, rented, price, hindrance: available === false ? 'unavailable' : null };
   return { product, rented, price, hindrance: isSoldOut(product) ? 'sold-out' : null };

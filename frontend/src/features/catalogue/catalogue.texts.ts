@@ -1,8 +1,9 @@
 import { countWord } from '../../lib/count-words.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 
 export const catalogueTexts = {
   perDay: (price: string) => `${price} per døgn`,
-  perShort: (price: string) => `${price} under 5 timer`,
+  perShort: (price: string) => `${price} under ${rulesNow().shortHours} timer`,
   perWeekend: (price: string) => `${price} for helgen`,
   toBuy: (price: string) => `Kjøp ${price}`,
   askForPrice: 'Kontakt oss for pris',

@@ -3,6 +3,7 @@ import { formatKr } from '@naust/domain/money.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
 import { useQuery } from '@tanstack/react-query';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { useVisitPeriod } from '../../lib/use-visit-period.ts';
 import { ExVat } from '../../ui/ex-vat.tsx';
 import { freeUnitsQuery } from './free-units.queries.ts';
@@ -25,7 +26,7 @@ function OfferIn({ product, period }: { readonly product: ProductAnswer; readonl
   const { data, isPlaceholderData } = useQuery(freeUnitsQuery(period, 1));
   // Data of another period says nothing about this one.
   const units = isPlaceholderData ? undefined : data?.find(({ productId }) => productId === product.id);
-  const price = priceRental(pricedProduct(product), period);
+  const price = priceRental(pricedProduct(product), period, rulesNow());
   if (units === undefined || price === null) return <Summary product={product} />;
   if (!units.available) return <span className="font-semibold text-ink">{texts.taken}</span>;
   return (

@@ -19,7 +19,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'admin-quiz': ['quizzes'],
   'storage-units': ['storageUnits'],
   'opening-hours': ['openingHours', 'shop'],
-  shop: ['shop'],
+  shop: ['shop', 'terms'],
   setup: ['shop', 'openingHours', 'products'],
   groups: ['groups', 'storageUnits'],
   products: ['products'],

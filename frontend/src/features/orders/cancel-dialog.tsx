@@ -1,5 +1,6 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
+import { FIRST_RULES, type ShopRules } from '@naust/domain/rules/rules.ts';
 import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -59,7 +60,11 @@ function Question({ order, onClose, onDone }: CancelDialogProps & { readonly ord
   return (
     <>
       <FailureNotice error={cancelling.error} text={cancellationTexts.failed} />
-      {terms.allowed ? <Price terms={terms} createdAt={order.createdAt} /> : <TooLate />}
+      {terms.allowed ? (
+        <Price terms={terms} createdAt={order.createdAt} rules={order.rules ?? FIRST_RULES} />
+      ) : (
+        <TooLate />
+      )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{cancellationTexts.keep}</Button>
         {terms.allowed && (
@@ -80,9 +85,10 @@ function Question({ order, onClose, onDone }: CancelDialogProps & { readonly ord
 interface PriceProps {
   readonly terms: OwnCancellation;
   readonly createdAt: string;
+  readonly rules: ShopRules;
 }
 
-function Price({ terms: { fee, freeUntil }, createdAt }: PriceProps) {
+function Price({ terms: { fee, freeUntil }, createdAt, rules }: PriceProps) {
   const until = freeUntil === null ? null : wallMinute(freeUntil);
   // A cancellation of an order placed shortly before its pickup was never free.
   const wasFree = until !== null && osloMinute(Date.parse(createdAt)) <= until;
@@ -104,7 +110,7 @@ function Price({ terms: { fee, freeUntil }, createdAt }: PriceProps) {
       </dl>
       {fee > 0 && (
         <p className="text-sm text-ink-soft">
-          {wasFree || until === null ? cancellationTexts.feeRule : cancellationTexts.neverFree}{' '}
+          {wasFree || until === null ? cancellationTexts.feeRule(rules) : cancellationTexts.neverFree(rules)}{' '}
           {cancellationTexts.withdrawal}{' '}
           <Link to={`${paths.rentalTerms}#angrerett`} className="text-link">
             {cancellationTexts.aboutWithdrawal}

@@ -1,4 +1,5 @@
 import { orderCancelled, ownCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
+import type { ShopRules } from '@naust/domain/rules/rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
@@ -11,6 +12,8 @@ export interface OwnOrder {
   readonly token: string | null;
   /** Instant of the order, UTC. */
   readonly createdAt: string;
+  /** Left out: the shop's first ones. */
+  readonly rules?: ShopRules | undefined;
 }
 
 const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });

@@ -1,10 +1,14 @@
+import type { ShopRules } from '@naust/domain/rules/rules.ts';
+import { freeTime, partOfRent } from './cancellation-words.ts';
+
 export const cancellationTexts = {
   cancel: 'Avbestill',
   question: (orderNo: number) => `Vil du avbestille ordre ${orderNo}?`,
   fee: 'Avbestillingsgebyr',
-  feeRule: 'Halvparten av leien. Varer du har kjøpt, koster ingenting å avbestille.',
-  neverFree:
-    'Henting er om mindre enn tre døgn, så avbestilling koster halve leien. Varer du har kjøpt, koster ingenting å avbestille.',
+  feeRule: (rules: ShopRules) =>
+    `${rules.lateCancellationPercent === 50 ? 'Halvparten' : `${rules.lateCancellationPercent}\u00a0%`} av leien. Varer du har kjøpt, koster ingenting å avbestille.`,
+  neverFree: (rules: ShopRules) =>
+    `Henting er om mindre enn ${freeTime(rules)}, så avbestilling koster ${partOfRent(rules)}. Varer du har kjøpt, koster ingenting å avbestille.`,
   withdrawal: 'Angrer du på en leie med angrerett, koster det ingenting:',
   aboutWithdrawal: 'les om angrerett',
   free: 'Gratis',

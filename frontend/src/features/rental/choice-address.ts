@@ -9,6 +9,7 @@ import {
   wallClock,
   wallMinute,
 } from '@naust/domain/wall-clock.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { nothingChosen, type RentalChoice } from './rental-choice.ts';
 
 interface End {
@@ -23,7 +24,7 @@ interface End {
 export function choiceInAddress(params: URLSearchParams, now: WallMinute): RentalChoice {
   const [from, to] = [endIn(params.get('from')), endIn(params.get('to'))];
   const isWhole = from.at !== null && to.at !== null;
-  if (isWhole && checkPeriod({ from: from.at, to: to.at }, now) !== null) return nothingChosen;
+  if (isWhole && checkPeriod({ from: from.at, to: to.at }, now, rulesNow()) !== null) return nothingChosen;
   if (from.day === null || from.day < dayOf(now) || (to.day !== null && to.day < from.day)) return nothingChosen;
   return { pickupDay: from.day, pickupAt: from.at, returnDay: to.day ?? from.day, returnAt: to.at };
 }

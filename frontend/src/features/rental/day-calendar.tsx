@@ -1,4 +1,3 @@
-import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
 import { type DayState, isOpenDay } from '@naust/domain/slots.ts';
 import type { WallDay } from '@naust/domain/wall-clock.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -13,6 +12,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar';
 import { fromCalendarDate, toCalendarDate } from '../../lib/calendar-days.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { DayCell } from './day-cell.tsx';
 import { DayMark } from './day-mark.tsx';
 import { legendTexts, rentalTexts } from './rental.texts.ts';
@@ -59,7 +59,7 @@ export function DayCalendar({
         value={chosen === null ? null : toCalendarDate(chosen)}
         focusedValue={toCalendarDate(shown)}
         minValue={toCalendarDate(today)}
-        maxValue={toCalendarDate(today + MAX_DAYS_AHEAD + MAX_RENTAL_DAYS)}
+        maxValue={toCalendarDate(today + rulesNow().bookableAheadDays + rulesNow().longestRentalDays)}
         isDateUnavailable={(date) => !canBeChosen(stateOf(fromCalendarDate(date)))}
         onChange={(date) => onChoose(fromCalendarDate(date))}
         onFocusChange={(date) => {

@@ -1,3 +1,4 @@
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import type { SlotQuestion } from '@naust/domain/slots.ts';
 import { parseDate, wallMinute } from '@naust/domain/wall-clock.ts';
 import { screen } from '@testing-library/react';
@@ -17,6 +18,7 @@ const question: SlotQuestion = {
   busy: [{ from: at('2026-12-07T14:00'), to: at('2026-12-07T18:00') }],
   hours: null,
   now: at('2026-11-20T12:00'),
+  rules: FIRST_RULES,
 };
 const TRUE_REASON = 'Utleid igjen mandag 7. des. Lever før det, eller hent senere.';
 

@@ -1,3 +1,4 @@
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import type { SlotQuestion } from '@naust/domain/slots.ts';
 import { parseDate, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ import {
 
 const at = (text: string) => wallMinute(text) ?? Number.NaN;
 const day = (text: string) => parseDate(text) ?? Number.NaN;
-const free: SlotQuestion = { busy: [], hours: null, now: at('2026-11-21T12:00') };
+const free: SlotQuestion = { busy: [], hours: null, now: at('2026-11-21T12:00'), rules: FIRST_RULES };
 const booked: SlotQuestion = { ...free, busy: [{ from: at('2026-11-25T10:00'), to: at('2026-11-25T16:00') }] };
 
 describe('choosing a period', () => {

@@ -1,6 +1,14 @@
 import { hasPassed, MIN_RENTAL_MINUTES, occupied, overlaps, type Period } from '@naust/domain/period.ts';
-import { pickupSlots, rentedAgainAt, returnSlots, type Slot, type SlotQuestion } from '@naust/domain/slots.ts';
+import {
+  pickupSlots,
+  preparationBefore,
+  rentedAgainAt,
+  returnSlots,
+  type Slot,
+  type SlotQuestion,
+} from '@naust/domain/slots.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 
 /** The customer's choice so far. A time always lies on its day. */
 export interface RentalChoice {
@@ -94,8 +102,10 @@ const firstPickupOn = (day: WallDay | null, question: SlotQuestion): WallMinute 
   day === null ? null : (pickupSlots(day, question).find((slot) => slot.free)?.minute ?? null);
 
 /** A higher quantity, or a booking made meanwhile, may have taken the chosen period. */
-export const isTaken = (busy: readonly Period[], chosen: Period): boolean =>
-  busy.some((one) => overlaps(occupied(one), occupied(chosen)));
+export function isTaken(busy: readonly Period[], chosen: Period): boolean {
+  const asked = occupied({ ...chosen, preparationMinutes: preparationBefore(rulesNow()) });
+  return busy.some((one) => overlaps(occupied(one), asked));
+}
 
 /** null until both days and both times are chosen, and again once the pickup has passed. */
 export function chosenPeriod(choice: RentalChoice, now: WallMinute): Period | null {

@@ -1,5 +1,6 @@
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import type { DayState, SlotReason } from '@naust/domain/slots.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 
 export const rentalTexts = {
   title: 'Velg leieperiode',
@@ -58,8 +59,12 @@ export const slotReasonTexts: Record<SlotReason, string> = {
   'next-booking': 'utleid igjen for snart',
   'too-early': 'minst én time etter henting',
   'after-return': 'etter tilbakelevering',
-  'too-long': 'leien blir over 60 dager',
-  'too-far': 'over 400 dager frem',
+  get 'too-long'() {
+    return `leien blir over ${rulesNow().longestRentalDays} dager`;
+  },
+  get 'too-far'() {
+    return `over ${rulesNow().bookableAheadDays} dager frem`;
+  },
 };
 
 /** For return hours the same conflict has another text. */

@@ -1,7 +1,8 @@
 import type { OpeningHours } from '@naust/domain/opening-hours.ts';
-import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS, type Period } from '@naust/domain/period.ts';
+import type { Period } from '@naust/domain/period.ts';
 import { proposedPeriods } from '@naust/domain/proposed-periods.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { ChoiceChip } from '../../ui/choice-chip.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -52,14 +53,14 @@ export function PeriodFields({ now, hours, wanted, quantity: count, onChange }: 
           name={visitPeriodTexts.pickup}
           end={wanted.from}
           first={today}
-          last={today + MAX_DAYS_AHEAD}
+          last={today + rulesNow().bookableAheadDays}
           onChange={(from) => onChange(withFrom(wanted, from), quantity)}
         />
         <EndFields
           name={visitPeriodTexts.return}
           end={wanted.to}
           first={Math.max(wanted.from.day ?? today, today)}
-          last={today + MAX_DAYS_AHEAD + MAX_RENTAL_DAYS}
+          last={today + rulesNow().bookableAheadDays + rulesNow().longestRentalDays}
           onChange={(to) => onChange({ ...wanted, to }, quantity)}
         />
         {count !== undefined && (
@@ -77,7 +78,7 @@ export function PeriodFields({ now, hours, wanted, quantity: count, onChange }: 
 
 /** Tomorrow and Saturday if the shop is open then, and two weekends. */
 const proposals = (now: WallMinute, hours: OpeningHours | null) => [
-  ...proposedPeriods({ busy: [], hours, now }).flatMap(({ name, period }) =>
+  ...proposedPeriods({ busy: [], hours, now, rules: rulesNow() }).flatMap(({ name, period }) =>
     name === 'weekend' ? [] : [{ name, period }],
   ),
   { name: 'thisWeekend' as const, period: weekendWithin(hours, weekendAhead(now)) },

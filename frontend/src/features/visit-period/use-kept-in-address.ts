@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { periodAddress, periodInAddress } from '../../lib/period-address.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { keepPeriod, visitPeriod } from '../../lib/visit-period.ts';
 
@@ -19,7 +20,7 @@ export function useKeptInAddress(isFirst: boolean): void {
   const cameBy = useNavigationType();
   const told = periodInAddress(params);
   const now = useOsloNow();
-  const isAhead = told !== null && checkPeriod(told, now) === null;
+  const isAhead = told !== null && checkPeriod(told, now, rulesNow()) === null;
   // Before it is drawn, so that nothing moves. What is chosen meanwhile is newer than the address until that has followed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is a reason, or the hour that it is
   useLayoutEffect(() => {

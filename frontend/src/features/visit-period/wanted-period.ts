@@ -1,5 +1,6 @@
 import { isOpenAt, type OpeningHours } from '@naust/domain/opening-hours.ts';
 import { MIN_RENTAL_MINUTES, type Period } from '@naust/domain/period.ts';
+import { thursdayOf, weekendWindow } from '@naust/domain/rules/weekend-window.ts';
 import {
   dayOf,
   MINUTES_PER_DAY,
@@ -7,8 +8,8 @@ import {
   minuteOfDay,
   type WallDay,
   type WallMinute,
-  weekday,
 } from '@naust/domain/wall-clock.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 
 /** One end as its two fields have it: the day, null without one, and the hour, 0 to 23. */
 export interface WantedEnd {
@@ -21,9 +22,9 @@ export interface WantedPeriod {
   readonly to: WantedEnd;
 }
 
-const FRIDAY = 5;
-const WEEKEND_FROM = 16 * MINUTES_PER_HOUR;
-const WEEKEND_LENGTH = 2 * MINUTES_PER_DAY + 4 * MINUTES_PER_HOUR;
+const WEEK = 7 * MINUTES_PER_DAY;
+/** A proposed return leaves this much of the weekend. */
+const LEFT_OF_WEEKEND = 2 * MINUTES_PER_HOUR;
 
 export const asFields = ({ from, to }: Period): WantedPeriod => ({ from: fieldsOf(from), to: fieldsOf(to) });
 
@@ -50,12 +51,14 @@ export function withFrom(wanted: WantedPeriod, from: WantedEnd): WantedPeriod {
   return asFields({ from: after.from, to: after.from + (before.to - before.from) });
 }
 
-/** Friday 16:00 to Sunday 20:00, the first that has not begun; `later`: so many weeks after it. */
+/** The first weekend that has not begun, Friday 16:00 to Sunday 20:00 by the first rules; `later`: so many weeks after. */
 export function weekendAhead(now: WallMinute, later = 0): Period {
-  const daysToFriday = (FRIDAY - weekday(dayOf(now)) + 7) % 7;
-  const friday = (dayOf(now) + daysToFriday) * MINUTES_PER_DAY + WEEKEND_FROM;
-  const from = friday + (friday < now ? 7 : 0) * MINUTES_PER_DAY + later * 7 * MINUTES_PER_DAY;
-  return { from, to: from + WEEKEND_LENGTH };
+  const { from, until } = weekendWindow(rulesNow());
+  const begins = Math.ceil(from / MINUTES_PER_HOUR) * MINUTES_PER_HOUR;
+  const length = Math.max(until - LEFT_OF_WEEKEND - begins, MIN_RENTAL_MINUTES);
+  const thisWeek = thursdayOf(now) * MINUTES_PER_DAY + begins;
+  const pickup = thisWeek + (thisWeek < now ? WEEK : 0) + later * WEEK;
+  return { from: pickup, to: pickup + Math.floor(length / MINUTES_PER_HOUR) * MINUTES_PER_HOUR };
 }
 
 /** The weekend from its first to its last hour within opening hours. Unchanged if the shop opens at most once. */

@@ -2,15 +2,18 @@ import { type CancellableLine, cancellationFee } from '@naust/domain/cancellatio
 import { formatKr } from '@naust/domain/money.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
+import { freeTime, partOfRent } from '../../features/orders/cancellation-words.ts';
 import { oreOf } from '../../lib/amounts.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { MomentText } from '../../ui/period-text.tsx';
 
 const texts = {
   title: 'Avbestilling',
   freeUntil: 'Gratis frem til',
-  afterwards: (fee: string) => `, deretter ${fee} (halve leien).`,
-  costsNow: (fee: string) => `Henting er om mindre enn tre døgn, så avbestilling koster halve leien: ${fee}.`,
+  afterwards: (fee: string) => `, deretter ${fee} (${partOfRent(rulesNow())}).`,
+  costsNow: (fee: string) =>
+    `Henting er om mindre enn ${freeTime(rulesNow())}, så avbestilling koster ${partOfRent(rulesNow())}: ${fee}.`,
   freeAlways: 'Gratis til varene er hentet.',
   firstPickup: 'Fristen gjelder hele bestillingen og regnes fra den første hentingen,',
 } as const;
@@ -19,7 +22,7 @@ const texts = {
 export function CancellationPrice({ lines }: { readonly lines: readonly CartLine[] }) {
   const now = useOsloNow();
   const goods = lines.map(cancellable);
-  if (!cancellationFee(goods, now).allowed) return null;
+  if (!cancellationFee(goods, now, rulesNow()).allowed) return null;
   const pickups = new Set(goods.flatMap(({ from }) => from ?? []));
   return (
     <div className="grid gap-1 border-t border-line pt-4 text-sm">
@@ -42,13 +45,13 @@ interface PriceProps {
 }
 
 function Price({ lines, now }: PriceProps) {
-  const { feeOre, freeUntil } = cancellationFee(lines, now);
+  const { feeOre, freeUntil } = cancellationFee(lines, now, rulesNow());
   if (freeUntil === null) return texts.freeAlways;
   if (feeOre > 0) return texts.costsNow(formatKr(feeOre));
   return (
     <>
       {texts.freeUntil} <MomentText minute={freeUntil} />
-      {texts.afterwards(formatKr(cancellationFee(lines, freeUntil + 1).feeOre))}
+      {texts.afterwards(formatKr(cancellationFee(lines, freeUntil + 1, rulesNow()).feeOre))}
     </>
   );
 }

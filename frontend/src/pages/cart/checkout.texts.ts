@@ -17,7 +17,8 @@ export const checkoutTexts = {
   choosePayment: 'Velg betalingsmåte før du går videre.',
   acceptTerms: 'Du må godta leievilkårene for å fortsette.',
   invoiceNeedsLogin: 'Logg inn for å betale med faktura.',
-  invoiceDue: (date: string) => `Forfall ${date}, 14 dager etter bestilling. Faktura sendes på e-post.`,
+  invoiceDue: (date: string, days: number) =>
+    `Forfall ${date}, ${days === 1 ? '1 dag' : `${days} dager`} etter bestilling. Faktura sendes på e-post.`,
   over18: 'Jeg er over 18 år',
   over18Needed: 'Du må være over 18 år for å betale med faktura.',
   termsBefore: 'Jeg godtar ',

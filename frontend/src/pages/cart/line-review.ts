@@ -6,6 +6,7 @@ import { type LinePrice, type PricedProduct, priceLine } from '@naust/domain/pri
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { oreOf } from '../../lib/amounts.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 
 export type LineProblem =
   | PeriodProblem
@@ -51,12 +52,12 @@ export function reviewLine(line: CartLine, facts: ReviewFacts): LineReview {
   const period = periodOf(line);
   const isSale = line.date_from === null && line.date_to === null;
   if (period === null && !isSale) return hindered('PERIOD_MISSING');
-  const periodProblem = period && checkPeriod(period, facts.now);
+  const periodProblem = period && checkPeriod(period, facts.now, rulesNow());
   if (periodProblem !== null) return hindered(periodProblem);
   const isOutside = period !== null && needsAgreement(facts.hours, period);
   if (isOutside && facts.hours?.closesOutside) return hindered('OUTSIDE_OPENING_HOURS');
   if (product === undefined) return hindered(null);
-  const price = priceLine(product, period);
+  const price = priceLine(product, period, rulesNow());
   if (price === null) return hindered('PRICE_NOT_COMPUTABLE');
   const risenOre = price.totalOre - oreOf(line.price);
   return {

@@ -8,6 +8,7 @@ import type { CartLine } from '../../features/cart/cart-line.ts';
 import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { periodAddress } from '../../lib/period-address.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { visitPeriod } from '../../lib/visit-period.ts';
 import { showToast } from '../../ui/toast.ts';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -25,7 +26,7 @@ export function useMoveLines(): (line: CartLine, period: Period) => Promise<void
       .filter((line) => line.date_from === moved.date_from && line.date_to === moved.date_to);
     for (const line of together) {
       const product = await queries.fetchQuery({ ...productQuery(line.id), staleTime: FRESH_MS }).catch(() => null);
-      const price = product && priceRental(pricedProduct(product), period);
+      const price = product && priceRental(pricedProduct(product), period, rulesNow());
       const priced = price && { price: toKr(price.totalOre), pricing_kind: price.kind, pricing_units: price.units };
       cart.change(line, { ...dates, ...priced });
     }

@@ -1,9 +1,11 @@
 import { alternatives } from '@naust/domain/occupancy.ts';
+import { preparationBefore } from '@naust/domain/slots.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { openingHoursQuery, usePickupHours } from '../../lib/opening-hours.queries.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { PeriodText } from '../../ui/period-text.tsx';
@@ -22,7 +24,10 @@ export function NearbyTimes({ line }: { readonly line: CartLine }) {
   const free = useMemo(() => {
     // Too few units are left in these periods: equivalent to one booked unit.
     const taken = busy?.map((period) => ({ ...period, quantity: 1 }));
-    return taken && !isPending ? alternatives(taken, 1, 1, { from, to }, now, { hours }) : [];
+    const preparationMinutes = preparationBefore(rulesNow());
+    return taken && !isPending
+      ? alternatives(taken, 1, 1, { from, to, preparationMinutes }, now, { hours, rules: rulesNow() })
+      : [];
   }, [busy, from, to, now, hours, isPending]);
   if (free.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import { toKr } from '@naust/domain/money.ts';
 import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
-import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { type CartLine, cartTotalOre } from '../../features/cart/cart-line.ts';
 import type { BusinessOrder } from './business-draft.ts';
 import type { PaymentOption } from './checkout.queries.ts';
@@ -29,7 +28,7 @@ export type OrderedGoods = Pick<OrderInput, 'items' | 'total'>;
 
 export function orderBody(
   goods: OrderedGoods,
-  choices: CheckoutChoices & { readonly payment: PaymentOption },
+  choices: CheckoutChoices & { readonly payment: PaymentOption; readonly termsVersion: string | null },
   userId: string | null,
 ): OrderInput {
   return {
@@ -37,7 +36,7 @@ export function orderBody(
     userId,
     statusId: NEW_ORDER_STATUS,
     paymentId: choices.payment.id,
-    termsVersion: TERMS_VERSION,
+    termsVersion: choices.termsVersion,
     ...(choices.guest === null ? {} : { guest: trimmed(choices.guest) }),
     ...(choices.business === null ? {} : saidByBusiness(choices.business, isInvoice(choices.payment))),
     ...(isInvoice(choices.payment) ? { over18: choices.over18 } : {}),

@@ -1,8 +1,10 @@
 import type { Ore } from '@naust/domain/money.ts';
+import { daysToPay } from '@naust/domain/orders/order-rules.ts';
 import { formatDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { loginThen, paths } from '../../lib/paths.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,8 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type PaymentOption, paymentsQuery } from './checkout.queries.ts';
 import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
 import { type CheckoutProblems, type Customer, isInvoice, isWallet, offeredPayments } from './checkout-form.ts';
-
-const DAYS_TO_PAY = 14;
 
 interface PaymentFieldsProps {
   readonly payment: PaymentOption | null;
@@ -66,9 +66,10 @@ function InvoiceRules({ customer, over18, today, problems, onOver18 }: PaymentFi
       </Notice>
     );
   }
+  const days = daysToPay(rulesNow(), customer.isBusiness);
   return (
     <>
-      <p className="text-sm text-ink-soft">{checkoutTexts.invoiceDue(formatDate(today + DAYS_TO_PAY))}</p>
+      <p className="text-sm text-ink-soft">{checkoutTexts.invoiceDue(formatDate(today + days), days)}</p>
       {!customer.isBusiness && (
         <Checkbox checked={over18} error={problems.over18} onChange={onOver18}>
           {checkoutTexts.over18}

@@ -16,6 +16,7 @@ import {
   type RentalChoice,
 } from '../../features/rental/rental-choice.ts';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,9 +37,9 @@ export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
   const moveLines = useMoveLines();
   const { data: busy, isPending } = useQuery(bookingsQuery(line.id, line.quantity));
   const hours = usePickupHours();
-  const question = useMemo(() => ({ busy: busy ?? [], hours, now }), [busy, hours, now]);
+  const question = useMemo(() => ({ busy: busy ?? [], hours, now, rules: rulesNow() }), [busy, hours, now]);
   const period = chosenPeriod(choice, now);
-  const price = period && priceRental(pricedProduct(product), period);
+  const price = period && priceRental(pricedProduct(product), period, rulesNow());
   const taken = period !== null && isTaken(question.busy, period);
   useEffect(() => heading.current?.focus(), []);
   return (

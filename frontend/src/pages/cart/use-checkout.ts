@@ -10,6 +10,7 @@ import { forgetCheckout, guestDraft, paymentDraft } from '../../lib/checkout-dra
 import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { type KnownUser, useCurrentUser, useSession } from '../../lib/session.ts';
+import { useShop } from '../../lib/shop.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { prepareAttempt } from './attempt-key.ts';
 import { useBusinessDraft } from './business-draft.ts';
@@ -60,6 +61,7 @@ export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
     business: account?.isBusiness ? business : null,
   };
   const customer = user === null ? null : customerOf(user, account);
+  const { termsVersion } = useShop();
   const problems: CheckoutProblems = problemsOf(choices, customer);
   const order = usePlacing(onOutcome);
   useEffect(() => void prepareAttempt(), []);
@@ -69,7 +71,7 @@ export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
     setTried(true);
     const { payment } = choices;
     if (payment === null || Object.keys(problems).length > 0) return false;
-    const body = orderBody(orderItems(lines), { ...choices, payment }, user?.id ?? null);
+    const body = orderBody(orderItems(lines), { ...choices, payment, termsVersion }, user?.id ?? null);
     if (choices.guest) keepSender(choices.guest);
     order.mutate({ body, byWallet: isWallet(payment) });
     return true;

@@ -1,4 +1,4 @@
-import type { MapPosition } from '@naust/domain/shop/business.ts';
+import type { MapPosition } from '@naust/domain/business/business.ts';
 import { ExternalLink, Map as MapIcon, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSeller } from '../../lib/seller.ts';

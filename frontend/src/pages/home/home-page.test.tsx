@@ -1,5 +1,7 @@
+import type { ShopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { demoShop } from '../../testing/demo-shop.ts';
 import { stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { HomePage } from './home-page.tsx';
@@ -16,10 +18,10 @@ const groups = names.map((name, at) => ({
   isStorage: name === 'Lager',
 }));
 
-function open(answer: unknown = groups) {
+function open(answer: unknown = groups, look: Partial<ShopAnswer> = {}) {
   shop.on('GET /products', []);
   shop.on('GET /product-groups', answer);
-  show(<HomePage />);
+  show(<HomePage />, { shop: { ...demoShop, ...look } });
 }
 
 it('says what the shop is for, and whom to ask about moving and storage [C2.42 C2.43]', () => {
@@ -63,4 +65,14 @@ it('stands without its groups where those cannot be fetched [A8.37]', async () =
   expect(await groups.findByRole('button', { name: 'Prøv igjen' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Alt du trenger på ett sted');
   expect(screen.getByPlaceholderText('Søk etter produkt…')).toBeTruthy();
+});
+
+it('begins in the words of the owner, with the reasons to rent here [D36.5]', () => {
+  const reasons = [{ title: 'Nær kaien', text: 'Fem minutter fra båten.' }];
+  open(groups, { headline: 'Utstyr til turen', introduction: 'Vi leier ut.', picture: '/images/a.webp', reasons });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Utstyr til turen');
+  expect(screen.getByText(/^Vi leier ut\./)).toBeTruthy();
+  expect(screen.queryByText(/lagerplass/)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Nær kaien' })).toBeTruthy();
+  expect(document.querySelector('img[src="/images/a.webp"]')?.getAttribute('loading')).toBe('lazy');
 });

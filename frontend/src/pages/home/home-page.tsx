@@ -2,32 +2,28 @@ import { Link } from 'react-router-dom';
 import { cart } from '../../features/cart/cart.ts';
 import { ProductSearch } from '../../features/catalogue/product-search/product-search.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useShop } from '../../lib/shop.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { GroupTiles } from './group-tiles.tsx';
 import { homeTexts } from './home.texts.ts';
 import { PeriodSearchOpener } from './period-search/period-search-opener.tsx';
 
 export function HomePage() {
+  const { headline, introduction, reasons } = useShop();
   return (
     <div className="grid gap-10 sm:gap-14">
       <section className="grid items-center gap-8 md:grid-cols-[7fr_5fr]">
         <div className="grid gap-5">
-          <PageTitle tab={homeTexts.tab}>{homeTexts.headline}</PageTitle>
-          <p className="text-lg text-ink-soft">
-            {homeTexts.contactLine}{' '}
+          <PageTitle tab={homeTexts.tab}>{headline}</PageTitle>
+          <p className="text-lg whitespace-pre-line text-ink-soft">
+            {introduction ?? homeTexts.contactLine}{' '}
             <Link to={paths.contact} className="text-link">
-              {homeTexts.contactLink}
+              {introduction === null ? homeTexts.contactLink : homeTexts.contact}
             </Link>
           </p>
           <ProductSearch onBuy={cart.add} />
         </div>
-        <img
-          src="/drawings/standard.svg"
-          alt=""
-          width={400}
-          height={300}
-          className="picture hidden aspect-4/3 w-full rounded-lg md:block"
-        />
+        <FrontPicture />
       </section>
       <PeriodSearchOpener />
       <section aria-labelledby="groups" className="grid gap-4">
@@ -36,6 +32,32 @@ export function HomePage() {
         </h2>
         <GroupTiles />
       </section>
+      {reasons.length > 0 && (
+        <ul className="grid gap-6 sm:grid-flow-col sm:auto-cols-fr">
+          {reasons.map(({ title, text }) => (
+            <li key={title}>
+              <h2 className="text-lg">{title}</h2>
+              <p className="text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
+  );
+}
+
+/** Not `Picture`, whose code a first visit does not need. Phones do not load it. */
+function FrontPicture() {
+  const { picture } = useShop();
+  const small = picture?.replace('.webp', '-480.webp');
+  return (
+    <img
+      src={picture ?? '/drawings/standard.svg'}
+      {...(picture && { srcSet: `${small} 480w, ${picture} 1600w`, sizes: '30rem', loading: 'lazy' as const })}
+      alt=""
+      width={400}
+      height={300}
+      className="picture hidden aspect-4/3 w-full rounded-lg object-cover md:block"
+    />
   );
 }

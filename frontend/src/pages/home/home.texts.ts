@@ -1,8 +1,8 @@
 export const homeTexts = {
-  headline: 'Alt du trenger på ett sted',
   tab: 'Utleie og nettbutikk',
   contactLine: 'Skal du flytte, eller trenger du lagerplass?',
   contactLink: 'Kontakt oss, så finner vi en løsning.',
+  contact: 'Kontakt oss',
   groups: 'Kategorier',
   allGroups: 'Alle kategorier',
   noGroups: 'Ingen kategorier ennå.',

@@ -1,76 +1,131 @@
+import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
+import type { TermsAnswer, TermsKind, TermsSection } from '@naust/domain/shop/terms/terms.contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { TermsBlocks } from '../../features/terms/terms-block.tsx';
+import { isUnknown } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { LegalBlock, LegalList } from './legal-block.tsx';
-import { legalPageTexts } from './legal-pages.texts.ts';
-import type { LegalSection, LegalText } from './legal-text.ts';
-import { LinkedText } from './linked-text.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { legalPageTexts as texts } from './legal-pages.texts.ts';
 import { TableOfContents } from './table-of-contents.tsx';
+import { termsQuery } from './terms.queries.ts';
 
-export function LegalPage({ text }: { readonly text: LegalText }) {
+/** Terms of a kind: those in force, or of the version in the address. */
+export function LegalPage({ kind }: { readonly kind: TermsKind }) {
+  const [params] = useSearchParams();
+  const version = params.get('versjon');
+  const { data, error, refetch, isFetching } = useQuery(termsQuery(kind, version));
+  if (data !== undefined) return <LegalText terms={data} />;
+  return (
+    <div className="grid max-w-[42rem] gap-5">
+      <PageTitle>{texts[kind]}</PageTitle>
+      {error === null && (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-[60rem] w-full" />
+        </>
+      )}
+      {error !== null && isUnknown(error) && (
+        <Notice tone="warn">
+          {texts.notFound} <Newest kind={kind} />
+        </Notice>
+      )}
+      {error !== null && !isUnknown(error) && (
+        <FailedState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </div>
+  );
+}
+
+const Newest = ({ kind }: { readonly kind: TermsKind }) => (
+  <Link to={termsAddress(kind, null)} className="text-link">
+    {texts.newest}
+  </Link>
+);
+
+function LegalText({ terms }: { readonly terms: TermsAnswer }) {
   useLinkedSection();
   return (
     <div className="legal-text grid gap-8 lg:grid-cols-[minmax(0,42rem)_16rem] lg:justify-between lg:gap-x-12">
-      <LegalHead text={text} />
-      <TableOfContents sections={text.sections} />
+      <LegalHead terms={terms} />
+      <TableOfContents sections={terms.sections} />
       <div className="grid content-start gap-10">
-        {text.sections.map((section, at) => (
-          <NumberedSection key={section.id} section={section} number={at + 1} />
+        {terms.sections.map((section, at) => (
+          <NumberedSection key={section.anchor} section={section} number={at + 1} />
         ))}
       </div>
     </div>
   );
 }
 
-function LegalHead({ text }: { readonly text: LegalText }) {
+function LegalHead({ terms }: { readonly terms: TermsAnswer }) {
+  const { kind, version, introduction, summary, current } = terms;
   return (
     <header className="grid gap-5">
-      <PageTitle>{text.title}</PageTitle>
+      <PageTitle>{texts[kind]}</PageTitle>
+      {version === null && <Notice tone="warn">{texts.draft}</Notice>}
+      {!current && (
+        <Notice tone="warn">
+          {texts.older} <Newest kind={kind} />
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="text-sm text-ink-soft">
-          {legalPageTexts.updated} <time dateTime={text.updated}>{norwegianDate(text.updated)}</time>
-          {text.version !== undefined && (
-            <>
-              {' '}
-              <span className="whitespace-nowrap">· {legalPageTexts.version(text.version)}</span>
-            </>
-          )}
-        </p>
+        <p className="text-sm text-ink-soft">{version !== null && <Updated version={version} />}</p>
         <span className="no-print">
           <Button size="sm" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
-            {legalPageTexts.print}
+            {texts.print}
           </Button>
         </span>
       </div>
-      <p className="text-lg">
-        <LinkedText>{text.intro}</LinkedText>
-      </p>
-      <section aria-labelledby="kort-fortalt" className="grid gap-3 rounded-lg bg-birch p-5 sm:p-6">
-        <h2 id="kort-fortalt" className="text-lg">
-          {legalPageTexts.inShort}
-        </h2>
-        <LegalList items={text.inShort} />
-      </section>
+      {introduction !== '' && (
+        <div className="grid gap-3 text-lg">
+          <TermsBlocks text={introduction} />
+        </div>
+      )}
+      {summary !== '' && (
+        <Summary>
+          <TermsBlocks text={summary} />
+        </Summary>
+      )}
     </header>
   );
 }
 
-function NumberedSection({ section, number }: { readonly section: LegalSection; readonly number: number }) {
-  const heading = `${section.id}-tittel`;
+function Updated({ version }: { readonly version: string }) {
+  const day = version.slice(0, 10);
   return (
-    <section id={section.id} aria-labelledby={heading} className="grid scroll-mt-4 gap-3.5">
+    <>
+      {texts.updated} <time dateTime={day}>{norwegianDate(day)}</time>{' '}
+      <span className="whitespace-nowrap">· {texts.version(version)}</span>
+    </>
+  );
+}
+
+const Summary = ({ children }: { readonly children: ReactNode }) => (
+  <section aria-labelledby="kort-fortalt" className="grid gap-3 rounded-lg bg-birch p-5 sm:p-6">
+    <h2 id="kort-fortalt" className="text-lg">
+      {texts.inShort}
+    </h2>
+    {children}
+  </section>
+);
+
+function NumberedSection({ section, number }: { readonly section: TermsSection; readonly number: number }) {
+  const heading = `${section.anchor}-tittel`;
+  return (
+    <section id={section.anchor} aria-labelledby={heading} className="grid scroll-mt-4 gap-3.5">
       <h2 id={heading} className="text-xl">
-        <a href={`#${section.id}`} className="hover:underline">
+        <a href={`#${section.anchor}`} className="hover:underline">
           {number}. {section.title}
         </a>
       </h2>
-      {section.blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a fixed text never move
-        <LegalBlock key={at} block={block} />
-      ))}
+      <TermsBlocks text={section.text} />
     </section>
   );
 }
@@ -80,7 +135,7 @@ function norwegianDate(date: string): string {
   return date.split('-').reverse().join('.');
 }
 
-/** Scrolls to the section of a link (`/terms#avbestilling`), because the page renders after the navigation. */
+/** Scrolls to the section of a link (`/terms#avbestilling`), because the text arrives after the navigation. */
 function useLinkedSection(): void {
   const { hash } = useLocation();
   useEffect(() => {

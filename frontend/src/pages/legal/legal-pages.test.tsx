@@ -1,13 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TERMS_VERSION } from '@naust/domain/terms.ts';
+import { TERMS_KINDS } from '@naust/domain/shop/terms/terms.contract.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { VISITOR_STORED } from '../../lib/forget-visitor.ts';
+import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
+import { demoTerms } from '../../testing/terms.ts';
 import { PrivacyPage } from './privacy-page.tsx';
 import { PurchaseTermsPage } from './purchase-terms-page.tsx';
 import { RentalTermsPage } from './rental-terms-page.tsx';
+
+const shop = stubShop();
+beforeEach(() => {
+  for (const kind of TERMS_KINDS) shop.on(`GET /shop/terms/${kind}`, demoTerms(kind));
+});
+
+/** Shows a page once its text has arrived. */
+async function open(page: ReactElement, at = '/') {
+  const shown = show(page, { at });
+  await screen.findByRole('heading', { name: /^1\. / });
+  return shown;
+}
 
 /** The visible text, with no-break spaces as spaces. */
 const read = () => document.body.textContent.replaceAll('\u00a0', ' ');
@@ -34,13 +49,13 @@ describe('the rental terms', () => {
     ['fra fredag kl. 16.00 til og med lørdag og leverer senest søndag kl. 22.00'],
     ['Forfall er minst 14 dager etter bestillingen'],
     ['Vi tar ikke depositum.'],
-  ])('say: %s [C9.17 C9.18 C9.19 C9.20 C9.21 C9.22 C9.23]', (rule) => {
-    show(<RentalTermsPage />);
+  ])('say: %s [C9.17 C9.18 C9.19 C9.20 C9.21 C9.22 C9.23]', async (rule) => {
+    await open(<RentalTermsPage />);
     expect(read()).toContain(rule);
   });
 
-  it('say the same in short [C9.17 C9.18 C9.19 C9.20 C9.21 C9.22 C9.23]', () => {
-    show(<RentalTermsPage />);
+  it('say the same in short [C9.17 C9.18 C9.19 C9.20 C9.21 C9.22 C9.23]', async () => {
+    await open(<RentalTermsPage />);
     for (const rule of [
       'Du må være minst 23 år. Den som kjører, må ha hatt førerkort i minst 2 år.',
       'Gratis avbestilling frem til 3 dager (72 timer) før henting.',
@@ -53,9 +68,9 @@ describe('the rental terms', () => {
     }
   });
 
-  it('name the version that an order keeps', () => {
-    show(<RentalTermsPage />);
-    expect(read()).toContain(`Sist oppdatert 21.11.2026 · Versjon ${TERMS_VERSION}`);
+  it('name the version that an order keeps', async () => {
+    await open(<RentalTermsPage />);
+    expect(read()).toContain('Sist oppdatert 21.11.2026 · Versjon 2026-11-21');
   });
 });
 
@@ -74,7 +89,7 @@ describe('the privacy statement', () => {
       return key;
     });
 
-  it('names everything that the browser keeps beyond the visit', () => {
+  it('names everything that the browser keeps beyond the visit', async () => {
     const keys = [
       ...keptFor(/storedValue<[^(]*\(\{\s*key: '([^']+)',(?!\s*storage: forThisVisit)/g),
       ...keptFor(/lasting\.write\('([^']+)'/g),
@@ -96,11 +111,11 @@ describe('the privacy statement', () => {
         'walletAttempt',
       ]),
     );
-    show(<PrivacyPage />);
+    await open(<PrivacyPage />);
     for (const key of keys) expect(read()).toContain(key);
   });
 
-  it('tells what is kept for reading without a net, and for how long', () => {
+  it('tells what is kept for reading without a net, and for how long', async () => {
     const worker = readFileSync('frontend/src/offline/worker.ts', 'utf8');
     const days = [...worker.matchAll(/cacheName: keptIn\.(\w+)[^)]*?maxAgeSeconds: (\d+) \* DAY_SECONDS/g)];
     expect(days.map(([, name, count]) => [name, count])).toEqual([
@@ -108,11 +123,11 @@ describe('the privacy statement', () => {
       ['answers', '7'],
       ['lastOrder', '60'],
     ]);
-    show(<PrivacyPage />);
+    await open(<PrivacyPage />);
     expect(read()).toMatch(/Kopi for bruk uten nett.*etter en uke.*senest etter 60 dager/s);
   });
 
-  it('tells of all that is kept until the tab is closed', () => {
+  it('tells of all that is kept until the tab is closed', async () => {
     expect(keptFor(/const (?:STORED|CLEAR_FLAG|LAST_RELOAD) = '([^']+)'/g)).toEqual([
       'clearCart',
       'placedHere',
@@ -121,7 +136,7 @@ describe('the privacy statement', () => {
     ]);
     expect(keptFor(/key: '([^']+)',\s*storage: forThisVisit/g)).toEqual(['period', 'stockNotices']);
     expect(Object.values(VISITOR_STORED)).toEqual(['guest', 'payment', 'message', 'business']);
-    show(<PrivacyPage />);
+    await open(<PrivacyPage />);
     for (const told of [
       'Leieperioden du sist valgte',
       'Hvilke varer som nettopp er bestilt',
@@ -142,8 +157,8 @@ describe('the privacy statement', () => {
 });
 
 describe('the purchase terms', () => {
-  it('have fourteen numbered sections in the order that buyers know [C2.94]', () => {
-    show(<PurchaseTermsPage />);
+  it('have fourteen numbered sections in the order that buyers know [C2.94]', async () => {
+    await open(<PurchaseTermsPage />);
     expect(sectionTitles()).toEqual([
       '1. Avtalen',
       '2. Partene',
@@ -175,13 +190,13 @@ describe('the purchase terms', () => {
     [/^10\./, 'senest 2 år etter at du fikk varen'],
     [/^10\./, 'fristen 5 år'],
     [/^10\./, 'inntil to forsøk på å rette samme mangel'],
-  ])('say under %s: %s [C9.24 C9.25 C9.26 C9.27 C9.28 C9.29 C9.30]', (section, rule) => {
-    show(<PurchaseTermsPage />);
+  ])('say under %s: %s [C9.24 C9.25 C9.26 C9.27 C9.28 C9.29 C9.30]', async (section, rule) => {
+    await open(<PurchaseTermsPage />);
     expect(sectionText(section)).toContain(rule);
   });
 
-  it('say the same in short [C9.24 C9.26 C9.27 C9.28]', () => {
-    show(<PurchaseTermsPage />);
+  it('say the same in short [C9.24 C9.26 C9.27 C9.28]', async () => {
+    await open(<PurchaseTermsPage />);
     for (const rule of [
       '14 dagers angrerett fra dagen etter at du fikk varen.',
       'Penger tilbake senest 14 dager etter at vi fikk angremeldingen.',
@@ -192,8 +207,8 @@ describe('the purchase terms', () => {
     }
   });
 
-  it('were last updated on 10.09.2025 [C9.31]', () => {
-    show(<PurchaseTermsPage />);
+  it('were last updated on 10.09.2025 [C9.31]', async () => {
+    await open(<PurchaseTermsPage />);
     expect(screen.getByText('10.09.2025').getAttribute('datetime')).toBe('2025-09-10');
   });
 });
@@ -208,13 +223,13 @@ describe('the privacy statement', () => {
     ['Vi bruker ikke informasjonskapsler.'],
     ['«Slettet bruker»'],
     ['Datatilsynet'],
-  ])('says: %s [C2.95]', (promise) => {
-    show(<PrivacyPage />);
+  ])('says: %s [C2.95]', async (promise) => {
+    await open(<PrivacyPage />);
     expect(read()).toContain(promise);
   });
 
-  it('names everything that the shop keeps in the browser', () => {
-    show(<PrivacyPage />);
+  it('names everything that the shop keeps in the browser', async () => {
+    await open(<PrivacyPage />);
     const stored = within(screen.getByRole('region', { name: /^5\./ }));
     for (const key of ['token', 'user', 'cart', 'checkoutAttempt', 'theme']) stored.getByText(key);
   });
@@ -225,8 +240,8 @@ describe.each([
   ['Kjøpsvilkår', <PurchaseTermsPage key="purchase" />],
   ['Personvernerklæring', <PrivacyPage key="privacy" />],
 ])('%s', (title, page) => {
-  it('has one main heading, and every link into the page leads to a section of it', () => {
-    const { container } = show(page);
+  it('has one main heading, and every link into the page leads to a section of it', async () => {
+    const { container } = await open(page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     const anchors = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
     const sections = [...container.querySelectorAll('section[id]')].map(({ id }) => `#${id}`);
@@ -234,8 +249,8 @@ describe.each([
     expect(new Set(sections).size).toBe(sections.length);
   });
 
-  it('numbers its sections from one, and what it calls "punkt 6" is number six', () => {
-    const { container } = show(page);
+  it('numbers its sections from one, and what it calls "punkt 6" is number six', async () => {
+    const { container } = await open(page);
     expect(sectionTitles().map((heading) => Number.parseInt(heading, 10))).toEqual(
       sectionTitles().map((_, at) => at + 1),
     );
@@ -248,21 +263,28 @@ describe.each([
   });
 });
 
-describe('in a shop that takes the money with the order', () => {
-  afterEach(() => delete document.documentElement.dataset.capture);
+describe('a version in the address', () => {
+  const at = '/terms?versjon=2025-01-01';
 
-  it('terms say so, and elsewhere that it is taken when things are fetched', async () => {
-    for (const capture of [undefined, 'order']) {
-      vi.resetModules();
-      if (capture !== undefined) document.documentElement.dataset.capture = capture;
-      const [{ rentalTerms }, { purchaseTerms }] = [
-        await import('./rental-terms.texts.ts'),
-        await import('./purchase-terms.texts.ts'),
-      ];
-      for (const terms of [rentalTerms, purchaseTerms]) {
-        const said = JSON.stringify(terms).match(/Vipps: Beløpet ([^"]*)/)?.[1];
-        expect(said).toMatch(capture === 'order' ? /^trekkes når du bestiller\.$/ : /^reserveres .* trekkes .*når du/);
-      }
-    }
+  it('is shown as it was, with the way to the one in force [D37.8]', async () => {
+    const older = { ...demoTerms('rental'), version: '2025-01-01', current: false };
+    shop.on('GET /shop/terms/rental?version=2025-01-01', older);
+    await open(<RentalTermsPage />, at);
+    expect(read()).toContain('Dette er en eldre versjon.');
+    expect(read()).toContain('Versjon 2025-01-01');
+    expect(screen.getByRole('link', { name: 'Se det som gjelder nå' }).getAttribute('href')).toBe('/terms');
+  });
+
+  it('that the shop never had is told, with the way to the one in force', async () => {
+    shop.on('GET /shop/terms/rental?version=2025-01-01', () => json({ error: '' }, { status: 404 }));
+    show(<RentalTermsPage />, { at });
+    await screen.findByText(/Fant ikke denne versjonen av vilkårene/);
+    screen.getByRole('link', { name: 'Se det som gjelder nå' });
+  });
+
+  it('is a draft until something is in force', async () => {
+    shop.on('GET /shop/terms/rental', { ...demoTerms('rental'), version: null, draft: true });
+    await open(<RentalTermsPage />);
+    expect(read()).toContain('Les gjennom: dette er et utkast.');
   });
 });

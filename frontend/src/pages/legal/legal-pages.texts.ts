@@ -1,7 +1,15 @@
 export const legalPageTexts = {
+  rental: 'Leievilkår',
+  purchase: 'Kjøpsvilkår',
+  privacy: 'Personvernerklæring',
   contents: 'Innhold',
   inShort: 'Kort fortalt',
   updated: 'Sist oppdatert',
   version: (version: string) => `Versjon ${version}`,
   print: 'Skriv ut',
+  draft: 'Les gjennom: dette er et utkast. Det gjelder ikke før butikken åpnes eller du publiserer det.',
+  older: 'Dette er en eldre versjon. Den gjelder bestillinger som ble gjort mens den gjaldt.',
+  notFound: 'Fant ikke denne versjonen av vilkårene.',
+  failed: 'Kunne ikke hente teksten.',
+  newest: 'Se det som gjelder nå',
 } as const;

@@ -1,8 +1,3 @@
-import { useSeller } from '../../lib/seller.ts';
-import { filledIn } from './filled-in.ts';
 import { LegalPage } from './legal-page.tsx';
-import { privacyStatement } from './privacy.texts.ts';
 
-export function PrivacyPage() {
-  return <LegalPage text={filledIn(privacyStatement, useSeller())} />;
-}
+export const PrivacyPage = () => <LegalPage kind="privacy" />;

@@ -1,8 +1,3 @@
-import { useSeller } from '../../lib/seller.ts';
-import { filledIn } from './filled-in.ts';
 import { LegalPage } from './legal-page.tsx';
-import { purchaseTerms } from './purchase-terms.texts.ts';
 
-export function PurchaseTermsPage() {
-  return <LegalPage text={filledIn(purchaseTerms, useSeller())} />;
-}
+export const PurchaseTermsPage = () => <LegalPage kind="purchase" />;

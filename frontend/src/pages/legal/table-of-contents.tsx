@@ -1,9 +1,9 @@
+import type { TermsSection } from '@naust/domain/shop/terms/terms.contract.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { legalPageTexts } from './legal-pages.texts.ts';
-import type { LegalSection } from './legal-text.ts';
 
 interface TableOfContentsProps {
-  readonly sections: readonly LegalSection[];
+  readonly sections: readonly TermsSection[];
 }
 
 /** Next to the text on wide screens, collapsed above it elsewhere. */
@@ -26,10 +26,10 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
 function SectionLinks({ sections }: TableOfContentsProps) {
   return (
     <ol className="text-sm">
-      {sections.map(({ id, title }, at) => (
-        <li key={id}>
+      {sections.map(({ anchor, title }, at) => (
+        <li key={anchor}>
           <a
-            href={`#${id}`}
+            href={`#${anchor}`}
             className="grid grid-cols-[1.75rem_1fr] items-baseline py-3 text-fjord hover:underline lg:py-1.5"
           >
             <span>{at + 1}.</span>

@@ -32,6 +32,7 @@ import { orderTexts } from './order.texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OwedPayment } from './owed-payment.tsx';
+import { OwnCharges } from './own-charges.tsx';
 import { useOwnOrder } from './own-order.ts';
 import { PrintedSeller } from './printed-seller.tsx';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
@@ -122,6 +123,7 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
           hours={isAhead(order.StatusId) ? hours : null}
         />
       </Card>
+      {stage === 'placed' && <OwnCharges order={order} />}
       {!isCancelled(order.StatusId) && <p className="no-print text-ink-soft">{orderTexts.keepAddress}</p>}
       <div className="no-print flex flex-wrap gap-3">
         <LinkButton to={paths.home} variant={stage === 'ended' ? 'quiet' : 'strong'}>

@@ -2,6 +2,7 @@ import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isCancelled, type PaymentState } from '@naust/domain/orders/statuses.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
 import type { ReactNode } from 'react';
+import { AcceptedTerms } from '../../features/orders/accepted-terms.tsx';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { orderTexts } from './order.texts.ts';
 
@@ -31,6 +32,11 @@ export function OrderFacts({ order }: { readonly order: OrderByIdAnswer }) {
       </Fact>
       {order.reference && <Fact name={orderTexts.theirReference}>{order.reference}</Fact>}
       {order.invoiceEmail && <Fact name={orderTexts.invoiceEmail}>{order.invoiceEmail}</Fact>}
+      {order.termsVersion && (
+        <Fact name={orderTexts.terms}>
+          <AcceptedTerms version={order.termsVersion} items={order.OrderItems} />
+        </Fact>
+      )}
       {payment !== null && (
         <Fact name={orderTexts.payment} look="print-only col-span-full">
           {payment}

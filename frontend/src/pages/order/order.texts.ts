@@ -4,6 +4,7 @@ export const orderTexts = {
   notFound: 'Fant ikke ordre.',
   orderNo: 'Ordrenummer',
   id: 'Referanse',
+  terms: 'Vilkår du godtok',
   theirReference: 'Deres referanse',
   invoiceEmail: 'Faktura til',
   placed: 'Bestilt',
@@ -32,4 +33,8 @@ export const orderTexts = {
   print: 'Skriv ut',
   ask: 'Spør om ordren',
   toFrontPage: 'Til forsiden',
+  charges: 'Lagt til etterpå',
+  chargesFailed: 'Kunne ikke hente det som er lagt til etterpå.',
+  chargePaid: 'Betalt',
+  chargeOpen: 'Ikke betalt',
 } as const;

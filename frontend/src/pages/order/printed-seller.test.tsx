@@ -1,5 +1,5 @@
+import { FJORD } from '@naust/domain/business/testing/fjord.ts';
 import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
-import { FJORD } from '@naust/domain/shop/testing/fjord.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anOrder } from '../../testing/orders.ts';

@@ -3,6 +3,7 @@ import { needsAgreement, type OpeningHours } from '@naust/domain/opening-hours.t
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { CARD, isAhead, isOver, isPaymentOptionId, type PaymentOptionId } from '@naust/domain/orders/statuses.ts';
 import { goodsSentence, NUMBER_IS_ENOUGH, paymentStep, periodsOf, WHAT_NOW } from '@naust/domain/orders/what-now.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { whatToBring } from '@naust/domain/terms.ts';
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -88,9 +89,9 @@ function WhenAndWhere({ order, hours }: WhatNowProps) {
   );
 }
 
-function Bring({ order: { OrderItems } }: Pick<WhatNowProps, 'order'>) {
+function Bring({ order: { OrderItems, rules = FIRST_RULES } }: Pick<WhatNowProps, 'order'>) {
   const lines = OrderItems.map(({ name, date_from }) => ({ name, isRental: date_from !== null }));
-  const [first, ...others] = whatToBring(lines);
+  const [first, ...others] = whatToBring(lines, rules);
   return <Sentences texts={first === undefined ? [NUMBER_IS_ENOUGH] : [first, ...others, NUMBER_IS_ENOUGH]} />;
 }
 

@@ -4,6 +4,7 @@ import type { Period } from '@naust/domain/period.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
 import type { Accessory } from '../../features/catalogue/accessories.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 
 /** The quantity of each ticked accessory, by product id. */
 export type ChosenQuantities = ReadonlyMap<number, number>;
@@ -32,10 +33,10 @@ export function withPicked(picked: ChosenQuantities, productId: number, quantity
 export const rentalTotalOf =
   (product: ProductAnswer, quantity: number, extras: readonly ChosenAccessory[]) =>
   (period: Period): Ore | null => {
-    const price = priceRental(pricedProduct(product), period);
+    const price = priceRental(pricedProduct(product), period, rulesNow());
     if (price === null) return null;
     const priced = extras.map((extra) =>
-      extra.rented ? { ...extra, price: priceRental(pricedProduct(extra.product), period) } : extra,
+      extra.rented ? { ...extra, price: priceRental(pricedProduct(extra.product), period, rulesNow()) } : extra,
     );
     return price.totalOre * quantity + extrasTotalOre(priced);
   };

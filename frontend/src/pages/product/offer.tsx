@@ -1,11 +1,13 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { lazy } from 'react';
 import type { CartLine } from '../../features/cart/cart-line.ts';
-import { isRentable, isSold } from '../../features/catalogue/product-prices.ts';
+import { isRentable, isSold, isSoldOut } from '../../features/catalogue/product-prices.ts';
+import { lateComponent } from '../../lib/late-component.ts';
 import { loadCode } from '../../lib/load-code.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CARD_COLUMN } from './page-grid.ts';
+import { OfferOnItsWay } from './product-on-its-way.tsx';
 import { RentalOffer } from './rental-offer.tsx';
-import { SaleCard, SaleOffer } from './sale-offer.tsx';
 
 const ContactCard = lazy(async () => ({
   default: (await loadCode(() => import('./contact-card.tsx'))).ContactCard,
@@ -15,6 +17,10 @@ interface OfferProps {
   readonly product: ProductAnswer;
   readonly onAdded: (lines: readonly CartLine[]) => void;
 }
+
+/** Most products are only rented. */
+const SaleOffer = lateComponent(async () => (await import('./sale-offer.tsx')).SaleOffer, OfferOnItsWay);
+const SaleCard = lateComponent(async () => (await import('./sale-offer.tsx')).SaleCard, SaleCardOnItsWay);
 
 /** The ways to get the product; renting comes first if both are possible. */
 export function Offer({ product, onAdded }: OfferProps) {
@@ -32,4 +38,9 @@ export function Offer({ product, onAdded }: OfferProps) {
       <ContactCard productId={product.id} />
     </div>
   );
+}
+
+/** On a phone as high as the card that replaces it. */
+function SaleCardOnItsWay({ product }: Pick<OfferProps, 'product'>) {
+  return <Skeleton className={`w-full ${isSoldOut(product) ? 'h-[15rem]' : 'h-[17rem]'}`} />;
 }

@@ -1,17 +1,19 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
+import { weekendWords } from '@naust/domain/rules/rule-words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { paths } from '../../lib/paths.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { ExVat } from '../../ui/ex-vat.tsx';
 import { productTexts } from './product.texts.ts';
 
 const texts = {
   prices: 'Priser',
-  short: 'Under 5 timer',
+  short: (hours: number) => `Under ${hours} timer`,
   day: 'Per døgn',
-  weekend: 'Helg, fredag kl.\u00a016 til søndag kl.\u00a022',
+  weekend: (window: string) => `Helg, ${window}`,
   sale: (unit: string) => `Kjøp, per ${unit}`,
   ask: 'Spør om dette',
   inclVat: 'Alle priser er inkludert mva.',
@@ -73,11 +75,12 @@ function Rows({ label, rows, strong = false }: RowsProps) {
 }
 
 function priceRows(product: ProductAnswer): Row[] {
+  const rules = rulesNow();
   const { priceShortOre, priceDayOre, priceWeekendOre, priceSaleOre, isForSale } = pricedProduct(product);
   const rows: readonly (readonly [string, number | null])[] = [
-    [texts.short, priceShortOre],
+    [texts.short(rules.shortHours), priceShortOre],
     [texts.day, priceDayOre],
-    [texts.weekend, priceWeekendOre],
+    [texts.weekend(weekendWords(rules)), priceWeekendOre],
     [texts.sale(product.sale_unit ?? productTexts.piece), isForSale ? priceSaleOre : null],
   ];
   return rows.flatMap(([name, ore]) =>

@@ -83,6 +83,7 @@ describe('a product', () => {
   it('is offered for rent first where it is sold as well [C2.62 C2.63 C2.64]', async () => {
     open(aProduct({ is_for_sale: true, price_sale: 4990 }))();
     await screen.findByRole('heading', { name: 'Velg leieperiode' });
+    await screen.findByRole('heading', { name: 'Kjøp' });
     expect(headings().filter((name) => name === 'Velg leieperiode' || name === 'Kjøp')).toEqual([
       'Velg leieperiode',
       'Kjøp',

@@ -12,6 +12,7 @@ import { isSoldOut, pricedProduct } from '../../features/catalogue/product-price
 import { useWide } from '../../features/rental/use-wide.ts';
 import { loadCode } from '../../lib/load-code.ts';
 import { quantityIn } from '../../lib/period-address.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -59,7 +60,7 @@ interface SaleCardProps extends SaleOfferProps {
 }
 
 export function SaleCard({ product, ...card }: SaleCardProps) {
-  const price = priceLine({ ...pricedProduct(product), isForSale: true }, null);
+  const price = priceLine({ ...pricedProduct(product), isForSale: true }, null, rulesNow());
   if (price === null) return null;
   return isSoldOut(product) ? <SoldOut product={product} /> : <Buying product={product} price={price} {...card} />;
 }

@@ -22,6 +22,7 @@ import {
 } from '../../features/rental/rental-choice.ts';
 import { useAddressChoice } from '../../features/rental/use-address-choice.ts';
 import { openingHoursQuery, usePickupHours } from '../../lib/opening-hours.queries.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { type ChosenAccessory, type ChosenQuantities, chosenAccessories, rentalTotalOf } from './chosen-accessories.ts';
 import { productTexts } from './product.texts.ts';
@@ -36,7 +37,7 @@ export function useRentalOffer(product: ProductAnswer, onAdded: (lines: readonly
   const known = useQuestion(product.id, quantity, now);
   const standing = withoutPassed(choice, now);
   const period = chosenPeriod(choice, now);
-  const price = period && priceRental(pricedProduct(product), period);
+  const price = period && priceRental(pricedProduct(product), period, rulesNow());
   const hindrance = period && hindranceOf(known.question, period);
   const accessories = useAccessories(product.id, true, period);
   const extras = chosenAccessories(accessories, picked);
@@ -89,7 +90,10 @@ function useQuestion(productId: number, quantity: number, now: WallMinute) {
   const bookings = useQuery({ ...bookingsQuery(productId, quantity), placeholderData: keepPreviousData });
   const asked = useQuery(openingHoursQuery);
   const hours = usePickupHours();
-  const question = useMemo(() => ({ busy: bookings.data ?? [], hours, now }), [bookings.data, hours, now]);
+  const question = useMemo(
+    () => ({ busy: bookings.data ?? [], hours, now, rules: rulesNow() }),
+    [bookings.data, hours, now],
+  );
   return { bookings, isPending: isFirstTry(bookings) || isFirstTry(asked), question };
 }
 

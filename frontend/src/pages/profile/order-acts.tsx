@@ -16,7 +16,7 @@ interface OrderActsProps {
 
 /** A press on cancel asks whether it is still possible, and at what price. */
 export function OrderActs({ order, onCancel, onAgain }: OrderActsProps) {
-  const { id, orderNo, createdAt, StatusId, OrderItems } = order;
+  const { id, orderNo, createdAt, StatusId, OrderItems, rules } = order;
   const isRental = OrderItems.some(({ date_from }) => date_from !== null);
   return (
     <div className="-ml-3.5 flex flex-wrap items-center">
@@ -44,7 +44,7 @@ export function OrderActs({ order, onCancel, onAgain }: OrderActsProps) {
           size="sm"
           variant="bare"
           aria-label={profileTexts.cancelOrder(orderNo)}
-          onClick={() => onCancel({ id, orderNo, createdAt, token: null })}
+          onClick={() => onCancel({ id, orderNo, createdAt, rules, token: null })}
         >
           {cancellationTexts.cancel}
         </Button>

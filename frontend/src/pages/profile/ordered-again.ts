@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 import { bookingsQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { isRentable, isSold, isSoldOut, pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { isUnknown } from '../../lib/api-error.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 
 /** A line of an order that can be ordered again. */
 export interface LineAgain {
@@ -71,5 +72,5 @@ export function useBusyAgain(lines: readonly LineAgain[]): readonly Period[] | n
 /** The price of one piece of a line; null if it has none, or its period is not chosen. */
 export function priceAgain({ product, isRental }: LineAgain, period: Period | null): LinePrice | null {
   if (isRental && period === null) return null;
-  return priceLine(pricedProduct(product), isRental ? period : null);
+  return priceLine(pricedProduct(product), isRental ? period : null, rulesNow());
 }

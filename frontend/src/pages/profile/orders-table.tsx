@@ -1,3 +1,4 @@
+import { formatKr, sumOre } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useState } from 'react';
@@ -88,6 +89,7 @@ function OrderRow({ order, ...acts }: OrderRowProps) {
         <span className="block text-sm text-ink-soft sm:whitespace-nowrap">{placed}</span>
         <div className="grid gap-1 pt-2 sm:hidden">
           <OrderedThings items={order.OrderItems} />
+          <OpenCharges order={order} />
           <p className="flex justify-between gap-4">
             <span className="text-sm text-ink-soft">{order.PaymentOption.name}</span>
             <span className="font-semibold">
@@ -99,6 +101,7 @@ function OrderRow({ order, ...acts }: OrderRowProps) {
       </th>
       <td className={`w-full py-3 pr-4 ${WIDE_ONLY}`}>
         <OrderedThings items={order.OrderItems} />
+        <OpenCharges order={order} />
         <OrderActs order={order} {...acts} />
       </td>
       <td className={`py-3 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>
@@ -110,4 +113,12 @@ function OrderRow({ order, ...acts }: OrderRowProps) {
       </td>
     </tr>
   );
+}
+
+/** The unpaid amounts that were added to an order afterwards. */
+function OpenCharges({ order: { dueFor } }: { readonly order: OrderAnswer }) {
+  const charges = dueFor.filter(({ what }) => what === 'charge');
+  if (charges.length === 0) return null;
+  const amountOre = sumOre(charges.map(({ amount }) => oreOf(amount)));
+  return <p className="text-sm font-semibold">{profileTexts.addedOpen(formatKr(amountOre))}</p>;
 }

@@ -51,6 +51,15 @@ it('says of each order what it is, for when, and how it stands [D16.4]', async (
   expect(row?.textContent).toContain('Bestilt');
 });
 
+it('says what was added to an order and is not paid [D39.9]', async () => {
+  const added = { what: 'charge', id: '500000000000001', amount: 500, dueDate: null } as const;
+  const owed = { ...added, what: 'order', id: order.id, amount: 1298 } as const;
+  shop.on('GET /users/me', aUser({ Orders: [{ ...order, dueFor: [added, owed] }] }));
+  open();
+  const [first] = await screen.findAllByText(/Lagt til etterpå, ikke betalt/);
+  expect(first?.textContent).toMatch(/: 500\skr$/);
+});
+
 it('puts the same lines in the cart, at the prices of today, for a period that is chosen anew [D16.5]', async () => {
   open();
   await press('Lei igjen det som var i ordre 1042');

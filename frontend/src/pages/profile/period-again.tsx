@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { PeriodPicker } from '../../features/rental/period-picker.tsx';
 import { chosenPeriod, isTaken, nothingChosen } from '../../features/rental/rental-choice.ts';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,7 +25,7 @@ export function PeriodAgain({ lines, sumOf, onAdd, children }: PeriodAgainProps)
   const hours = usePickupHours();
   const [choice, setChoice] = useState(nothingChosen);
   const busy = useBusyAgain(lines);
-  const question = useMemo(() => ({ busy: busy ?? [], hours, now }), [busy, hours, now]);
+  const question = useMemo(() => ({ busy: busy ?? [], hours, now, rules: rulesNow() }), [busy, hours, now]);
   const period = chosenPeriod(choice, now);
   const taken = period !== null && isTaken(question.busy, period);
   const sum = period === null || taken ? null : sumOf(period);

@@ -45,3 +45,14 @@ it('says when the user could not be fetched [C8.8]', async () => {
   show(<ProfilePage />);
   expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente brukerdata');
 });
+
+it('says what the customer owes, and for which order [D34.4]', async () => {
+  shop.on('GET /users/me', aUser());
+  const row = { what: 'invoice', id: '100000000000001', amount: 300, dueDate: null, orderId: '100000000000001' };
+  shop.on('GET /users/me/debt', { due: 300, dueFor: [{ ...row, orderNo: 1001 }] });
+  show(<ProfilePage />);
+  const debt = within(await screen.findByRole('region', { name: /^Du skylder 300.kr$/ }));
+  expect(debt.getByRole('link', { name: 'ordre 1001' }).getAttribute('href')).toBe(
+    '/order-confirmation/100000000000001',
+  );
+});

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
+import { Debt, debtQuery } from '../../features/orders/debt.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,10 +29,12 @@ export function ProfilePage() {
 
 function Account() {
   const { data: user, isError, refetch, isFetching } = useCurrentUser();
+  // Loaded with the account, so that nothing moves down when it arrives.
+  const { data: debt, isLoading } = useQuery(debtQuery(null));
   if (user === undefined && isError) {
     return <FailedState text={profileTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (user === undefined) {
+  if (user === undefined || isLoading) {
     return (
       <div className="grid gap-8">
         <LoadingNote />
@@ -42,6 +46,7 @@ function Account() {
   return (
     <>
       {user.secondFactor.isNeeded && <Notice tone="warn">{signInTexts.needed}</Notice>}
+      {debt && <Debt debt={debt} level={2} title={profileTexts.debt} pathOf={paths.orderConfirmation} />}
       <OwnDetails user={user} />
       <section aria-labelledby="own-orders" className="grid gap-3">
         <h2 id="own-orders" className="text-xl">

@@ -1,4 +1,5 @@
 export const profileTexts = {
+  addedOpen: (amount: string) => `Lagt til etterpå, ikke betalt: ${amount}`,
   title: 'Min side',
   failed: 'Kunne ikke hente brukerdata',
   details: 'Opplysninger om deg',
@@ -17,6 +18,7 @@ export const profileTexts = {
   exporting: 'Henter…',
   exportFailed: 'Kunne ikke hente opplysningene. Prøv igjen.',
   exportFile: 'mine-opplysninger.json',
+  debt: (amount: string) => `Du skylder ${amount}`,
   orders: 'Dine ordrer',
   noOrders: 'Ingen ordrer funnet.',
   toShop: 'Se hva vi leier ut',

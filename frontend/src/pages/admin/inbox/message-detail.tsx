@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { Facts, Panel } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { inboxTexts } from './inbox.texts.ts';
 import { Replies } from './replies.tsx';
@@ -49,16 +50,18 @@ export function MessageDetail({ at, message }: MessageDetailProps) {
 }
 
 /** An order is searched by its number, which the sender typed: it need not be theirs, nor exist. */
-const addressOf = ({ word, id }: MessageAbout): string =>
+const addressOf = ({ word, id }: MessageAbout, isStaff: boolean): string =>
   word === 'product'
-    ? paths.adminRow('products', id)
+    ? isStaff
+      ? paths.product(id)
+      : paths.adminRow('products', id)
     : word === 'order'
       ? `${paths.adminPage('orders')}?q=${id}`
       : paths.storageUnits;
 
 function AboutLink({ about }: { readonly about: MessageAbout }) {
   return (
-    <Link to={addressOf(about)} className="text-link">
+    <Link to={addressOf(about, useIsStaff())} className="text-link">
       {about.name}
     </Link>
   );

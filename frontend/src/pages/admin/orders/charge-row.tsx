@@ -4,6 +4,7 @@ import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { RemoveButton } from '../../../features/back-office/remove-dialog.tsx';
+import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { textOf } from '../../../lib/api-error.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
@@ -35,17 +36,19 @@ export function ChargeRow({ charge }: { readonly charge: ChargeAnswer }) {
           {charge.isSettled ? adminOrderTexts.settled : adminOrderTexts.unsettled}
         </Badge>
       </span>
-      <div className="no-print col-span-full flex flex-wrap gap-2 pt-1">
-        <Button
-          size="sm"
-          pending={toggling.isPending}
-          pendingText={chargeTexts.toggling}
-          onClick={() => toggling.mutate()}
-        >
-          {charge.isSettled ? chargeTexts.reopen : chargeTexts.settle}
-        </Button>
-        <RemoveButton removal={removal} />
-      </div>
+      <ForAdmins>
+        <div className="no-print col-span-full flex flex-wrap gap-2 pt-1">
+          <Button
+            size="sm"
+            pending={toggling.isPending}
+            pendingText={chargeTexts.toggling}
+            onClick={() => toggling.mutate()}
+          >
+            {charge.isSettled ? chargeTexts.reopen : chargeTexts.settle}
+          </Button>
+          <RemoveButton removal={removal} />
+        </div>
+      </ForAdmins>
       <div className="col-span-full empty:hidden">
         <FailureNotice error={toggling.error} text={chargeTexts.toggleFailed} />
       </div>

@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../../lib/token.ts';
 import { anItem, anOrder, stubOrderParts } from '../../../testing/orders.ts';
 import { json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
@@ -84,6 +84,8 @@ describe('pieces of an order', () => {
       return json({ id: kari.id, StatusId: 3, version: 4 });
     });
     open();
+    // Frames that come before the page knows what was read.
+    vi.stubGlobal('requestAnimationFrame', queueMicrotask);
     await press('Lever ut');
     await screen.findByRole('button', { name: 'Ta tilbake' });
     const acts = screen.getByRole('group', { name: 'Utlevering og retur' });
@@ -202,6 +204,21 @@ describe('moving an order', () => {
     await userEvent.type(form.getByLabelText(/^Begrunnelse/), 'Syk');
     await userEvent.click(form.getByRole('button', { name: 'Flytt' }));
     await waitFor(() => expect(sent('PUT')).toEqual({ statusId: 6, version: 3, reason: 'Syk' }));
+  });
+
+  it('to Kansellert sends the customer a mail with words for them, or none [D39.6]', async () => {
+    shop.on(`PUT ${path}/status`, () => json({ error: 'Prøv igjen' }, { status: 409 }));
+    await move('Kansellert');
+    const form = await dialog('Flytt ordren til Kansellert?');
+    await userEvent.type(form.getByLabelText(/^Begrunnelse/), 'Syk');
+    await userEvent.type(form.getByLabelText(/^Melding til kunden/), 'Beklager');
+    await userEvent.click(form.getByRole('button', { name: 'Flytt' }));
+    const told = { statusId: 6, version: 3, reason: 'Syk', customerMessage: 'Beklager' };
+    await waitFor(() => expect(sent('PUT')).toEqual(told));
+    await userEvent.click(form.getByLabelText('Send e-post til kunden'));
+    expect(form.queryByLabelText(/^Melding til kunden/)).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Flytt' }));
+    await waitFor(() => expect(sent('PUT')).toEqual({ statusId: 6, version: 3, reason: 'Syk', notifyCustomer: false }));
   });
 
   it('is thought better of by one press', async () => {

@@ -7,6 +7,7 @@ import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { EditLink } from '../../../features/back-office/panel.tsx';
 import { RemoveButton } from '../../../features/back-office/remove-dialog.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { ApiError, textOf } from '../../../lib/api-error.ts';
 import { EraseGuest } from './erase-guest.tsx';
 import { removeOrderTexts as texts } from './pieces.texts.ts';
@@ -18,9 +19,10 @@ interface OrderActsProps {
   readonly order: OrderAnswer;
 }
 
-/** Everyday acts are buttons; rare or irreversible ones are in the menu. */
+/** Everyday acts are buttons; rare or irreversible ones are in the menu. Staff may only place the same order again. */
 export function OrderActs({ at, order }: OrderActsProps) {
   const navigate = useNavigate();
+  const isStaff = useIsStaff();
   const queries = useQueryClient();
   const { removeOrder } = useOrderCalls();
   const [isErasing, setErasing] = useState(false);
@@ -46,6 +48,7 @@ export function OrderActs({ at, order }: OrderActsProps) {
     wayOn: (error: unknown) => (isPaid(error) ? refund : null),
   };
   const again = { name: texts.again, run: () => void navigate({ search: `${at.toNew.to.search}=${order.id}` }) };
+  if (isStaff) return <ActMenu acts={[again]} />;
   const erase = { name: texts.erase, isDangerous: true, run: () => setErasing(true) };
   return (
     <>

@@ -1,6 +1,7 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,7 +23,9 @@ export function OrderCharges({
       </h3>
       {giveBack !== undefined && <Notice tone="warn">{adminOrderTexts.giveBack(formatKr(oreOf(giveBack)))}</Notice>}
       <Charges orderId={orderId} />
-      <ChargeForm key={orderId} orderId={orderId} />
+      <ForAdmins>
+        <ChargeForm key={orderId} orderId={orderId} />
+      </ForAdmins>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { Panel } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderActs } from './order-acts.tsx';
@@ -38,7 +39,9 @@ export function OrderDetail({ at, order }: OrderDetailProps) {
       <OrderNotes orderId={order.id} />
       <OrderPayments order={order} />
       <OrderFacts order={order} />
-      <RefundRows orderId={order.id} />
+      <ForAdmins>
+        <RefundRows orderId={order.id} />
+      </ForAdmins>
       <OrderCharges order={order} />
       <HistoryPanel word="order" id={order.id} />
     </Panel>

@@ -2,6 +2,9 @@ import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
+import { AcceptedTerms } from '../../../features/orders/accepted-terms.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
@@ -9,16 +12,16 @@ import { paidWords } from './payments/paid-words.ts';
 import { refundsQuery } from './refunds/refund.queries.ts';
 
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
-  const { data: refunds } = useQuery(refundsQuery(order.id));
+  const { data: refunds } = useQuery({ ...refundsQuery(order.id), enabled: !useIsStaff() });
   const due = order.dueDate === null ? null : parseDate(order.dueDate);
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [adminOrderTexts.option, order.PaymentOption.name],
     [adminOrderTexts.paymentState, paidWords(order, oreOf(refunds?.refunded ?? 0))],
-    ...(due === null ? [] : [[adminOrderTexts.due, formatDate(due)] satisfies [string, string]]),
-    ...(order.reference ? [[adminOrderTexts.reference, order.reference] satisfies [string, string]] : []),
-    ...(order.invoiceEmail ? [[adminOrderTexts.invoiceEmail, order.invoiceEmail] satisfies [string, string]] : []),
+    ...(due === null ? [] : [[adminOrderTexts.due, formatDate(due)] satisfies [string, ReactNode]]),
+    ...(order.reference ? [[adminOrderTexts.reference, order.reference] satisfies [string, ReactNode]] : []),
+    ...(order.invoiceEmail ? [[adminOrderTexts.invoiceEmail, order.invoiceEmail] satisfies [string, ReactNode]] : []),
     [adminOrderTexts.created, formatInstant(Date.parse(order.createdAt))],
-    [adminOrderTexts.terms, versionText(order.termsVersion)],
+    [adminOrderTexts.terms, termsOf(order)],
   ];
   return (
     <section aria-labelledby="payment" className="grid gap-3">
@@ -46,12 +49,8 @@ export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
   );
 }
 
-/** The terms are named by their date. */
-function versionText(version: string | null): string {
-  if (version === null) return adminOrderTexts.noTerms;
-  const day = parseDate(version);
-  return day === null ? version : formatDate(day);
-}
+const termsOf = ({ termsVersion, OrderItems }: OrderAnswer): ReactNode =>
+  termsVersion === null ? adminOrderTexts.noTerms : <AcceptedTerms version={termsVersion} items={OrderItems} />;
 
 function captureFailedWords({ paymentState, chargedInstead = 0, missingContact }: OrderAnswer): string {
   if (paymentState === 'captured') return adminOrderTexts.captureFailedPaid;

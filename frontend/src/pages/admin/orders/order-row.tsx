@@ -1,11 +1,11 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts';
 import { dayOf, formatDate, osloMinute } from '@naust/domain/wall-clock.ts';
-import { owesWords } from '../../../features/back-office/owed-words.ts';
 import { customerName } from '../../../features/orders/customer-name.ts';
 import { orderedThings, spanOfOrder } from '../../../features/orders/order-span.ts';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
+import { owesWords } from '../../../lib/owed-words.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';

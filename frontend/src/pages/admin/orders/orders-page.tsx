@@ -8,6 +8,7 @@ import { MissingRow } from '../../../features/back-office/panel.tsx';
 import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
@@ -17,6 +18,7 @@ import { askedOrders, shownIn } from './order-filter.ts';
 import { ORDER_ROW_REM, OrderRow } from './order-row.tsx';
 import { orderCountsQuery, orderListQuery, wholeOrderQuery } from './orders.queries.ts';
 import { adminOrderTexts as texts } from './orders.texts.ts';
+import { PayInList } from './payments/pay-in-list.tsx';
 
 const load = () => import('./form/open-order-form.tsx');
 const NewOrder = lazy(async () => ({ default: (await load()).NewOrder }));
@@ -27,6 +29,7 @@ export function OrdersPage() {
   const [address] = useSearchParams();
   const search = useAddressSearch();
   const list = asListedRows(useInfiniteQuery(orderListQuery(askedOrders(address, osloNow()))));
+  const isUnpaidShown = shownIn(address) === 'unpaid';
   const none = shownIn(address) === null ? texts.none : texts.noneShown;
   return (
     <RowScreen
@@ -36,7 +39,7 @@ export function OrdersPage() {
       list={
         <div className="grid gap-3">
           <OrderChips />
-          {shownIn(address) === 'unpaid' && <UnpaidSum />}
+          {isUnpaidShown && <UnpaidSum />}
           <RowList
             texts={{ ...texts, none }}
             list={list}
@@ -45,8 +48,9 @@ export function OrdersPage() {
             idOf={({ id }: OrderAnswer) => id}
             rowRem={ORDER_ROW_REM}
             isOpenEnded
+            {...(isUnpaidShown ? { act: (order: OrderAnswer) => <PayInList order={order} /> } : {})}
           >
-            {(order) => <OrderRow order={order} owes={shownIn(address) === 'unpaid'} />}
+            {(order) => <OrderRow order={order} owes={isUnpaidShown} />}
           </RowList>
         </div>
       }
@@ -68,6 +72,12 @@ function UnpaidSum() {
   return <h2 className="text-lg tabular-nums">{texts.unpaidSum(formatKr(oreOf(counts.unpaidDue)))}</h2>;
 }
 
+/** Only administrators change the whole order. */
+function useIsEdited({ mode }: RowAddress): boolean {
+  const isStaff = useIsStaff();
+  return mode === 'edit' && !isStaff;
+}
+
 interface OpenOrderProps {
   readonly at: RowAddress;
   readonly id: string;
@@ -77,9 +87,10 @@ interface OpenOrderProps {
 function OpenOrder({ at, id, list }: OpenOrderProps) {
   const listed = list.rows?.find((order) => order.id === id);
   const { data: whole, error, refetch } = useQuery(wholeOrderQuery(id));
-  const order = whole ?? (at.mode === 'edit' ? undefined : listed);
+  const isEdited = useIsEdited(at);
+  const order = whole ?? (isEdited ? undefined : listed);
   if (order === undefined) {
     return <MissingRow at={at} error={error} failed={texts.notFound} onRetry={() => void refetch()} />;
   }
-  return at.mode === 'edit' ? <ChangedOrder at={at} order={order} /> : <OrderDetail at={at} order={order} />;
+  return isEdited ? <ChangedOrder at={at} order={order} /> : <OrderDetail at={at} order={order} />;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { RegisterPayment } from '../../../features/back-office/payments/register-payment.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { piecesTexts as texts } from './pieces.texts.ts';
 import type { PiecesFormProps } from './pieces-form.tsx';
@@ -14,7 +15,10 @@ export function PiecesDialog({ isOpen, ...asked }: PiecesDialogProps) {
   return (
     <Dialog title={texts[asked.act].title} isOpen={isOpen} onClose={asked.onClose}>
       <Suspense>
-        <PiecesForm {...asked} />
+        <div className="grid gap-6">
+          <PiecesForm {...asked} />
+          {asked.act === 'out' && <RegisterPayment order={asked.order} />}
+        </div>
       </Suspense>
     </Dialog>
   );

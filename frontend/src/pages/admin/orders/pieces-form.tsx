@@ -5,6 +5,7 @@ import { useDone } from '../../../features/back-office/acts.ts';
 import { isHandedOutJustNow } from '../../../features/back-office/handed-out-just-now.ts';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { textOf, withReason } from '../../../lib/api-error.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
@@ -41,6 +42,7 @@ export function PiecesForm(props: PiecesFormProps) {
   const { act, lines, failure = null } = props;
   const { isDoubted, ...form } = usePiecesForm(props);
   const { fields, problems, change } = form;
+  const isStaff = useIsStaff();
   const error = form.failure ?? failure;
   const taken = takenPeriod(error);
   return (
@@ -62,7 +64,7 @@ export function PiecesForm(props: PiecesFormProps) {
       {!fields.isNow && <DateTimeField label={texts.at} calendarLabel={texts.openAt} {...form.field('at')} />}
       <FailureNotice error={error} text={(failed) => refusalOf(act, failed)} />
       {taken !== null && <OrdersInTheWay orders={taken.inTheWay} />}
-      {(taken !== null || fields.isForced) && act === 'out' && (
+      {(taken !== null || fields.isForced) && act === 'out' && !isStaff && (
         <Checkbox checked={fields.isForced} onChange={(isForced) => change({ isForced })}>
           {texts.out.anyway}
         </Checkbox>

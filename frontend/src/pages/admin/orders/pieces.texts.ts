@@ -42,6 +42,7 @@ export const statusTexts = {
   moved: (name: string) => `Flyttet til ${name}`,
   failed: 'Kunne ikke flytte ordren',
   question: (name: string) => `Flytt ordren til ${name}?`,
+  orderUnpaid: 'Ordren er ikke betalt. Fullfør likevel?',
   invoiceUnpaid: 'Fakturaen er ikke betalt. Fullfør likevel?',
   completeAnyway: 'Fullfør likevel',
   confirm: 'Flytt',

@@ -1,5 +1,6 @@
+import { toldMove } from '@naust/domain/orders/customer-notice.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, isCompleted, isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,10 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useDone } from '../../../features/back-office/acts.ts';
+import { noticeBody } from '../../../features/back-office/customer-notice.tsx';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
+import { RegisterPayment } from '../../../features/back-office/payments/register-payment.tsx';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { ApiError, withReason } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,23 +22,19 @@ import { statusesQuery } from './form/order-form.queries.ts';
 import { statusTexts as texts } from './pieces.texts.ts';
 import { StatusReason, type Wanted } from './status-reason.tsx';
 
-/** Moves the whole order by one press; a step back and a cancellation ask for a reason. */
+/**
+ * Moves the whole order by one press; a step back and a cancellation ask for a reason, and a completion for what is owed.
+ */
 export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   const [asking, setAsking] = useState<Wanted | null>(null);
   const [unpaid, setUnpaid] = useState<Wanted | null>(null);
   const done = useDone();
   const { moveOrder } = useOrderCalls();
   const queries = useQueryClient();
+  const isStaff = useIsStaff();
   const moving = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, reason, force, confirmUnpaid }: Wanted) =>
-      moveOrder(order.id, {
-        statusId: id,
-        version: order.version,
-        ...(reason === undefined ? {} : { reason }),
-        ...(force ? { force } : {}),
-        ...(confirmUnpaid ? { confirmUnpaid } : {}),
-      }),
+    mutationFn: (wanted: Wanted) => moveOrder(order.id, { ...moveOf(wanted), version: order.version }),
     onSuccess: async (answer, { name }) => {
       setAsking(null);
       setUnpaid(null);
@@ -42,14 +42,18 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
     },
     onError: (error, wanted) => {
       if (isInvoiceUnpaid(error)) setUnpaid({ ...wanted, confirmUnpaid: true });
-      if (takenPeriod(error) !== null) setAsking({ ...wanted, force: true });
+      if (takenPeriod(error) !== null && !isStaff) setAsking({ ...wanted, force: true });
       return queries.invalidateQueries({ queryKey: ['admin-orders'] });
     },
   });
-  const begin = (wanted: Wanted) => (isStepBack(order.StatusId, wanted.id) ? setAsking(wanted) : moving.mutate(wanted));
+  const begin = (wanted: Wanted) => {
+    if (isStepBack(order.StatusId, wanted.id)) setAsking(wanted);
+    else if (isCompleted(wanted.id) && order.due > 0) setUnpaid({ ...wanted, confirmUnpaid: true });
+    else moving.mutate(wanted);
+  };
   return (
     <>
-      <StatusItems order={order} onChoose={begin} />
+      <StatusItems order={order} isStaff={isStaff} onChoose={begin} />
       <FailureNotice
         error={asking === null && unpaid === null ? moving.error : null}
         text={(error) => withReason(texts.failed, error)}
@@ -60,37 +64,74 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
             wanted={asking}
             failure={moving.error}
             isPending={moving.isPending}
-            onSend={(reason) => moving.mutate({ ...asking, reason })}
+            tellsCustomer={isTold(order, asking.id)}
+            onSend={(written) => moving.mutate({ ...asking, ...written })}
             onCancel={() => setAsking(null)}
           />
         )}
       </Dialog>
-      <Dialog title={texts.invoiceUnpaid} isOpen={unpaid !== null} onClose={() => setUnpaid(null)}>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={() => setUnpaid(null)}>{texts.cancel}</Button>
-          <Button
-            variant="strong"
-            pending={moving.isPending}
-            pendingText={texts.sending}
-            onClick={() => unpaid && moving.mutate(unpaid)}
-          >
-            {texts.completeAnyway}
-          </Button>
-        </div>
+      <Dialog title={unpaidQuestion(order, moving.error)} isOpen={unpaid !== null} onClose={() => setUnpaid(null)}>
+        {unpaid && (
+          <UnpaidChoices
+            order={order}
+            failure={isInvoiceUnpaid(moving.error) ? null : moving.error}
+            isPending={moving.isPending}
+            onComplete={() => moving.mutate(unpaid)}
+            onCancel={() => setUnpaid(null)}
+          />
+        )}
       </Dialog>
     </>
   );
 }
 
+const moveOf = ({ id, reason, notice, force, confirmUnpaid }: Wanted) => ({
+  statusId: id,
+  ...(reason === undefined ? {} : { reason }),
+  ...(notice === undefined ? {} : noticeBody(notice)),
+  ...(force ? { force } : {}),
+  ...(confirmUnpaid ? { confirmUnpaid } : {}),
+});
+
+interface UnpaidChoicesProps {
+  readonly order: OrderAnswer;
+  readonly failure: Error | null;
+  readonly isPending: boolean;
+  readonly onComplete: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Registers the payment and completes the order, or completes it unpaid. */
+function UnpaidChoices({ order, failure, isPending, onComplete, onCancel }: UnpaidChoicesProps) {
+  return (
+    <div className="grid gap-5">
+      <RegisterPayment order={order} onPaid={(left) => left === 0 && onComplete()} />
+      <FailureNotice error={failure} text={(error) => withReason(texts.failed, error)} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button variant="strong" pending={isPending} pendingText={texts.sending} onClick={onComplete}>
+          {texts.completeAnyway}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const unpaidQuestion = ({ dueFor }: OrderAnswer, error: unknown) =>
+  isInvoiceUnpaid(error) || dueFor.some(({ what }) => what === 'invoice') ? texts.invoiceUnpaid : texts.orderUnpaid;
+
 const isInvoiceUnpaid = (error: unknown) => error instanceof ApiError && error.code === 'INVOICE_UNPAID';
 
 interface StatusItemsProps {
   readonly order: OrderAnswer;
+  readonly isStaff: boolean;
   readonly onChoose: (status: Wanted) => void;
 }
 
-function StatusItems({ order, onChoose }: StatusItemsProps) {
+/** Only administrators cancel, or take up what is cancelled. */
+function StatusItems({ order, isStaff, onChoose }: StatusItemsProps) {
   const { data: statuses = [] } = useQuery(statusesQuery);
+  if (isStaff && isCancelled(order.StatusId)) return null;
   return (
     <MenuTrigger>
       <AriaButton className={buttonLook('quiet', 'sm')}>
@@ -100,7 +141,7 @@ function StatusItems({ order, onChoose }: StatusItemsProps) {
       <Popover placement="bottom start" className="rounded-md border border-line bg-surface p-1 shadow-float">
         <Menu className="grid min-w-48 outline-none">
           {statuses
-            .filter(({ id }) => id !== order.StatusId)
+            .filter(({ id }) => id !== order.StatusId && !(isStaff && isCancelled(id)))
             .map((status) => (
               <MenuItem
                 key={status.id}
@@ -115,5 +156,8 @@ function StatusItems({ order, onChoose }: StatusItemsProps) {
     </MenuTrigger>
   );
 }
+
+const isTold = ({ StatusId: from, User, guest }: OrderAnswer, to: number) =>
+  Boolean((User ?? guest)?.email) && isStatusId(from) && isStatusId(to) && toldMove(from, to) !== null;
 
 const isStepBack = (from: number, to: number) => isStatusId(from) && isStatusId(to) && needsReason(from, to);

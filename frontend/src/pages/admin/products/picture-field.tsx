@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { FileChooser } from '../../../features/back-office/picture/file-chooser.tsx';
 import { pictureTexts } from '../../../features/back-office/picture/picture.texts.ts';
+import { usePreview } from '../../../features/back-office/picture/use-preview.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { Picture, STANDARD_DRAWING } from '../../../ui/picture.tsx';
@@ -60,17 +61,4 @@ export function PictureField({ current, value, error, onChange }: PictureFieldPr
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
-}
-
-/** As a data: address: the page's policy allows no other source besides its own. */
-function usePreview(file: File | null): string | null {
-  const [read, setRead] = useState<{ file: File; address: string } | null>(null);
-  useEffect(() => {
-    if (file === null) return;
-    const reader = new FileReader();
-    reader.onload = () => typeof reader.result === 'string' && setRead({ file, address: reader.result });
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-  return read !== null && read.file === file ? read.address : null;
 }

@@ -1,3 +1,4 @@
+import { rulesNow } from '../../../lib/rules-now.ts';
 export const adminProductTexts = {
   title: 'Produkter',
   search: 'Søk i produkter',
@@ -32,7 +33,9 @@ export const productFieldTexts = {
   picture: 'Bilde',
   images: 'Flere bilder',
   priceDay: 'Pris per døgn',
-  priceShort: 'Pris under 5 timer',
+  get priceShort() {
+    return `Pris under ${rulesNow().shortHours} timer`;
+  },
   priceWeekend: 'Pris for helgen',
   rentalQty: 'Antall enheter til leie',
   isForSale: 'Til salgs',

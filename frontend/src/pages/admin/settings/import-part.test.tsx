@@ -15,7 +15,7 @@ const rows = [
 const told = { id: null, rows, new: 1, updated: 1, failed: 1 };
 const dryRuns = () => shop.seen.flatMap(({ body }) => (body instanceof FormData ? [body.get('dryRun')] : []));
 
-it('tells what a file will do, then does it at one press and offers to take it back', async () => {
+it('tells what a file will do, then does it at one press and offers to take it back [D35.5]', async () => {
   shop.on('POST /imports/products', () =>
     json(dryRuns().at(-1) === 'true' ? told : { ...told, id: 'a', undo: 'catalogue..7' }),
   );

@@ -14,17 +14,18 @@ export interface MailFields {
   readonly cancellation: boolean;
   readonly extension: boolean;
   readonly message: boolean;
+  readonly payment: boolean;
+  readonly alarm: boolean;
 }
 
 /** A form that was never saved proposes the shop's own address. */
 export function mailFieldsOf({ set, notify, ...mail }: MailAnswer, shopEmail: string): MailFields {
-  const { order, cancellation, extension, message } = notify;
   return {
     senderName: mail.senderName ?? '',
     senderAddress: mail.senderAddress ?? '',
     replyTo: mail.replyTo ?? '',
     notifyAddress: mail.notifyAddress ?? (set ? '' : shopEmail),
-    ...{ order, cancellation, extension, message },
+    ...notify,
   };
 }
 

@@ -1,3 +1,4 @@
+import { NEWS_KINDS } from '@naust/domain/shop/mail-settings.ts';
 import { useSeller } from '../../../lib/seller.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -9,7 +10,6 @@ interface MailFieldsetsProps {
   readonly form: Pick<Form<MailFields>, 'fields' | 'problems' | 'change'>;
 }
 
-const KINDS = ['order', 'cancellation', 'extension', 'message'] as const;
 type AddressName = 'senderAddress' | 'replyTo' | 'notifyAddress';
 
 export function MailFieldsets({ form: { fields, problems, change } }: MailFieldsetsProps) {
@@ -30,7 +30,7 @@ export function MailFieldsets({ form: { fields, problems, change } }: MailFields
         <legend className="mb-3 text-lg font-semibold">{texts.news}</legend>
         <TextField {...address('notifyAddress')} hint={texts.notifyAddressHint} />
         <div className="grid gap-1 sm:col-start-1">
-          {KINDS.map((kind) => (
+          {NEWS_KINDS.map((kind) => (
             <Checkbox key={kind} checked={fields[kind]} onChange={(isOn) => change({ [kind]: isOn })}>
               {texts[kind]}
             </Checkbox>

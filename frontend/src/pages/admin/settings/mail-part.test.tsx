@@ -23,7 +23,7 @@ describe('the settings’ part E-post', () => {
     await userEvent.click(await field(/^En kunde forlenger leien/));
     await press('Lagre');
     expect(await screen.findByText('E-post er lagret')).toBeTruthy();
-    const notify = { order: true, cancellation: true, extension: false, message: true };
+    const notify = { order: true, cancellation: true, extension: false, message: true, payment: true, alarm: true };
     expect(bodies()).toMatchObject([{ senderName: 'Fjord', notifyAddress: 'naust@example.no', notify, version: 3 }]);
   });
 

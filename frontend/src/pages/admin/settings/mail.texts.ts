@@ -18,6 +18,8 @@ export const mailTexts = {
   cancellation: 'En kunde avbestiller',
   extension: 'En kunde forlenger leien',
   message: 'Ny melding i innboksen',
+  payment: 'En betaling trenger deg',
+  alarm: 'Varsel: mange slettinger, tilbakebetaling om natten, innlogging fra et nytt sted, pris satt til 0',
   test: 'Send test-e-post',
   testing: 'Sender …',
   tested: (time: string, to: string) => `Sendt kl. ${time} til ${to}.`,

@@ -22,7 +22,11 @@ it('has a part for each thing that is set, and keeps to the one in the address [
   const parts = within(screen.getByRole('navigation', { name: 'Deler av innstillingene' }));
   expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Butikken',
+    'Betaling',
+    'Regler',
+    'Utseende',
     'E-post',
+    'Vilkår',
     'Kategorier',
     'Ansatte',
     'Kjøretøy',

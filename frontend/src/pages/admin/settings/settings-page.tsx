@@ -2,15 +2,19 @@ import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { AppearancePart } from './appearance-part.tsx';
 import { EmployeesPart } from './employees-part.tsx';
 import { HoursPart } from './hours-part.tsx';
 import { ImportPart } from './import-part.tsx';
 import { MailPart } from './mail-part.tsx';
+import { PaymentPart } from './payment-part.tsx';
 import { QuizPart } from './quiz-part.tsx';
+import { RulesPart } from './rules-part.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { ShopPart } from './shop-part.tsx';
 import { StorageUnitsPart } from './storage-units-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
+import { TermsPart } from './terms/terms-part.tsx';
 import { TopicsPart } from './topics-part.tsx';
 import { VehiclesPart } from './vehicles-part.tsx';
 
@@ -25,7 +29,11 @@ const TOPICS: Part = { part: 'topics', name: 'Kategorier', Shown: TopicsPart };
 /** In the order of the screen; the topics are the default. */
 const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
+  { part: 'payment', name: 'Betaling', Shown: PaymentPart },
+  { part: 'rules', name: 'Regler', Shown: RulesPart },
+  { part: 'appearance', name: 'Utseende', Shown: AppearancePart },
   { part: 'mail', name: 'E-post', Shown: MailPart },
+  { part: 'terms', name: 'Vilkår', Shown: TermsPart },
   TOPICS,
   { part: 'employees', name: 'Ansatte', Shown: EmployeesPart },
   { part: 'vehicles', name: 'Kjøretøy', Shown: VehiclesPart },

@@ -1,9 +1,9 @@
+import type { MapPosition } from '@naust/domain/business/business.ts';
 import { Refusal, type RefusalCode } from '@naust/domain/refusal.ts';
 import type { AboutAnswer, AboutInput } from '@naust/domain/shop/about.contract.ts';
 import { checkedBusiness } from '@naust/domain/shop/about.ts';
 import { businessOf } from '@naust/domain/shop/about-form.ts';
 import { formatAccountNumber } from '@naust/domain/shop/account-number.ts';
-import type { MapPosition } from '@naust/domain/shop/business.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,6 +1,6 @@
+import { BUSINESS_FORMS } from '@naust/domain/business/business.ts';
 import { parseOrganisationNumber } from '@naust/domain/organisation-number.ts';
 import { LONGEST } from '@naust/domain/shop/about.ts';
-import { BUSINESS_FORMS } from '@naust/domain/shop/business.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { organisationQuery } from '../../../features/account/look-ups.queries.ts';

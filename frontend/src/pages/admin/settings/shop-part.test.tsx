@@ -1,5 +1,7 @@
+import { FJORD } from '@naust/domain/business/testing/fjord.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { aboutAnswerOf } from '@naust/domain/shop/about-answer.ts';
-import { FJORD } from '@naust/domain/shop/testing/fjord.ts';
+import { FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +10,14 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const shop = stubShop();
-const about = aboutAnswerOf({ version: 3, phase: 'open', business: FJORD });
+const about = aboutAnswerOf({
+  version: 3,
+  phase: 'open',
+  business: FJORD,
+  termsVersion: null,
+  rules: FIRST_RULES,
+  appearance: FIRST_APPEARANCE,
+});
 const open = () => showScreen(<SettingsPage />, '/admin/settings?part=shop');
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 async function write(name: RegExp, text: string): Promise<void> {
@@ -77,7 +86,8 @@ describe('the settings’ part Butikken', () => {
   });
 
   it('begins empty where nobody has described the shop', async () => {
-    shop.on('GET /shop/about', aboutAnswerOf({ version: 1, phase: 'setting_up', business: null }));
+    const nobody = { business: null, termsVersion: null, rules: FIRST_RULES, appearance: FIRST_APPEARANCE };
+    shop.on('GET /shop/about', aboutAnswerOf({ version: 1, phase: 'setting_up', ...nobody }));
     open();
     expect(await screen.findByText(/Ingen har skrevet hvem som driver butikken ennå/)).toBeTruthy();
     expect((await field(/^Kortnavn/)).value).toBe('');

@@ -1,4 +1,4 @@
-import { SETUP_STEPS, type SetupStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
+import { type OptionalStep, type SetupAnswer, type SetupStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../lib/api.ts';
@@ -9,7 +9,7 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { CloseShop, OpenShop } from './open-shop.tsx';
-import { stepTexts, startTexts as texts } from './start.texts.ts';
+import { STEPS_SHOWN, stepTexts, startTexts as texts } from './start.texts.ts';
 
 const setupQuery = queryOptions({
   queryKey: ['setup'],
@@ -43,22 +43,38 @@ function Steps({ intro }: { readonly intro: string }) {
     <>
       <p className="max-w-prose text-ink-soft">{intro}</p>
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {SETUP_STEPS.map((step, at) => (
-          <Step key={step} step={step} number={at + 1} isMissing={data.missing.includes(step)} />
+        {STEPS_SHOWN.map((step, at) => (
+          <Step key={step} step={step} number={at + 1} state={stateOf(step, data)} />
         ))}
       </ol>
+      <p className="max-w-prose text-ink-soft">
+        {texts.termsBefore}
+        <Link to={`${paths.adminPage('settings')}?part=terms`} className="text-link">
+          {texts.terms}
+        </Link>
+        {texts.termsAfter}
+      </p>
       <OpenShop missing={data.missing} />
     </>
   );
 }
 
-interface StepProps {
-  readonly step: SetupStep;
-  readonly number: number;
-  readonly isMissing: boolean;
+type StepState = 'done' | 'missing' | 'optional';
+
+function stateOf(step: SetupStep | OptionalStep, { missing, optional }: SetupAnswer): StepState {
+  if (missing.some((one) => one === step)) return 'missing';
+  return optional.some((one) => one === step) ? 'optional' : 'done';
 }
 
-function Step({ step, number, isMissing }: StepProps) {
+const TONES = { done: 'good', missing: 'waiting', optional: 'neutral' } as const;
+
+interface StepProps {
+  readonly step: SetupStep | OptionalStep;
+  readonly number: number;
+  readonly state: StepState;
+}
+
+function Step({ step, number, state }: StepProps) {
   const { name, what, to } = stepTexts[step];
   const path = paths.adminPage(to.page);
   return (
@@ -73,7 +89,7 @@ function Step({ step, number, isMissing }: StepProps) {
         {name}
       </Link>
       <span className="pt-2.5">
-        <Badge tone={isMissing ? 'waiting' : 'good'}>{isMissing ? texts.missing : texts.done}</Badge>
+        <Badge tone={TONES[state]}>{texts[state]}</Badge>
       </span>
       <span className="col-span-2 col-start-2 text-ink-soft">{what}</span>
     </li>

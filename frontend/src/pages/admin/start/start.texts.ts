@@ -1,4 +1,4 @@
-import type { SetupStep } from '@naust/domain/shop/setup.contract.ts';
+import type { OptionalStep, SetupStep } from '@naust/domain/shop/setup.contract.ts';
 
 export const startTexts = {
   title: 'Kom i gang',
@@ -9,6 +9,10 @@ export const startTexts = {
   failed: 'Kunne ikke hente hva som mangler',
   done: 'Ferdig',
   missing: 'Mangler',
+  termsBefore: 'Les gjennom ',
+  terms: 'vilkårene',
+  termsAfter: ' før du åpner. Til du publiserer dine egne, gjelder utkastet, med navn og adresse fylt ut.',
+  optional: 'Valgfritt',
   open: 'Åpne butikken',
   opening: 'Åpner …',
   opened: 'Butikken er åpen.',
@@ -28,11 +32,22 @@ export interface StepText {
   readonly to: { readonly page: string; readonly part?: string };
 }
 
-export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
+/** In the order of the screen. */
+export const STEPS_SHOWN = ['about', 'appearance', 'mail', 'opening-hours', 'products'] as const satisfies readonly (
+  | SetupStep
+  | OptionalStep
+)[];
+
+export const stepTexts: Readonly<Record<SetupStep | OptionalStep, StepText>> = {
   about: {
     name: 'Om butikken',
     what: 'Navn, organisasjonsnummer, adresse og telefon. Står på nettsidene, i e-poster og på kvitteringer.',
     to: { page: 'settings', part: 'shop' },
+  },
+  appearance: {
+    name: 'Utseende',
+    what: 'Logo, farge og forsidens ord. Butikken kan åpne uten.',
+    to: { page: 'settings', part: 'appearance' },
   },
   mail: {
     name: 'E-post',

@@ -1,6 +1,7 @@
 import type { TimelineBooking } from '@naust/domain/orders/timeline.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { textOf } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -50,7 +51,9 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
           </LinkButton>
         </div>
       </div>
-      <Moving open={open} closing={closing} onClose={onClose} />
+      <ForAdmins>
+        <Moving open={open} closing={closing} onClose={onClose} />
+      </ForAdmins>
     </Dialog>
   );
 }

@@ -4,12 +4,14 @@ import { checkPeriod } from '@naust/domain/period.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import { formatWallClock, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { useEffect, useId } from 'react';
+import { CustomerNotice, FIRST_NOTICE } from '../../../features/back-office/customer-notice.tsx';
 import { FreePeriods } from '../../../features/back-office/free-periods.tsx';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
 import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { callApi } from '../../../lib/api.ts';
+import { rulesNow } from '../../../lib/rules-now.ts';
 import type { Form, Problems } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -67,6 +69,7 @@ export function MoveForm({ order, lineId, closing, onClose }: MoveFormProps) {
         )}
         <NewSum order={order} lineId={lineId} fields={fields} />
         <Forcing form={form} isOut={isOut(order, lineId)} />
+        {(order.User ?? order.guest)?.email && <CustomerNotice fields={fields} onChange={change} />}
       </RowFormFrame>
     </section>
   );
@@ -120,7 +123,14 @@ function NewSum({ order, lineId, fields }: Pick<MoveFormProps, 'order' | 'lineId
 function fieldsOf(order: OrderAnswer, lineId: number): MoveFields {
   const line = order.OrderItems.find(({ id }) => id === lineId);
   const minute = (text: string | null | undefined) => wallMinute(text ?? '');
-  return { from: minute(line?.date_from), to: minute(line?.date_to), isWhole: true, isForced: false, reason: '' };
+  return {
+    from: minute(line?.date_from),
+    to: minute(line?.date_to),
+    isWhole: true,
+    isForced: false,
+    reason: '',
+    ...FIRST_NOTICE,
+  };
 }
 
 const isOut = ({ OrderItems }: OrderAnswer, lineId: number) =>
@@ -135,7 +145,7 @@ function problemsOf({ from, to, isForced, reason }: MoveFields): Problems<MoveFi
 }
 
 function periodProblem(from: WallMinute | null, to: WallMinute): string | null {
-  const problem = from === null ? null : checkPeriod({ from, to }, from, { admin: true });
+  const problem = from === null ? null : checkPeriod({ from, to }, from, rulesNow(), { admin: true });
   return problem === null ? null : new Refusal(problem).text;
 }
 

@@ -1,10 +1,11 @@
-import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { OrderChangeInput } from '@naust/domain/orders/order-input.contract.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type WallMinute, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { type NoticeFields, noticeBody } from '../../../features/back-office/customer-notice.tsx';
 
 type Item = OrderAnswer['OrderItems'][number];
 
-export interface MoveFields {
+export interface MoveFields extends NoticeFields {
   readonly from: WallMinute | null;
   readonly to: WallMinute | null;
   /** Moves the order's other lines of the same period too. */
@@ -28,7 +29,7 @@ export const isMoved = ({ date_from, date_to }: Item, { from, to }: Pick<MoveFie
  * The whole order as the order form sends it, with some lines at another time. Moved lines get the rule's price, unless
  * a price was agreed. The guest is left out, so that the server keeps it.
  */
-export function movedOrder(order: OrderAnswer, lineId: number, fields: MoveFields): OrderInput {
+export function movedOrder(order: OrderAnswer, lineId: number, fields: MoveFields): OrderChangeInput {
   const { from, to, isWhole, isForced, reason } = fields;
   const moving = new Set(from === null || to === null ? [] : movedItems(order, lineId, isWhole));
   const items = order.OrderItems.map((item) => {
@@ -44,6 +45,7 @@ export function movedOrder(order: OrderAnswer, lineId: number, fields: MoveField
     paymentId: order.paymentId,
     version: order.version,
     ...(order.UserId === null ? {} : { userId: order.UserId }),
+    ...noticeBody(fields),
     ...(isForced ? { force: true } : {}),
     ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
   };

@@ -1,5 +1,6 @@
 import type { TimelineBooking, TimelineRow } from '@naust/domain/orders/timeline.contract.ts';
 import { Link } from 'react-router-dom';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { BookingBarButton } from './booking-bar.tsx';
@@ -56,6 +57,7 @@ export function ProductTrack({ row, days, rowRem, toTable, onOpen }: ProductTrac
 
 function ProductName({ row }: Pick<ProductTrackProps, 'row'>) {
   const { productId, name, units, isActive, bookings } = row;
+  const isStaff = useIsStaff();
   const marks = bookings.flatMap(marksOf);
   const counted = (['late', 'overlap', 'lateBefore'] as const).flatMap((mark) => {
     const count = marks.filter((one) => one === mark).length;
@@ -64,7 +66,7 @@ function ProductName({ row }: Pick<ProductTrackProps, 'row'>) {
   return (
     <div className="sticky left-0 z-30 overflow-hidden border-r border-line bg-surface px-2 py-1 sm:px-3">
       <Link
-        to={paths.adminRow('products', productId)}
+        to={isStaff ? paths.product(productId) : paths.adminRow('products', productId)}
         className="line-clamp-2 min-h-6 text-sm leading-snug font-semibold text-fjord hyphens-auto underline-offset-4 hover:underline sm:text-base"
       >
         {name}

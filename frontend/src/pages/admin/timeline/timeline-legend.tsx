@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { rulesNow } from '../../../lib/rules-now.ts';
 import { barLook, HATCHED, markIcons } from './booking-bar.tsx';
 import type { Mark } from './booking-bars.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
@@ -18,7 +19,7 @@ export function TimelineLegend() {
         <Entry look={look({ ...plain, isBack: true })} word={texts.back}>
           <Check aria-hidden className="size-4" />
         </Entry>
-        <Entry look={`${HATCHED} border-l`} word={texts.legendBuffer} />
+        <Entry look={`${HATCHED} border-l`} word={texts.legendBuffer(rulesNow().preparationHours)} />
         {MARKS.map((mark) => {
           const Icon = markIcons[mark];
           return (

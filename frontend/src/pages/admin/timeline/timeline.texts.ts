@@ -27,7 +27,7 @@ export const timelineTexts = {
   freeRun: (days: string, free: number) => `${days}: ${free} ledig`,
   legend: 'Tegnforklaring',
   legendFree: 'Tallene øverst er ledige enheter den dagen.',
-  legendBuffer: 'To timer klargjøring',
+  legendBuffer: (hours: number) => (hours === 2 ? 'To timer klargjøring' : `Klargjøring: ${hours} t`),
   late: 'Sen',
   overlap: 'Overlapp',
   lateBefore: 'Forsinket retur',

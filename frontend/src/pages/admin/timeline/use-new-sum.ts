@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { productQuery } from '../../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../../features/catalogue/product-prices.ts';
 import { oreOf } from '../../../lib/amounts.ts';
+import { rulesNow } from '../../../lib/rules-now.ts';
 import { isMoved, type MoveFields, movedItems } from './moved-order.ts';
 
 interface NewSum {
@@ -24,7 +25,7 @@ export function useNewSum(order: OrderAnswer, lineId: number, fields: MoveFields
   const after = ruled.map(({ quantity }, place) => {
     const product = products[place]?.data;
     if (product === undefined || from === null || to === null || to <= from) return null;
-    const price = priceLine(pricedProduct(product), { from, to });
+    const price = priceLine(pricedProduct(product), { from, to }, rulesNow());
     return price === null ? null : price.totalOre * quantity;
   });
   const afterOre = after.reduce<number | null>(

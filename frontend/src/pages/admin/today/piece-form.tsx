@@ -1,5 +1,6 @@
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
 import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +32,10 @@ const REASON_LENGTH = 500;
 
 /** Moves some pieces of an order, or records another time. */
 export function PieceForm({ act, row, moving }: PieceFormProps) {
-  const { isBlocked, isDoubted } = moving;
+  const isStaff = useIsStaff();
+  const { isDoubted } = moving;
+  // Staff force nothing: the order stays blocked, and the refusal says why.
+  const isBlocked = moving.isBlocked && !isStaff;
   const form = useForm<PieceFields, void>({
     blank: () => ({
       quantities: new Map(movableLines(act, row).map((line) => [line.id, movable(act, line)])),

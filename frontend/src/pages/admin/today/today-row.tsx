@@ -4,12 +4,13 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
-import { owesWords } from '../../../features/back-office/owed-words.ts';
+import { RegisterPayment } from '../../../features/back-office/payments/register-payment.tsx';
 import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { MailMark } from '../../../features/mails/mail-state.tsx';
 import { shortDay, timeOfDay } from '../../../features/rental/day-words.ts';
 import { textOf } from '../../../lib/api-error.ts';
+import { owesWords } from '../../../lib/owed-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -67,6 +68,7 @@ export function TodayOrder(props: TodayRowProps) {
             ) : (
               <PieceForm key={row.version} act={act} row={row} moving={moving} />
             )}
+            {act === 'out' && <RegisterPayment order={row} />}
             <SlipButton {...props} />
           </div>
         )}

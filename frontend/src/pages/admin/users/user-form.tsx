@@ -1,3 +1,4 @@
+import { ROLE_WORDS } from '@naust/domain/users/roles.ts';
 import { type UserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
 import { Panel } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
@@ -5,9 +6,9 @@ import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import { UserContact } from './user-contact.tsx';
 import { isConfirmed, refusedUserField, userBody, userFields, userProblems } from './user-fields.ts';
-import { UserRole } from './user-role.tsx';
+import { roleOf, UserRole } from './user-role.tsx';
 import { saveUser, userNow } from './users.queries.ts';
-import { roleTexts, userTexts } from './users.texts.ts';
+import { userTexts } from './users.texts.ts';
 
 interface UserFormProps {
   readonly at: RowAddress;
@@ -33,7 +34,7 @@ export function UserForm({ at, user }: UserFormProps) {
       <RowFormFrame
         form={form}
         names={CONFLICT_NAMES}
-        valueText={(name, value) => (name === 'role' ? roleTexts[value === 'admin' ? 'admin' : 'user'] : null)}
+        valueText={(name, value) => (name === 'role' ? ROLE_WORDS[roleOf(value)] : null)}
         onCancel={at.leave}
       >
         <UserContact form={form} />

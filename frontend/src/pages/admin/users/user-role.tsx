@@ -1,9 +1,12 @@
+import type { Role } from '@naust/domain/event.ts';
+import { ROLE_WORDS } from '@naust/domain/users/roles.ts';
 import { accountTexts } from '../../../features/account/account.texts.ts';
 import { PasswordField } from '../../../features/account/password-field.tsx';
+import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import type { Form } from '../../../lib/use-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { UserFields } from './user-fields.ts';
-import { roleTexts, userTexts } from './users.texts.ts';
+import { userTexts } from './users.texts.ts';
 
 interface UserRoleProps {
   readonly form: Pick<Form<UserFields>, 'fields' | 'problems' | 'change'>;
@@ -11,10 +14,9 @@ interface UserRoleProps {
   readonly isConfirmed: boolean;
 }
 
-const ROLES = [
-  { value: 'user', label: roleTexts.user },
-  { value: 'admin', label: roleTexts.admin },
-] as const;
+const ROLES = (['user', 'staff', 'admin'] as const).map((value) => ({ value, label: ROLE_WORDS[value] }));
+
+export const roleOf = (value: unknown): Role => ROLES.find((role) => role.value === value)?.value ?? 'user';
 
 export function UserRole({ form, isNew, isConfirmed }: UserRoleProps) {
   const { fields, problems, change } = form;
@@ -30,12 +32,14 @@ export function UserRole({ form, isNew, isConfirmed }: UserRoleProps) {
           onChange={(password) => change({ password })}
         />
       )}
-      <Select
-        label={userTexts.role}
-        value={fields.role}
-        options={ROLES}
-        onChange={(role) => change({ role: role === 'admin' ? 'admin' : 'user' })}
-      />
+      <ForAdmins>
+        <Select
+          label={userTexts.role}
+          value={fields.role}
+          options={ROLES}
+          onChange={(role) => change({ role: roleOf(role) })}
+        />
+      </ForAdmins>
       {isConfirmed && (
         <PasswordField
           label={userTexts.currentPassword}

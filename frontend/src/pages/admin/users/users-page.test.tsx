@@ -237,3 +237,12 @@ describe('a user who is changed', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 });
+
+it('a user’s debt leads to the order of each row [D34.4]', async () => {
+  const row = { what: 'charge', id: '500000000000001', amount: 250, dueDate: null, orderId: '100000000000001' };
+  shop.on(`GET /users/${kari.id}/debt`, { due: 250, dueFor: [{ ...row, orderNo: 1001 }] });
+  open(`?id=${kari.id}`);
+  const debt = within(await screen.findByRole('region', { name: /^Skylder 250.kr$/ }));
+  expect(debt.getByText(/Gebyr/)).toBeTruthy();
+  expect(debt.getByRole('link', { name: 'ordre 1001' }).getAttribute('href')).toContain('100000000000001');
+});

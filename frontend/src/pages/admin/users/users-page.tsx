@@ -1,3 +1,4 @@
+import { ROLE_WORDS } from '@naust/domain/users/roles.ts';
 import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ListedRows, useListedRows } from '../../../features/back-office/listed-rows.ts';
@@ -6,12 +7,14 @@ import { type RowAddress, useRowAddress } from '../../../features/back-office/ro
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { userList } from '../../../features/back-office/row-lists.ts';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { ForAdmins, useIsStaff } from '../../../features/back-office/staff.tsx';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Invite } from './invite.tsx';
 import { UserDetail } from './user-detail.tsx';
 import { UserForm } from './user-form.tsx';
 import { userQuery } from './users.queries.ts';
-import { roleTexts, userTexts } from './users.texts.ts';
+import { userTexts } from './users.texts.ts';
 
 export function UsersPage() {
   const at = useRowAddress();
@@ -23,17 +26,24 @@ export function UsersPage() {
       at={at}
       choose={userTexts.choose}
       list={
-        <RowList
-          texts={{ ...userTexts, list: userTexts.title }}
-          list={list}
-          at={at}
-          search={search}
-          idOf={({ id }: UserAnswer) => id}
-          rowRem={4}
-          isOpenEnded
-        >
-          {(user) => <UserRow user={user} />}
-        </RowList>
+        <div className="grid gap-3">
+          <ForAdmins>
+            <div>
+              <Invite />
+            </div>
+          </ForAdmins>
+          <RowList
+            texts={{ ...userTexts, list: userTexts.title }}
+            list={list}
+            at={at}
+            search={search}
+            idOf={({ id }: UserAnswer) => id}
+            rowRem={4}
+            isOpenEnded
+          >
+            {(user) => <UserRow user={user} />}
+          </RowList>
+        </div>
       }
     >
       {at.mode === 'new' ? (
@@ -52,7 +62,7 @@ function UserRow({ user }: { readonly user: UserAnswer }) {
         <span translate="no" className="min-w-0 truncate font-semibold">
           {user.name}
         </span>
-        {user.role === 'admin' && <Badge tone="note">{roleTexts.admin}</Badge>}
+        {user.role !== 'user' && <Badge tone="note">{ROLE_WORDS[user.role]}</Badge>}
       </span>
       <span className="truncate text-sm text-ink-soft">{user.email}</span>
     </>
@@ -66,11 +76,12 @@ interface OpenUserProps {
 }
 
 function OpenUser({ at, id, list }: OpenUserProps) {
+  const isStaff = useIsStaff();
   const listed = list.rows?.find((user) => user.id === id);
   const { data = listed, error, refetch } = useQuery(userQuery(id));
   if (data === undefined) {
     return <MissingRow at={at} error={error} failed={userTexts.failed} onRetry={() => void refetch()} />;
   }
-  if (at.mode === 'edit') return <UserForm key={id} at={at} user={data} />;
+  if (at.mode === 'edit' && !isStaff) return <UserForm key={id} at={at} user={data} />;
   return <UserDetail key={id} at={at} user={data} />;
 }

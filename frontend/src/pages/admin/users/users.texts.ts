@@ -24,6 +24,7 @@ export const userTexts = {
   orgNumber: 'Organisasjonsnummer',
   created: 'Opprettet',
   id: 'Id',
+  debt: (amount: string) => `Skylder ${amount}`,
   orders: 'Ordrer',
   noOrders: 'Ingen ordrer ennå.',
   ordersFailed: 'Kunne ikke hente ordrer',
@@ -38,4 +39,12 @@ export const userTexts = {
   removed: 'Bruker slettet',
 } as const;
 
-export const roleTexts = { user: 'Kunde', admin: 'Administrator' } as const;
+export const inviteTexts = {
+  invite: 'Inviter medarbeider',
+  intro: 'Vi sender en lenke på e-post. Den som får den, velger passordet selv. Lenken virker i sju dager.',
+  currentPasswordHint: 'Tilgang som administrator bekreftes med ditt eget passord.',
+  send: 'Send invitasjon',
+  sending: 'Sender …',
+  sent: (email: string) => `Invitasjonen er sendt til ${email}`,
+  failed: 'Invitasjonen ble ikke sendt',
+} as const;

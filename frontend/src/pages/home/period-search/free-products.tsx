@@ -7,6 +7,7 @@ import { groupsQuery, productsQuery } from '../../../features/catalogue/catalogu
 import { freeUnitsQuery } from '../../../features/catalogue/free-units.queries.ts';
 import { pricedProduct } from '../../../features/catalogue/product-prices.ts';
 import { paths } from '../../../lib/paths.ts';
+import { rulesNow } from '../../../lib/rules-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -152,7 +153,7 @@ function withGroup(before: URLSearchParams, key: string | null): URLSearchParams
 function offersIn(products: readonly ProductAnswer[], units: readonly FreeUnitsAnswer[], period: Period): Offer[] {
   const unitsOf = new Map(units.map((row) => [row.productId, row]));
   return products.flatMap((product) => {
-    const [left, price] = [unitsOf.get(product.id), priceRental(pricedProduct(product), period)];
+    const [left, price] = [unitsOf.get(product.id), priceRental(pricedProduct(product), period, rulesNow())];
     return left === undefined || price === null ? [] : [{ product, units: left, price }];
   });
 }

@@ -1,4 +1,5 @@
 import type { PriceKind } from '@naust/domain/pricing.ts';
+import { rulesNow } from '../../../lib/rules-now.ts';
 
 export const periodSearchTexts = {
   show: 'Vis det som er ledig',
@@ -18,7 +19,7 @@ export const periodSearchTexts = {
 
 /** The unit of a price, by its number: '3 døgn'. */
 export const priceUnitTexts: Record<PriceKind, (units: number) => string> = {
-  short: () => 'under 5 timer',
+  short: () => `under ${rulesNow().shortHours} timer`,
   day: (days) => `${days} døgn`,
   weekend: () => 'helgepris',
   sale: () => 'kjøp',

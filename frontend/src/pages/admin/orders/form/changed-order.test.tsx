@@ -45,6 +45,14 @@ describe('an order that there is', () => {
     expect(await screen.findByRole('link', { name: /Kari Etterpå/ })).toBeTruthy();
   });
 
+  it('keeps a payment option that was turned off since [D33.6]', async () => {
+    shop.on('GET /payments', [{ id: 1, name: 'Vipps' }]);
+    open(`/admin/orders?id=${kari.id}&edit`);
+    await screen.findByRole('option', { name: 'Vipps' });
+    expect(offered('Betalingsmåte *')).toEqual(['Velg', 'Vipps', 'Kort']);
+    expect(screen.getByLabelText<HTMLSelectElement>('Betalingsmåte *').value).toBe('2');
+  });
+
   it('shows the new price beside the old before it is saved [A11.12]', async () => {
     open(`/admin/orders?id=${kari.id}&edit`);
     await press('3 døgn');
@@ -62,6 +70,14 @@ describe('an order that there is', () => {
     await userEvent.type(screen.getByLabelText(/^Begrunnelse/), 'Syk');
     await press('Lagre');
     await waitFor(() => expect(bodyOf('PUT')).toMatchObject({ statusId: 6, reason: 'Syk' }));
+    expect(bodyOf('PUT')).not.toHaveProperty('notifyCustomer');
+  });
+
+  it('is told to its customer in a mail, unless that is switched off [D39.6]', async () => {
+    open(`/admin/orders?id=${kari.id}&edit`);
+    await userEvent.type(await screen.findByLabelText(/^Melding til kunden/), 'Vi byttet telt');
+    await press('Lagre');
+    await waitFor(() => expect(bodyOf('PUT')).toMatchObject({ customerMessage: 'Vi byttet telt' }));
   });
 
   it('names the orders in the way, other times, and may be forced with a reason [A11.13]', async () => {

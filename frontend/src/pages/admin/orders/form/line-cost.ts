@@ -3,6 +3,7 @@ import type { Ore } from '@naust/domain/money.ts';
 import { priceLine } from '@naust/domain/pricing.ts';
 import { parseAmount } from '@naust/domain/written-amount.ts';
 import { pricedProduct } from '../../../../features/catalogue/product-prices.ts';
+import { rulesNow } from '../../../../lib/rules-now.ts';
 import { periodOfLine, type WrittenLine, type WrittenPeriod } from './written-lines.ts';
 
 /** The price of one piece of a line for the whole period. */
@@ -51,7 +52,7 @@ function ruleOf(
   const product = products.get(line.productId);
   const period = from === null || to === null || to <= from ? null : { from, to };
   if (product === undefined || (period === null && !line.isSale)) return { ruleOre: null, explanation: '' };
-  const price = priceLine(pricedProduct(product), period);
+  const price = priceLine(pricedProduct(product), period, rulesNow());
   return { ruleOre: price?.totalOre ?? null, explanation: price?.explanation ?? '' };
 }
 

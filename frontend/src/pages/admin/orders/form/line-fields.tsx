@@ -2,6 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { formatAmount, formatKr } from '@naust/domain/money.ts';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useIsStaff } from '../../../../features/back-office/staff.tsx';
 import { AmountText } from '../../../../ui/amount-text.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -46,16 +47,7 @@ export function LineFields(props: LineFieldsProps) {
           />
           <FieldError id={`quantity-${line.key}`} error={problem?.quantity} />
         </div>
-        <TextField
-          label={texts.price}
-          starred
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          value={line.price ?? (cost.ruleOre === null ? '' : formatAmount(cost.ruleOre))}
-          error={problem?.price}
-          onChange={(price) => onChange({ price })}
-        />
+        <PriceField line={line} cost={cost} problem={problem} onChange={onChange} />
         <LineSum line={line} cost={cost} onRule={() => onChange({ price: null })} />
       </div>
       {!line.isSale && (
@@ -71,6 +63,36 @@ export function LineFields(props: LineFieldsProps) {
         />
       )}
     </fieldset>
+  );
+}
+
+/** The rule's price, which administrators may replace. */
+function PriceField({
+  line,
+  cost,
+  problem,
+  onChange,
+}: Pick<LineFieldsProps, 'line' | 'cost' | 'problem' | 'onChange'>) {
+  const ofRule = cost.ruleOre === null ? '' : formatAmount(cost.ruleOre);
+  if (useIsStaff()) {
+    return (
+      <div>
+        <p className="font-semibold">{texts.price}</p>
+        <p className="py-2.5 tabular-nums">{ofRule}</p>
+      </div>
+    );
+  }
+  return (
+    <TextField
+      label={texts.price}
+      starred
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      value={line.price ?? ofRule}
+      error={problem?.price}
+      onChange={(price) => onChange({ price })}
+    />
   );
 }
 

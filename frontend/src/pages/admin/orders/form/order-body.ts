@@ -1,13 +1,14 @@
 import { toKr } from '@naust/domain/money.ts';
-import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { OrderChangeInput, OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { noticeBody } from '../../../../features/back-office/customer-notice.tsx';
 import { costOf, type KnownProducts, sumOf } from './line-cost.ts';
 import { periodOfLine } from './written-lines.ts';
 import { businessIn, type Customer, isByInvoice, type OrderFields } from './written-order.ts';
 
 /** The request body of the order form. `opened`: the order that it edits. */
-export function orderBody(fields: OrderFields, products: KnownProducts, opened: OrderAnswer | null): OrderInput {
+export function orderBody(fields: OrderFields, products: KnownProducts, opened: OrderAnswer | null): OrderChangeInput {
   const { customer, statusId, paymentId, period, lines, reason, isForced } = fields;
   const items = lines.map((line) => {
     const { from, to } = periodOfLine(line, period);
@@ -30,7 +31,7 @@ export function orderBody(fields: OrderFields, products: KnownProducts, opened: 
     total: toKr(sumOf(lines, period, products)),
     ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     ...(isForced ? { force: true } : {}),
-    ...(opened === null ? {} : { version: opened.version }),
+    ...(opened === null ? {} : { ...noticeBody(fields), version: opened.version }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isAhead } from '@naust/domain/orders/statuses.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { backOfficeTexts } from '../../../../features/back-office/back-office.texts.ts';
+import { CustomerNotice } from '../../../../features/back-office/customer-notice.tsx';
 import { Panel } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
@@ -20,7 +21,7 @@ import { asksForReason } from './order-problems.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
-import { givenTo, type OrderFields } from './written-order.ts';
+import { givenTo, isReached, type OrderFields } from './written-order.ts';
 
 interface OrderFormProps {
   readonly at: RowAddress;
@@ -78,7 +79,7 @@ interface EndingProps {
 
 /** Errors, the reason if one is needed, and the buttons. */
 function Ending({ form, order, onCancel }: EndingProps) {
-  const { fields, taken, conflict, handsOut, leave } = form;
+  const { fields, change, taken, conflict, handsOut, leave } = form;
   const { lines } = fields;
   const nameOf = (id: number) => lines.find(({ productId }) => productId === id)?.name ?? String(id);
   return (
@@ -92,6 +93,7 @@ function Ending({ form, order, onCancel }: EndingProps) {
           {...form.field('reason')}
         />
       )}
+      {order !== null && isReached(fields) && <CustomerNotice fields={fields} onChange={change} />}
       {taken !== null && <TakenNotice taken={taken} nameOf={nameOf} onChoose={form.choose} onForce={form.force} />}
       {taken === null && conflict === null && <FailureNotice error={form.failure} text={backOfficeTexts.saveFailed} />}
       <div className="flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { Refusal } from '@naust/domain/refusal.ts';
 import { parseName } from '@naust/domain/seen-text.ts';
 import * as z from 'zod/mini';
 import { emailProblem } from '../../../../lib/email-problem.ts';
+import { rulesNow } from '../../../../lib/rules-now.ts';
 import type { Problems } from '../../../../lib/use-form.ts';
 import { costOf, type KnownProducts } from './line-cost.ts';
 import { orderFormTexts as texts } from './order-form.texts.ts';
@@ -51,7 +52,7 @@ function invoiceEmailProblem(fields: OrderFields): string | null {
 /** The problem of a pickup and return. */
 export function periodProblem({ from, to }: WrittenPeriod): string | null {
   if (from === null || to === null) return texts.periodNeeded;
-  const problem = checkPeriod({ from, to }, from, { admin: true });
+  const problem = checkPeriod({ from, to }, from, rulesNow(), { admin: true });
   return problem === null ? null : new Refusal(problem).text;
 }
 

@@ -6,6 +6,7 @@ import { type Ref, useState } from 'react';
 import { foundRowsQuery } from '../../../../features/back-office/found-rows.ts';
 import { productList } from '../../../../features/back-office/row-lists.ts';
 import { isRentable, isSold, isSoldOut, pricedProduct } from '../../../../features/catalogue/product-prices.ts';
+import { rulesNow } from '../../../../lib/rules-now.ts';
 import { ComboField } from '../../../../ui/combo-field.tsx';
 import { useFreeUnits } from './free-units.ts';
 import { orderFormTexts as texts } from './order-form.texts.ts';
@@ -67,7 +68,7 @@ function FoundProduct({ product, isSale, period, left }: FoundProductProps) {
   const { from, to } = period;
   const isKnown = isSale || (from !== null && to !== null && to > from);
   const price = isKnown
-    ? priceLine(pricedProduct(product), isSale || from === null || to === null ? null : { from, to })
+    ? priceLine(pricedProduct(product), isSale || from === null || to === null ? null : { from, to }, rulesNow())
     : null;
   const words = [isSale ? texts.buy : texts.rent, isSale ? stockWords(product) : leftWords(left)].filter(Boolean);
   return (

@@ -1,6 +1,7 @@
 import type { Period } from '@naust/domain/period.ts';
 import { FreePeriods } from '../../../../features/back-office/free-periods.tsx';
 import { OrdersInTheWay } from '../../../../features/back-office/in-the-way.tsx';
+import { ForAdmins } from '../../../../features/back-office/staff.tsx';
 import type { TakenPeriod } from '../../../../features/back-office/taken-period.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -22,11 +23,13 @@ export function TakenNotice({ taken, nameOf, onChoose, onForce }: TakenNoticePro
       </p>
       <OrdersInTheWay orders={taken.inTheWay} />
       <FreePeriods periods={taken.alternatives} onChoose={onChoose} />
-      <div>
-        <Button size="sm" variant="danger" onClick={onForce}>
-          {texts.force}
-        </Button>
-      </div>
+      <ForAdmins>
+        <div>
+          <Button size="sm" variant="danger" onClick={onForce}>
+            {texts.force}
+          </Button>
+        </div>
+      </ForAdmins>
     </Notice>
   );
 }

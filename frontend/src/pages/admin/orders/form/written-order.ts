@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { CARD, INVOICE, STATUS } from '@naust/domain/orders/statuses.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
+import { FIRST_NOTICE, type NoticeFields } from '../../../../features/back-office/customer-notice.tsx';
 import { storedLines, type WrittenLine, type WrittenPeriod } from './written-lines.ts';
 
 /** The customer of an order. `nobody`: it was placed without a name, or its person is erased. */
@@ -16,7 +17,7 @@ export type Customer =
   | { readonly kind: 'nobody' };
 
 /** An order in the form. */
-export interface OrderFields {
+export interface OrderFields extends NoticeFields {
   readonly customer: Customer | null;
   readonly statusId: string;
   readonly paymentId: string;
@@ -46,6 +47,7 @@ export function blankOrder(now: WallMinute): OrderFields {
     lines: [],
     reason: '',
     isForced: false,
+    ...FIRST_NOTICE,
   };
 }
 
@@ -60,6 +62,7 @@ export function orderFields(order: OrderAnswer, now: WallMinute): OrderFields {
     lines: storedLines(order.OrderItems, period),
     reason: '',
     isForced: false,
+    ...FIRST_NOTICE,
   };
 }
 
@@ -104,6 +107,10 @@ export function businessIn({ customer }: Pick<OrderFields, 'customer'>) {
 }
 
 export const isByInvoice = ({ paymentId }: Pick<OrderFields, 'paymentId'>) => paymentId === String(INVOICE);
+
+/** Whether a mail about a change would reach the customer. */
+export const isReached = ({ customer }: Pick<OrderFields, 'customer'>): boolean =>
+  customer !== null && customer.kind !== 'nobody' && customer.email.trim() !== '';
 
 function firstPeriod({ OrderItems }: OrderAnswer): WrittenPeriod | null {
   const rental = OrderItems.find(({ date_from }) => date_from !== null);

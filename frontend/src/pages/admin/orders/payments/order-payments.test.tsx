@@ -67,19 +67,55 @@ describe('a payment', () => {
     expect(screen.getByText('Betalt')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Angre betalingen' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Angre betalingen' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Angre betalingen' }));
     expect(dialog.getByText('Oppgi en begrunnelse.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/^Begrunnelse/), 'Feil ordre');
     await userEvent.click(dialog.getByRole('button', { name: 'Angre betalingen' }));
     await waitFor(() => expect(posts()).toEqual([{ reason: 'Feil ordre' }]));
   });
 
-  it('that is missing is asked about before an invoice is completed', async () => {
+  it('is registered in the list of unpaid orders, without leaving it [D34.2]', async () => {
+    shop.on('POST /incoming-payments', answer);
+    shop.on('GET /orders', [kari]);
+    shop.on('GET /orders/counts', { all: 1, byStatus: [], late: 0, unpaid: 1, unpaidDue: 600, today: 0 });
+    showScreen(<OrdersPage />, '/admin/orders?show=unpaid');
+    await userEvent.click(await screen.findByRole('button', { name: `Registrer betaling, ordre ${kari.orderNo}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Vipps' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts()).toMatchObject([{ orderId: kari.id, method: 'vipps', amount: 600 }]);
+  });
+
+  it('completes the order that asked for it [D34.3]', async () => {
+    shop.on('POST /incoming-payments', answer);
+    shop.on(`PUT /orders/${kari.id}/status`, { id: kari.id, StatusId: 5, version: 4 });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Flytt til …' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Fullført' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ordren er ikke betalt. Fullfør likevel?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Terminal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts()).toHaveLength(1);
+    expect(shop.seen.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  it('that is missing is asked about before an order is completed [D34.3]', async () => {
+    shop.on(`PUT /orders/${kari.id}/status`, { id: kari.id, StatusId: 5, version: 4 });
+    open({ ...kari, dueFor: [{ what: 'invoice', id: kari.id, amount: 600, dueDate: null }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Flytt til …' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Fullført' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fakturaen er ikke betalt. Fullfør likevel?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Fullfør likevel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shop.seen.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({ confirmUnpaid: true });
+  });
+
+  it('that is missing only according to the shop is asked about too', async () => {
     const call = `PUT /orders/${kari.id}/status`;
     shop.on(call, () =>
       json({ error: 'Fakturaen er ikke betalt. Fullfør likevel?', code: 'INVOICE_UNPAID' }, { status: 409 }),
     );
-    open();
+    open({ ...kari, due: 0, dueFor: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Flytt til …' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Fullført' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Fakturaen er ikke betalt. Fullfør likevel?' }));

@@ -1,127 +1,14 @@
-import { formatAmount, formatKr, toKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '@naust/domain/orders/recorded-payment.ts';
-import { dayOf } from '@naust/domain/wall-clock.ts';
-import { parseAmount } from '@naust/domain/written-amount.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDone } from '../../../../features/back-office/acts.ts';
-import { owedFor } from '../../../../features/back-office/owed-words.ts';
-import { oreOf } from '../../../../lib/amounts.ts';
-import { withReason } from '../../../../lib/api-error.ts';
-import { osloNow } from '../../../../lib/server-clock.ts';
-import { AmountText } from '../../../../ui/amount-text.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { FailureNotice } from '../../../../ui/failure-notice.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { recordPayment } from './payment.queries.ts';
-import { methodTexts, paymentTexts as texts } from './payment.texts.ts';
+import { RegisterPayment } from '../../../../features/back-office/payments/register-payment.tsx';
 import { PaymentRows } from './payment-rows.tsx';
 
 /** What the order owes, a button for each way to pay it, and what was paid. */
 export function OrderPayments({ order }: { readonly order: OrderAnswer }) {
-  const { due, payments = [] } = order;
+  const { payments = [] } = order;
   return (
     <>
-      {due > 0 && <RegisterPayment key={`${order.id} ${due}`} order={order} />}
+      <RegisterPayment order={order} />
       {payments.length > 0 && <PaymentRows payments={payments} />}
     </>
   );
-}
-
-function RegisterPayment({ order }: { readonly order: OrderAnswer }) {
-  const { id, due, dueFor } = order;
-  const today = dayOf(osloNow());
-  const [amount, setAmount] = useState(formatAmount(oreOf(due)));
-  const [receipt, setReceipt] = useState('');
-  const { problem, recording, pay } = useRecording({ id, due, amount, receipt });
-  return (
-    <section aria-labelledby="register-payment" className="no-print grid gap-3 rounded-md bg-birch p-4">
-      <h3 id="register-payment" className="text-lg">
-        {texts.register}
-      </h3>
-      <dl className="grid gap-1">
-        {dueFor.map((row) => (
-          <div key={`${row.what} ${row.id}`} className="flex justify-between gap-4">
-            <dt>{owedFor(row, today)}</dt>
-            <dd>
-              <AmountText ore={oreOf(row.amount)} />
-            </dd>
-          </div>
-        ))}
-        {dueFor.length > 1 && (
-          <div className="flex justify-between gap-4 font-bold">
-            <dt>{texts.owed}</dt>
-            <dd>
-              <AmountText ore={oreOf(due)} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label={texts.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          error={problem}
-          onChange={setAmount}
-        />
-        <TextField
-          label={texts.receipt}
-          optional
-          autoComplete="off"
-          maxLength={40}
-          value={receipt}
-          onChange={setReceipt}
-        />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {PAYMENT_METHODS.map((method) => (
-          <Button
-            key={method}
-            pending={recording.isPending && recording.variables === method}
-            pendingText={texts.sending}
-            onClick={() => pay(method)}
-          >
-            {methodTexts[method]}
-          </Button>
-        ))}
-      </div>
-      <FailureNotice error={recording.error} text={(error) => withReason(texts.failed, error)} />
-    </section>
-  );
-}
-
-interface Written {
-  readonly id: string;
-  readonly due: number;
-  readonly amount: string;
-  readonly receipt: string;
-}
-
-function useRecording({ id, due, amount, receipt }: Written) {
-  const done = useDone();
-  const [isTried, setTried] = useState(false);
-  const ore = parseAmount(amount);
-  const recording = useMutation({
-    networkMode: 'always',
-    mutationFn: (method: PaymentMethod) =>
-      recordPayment({ orderId: id, method, amount: toKr(ore ?? 0), registerReceipt: receipt.trim() || null }),
-    onSuccess: (answer) => done(texts.done(formatKr(oreOf(answer.amount)))),
-  });
-  const problem = problemOf(ore, oreOf(due));
-  return {
-    recording,
-    problem: isTried ? problem : null,
-    pay(method: PaymentMethod) {
-      setTried(true);
-      if (problem === null && !recording.isPending) recording.mutate(method);
-    },
-  };
-}
-
-function problemOf(ore: number | null, dueOre: number): string | null {
-  if (ore === null || ore <= 0) return texts.wrongAmount;
-  return ore > dueOre ? texts.tooMuch(formatKr(dueOre)) : null;
 }

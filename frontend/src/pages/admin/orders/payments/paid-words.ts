@@ -1,9 +1,9 @@
 import { formatKr, type Ore } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isWalletOption } from '@naust/domain/orders/statuses.ts';
+import { paidTexts as texts } from '../../../../features/back-office/payments/payment.texts.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { paymentStateTexts } from '../orders.texts.ts';
-import { paidTexts as texts } from './payment.texts.ts';
 
 /** What is paid, as it is. `refundedOre` is already back with the customer. */
 export function paidWords(order: OrderAnswer, refundedOre: Ore): string {

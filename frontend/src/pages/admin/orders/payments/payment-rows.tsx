@@ -1,19 +1,18 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { PaymentAnswer } from '@naust/domain/orders/incoming-payments.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDone } from '../../../../features/back-office/acts.ts';
+import { lazy, Suspense, useState } from 'react';
+import { methodTexts, paymentTexts as texts } from '../../../../features/back-office/payments/payment.texts.ts';
+import { ForAdmins } from '../../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../../lib/amounts.ts';
-import { withReason } from '../../../../lib/api-error.ts';
+import { loadCode } from '../../../../lib/load-code.ts';
 import { AmountText } from '../../../../ui/amount-text.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { FailureNotice } from '../../../../ui/failure-notice.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { reversePayment } from './payment.queries.ts';
-import { methodTexts, paymentTexts as texts } from './payment.texts.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+
+const ReverseForm = lazy(async () => ({ default: (await loadCode(() => import('./reverse-form.tsx'))).ReverseForm }));
 
 export function PaymentRows({ payments }: { readonly payments: readonly PaymentAnswer[] }) {
   const [asking, setAsking] = useState<PaymentAnswer | null>(null);
@@ -32,7 +31,9 @@ export function PaymentRows({ payments }: { readonly payments: readonly PaymentA
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
       >
-        {asking && <ReverseForm payment={asking} onClose={() => setAsking(null)} />}
+        <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+          {asking && <ReverseForm payment={asking} onClose={() => setAsking(null)} />}
+        </Suspense>
       </Dialog>
     </section>
   );
@@ -52,53 +53,13 @@ function Row({ payment, onReverse }: { readonly payment: PaymentAnswer; readonly
         {reversed ? (
           <Badge tone="bad">{texts.reversed}</Badge>
         ) : (
-          <Button size="sm" onClick={onReverse}>
-            {texts.reverse}
-          </Button>
+          <ForAdmins>
+            <Button size="sm" onClick={onReverse}>
+              {texts.reverse}
+            </Button>
+          </ForAdmins>
         )}
       </span>
     </li>
-  );
-}
-
-function ReverseForm({ payment, onClose }: { readonly payment: PaymentAnswer; readonly onClose: () => void }) {
-  const done = useDone();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = reason.trim() === '';
-  const reversing = useMutation({
-    networkMode: 'always',
-    mutationFn: () => reversePayment(payment.id, reason.trim()),
-    async onSuccess() {
-      onClose();
-      await done(texts.reverseDone(formatKr(oreOf(payment.amount))));
-    },
-  });
-  return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!isMissing && !reversing.isPending) reversing.mutate();
-      }}
-    >
-      <TextArea
-        label={`${texts.reason} *`}
-        rows={2}
-        maxLength={500}
-        value={reason}
-        error={isTried && isMissing ? texts.reasonNeeded : null}
-        onChange={setReason}
-      />
-      <FailureNotice error={reversing.error} text={(error) => withReason(texts.reverseFailed, error)} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button type="submit" variant="strong" pending={reversing.isPending} pendingText={texts.reversing}>
-          {texts.reverse}
-        </Button>
-      </div>
-    </form>
   );
 }

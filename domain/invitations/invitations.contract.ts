@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { longIdText } from '../contract.ts';
+import { role } from '../users/users.events.ts';
+import { oneLine, oneName } from '../written.contract.ts';
+
+const password = z.string().check(z.maxLength(1000));
+
+/** POST /api/users/invitations. `currentPassword`: the caller's own, for the role of administrator. */
+export const invitationInput = z.object({
+  email: oneLine(254),
+  name: oneName(120),
+  role,
+  currentPassword: z.optional(password),
+});
+export type InvitationInput = z.infer<typeof invitationInput>;
+
+/** Its answer. `expiresAt`: instant, UTC. */
+export const invitationSent = z.object({ id: longIdText, email: z.string(), expiresAt: z.string() });
+
+/** GET /api/users/invitations/{token}. */
+export const invitationAnswer = z.object({ name: z.string(), email: z.string(), role });
+export type InvitationAnswer = z.infer<typeof invitationAnswer>;
+
+/** POST /api/users/invitations/{token}. */
+export const invitationAccept = z.object({ password });

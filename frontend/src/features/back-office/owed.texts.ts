@@ -1,8 +1,0 @@
-export const owedTexts = {
-  invoice: 'Faktura',
-  charge: 'Gebyr',
-  order: 'Ordren',
-  dueOn: (day: string) => `forfaller ${day}`,
-  owes: (amount: string) => `Skylder ${amount}`,
-  overdue: (days: number) => (days === 1 ? 'forfalt i går' : `forfalt for ${days} dager siden`),
-} as const;

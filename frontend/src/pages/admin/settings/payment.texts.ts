@@ -1,0 +1,26 @@
+export const paymentTexts = {
+  title: 'Betaling',
+  intro: 'Hvilke betalingsmåter kundene kan velge i kassen. Bestillinger som er gjort, beholder sin.',
+  failed: 'Kunne ikke hente betalingsmåtene',
+  saved: 'Betalingsmåtene er lagret',
+  options: 'Betalingsmåter',
+  on: 'På',
+  off: 'Av',
+  noneOn: 'La minst én betalingsmåte stå på.',
+  names: { vipps: 'Vipps', card: 'Kort', invoice: 'Faktura' },
+  hints: {
+    vipps: 'Kunden betaler i Vipps ved bestilling. Beløpet trekkes når varen hentes.',
+    card: 'Kunden betaler ved henting. Det er kontantsalg, og skal slås inn i et kassasystem med produkterklæring. Nummeret på kvitteringen derfra skrives når betalingen registreres.',
+    invoice: 'Kunden får faktura. Privatkunder må være over 18 år, og gjester kan ikke velge den.',
+  },
+  kinds: {
+    simulated: 'Vipps er ikke satt opp. Betalingene etterlignes, og ingen penger flyttes.',
+    test: 'Vipps er satt opp mot testmiljøet. Ingen penger flyttes.',
+    real: 'Vipps er satt opp, og pengene går til brukerstedet ditt.',
+  },
+  keys: 'Nøklene til Vipps ligger i miljøet på maskinen (VIPPS), ikke her.',
+  test: 'Prøv forbindelsen',
+  testing: 'Prøver …',
+  tested: (time: string) => `Vipps svarte kl. ${time}.`,
+  notTested: 'Forbindelsen til Vipps virker ikke',
+} as const;

@@ -1,0 +1,61 @@
+import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
+import { linkNoOf } from '@naust/domain/orders/correct-email.ts';
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
+import type { MailedOrder, MailedPayment } from '@naust/mails/mail-facts.ts';
+import type { Deps } from '../dependencies/dependencies.ts';
+import { orderTokenOf } from '../orders/order-token.ts';
+import { leftOre } from '../payments/pay-owed.ts';
+import { paymentsOfOrder } from '../payments/payments-of-order.ts';
+
+export type OrderDeps = Deps<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet' | 'clock'>;
+
+/** A visitor may order without a name. The shop is told of the order all the same. */
+const NO_CONTACT = { name: 'Kunde uten navn', email: '' };
+
+/** null for an order that was never placed, and for one whose person is erased. */
+export async function mailedOrder(deps: OrderDeps, orderId: string): Promise<MailedOrder | null> {
+  const { state: order } = await deps.order(orderId).peek();
+  if (!order?.content.personal) return null;
+  const contact = order.content.personal.contact ?? NO_CONTACT;
+  const { content, isDeleted, cancellationFee, heldUntil } = order;
+  const catalogue = (await deps.catalogue().peek()).state;
+  return {
+    personId: content.personId,
+    name: contact.name,
+    email: contact.email,
+    content,
+    isDeleted,
+    token: content.userId === null ? orderTokenOf(deps.secrets.orderLink, orderId, linkNoOf(order)) : null,
+    feeOre: cancellationFee?.amountOre ?? 0,
+    extensions: order.extensions ?? [],
+    wallet: await mailedPayment(deps, orderId, heldUntil !== null),
+    hours: catalogue.openingHours.set,
+    pictures: picturesOf(catalogue, content),
+    now: osloMinute(deps.clock.now()),
+    ...(cancellationFee?.paidBefore && { paidBefore: cancellationFee.paidBefore }),
+  };
+}
+
+/** SVG drawings are left out: most mail programs do not show them. */
+function picturesOf({ products }: Pick<CatalogueState, 'products'>, { lines }: Pick<OrderContent, 'lines'>) {
+  const pictures = new Map<number, string>();
+  for (const { productId } of lines) {
+    const path = products.get(productId)?.fields.imageUrl;
+    if (path?.startsWith('/images/')) pictures.set(productId, path);
+  }
+  return pictures;
+}
+
+/** An order that was never held for a wallet payment has none. */
+async function mailedPayment(deps: OrderDeps, orderId: string, wasHeld: boolean): Promise<MailedPayment> {
+  const found = wasHeld ? await paymentsOfOrder(deps, orderId) : null;
+  const payment = found?.first ?? null;
+  return {
+    state: payment ? paymentStateOf(payment) : 'none',
+    reservedOre: payment ? reservedOre(payment) : 0,
+    captureOn: deps.wallet.captureOn,
+    owedOre: found ? leftOre(found) : 0,
+  };
+}

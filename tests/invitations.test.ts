@@ -1,0 +1,104 @@
+import { invitationAnswer, invitationSent } from '@naust/domain/invitations/invitations.contract.ts';
+import { currentUserAnswer, tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { jobToForgetExpired } from '@naust/worker/retention/forget-expired.job.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailShop, openMailShop } from './testing/mail-shop.ts';
+import { tokenIn } from './testing/outbox.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addCustomer, requireStatus } from './testing/shop-story.ts';
+import { ADMIN } from './testing/shop-under-test.ts';
+import { DAY } from './testing/test-clock.ts';
+
+const PASSWORD = 'en sti i skogen';
+let shop: MailShop;
+beforeAll(async () => {
+  shop = await openMailShop();
+});
+afterAll(async () => {
+  expect(shop.faults()).toEqual([]);
+  await shop.stop();
+});
+
+let count = 0;
+const someone = (role = 'staff') => ({ name: 'Mona Ny', email: `mona${++count}@kunde.test`, role });
+const invite = (body: object, key = `invitation-number-${++count}`) =>
+  shop.call('POST', '/api/users/invitations', {
+    token: shop.adminToken,
+    body,
+    headers: { 'idempotency-key': key },
+  });
+const look = (token: string) => shop.call('GET', `/api/users/invitations/${token}`);
+const accept = (token: string, password = PASSWORD) =>
+  shop.call('POST', `/api/users/invitations/${token}`, { body: { password } });
+
+/** Invites, and returns the token of the mail's link. The mail of an earlier invitation is gone by then. */
+async function invited(form = someone()): Promise<string> {
+  requireStatus(await invite(form), 201);
+  const newest = (await shop.mailsTo(form.email, 1)).at(-1);
+  if (!newest) throw new Error('no mail came');
+  return tokenIn(newest);
+}
+
+describe('an invitation', () => {
+  it('reaches its address, names the role, and makes the account with the password of its reader [D41.1 D41.2]', async () => {
+    const form = someone();
+    const token = await invited(form);
+    expect(invitationAnswer.parse((await look(token)).body)).toEqual(form);
+    requireRefusal(await accept(token, 'kort'), 'PASSWORD_LENGTH');
+    const { token: bearer } = tokenAnswer.parse(requireStatus(await accept(token), 201));
+    const me = await shop.read(currentUserAnswer, '/api/users/me', bearer);
+    expect(me).toMatchObject({ name: form.name, email: form.email, role: 'staff' });
+    requireStatus(await shop.call('GET', '/api/today', { token: bearer }), 200);
+    requireRefusal(await shop.call('GET', '/api/stats', { token: bearer }), 'NO_ACCESS');
+    requireStatus(await shop.logIn(form.email, PASSWORD), 200);
+  });
+
+  it('works once; the same password again finds the account of a lost answer [D41.3]', async () => {
+    const token = await invited();
+    requireStatus(await accept(token), 201);
+    requireStatus(await accept(token), 201);
+    requireRefusal(await look(token), 'INVITATION_USED');
+    requireRefusal(await accept(token, 'et annet passord'), 'INVITATION_USED');
+  });
+
+  it('is refused where it is not whole, and ends where another takes over [D41.3]', async () => {
+    const form = someone();
+    const first = await invited(form);
+    requireRefusal(await look(`${first.slice(0, -2)}xx`), 'INVITATION_UNKNOWN');
+    requireRefusal(await accept('tull'), 'INVITATION_UNKNOWN');
+    const second = await invited(form);
+    requireRefusal(await look(first), 'INVITATION_EXPIRED');
+    requireStatus(await look(second), 200);
+  });
+
+  it('is the same under the same key [D41.1]', async () => {
+    const form = someone();
+    const [one, other] = [await invite(form, 'the-same-invitation'), await invite(form, 'the-same-invitation')];
+    expect(invitationSent.parse(other.body)).toEqual(invitationSent.parse(one.body));
+    requireRefusal(await invite({ ...form, role: 'user' }, 'the-same-invitation'), 'KEY_REUSED');
+  });
+
+  it('goes to nobody who has an account, and makes no administrator without the password of one [D41.4]', async () => {
+    const kari = await addCustomer(shop);
+    requireRefusal(await invite({ name: kari.name, email: kari.email, role: 'staff' }), 'INVITED_HAS_ACCOUNT');
+    const boss = someone('admin');
+    requireRefusal(await invite(boss), 'PASSWORD_NEEDED');
+    requireRefusal(await invite({ ...boss, currentPassword: 'feil' }), 'PASSWORD_WRONG');
+    requireStatus(await invite({ ...boss, currentPassword: ADMIN.password }), 201);
+  });
+
+  it('expires after seven days, and its name and address are erased [D41.5]', async () => {
+    const form = someone();
+    const token = await invited(form);
+    const [, id = ''] = token.split('.');
+    const { jobs, keys } = shop.shop.engines;
+    expect((await keys.find([id])).get(id)).not.toBeNull();
+    shop.clock.pass(8 * DAY);
+    requireRefusal(await look(token), 'INVITATION_EXPIRED');
+    requireRefusal(await accept(token), 'INVITATION_EXPIRED');
+    await jobs.enqueue([jobToForgetExpired(shop.clock.now())]);
+    await expect.poll(async () => (await keys.find([id])).get(id), { timeout: 20_000 }).toBeNull();
+    await shop.renewAdmin();
+    requireStatus(await look(await invited(form)), 200);
+  });
+});
