@@ -24,6 +24,9 @@ const today = async () => parseDate((await owner.get<{ date: string }>('/today')
 const orderOf = (id: string) => owner.get<Order>(`/orders/${id}`);
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Lagre', exact: true }).click();
 
+/** Without digits: an order's number must be found nowhere on the customer's page. */
+const boatName = (kind: string, width: number) => `${kind} ${width < 600 ? 'smal' : 'bred'}`;
+
 /** A product of one unit, and an order of it that an administrator is about to move. */
 async function oneUnit(name: string, day: WallDay) {
   const form = { name, price_day: '300', rental_qty: '1' };
@@ -64,7 +67,7 @@ describe.each(WIDTHS)('one slot at %d pixels', (width) => {
   test('that a customer books first is shown with their order to who moves another there, and forced with a reason', async ({
     openPage,
   }) => {
-    const [name, day] = [`Seilbåt ${width}`, await today()];
+    const [name, day] = [boatName('Seilbåt', width), await today()];
     const { productId, moved } = await oneUnit(name, day);
     const admin = await movingIt(openPage, width, name, moved);
     const customer = await aboutToPay(openPage, width, wanted(productId, name, day));
@@ -88,7 +91,7 @@ describe.each(WIDTHS)('one slot at %d pixels', (width) => {
   test('that an administrator takes first is another time for the customer, who never hears whose order it is', async ({
     openPage,
   }) => {
-    const [name, day] = [`Robåt ${width}`, await today()];
+    const [name, day] = [boatName('Robåt', width), await today()];
     const { productId, moved } = await oneUnit(name, day);
     const admin = await movingIt(openPage, width, name, moved);
     const customer = await aboutToPay(openPage, width, wanted(productId, name, day));
