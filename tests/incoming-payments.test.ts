@@ -33,6 +33,7 @@ const pay = (body: object, key?: string) =>
     body: { method: 'terminal', ...body },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
+const lastPosition = async (stream: string) => (await shop.shop.engines.store.read(stream, 0)).at(-1)?.position ?? 0n;
 const paid = async (body: object) => paymentSaved.parse(requireStatus(await pay(body), 201));
 const reverse = (id: string, reason = 'Feil ordre') =>
   shop.asAdmin('POST', `/api/incoming-payments/${id}/reverse`, { reason });
@@ -113,6 +114,8 @@ describe('money that the shop receives', () => {
       expect(requireStatus(await reverse(rest.id), 200)).toMatchObject({ due: 150 });
     }
     expect(await charges()).toMatchObject([{ isSettled: false }]);
+    const [reversedAt, reopenedAt] = [await lastPosition(`order-${id}`), await lastPosition(`charge-${chargeId}`)];
+    expect(reopenedAt, 'a crash between the two leaves nothing unpaid').toBeLessThan(reversedAt);
     requireStatus(await shop.asAdmin('PUT', `/api/charges/${chargeId}`, { isSettled: true }), 200);
     expect((await owedFor(id)).due).toBe(0);
   });

@@ -101,9 +101,11 @@ type PaymentFact = Extract<OrderEvent, { type: 'PaymentRecorded' | 'PaymentRever
 
 /** The payments after a fact about one. */
 export function incomingAfter(incoming: readonly IncomingPayment[] = [], { type, data }: PaymentFact) {
-  if (type === 'PaymentReversed') {
-    return incoming.map((one) => (one.paymentId === data.paymentId ? { ...one, isReversed: true } : one));
-  }
+  if (type === 'PaymentReversed') return withoutPayment(incoming, data.paymentId);
   const { paymentId, method, amountOre, parts } = data;
   return [...incoming, { paymentId, method, amountOre, parts, isReversed: false }];
 }
+
+/** The payments once `paymentId` is reversed. */
+export const withoutPayment = (incoming: readonly IncomingPayment[] = [], paymentId: string) =>
+  incoming.map((one) => (one.paymentId === paymentId ? { ...one, isReversed: true } : one));

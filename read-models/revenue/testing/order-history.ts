@@ -1,7 +1,7 @@
 import { type ChargeState, charges } from '@naust/domain/charges/charges.decider.ts';
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
 import { hidingOf } from '@naust/domain/orders/hidden-charges.ts';
-import { owedOf } from '@naust/domain/orders/incoming-payments.ts';
+import { owedOf, withoutPayment } from '@naust/domain/orders/incoming-payments.ts';
 import { type OrderState, orderRecord, type RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { ChargeFigure, OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { DecidedOrderEvent } from '@naust/domain/orders/orders.events.ts';
@@ -184,13 +184,12 @@ export class OrderHistory {
     const { paymentId } = order.incoming?.[nth % Math.max(1, order.incoming.length)] ?? {};
     if (paymentId === undefined) return;
     const command = { type: 'ReverseIncoming', paymentId, reason: 'Feil' } as const;
+    this.#followPayments(kept, 'ReopenCharge', withoutPayment(order.incoming, paymentId));
     kept.order = this.#tell(order, order.content.orderId, orderRecord.decide(command, order)) ?? order;
-    this.#followPayments(kept, 'ReopenCharge');
   }
 
-  /** A charge that is paid in full is settled; one whose payment was reversed is open again. */
-  #followPayments(kept: Kept, act: 'SettleCharge' | 'ReopenCharge'): void {
-    const { incoming = [] } = kept.order;
+  /** A charge that is paid in full is settled; one whose payment is about to be reversed is opened before. */
+  #followPayments(kept: Kept, act: 'SettleCharge' | 'ReopenCharge', incoming = kept.order.incoming ?? []): void {
     for (const [nth, { chargeId, amountOre, isSettled }] of kept.charges.entries()) {
       const wasPaid = incoming.some(({ parts }) => parts.some((part) => part.chargeId === chargeId));
       const isPaid = paidAgainst(incoming, chargeId) >= amountOre;

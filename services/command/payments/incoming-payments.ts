@@ -1,6 +1,11 @@
 import { toKr } from '@naust/domain/money.ts';
 import type { PaymentInput } from '@naust/domain/orders/incoming-payments.contract.ts';
-import { owedOf, type RecordIncoming } from '@naust/domain/orders/incoming-payments.ts';
+import {
+  incomingReversed,
+  owedOf,
+  type RecordIncoming,
+  withoutPayment,
+} from '@naust/domain/orders/incoming-payments.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { owedOre } from '@naust/domain/orders/owed.ts';
 import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
@@ -43,12 +48,19 @@ export async function recordPayment(deps: PaymentDeps, input: PaymentInput, { by
   });
 }
 
-/** The record was wrong: what it paid is owed again. */
+/**
+ * The record was wrong: what it paid is owed again. Its charges are reopened first: interrupted between the two, an open
+ * charge is still paid and owes nothing.
+ */
 export function reversePayment(deps: PaymentDeps, paymentId: string, reason: string, { by }: Pick<Asked, 'by'>) {
   const [orderId = ''] = paymentId.split('-');
   return changed(deps, orderId, paymentId, by, async () => {
-    if ((await deps.order(orderId).peek()).state === null) refuse('PAYMENT_NOT_FOUND');
-    return deps.order(orderId).run({ type: 'ReverseIncoming', paymentId, reason }, by);
+    const command = { type: 'ReverseIncoming', paymentId, reason } as const;
+    const order = (await deps.order(orderId).peek()).state ?? refuse('PAYMENT_NOT_FOUND');
+    if (incomingReversed(command, order).length > 0) {
+      await settleCharges(deps, { ...order, incoming: withoutPayment(order.incoming, paymentId) }, paymentId, by);
+    }
+    return deps.order(orderId).run(command, by);
   });
 }
 
