@@ -34,6 +34,21 @@ const withoutNamesOfLocales: Plugin = {
   },
 };
 
+/** Dates are shown in Norwegian, so that the other ten calendars would never be made. */
+const onlyTheGregorianCalendar: Plugin = {
+  name: 'only-the-gregorian-calendar',
+  transform(code, id) {
+    if (!/@internationalized[\\/]date[\\/].*createCalendar\.m?js$/.test(id)) return null;
+    const kept = /import \{GregorianCalendar as (\S+)\} from "[^"]+";/.exec(code);
+    const exported = /export \{(\S+) as createCalendar\}/.exec(code);
+    if (!kept || !exported) throw new Error('@internationalized/date makes its calendars in another way');
+    return {
+      code: `${kept[0]}\nconst ${exported[1]} = () => new ${kept[1]}();\nexport { ${exported[1]} as createCalendar };`,
+      map: null,
+    };
+  },
+};
+
 /** React Aria says `static { this.type = … }`, which Safari before 16.4 cannot read; a static field says the same. */
 const withoutStaticBlocks: Plugin = {
   name: 'without-static-blocks',
@@ -66,6 +81,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
     withoutNamesOfLocales,
     withoutInjectedStyle,
+    onlyTheGregorianCalendar,
     withoutStaticBlocks,
     withoutUnusedSchemas,
     react(),
@@ -94,7 +110,7 @@ export default defineConfig({
             {
               name: 'vendor',
               priority: 2,
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation))/,
+              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries))/,
             },
             // The code of every first visit: smaller in one piece than in ten.
             {
