@@ -60,22 +60,35 @@ interface MissingRowProps {
 
 /** Replaces a panel while its row loads or cannot be loaded. */
 export function MissingRow({ at, error, failed, onRetry }: MissingRowProps) {
+  if (error === null) return <LoadingRow at={at} />;
+  return (
+    <InsteadOfPanel at={at}>
+      <FailedState text={textOf(error, failed)} onRetry={isUnknown(error) ? undefined : onRetry} />
+    </InsteadOfPanel>
+  );
+}
+
+export function LoadingRow({ at }: { readonly at: RowAddress }) {
+  return (
+    <InsteadOfPanel at={at}>
+      <Card>
+        <div className="grid gap-6">
+          <LoadingNote />
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="h-48 w-full" />
+        </div>
+      </Card>
+    </InsteadOfPanel>
+  );
+}
+
+function InsteadOfPanel({ at, children }: Pick<PanelProps, 'at' | 'children'>) {
   return (
     <div className="grid gap-4">
       <div className="min-[900px]:hidden">
         <BackLink to={at.toList.to}>{backOfficeTexts.toList}</BackLink>
       </div>
-      {error === null ? (
-        <Card>
-          <div className="grid gap-6">
-            <LoadingNote />
-            <Skeleton className="h-8 w-40" />
-            <Skeleton className="h-48 w-full" />
-          </div>
-        </Card>
-      ) : (
-        <FailedState text={textOf(error, failed)} onRetry={isUnknown(error) ? undefined : onRetry} />
-      )}
+      {children}
     </div>
   );
 }

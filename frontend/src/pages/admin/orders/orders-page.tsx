@@ -1,19 +1,20 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asListedRows, type ListedRows } from '../../../features/back-office/listed-rows.ts';
-import { MissingRow } from '../../../features/back-office/panel.tsx';
+import { LoadingRow, MissingRow } from '../../../features/back-office/panel.tsx';
 import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { OrderChips } from './order-chips.tsx';
-import { OrderDetail } from './order-detail.tsx';
 import { askedOrders, shownIn } from './order-filter.ts';
 import { ORDER_ROW_REM, OrderRow } from './order-row.tsx';
 import { orderCountsQuery, orderListQuery, wholeOrderQuery } from './orders.queries.ts';
@@ -24,7 +25,11 @@ const load = () => import('./form/open-order-form.tsx');
 const NewOrder = lazy(async () => ({ default: (await load()).NewOrder }));
 const ChangedOrder = lazy(async () => ({ default: (await load()).ChangedOrder }));
 
+/** The list is shown without it; it is fetched beside the list's answer. */
+const OrderDetail = lateComponent(async () => (await import('./order-detail.tsx')).OrderDetail, LoadingRow);
+
 export function OrdersPage() {
+  useEffect(() => whenIdle(OrderDetail.load), []);
   const at = useRowAddress();
   const [address] = useSearchParams();
   const search = useAddressSearch();
