@@ -40,13 +40,13 @@ ${parts.map((part) => marked(part, look)).join('\n')}
 function shopMark({ name, logo }: Brand): string {
   if (logo === null) return escaped(name);
   const size = `width="${logo.width}" height="${logo.height}"`;
-  return `<img src="${escaped(logo.url)}" alt="${escaped(name)}" ${size} style="display:block;background:#ffffff;border:6px solid #ffffff;border-radius:6px;max-width:100%">`;
+  return `<img class="logo" src="${escaped(logo.url)}" alt="${escaped(name)}" ${size} style="display:block;background:#ffffff;border-radius:6px;max-width:100%">`;
 }
 
 function darkStyles(brand: Brand): string {
   const { page, card, line, ink, soft, accent, onAccent } = darkLook(brand);
   return `:root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){.page{background:${page}!important}.card{background:${card}!important;border-color:${accent}!important}.ink{color:${ink}!important}.soft{color:${soft}!important}.line{border-color:${line}!important}.accent{color:${accent}!important}.button{background:${accent}!important;color:${onAccent}!important}}`;
+@media (prefers-color-scheme:dark){.page{background:${page}!important}.card{background:${card}!important;border-color:${accent}!important}.ink{color:${ink}!important}.soft{color:${soft}!important}.line{border-color:${line}!important}.accent{color:${accent}!important}.logo{border:6px solid #ffffff}.button{background:${accent}!important;color:${onAccent}!important}}`;
 }
 
 function marked(part: LetterPart, look: Look): string {

@@ -26,7 +26,7 @@ const withLook = (mail: ShopMail, appearance: Appearance) => writtenOf(mail, { .
 describe.each(customerMails.map((mail) => [mail.name, mail] as const))('the mail %s', (_, mail) => {
   it('shows the logo of the shop at half its size, with the name for programs without pictures [D42.6]', async () => {
     const { html } = await withLook(mail, OWN);
-    expect(html).toContain(`<img src="${SHOP}/images/logo.png" alt="Naust" width="240" height="48"`);
+    expect(html).toContain(`<img class="logo" src="${SHOP}/images/logo.png" alt="Naust" width="240" height="48"`);
   });
 
   it('shows the name of a shop without a logo [D42.6]', async () => {
@@ -39,7 +39,7 @@ describe.each(customerMails.map((mail) => [mail.name, mail] as const))('the mail
     const { html } = await withLook(mail, OWN);
     expect(html).toContain(`border-top:4px solid ${COLOUR}`);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
-    expect(html).toContain(`.accent{color:${darkLook(own(OWN)).accent}!important}`);
+    expect(html).toContain(`.accent{color:${darkLook(own(OWN)).accent}!important}.logo{border:6px solid #ffffff}`);
   });
 });
 
