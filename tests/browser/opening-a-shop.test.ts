@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 test(
-  'an empty folder becomes the open shop of its owner in at most 120 acts [D31.6 D31.7 D42.1]',
+  'an empty folder becomes the open shop of its owner in at most 120 acts [D31.6 D42.1]',
   async ({ openPage }) => {
     const link = /(https?:\S+\/setup\?code=\S+)/.exec(shop.said())?.[1];
     if (link === undefined) throw new Error(`no link in: ${shop.said()}`);
