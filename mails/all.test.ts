@@ -3,22 +3,15 @@ import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { describe, expect, it } from 'vitest';
 import { customerMails } from './all.ts';
 import { dueMails } from './due-mails.ts';
-import type { ShopMail } from './mail.ts';
 import { reminderJob } from './reminder.mail.ts';
 import { type Known, ORDER_ID, shopThatKnows } from './testing/example-order.ts';
 import { samples } from './testing/samples.ts';
+import { SHOP, sampleOf, writtenFor } from './testing/written-sample.ts';
 
-const SHOP = 'https://naust.example';
 /** Link to the map of the shop, as text and in HTML: the only allowed address of another site. */
 const WAY_THERE = [mapLinkOf(DEMO_BUSINESS), mapLinkOf(DEMO_BUSINESS).replaceAll('&', '&amp;')];
 const HOSTILE = '<script>alert(1)</script>';
 
-function sampleOf({ name }: ShopMail) {
-  const sample = samples[name];
-  if (!sample) throw new Error(`${name} has no sample`);
-  return sample;
-}
-const writtenFor = (mail: ShopMail, known: Known) => mail.written(sampleOf(mail).job, shopThatKnows(known), SHOP);
 const to = (
   { order, changed, charged, reset, change, signIn, reply, reminder, stockNotice, invitation }: Known,
   addressee: { name?: string; email?: string },

@@ -1,5 +1,5 @@
 import type { LetterPart, LetterRow } from './letter-parts.ts';
-import { type Brand, darkPalette, lightPalette, type Palette } from './mail-look.ts';
+import { type Brand, darkLook, type Look, lightLook } from './mail-look.ts';
 
 interface HtmlLetter {
   subject: string;
@@ -16,7 +16,7 @@ interface HtmlLetter {
  * classes change the colours in programs that know a dark theme.
  */
 export function htmlLetter({ subject, title, preview, parts, signature, brand }: HtmlLetter): string {
-  const look = lightPalette(brand);
+  const look = lightLook(brand);
   return `<!doctype html>
 <html lang="nb">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title>
@@ -25,7 +25,7 @@ export function htmlLetter({ subject, title, preview, parts, signature, brand }:
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${look.page}"><tr><td align="center" style="padding:16px 8px 32px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${look.card};border-top:4px solid ${look.accent};border-radius:8px;text-align:left"><tr><td class="ink" style="padding:24px 20px;color:${look.ink}">
-<p class="accent" style="margin:0 0 16px;font-size:18px;font-weight:bold;color:${look.accent}">${escaped(brand.name)}</p>
+<p class="accent" style="margin:0 0 16px;font-size:18px;font-weight:bold;color:${look.accent}">${shopMark(brand)}</p>
 <h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escaped(title)}</h1>
 ${parts.map((part) => marked(part, look)).join('\n')}
 <p class="soft line" style="color:${look.soft};font-size:14px;border-top:1px solid ${look.line};padding-top:16px;margin:32px 0 0">${signature.map(escaped).join('<br>')}</p>
@@ -36,13 +36,20 @@ ${parts.map((part) => marked(part, look)).join('\n')}
 `;
 }
 
-function darkStyles(brand: Brand): string {
-  const { page, card, line, ink, soft, accent, onAccent } = darkPalette(brand);
-  return `:root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){.page{background:${page}!important}.card{background:${card}!important;border-color:${accent}!important}.ink{color:${ink}!important}.soft{color:${soft}!important}.line{border-color:${line}!important}.accent{color:${accent}!important}.button{background:${accent}!important;color:${onAccent}!important}}`;
+/** A logo stands on white, also in a dark theme. Programs that hold back pictures show the name. */
+function shopMark({ name, logo }: Brand): string {
+  if (logo === null) return escaped(name);
+  const size = `width="${logo.width}" height="${logo.height}"`;
+  return `<img class="logo" src="${escaped(logo.url)}" alt="${escaped(name)}" ${size} style="display:block;background:#ffffff;border-radius:6px;max-width:100%">`;
 }
 
-function marked(part: LetterPart, look: Palette): string {
+function darkStyles(brand: Brand): string {
+  const { page, card, line, ink, soft, accent, onAccent } = darkLook(brand);
+  return `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){.page{background:${page}!important}.card{background:${card}!important;border-color:${accent}!important}.ink{color:${ink}!important}.soft{color:${soft}!important}.line{border-color:${line}!important}.accent{color:${accent}!important}.logo{border:6px solid #ffffff}.button{background:${accent}!important;color:${onAccent}!important}}`;
+}
+
+function marked(part: LetterPart, look: Look): string {
   switch (part.kind) {
     case 'heading':
       return `<h2 style="font-size:18px;line-height:1.25;margin:28px 0 8px">${escaped(part.text)}</h2>`;
@@ -63,7 +70,7 @@ ${part.rows.map((row) => markedRow(row, part.rows.some(({ picture }) => picture)
 }
 
 /** `columns`: two if some row has a picture before its name. */
-function markedRow({ name, detail, value, isSum, picture }: LetterRow, columns: number, look: Palette): string {
+function markedRow({ name, detail, value, isSum, picture }: LetterRow, columns: number, look: Look): string {
   const edge = `border-top:1px solid ${look.line};vertical-align:top`;
   const weight = isSum ? 'font-weight:bold;' : '';
   const below = detail

@@ -1,4 +1,5 @@
 import { addressLine, type Business } from '@naust/domain/business/business.ts';
+import type { Appearance } from '@naust/domain/shop/appearance.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 import { htmlLetter } from './letter-html.ts';
 import type { LetterPart } from './letter-parts.ts';
@@ -19,9 +20,10 @@ export interface LetterPlan {
   parts: readonly LetterPart[];
 }
 
-/** The seller and the web address of the shop. */
+/** The seller, and the look and web address of the shop. */
 export interface Sender {
   business: Business;
+  appearance: Appearance;
   /** Without a slash at the end. Every link begins with it. */
   shopAddress: string;
 }
@@ -37,8 +39,8 @@ function signatureOf(business: Business): string[] {
 const MOST_PREVIEW_LETTERS = 140;
 
 /** A mail as plain text and as HTML with the same content. */
-export function letter({ business }: Pick<Sender, 'business'>, { subject, title, parts }: LetterPlan): Letter {
-  const signature = signatureOf(business);
+export function letter(sender: Sender, { subject, title, parts }: LetterPlan): Letter {
+  const signature = signatureOf(sender.business);
   const text = [title, ...parts.map(plain), ['-- ', ...signature].join('\n')].join('\n\n');
   const preview = parts.flatMap((part) => (part.kind === 'words' ? [part.text] : [])).join(' ');
   const html = htmlLetter({
@@ -47,14 +49,14 @@ export function letter({ business }: Pick<Sender, 'business'>, { subject, title,
     preview: preview.slice(0, MOST_PREVIEW_LETTERS),
     parts,
     signature,
-    brand: brandOf(business),
+    brand: brandOf(sender),
   });
   return { subject, text: `${text}\n`, html };
 }
 
 /** Informs the owner of an account of a change to it. */
 export const accountLetter = (
-  sender: Pick<Sender, 'business'>,
+  sender: Sender,
   owner: string,
   { subject, words }: { subject: string; words: string },
   parts: readonly LetterPart[],

@@ -4,22 +4,14 @@ import { SHOP_HOURS } from '@naust/domain/opening-hours/testing/example-hours.ts
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { describe, expect, it } from 'vitest';
 import { cancellationMail } from './cancellation.mail.ts';
-import type { ShopMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { orderConfirmation } from './order-confirmation.mail.ts';
 import { resetMail } from './reset.mail.ts';
-import { exampleOrder, type Known, nothingPaid, shopThatKnows } from './testing/example-order.ts';
-import { samples } from './testing/samples.ts';
+import { exampleOrder, nothingPaid } from './testing/example-order.ts';
+import { SHOP, writtenOf } from './testing/written-sample.ts';
 
-const SHOP = 'https://naust.example';
 const NBSP = '\u00a0';
 
-async function writtenOf(mail: ShopMail, known: Known) {
-  const job = samples[mail.name]?.job;
-  const written = job && (await mail.written(job, shopThatKnows(known), SHOP));
-  if (!written) throw new Error(`${mail.name} is not written`);
-  return written;
-}
 const confirmed = (order: MailedOrder) => writtenOf(orderConfirmation, { order });
 const { subject, text, html } = await confirmed(exampleOrder());
 

@@ -13,6 +13,7 @@ import type {
 import type { Reminder } from '@naust/domain/orders/reminders.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
+import type { Appearance } from '@naust/domain/shop/appearance.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 
@@ -161,6 +162,8 @@ export interface MailFacts {
   mailSettings(): Promise<MailSettings>;
   /** The business that runs the shop; `UNDESCRIBED` until it is described. */
   business(): Promise<Business>;
+  /** Logo and colour of the shop. */
+  appearance(): Promise<Appearance>;
   order(orderId: string): Promise<MailedOrder | null>;
   /** The order as the change of this version left it; null also if it is deleted. */
   orderChange(asked: { orderId: string; version: string }): Promise<MailedChange | null>;

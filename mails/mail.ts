@@ -104,12 +104,13 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
       if (!found || found.email === '') return null;
       const greeted = { ...found, name: spokenName(found.name) };
       const [business, settings] = [await shop.business(), await shop.mailSettings()];
+      const sender = { business, appearance: await shop.appearance(), shopAddress };
       const replyTo = found.replyTo ?? settings.replyTo;
       return {
         from: mailSenderOf(business, settings),
         to: greeted,
         about: mailId(asked),
-        ...write(greeted, { business, shopAddress }),
+        ...write(greeted, sender),
         ...(replyTo === null ? {} : { replyTo }),
       };
     },

@@ -5,6 +5,7 @@ import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts
 import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { withoutComparison } from '@naust/domain/pricing.ts';
+import { smallImageUrl } from '@naust/domain/small-image.ts';
 import { spokenPeriod } from '@naust/domain/spoken-period.ts';
 import { dayOf, type WallDay, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { LetterPart, LetterRow } from './letter-parts.ts';
@@ -42,7 +43,7 @@ export function pictureOf(
   shopAddress: string,
 ): Pick<LetterRow, 'picture'> {
   const path = pictures.get(productId);
-  return path === undefined ? {} : { picture: `${shopAddress}${path}` };
+  return path === undefined ? {} : { picture: `${shopAddress}${smallImageUrl(path) ?? path}` };
 }
 
 function rowOf(line: OrderLine, today: WallDay, hours: OpeningHours | null): LetterRow {

@@ -62,7 +62,7 @@ it('is saved over the version that was seen, and only for administrators [D36.1]
 it('makes header, icons and share picture of a logo, each served for good [D36.2]', async () => {
   requireStatus(await save({ logo: await plainPng(1000, 250), picture: await plainPng(2000, 1500) }), 200);
   const { logo, logoSize, picture } = await shown();
-  expect(await pictureAt(logo ?? '')).toEqual(['webp', 384, 96]);
+  expect(await pictureAt(logo ?? '')).toEqual(['png', 384, 96]);
   expect(logoSize).toEqual({ width: 384, height: 96 });
   expect(await pictureAt(picture ?? '')).toEqual(['webp', 1600, 1200]);
   const { icons } = manifest.parse(await (await fetch(new URL('/app.webmanifest', shop.url))).json());

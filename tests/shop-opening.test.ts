@@ -22,13 +22,16 @@ describe('a shop that is being set up', () => {
   it('is not opened before it is described, has opening hours and something to sell [D31.3]', async () => {
     expect(await missing()).toEqual({
       missing: ['about', 'mail', 'opening-hours', 'products'],
-      optional: ['appearance'],
+      optional: ['appearance', 'terms', 'payment'],
     });
     const early = await open();
     requireRefusal(early, 'SHOP_NOT_READY');
     expect(early.body).toMatchObject({ missing: ['about', 'mail', 'opening-hours', 'products'] });
     tent = await addProduct(shop);
-    expect(await missing()).toEqual({ missing: ['about', 'mail', 'opening-hours'], optional: ['appearance'] });
+    expect(await missing()).toEqual({
+      missing: ['about', 'mail', 'opening-hours'],
+      optional: ['appearance', 'terms', 'payment'],
+    });
   });
 
   it('takes an order from an administrator alone [D31.4]', async () => {
@@ -40,7 +43,7 @@ describe('a shop that is being set up', () => {
 
   it('opens once nothing is missing, and closes again with its orders kept [D31.3 D31.5]', async () => {
     await setUp(shop);
-    expect(await missing()).toEqual({ missing: [], optional: ['appearance'] });
+    expect(await missing()).toEqual({ missing: [], optional: ['appearance', 'terms', 'payment'] });
     expect(phaseSet.parse((await open()).body)).toMatchObject({ state: 'open' });
     const head = await shop.head();
     requireStatus(await open(), 200);

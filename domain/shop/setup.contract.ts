@@ -6,7 +6,7 @@ export const SETUP_STEPS = ['about', 'mail', 'opening-hours', 'products'] as con
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** The steps that never block the opening. */
-export const OPTIONAL_STEPS = ['appearance'] as const;
+export const OPTIONAL_STEPS = ['appearance', 'terms', 'payment'] as const;
 export type OptionalStep = (typeof OPTIONAL_STEPS)[number];
 
 /** GET /api/shop/setup: the steps to do before the shop can open, and the others that are not done. */

@@ -19,7 +19,7 @@ interface Box {
 export async function drawLogo(logo: Buffer): Promise<DrawnLogo> {
   const { data, info } = await sharp(logo)
     .resize({ ...HEADER, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90, alphaQuality: 100 })
+    .png({ palette: true, compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true });
   return {
     header: { content: data, width: info.width, height: info.height },

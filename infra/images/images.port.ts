@@ -7,7 +7,7 @@ export interface StoredImage {
   height: number;
 }
 
-/** The forms of a logo, by URL: its header as WebP, the others as PNG. */
+/** The forms of a logo, by URL. All are PNG: some mail programs show no WebP. */
 export interface StoredLogo {
   /** At most 480 × 96 px. */
   header: StoredImage;

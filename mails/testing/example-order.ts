@@ -1,6 +1,7 @@
 import type { Business } from '@naust/domain/business/business.ts';
 import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { type Appearance, FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
 import { FIRST_MAIL_SETTINGS, type MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import type {
@@ -106,6 +107,7 @@ export const shopThatKnows = ({
   stockNotice = null,
   invitation = null,
   business = DEMO_BUSINESS,
+  appearance = FIRST_APPEARANCE,
   message = null,
   deletions = null,
   newPlace = null,
@@ -113,6 +115,7 @@ export const shopThatKnows = ({
   mailSettings = FIRST_MAIL_SETTINGS,
 }: Known): MailFacts => ({
   business: async () => business,
+  appearance: async () => appearance,
   mailSettings: async () => mailSettings,
   message: async () => message,
   deletions: async () => deletions,
@@ -144,6 +147,7 @@ export interface Known {
   stockNotice?: MailedStockNotice | null;
   invitation?: MailedInvitation | null;
   business?: Business;
+  appearance?: Appearance;
   message?: MailedMessage | null;
   deletions?: readonly Deletion[] | null;
   newPlace?: NewPlace | null;

@@ -27,7 +27,13 @@ async function setUp({ models }: QueryDeps): Promise<SetUp> {
 }
 
 async function optionalSteps({ models }: QueryDeps): Promise<OptionalStep[]> {
-  return (await models.shop.get(THE_SHOP))?.appearance === undefined ? ['appearance'] : [];
+  const shop = await models.shop.get(THE_SHOP);
+  const optional: OptionalStep[] = [];
+  if (shop?.appearance === undefined) optional.push('appearance');
+  // The drafts come into force with the opening.
+  if (shop?.terms?.some(({ isDraft }) => !isDraft) !== true) optional.push('terms');
+  if (shop?.offered === undefined) optional.push('payment');
+  return optional;
 }
 
 export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[] {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
+import { FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
 import { FIRST_MAIL_SETTINGS } from '@naust/domain/shop/mail-settings.ts';
 import type { Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
@@ -18,6 +19,7 @@ const HOUR = 60 * MINUTE;
 const baseUrl = 'https://naust.example';
 const facts: MailFacts = {
   business: async () => DEMO_BUSINESS,
+  appearance: async () => FIRST_APPEARANCE,
   mailSettings: async () => FIRST_MAIL_SETTINGS,
   message: async () => null,
   order: async () => null,

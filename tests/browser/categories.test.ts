@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { type Calls, callsOf } from './testing/calls.ts';
@@ -114,6 +114,40 @@ describe.each([7, 15])('a shop with %i categories', (count) => {
   });
 });
 
+describe('a shop with storage units', () => {
+  const STORAGE = 'Minilager';
+  beforeAll(async () => {
+    await calls.send('POST', '/product-groups', { name: STORAGE, isStorage: true });
+    await calls.send('POST', '/storage-units', { name: 'Bod 1', price: 500 });
+  });
+
+  /** The categories among these links, and those that lead to the storage units. */
+  const leading = async (links: Locator) => {
+    await links.filter({ hasText: STORAGE }).waitFor();
+    const found = await links.evaluateAll((all) => all.map((link) => [link.innerText, link.getAttribute('href')]));
+    const categories = found.filter(([name = '']) => [...NAMES, STORAGE].includes(name ?? ''));
+    return {
+      count: categories.length,
+      toUnits: categories.filter(([, path]) => path === '/boder').map(([name]) => name),
+    };
+  };
+
+  test('leads to them from the marked category alone [D27.4 D42.9]', async ({ openPage }) => {
+    const onlyMarked = { count: NAMES.length + 1, toUnits: [STORAGE] };
+    const page = await openPage({ path: shop.url });
+    await menuOf(page).getByRole('button', { name: 'Kategorier' }).click();
+    expect(await leading(menuOf(page).getByRole('link'))).toEqual(onlyMarked);
+    const phone = await openPage({ path: `${shop.url}/kategorier`, width: 390 });
+    expect(await leading(phone.getByRole('main').getByRole('link'))).toEqual(onlyMarked);
+    await menuOf(page).getByRole('link', { name: STORAGE }).click();
+    await page.getByRole('heading', { level: 1, name: 'Boder til leie' }).waitFor();
+    await page.getByRole('button', { name: 'Søk i butikken' }).click();
+    await page.getByRole('banner').getByRole('combobox').fill('minila');
+    await page.getByRole('navigation', { name: 'Kategorier' }).getByRole('link', { name: STORAGE }).click();
+    await page.waitForURL('**/boder');
+  });
+});
+
 describe('an owner', () => {
   test('moves a category up by keyboard, and customers see it there', async ({ openPage }) => {
     const page = await openPage({ path: `${shop.url}/login?next=/admin/groups?id=2` });
@@ -121,10 +155,10 @@ describe('an owner', () => {
     await page.getByLabel('Passord', { exact: true }).fill(ADMIN.password);
     await page.keyboard.press('Enter');
     const up = page.getByRole('button', { name: 'Flytt opp' });
-    await page.getByText('Plass 2 av 15').waitFor();
+    await page.getByText('Plass 2 av 16').waitFor();
     await up.focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Plass 1 av 15').waitFor();
+    await page.getByText('Plass 1 av 16').waitFor();
     const visitor = await openPage({ path: shop.url });
     const first = visitor.getByRole('region', { name: 'Kategorier' }).getByRole('listitem').first();
     await first.filter({ hasText: 'Kano og kajakk' }).waitFor();

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { logIn } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { withoutLive } from './testing/screen.ts';
+import { backOfficePaths } from './testing/visited-pages.ts';
 import { WIDTHS } from './testing/widths.ts';
 
 const { url, logins } = ownShop();
@@ -45,13 +45,8 @@ async function linksOf(page: Page): Promise<string[]> {
   return here.map(({ pathname }) => pathname).filter((path) => !path.startsWith('/api/'));
 }
 
-/** Read from the pages' declaration; without the set-up, which an open shop has behind it. */
-async function backOfficeScreens(): Promise<string[]> {
-  const source = await readFile(new URL('../../frontend/src/app/admin-pages.tsx', import.meta.url), 'utf8');
-  return [...source.matchAll(/^ +path: '(\w+)',$/gm)]
-    .map(([, screen]) => `/admin/${screen}`)
-    .filter((path) => path !== '/admin/start');
-}
+/** Without the set-up, which an open shop has behind it. */
+const backOfficeScreens = async () => (await backOfficePaths()).filter((path) => path !== '/admin/start');
 
 describe.each(WIDTHS)('at %d pixels', (width) => {
   test('links lead to every screen of the back office, and none leads nowhere', async ({ openPage }) => {

@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReceivedMail, readMail } from '@naust/infra/mail/testing/mail-under-test.ts';
 
-/** Every mail to an address in the outbox of a data folder, oldest first. */
-export async function mailsTo(address: string, dataDir: string): Promise<ReceivedMail[]> {
+/** Every mail in the outbox of a data folder, oldest first. */
+export async function allMails(dataDir: string): Promise<ReceivedMail[]> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(
@@ -13,10 +13,12 @@ export async function mailsTo(address: string, dataDir: string): Promise<Receive
       return { at: (await stat(path)).mtimeMs, mail: readMail(await readFile(path, 'utf8')) };
     }),
   );
-  return mails
-    .sort((one, other) => one.at - other.at)
-    .map(({ mail }) => mail)
-    .filter(({ headers }) => headers.get('to')?.endsWith(`<${address}>`));
+  return mails.sort((one, other) => one.at - other.at).map(({ mail }) => mail);
+}
+
+/** Those to an address. */
+export async function mailsTo(address: string, dataDir: string): Promise<ReceivedMail[]> {
+  return (await allMails(dataDir)).filter(({ headers }) => headers.get('to')?.endsWith(`<${address}>`));
 }
 
 /** The link of a mail about a forgotten password or a change; throws without one. */

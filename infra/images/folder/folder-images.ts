@@ -32,14 +32,14 @@ export async function openFolderImages({ folder, drawingEntry }: FolderImagesOpt
     },
     async storeLogo(upload) {
       const drawn = await drawPicture.logo(upload);
-      const store = (content: Uint8Array, ending: 'webp' | 'png') => storeForm(folder, Buffer.from(content), ending);
+      const store = (content: Uint8Array) => storeForm(folder, Buffer.from(content));
       const { content, width, height } = drawn.header;
       return {
-        favicon: await store(drawn.favicon, 'png'),
-        icon192: await store(drawn.icon192, 'png'),
-        icon512: await store(drawn.icon512, 'png'),
-        share: await store(drawn.share, 'png'),
-        header: { url: await store(content, 'webp'), width, height },
+        favicon: await store(drawn.favicon),
+        icon192: await store(drawn.icon192),
+        icon512: await store(drawn.icon512),
+        share: await store(drawn.share),
+        header: { url: await store(content), width, height },
       };
     },
     async open(name) {
@@ -57,8 +57,8 @@ export async function openFolderImages({ folder, drawingEntry }: FolderImagesOpt
   };
 }
 
-async function storeForm(folder: string, content: Buffer, ending: 'webp' | 'png'): Promise<string> {
-  const name = `${logoName(content)}.${ending}`;
+async function storeForm(folder: string, content: Buffer): Promise<string> {
+  const name = `${logoName(content)}.png`;
   await writeDurably(folder, name, content, READABLE_BY_GROUP);
   return `/images/${name}`;
 }

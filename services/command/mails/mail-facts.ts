@@ -19,6 +19,7 @@ export const mailFacts = (
   deps: OrderDeps & Deps<'shop' | 'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'invitation' | 'keys'>,
 ): MailFacts => ({
   business: async () => (await deps.shop().peek()).state.business ?? UNDESCRIBED,
+  appearance: async () => (await deps.shop().peek()).state.appearance,
   mailSettings: async () => (await deps.shop().peek()).state.mail,
   order: (orderId) => mailedOrder(deps, orderId),
   orderChange: (asked) => orderChange(deps, asked),

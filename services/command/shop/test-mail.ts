@@ -12,13 +12,13 @@ const NOBODY = 'test-mail';
 
 /** Sends a mail at once, past the queue, so that the owner sees the server's answer. */
 export async function sendTestMail(deps: Deps<'shop' | 'sendMail' | 'wallet' | 'clock'>) {
-  const { business, mail: settings } = (await deps.shop().look()).state;
+  const { business, appearance, mail: settings } = (await deps.shop().look()).state;
   const sender = mailSenderOf(business ?? UNDESCRIBED, settings);
   const to = settings.notifyAddress ?? sender.address;
   if (sender.address === '' || to === '') refuse('TEST_MAIL_NOWHERE');
   const { baseUrl } = deps.wallet;
   const written = letter(
-    { business: business ?? UNDESCRIBED },
+    { business: business ?? UNDESCRIBED, appearance, shopAddress: baseUrl },
     {
       subject: `Prøve fra ${sender.name}`,
       title: 'E-posten virker',

@@ -26,8 +26,7 @@ export const foundPages: Readonly<Record<string, FixedPage>> = {
     title: 'Utleie og nettbutikk',
     heading: 'Alt du trenger på ett sted',
     source: 'src/pages/home/home-page.tsx',
-    description: (shop) =>
-      `Lei telt, hengere, verktøy og flytteutstyr for en time, et døgn eller en helg ${atShop(shop)}, eller kjøp det du trenger.`,
+    description: (shop) => `Lei utstyr for en time, et døgn eller en helg ${atShop(shop)}, eller kjøp det du trenger.`,
   },
   '/kategorier': {
     title: 'Alle kategorier',
@@ -43,8 +42,7 @@ export const foundPages: Readonly<Record<string, FixedPage>> = {
   '/terms': {
     title: 'Leievilkår',
     source: 'src/pages/legal/rental-terms-page.tsx',
-    description: ({ legalName }) =>
-      `Vilkårene når du leier utstyr, hengere eller kjøretøy av ${legalName}: alder, avbestilling, drivstoff og skader.`,
+    description: ({ legalName }) => `Vilkårene når du leier av ${legalName}: alder, avbestilling, ansvar og skader.`,
   },
   '/kjopsvilkar': {
     title: 'Kjøpsvilkår',

@@ -63,6 +63,19 @@ describe('the look of a page', () => {
     expect(await page('/product/8')).toContain(SHARED);
   });
 
+  it('describes the front page in the words of the owner, else without guessing what is rented out [D42.11]', async () => {
+    const described = async () => /<meta name="description" content="([^"]*)"/.exec(await page('/'))?.[1];
+    await query.save('shop', {
+      ...shopDoc(),
+      appearance: { ...appearance, introduction: 'Kano og kajakk\nved kaien.' },
+    });
+    expect(await described()).toBe('Kano og kajakk ved kaien.');
+    await query.save('shop', { ...shopDoc(), appearance });
+    expect(await described()).toBe(
+      'Lei utstyr for en time, et døgn eller en helg hos Naust Utleie i Stryn, eller kjøp det du trenger.',
+    );
+  });
+
   it('has the colours of the owner in the page itself, as the one style that its policy allows [D36.5]', async () => {
     await query.save('shop', { ...shopDoc(), appearance });
     for (const path of ['/', '/product/7', '/admin', '/finnes-ikke']) {

@@ -95,6 +95,7 @@ async function headOf({ models }: QueryDeps, path: string, parts: HeadParts): Pr
     const { headline, introduction } = shownAppearance(appearance);
     return {
       ...shared,
+      description: inShort(introduction) ?? description,
       firstWords: { heading: headline, lines: [introduction ?? description] },
       linkedData: shopData(canonical, business, {
         hours: await models.openingHours.get(THE_HOURS),

@@ -1,6 +1,6 @@
 export const contactFormTexts = {
   title: 'Skriv til oss',
-  intro: 'Spørsmål om en leie, en faktura eller en bod? Vi svarer deg på e-post.',
+  intro: 'Spørsmål om en leie, et kjøp eller en faktura? Vi svarer deg på e-post.',
   name: 'Navn',
   nameNeeded: 'Skriv navnet ditt.',
   email: 'E-post',

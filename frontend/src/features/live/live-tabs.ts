@@ -1,7 +1,7 @@
 import { type LiveConnection, stayConnected } from './live-connection.ts';
 import type { LiveMessage } from './live-messages.ts';
 
-const NAME = 'naust-live';
+const NAME = 'shop-live';
 
 /**
  * One tab of the browser is connected and forwards messages to the others; when it closes, another takes over. If the

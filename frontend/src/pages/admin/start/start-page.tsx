@@ -9,7 +9,7 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { CloseShop, OpenShop } from './open-shop.tsx';
-import { STEPS_SHOWN, stepTexts, startTexts as texts } from './start.texts.ts';
+import { STEPS_SHOWN, type StepText, stepTexts, startTexts as texts } from './start.texts.ts';
 
 const setupQuery = queryOptions({
   queryKey: ['setup'],
@@ -47,13 +47,6 @@ function Steps({ intro }: { readonly intro: string }) {
           <Step key={step} step={step} number={at + 1} state={stateOf(step, data)} />
         ))}
       </ol>
-      <p className="max-w-prose text-ink-soft">
-        {texts.termsBefore}
-        <Link to={`${paths.adminPage('settings')}?part=terms`} className="text-link">
-          {texts.terms}
-        </Link>
-        {texts.termsAfter}
-      </p>
       <OpenShop missing={data.missing} />
     </>
   );
@@ -68,6 +61,9 @@ function stateOf(step: SetupStep | OptionalStep, { missing, optional }: SetupAns
 
 const TONES = { done: 'good', missing: 'waiting', optional: 'neutral' } as const;
 
+const addressOf = ({ page, part }: StepText['to']): string =>
+  part === undefined ? paths.adminPage(page) : `${paths.adminPage(page)}?part=${part}`;
+
 interface StepProps {
   readonly step: SetupStep | OptionalStep;
   readonly number: number;
@@ -75,23 +71,27 @@ interface StepProps {
 }
 
 function Step({ step, number, state }: StepProps) {
-  const { name, what, to } = stepTexts[step];
-  const path = paths.adminPage(to.page);
+  const { name, what, to, also } = stepTexts[step];
   return (
     <li className="grid grid-cols-[2rem_1fr_auto] items-start gap-x-3 px-4 py-4">
       <span aria-hidden className="pt-2 text-lg font-bold text-ink-soft tabular-nums">
         {number}
       </span>
-      <Link
-        to={to.part === undefined ? path : `${path}?part=${to.part}`}
-        className="text-link inline-flex min-h-11 w-fit items-center text-lg font-semibold"
-      >
+      <Link to={addressOf(to)} className="text-link inline-flex min-h-11 w-fit items-center text-lg font-semibold">
         {name}
       </Link>
       <span className="pt-2.5">
         <Badge tone={TONES[state]}>{texts[state]}</Badge>
       </span>
       <span className="col-span-2 col-start-2 text-ink-soft">{what}</span>
+      {also && (
+        <Link
+          to={addressOf(also.to)}
+          className="text-link col-span-2 col-start-2 inline-flex min-h-11 w-fit items-center"
+        >
+          {also.name}
+        </Link>
+      )}
     </li>
   );
 }

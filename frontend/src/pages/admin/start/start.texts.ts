@@ -9,9 +9,6 @@ export const startTexts = {
   failed: 'Kunne ikke hente hva som mangler',
   done: 'Ferdig',
   missing: 'Mangler',
-  termsBefore: 'Les gjennom ',
-  terms: 'vilkårene',
-  termsAfter: ' før du åpner. Til du publiserer dine egne, gjelder utkastet, med navn og adresse fylt ut.',
   optional: 'Valgfritt',
   open: 'Åpne butikken',
   opening: 'Åpner …',
@@ -26,17 +23,27 @@ export const startTexts = {
   still: (names: string) => `Før du kan åpne, mangler: ${names}.`,
 } as const;
 
-export interface StepText {
+interface Place {
   readonly name: string;
-  readonly what: string;
   readonly to: { readonly page: string; readonly part?: string };
 }
 
+export interface StepText extends Place {
+  readonly what: string;
+  /** Another screen of the step. */
+  readonly also?: Place;
+}
+
 /** In the order of the screen. */
-export const STEPS_SHOWN = ['about', 'appearance', 'mail', 'opening-hours', 'products'] as const satisfies readonly (
-  | SetupStep
-  | OptionalStep
-)[];
+export const STEPS_SHOWN = [
+  'about',
+  'appearance',
+  'opening-hours',
+  'terms',
+  'payment',
+  'mail',
+  'products',
+] as const satisfies readonly (SetupStep | OptionalStep)[];
 
 export const stepTexts: Readonly<Record<SetupStep | OptionalStep, StepText>> = {
   about: {
@@ -48,6 +55,17 @@ export const stepTexts: Readonly<Record<SetupStep | OptionalStep, StepText>> = {
     name: 'Utseende',
     what: 'Logo, farge og forsidens ord. Butikken kan åpne uten.',
     to: { page: 'settings', part: 'appearance' },
+  },
+  terms: {
+    name: 'Vilkår og regler',
+    what: 'Les gjennom utkastet før du åpner. Det gjelder, med navn og adresse fylt ut, til du publiserer ditt eget.',
+    to: { page: 'settings', part: 'terms' },
+    also: { name: 'Se reglene', to: { page: 'settings', part: 'rules' } },
+  },
+  payment: {
+    name: 'Betaling',
+    what: 'Hva kundene kan velge i kassen. Til du velger, er alle betalingsmåtene på.',
+    to: { page: 'settings', part: 'payment' },
   },
   mail: {
     name: 'E-post',
@@ -63,5 +81,6 @@ export const stepTexts: Readonly<Record<SetupStep | OptionalStep, StepText>> = {
     name: 'Produkter',
     what: 'Det dere leier ut og selger. Ett er nok for å åpne.',
     to: { page: 'products' },
+    also: { name: 'Importer fra en fil', to: { page: 'settings', part: 'import' } },
   },
 };
