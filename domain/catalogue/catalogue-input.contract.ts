@@ -12,6 +12,8 @@ export const groupInput = z.object({
   /** True for one group at most. */
   isStorage: z.optional(z.boolean()),
   image: z.optional(z.nullable(ownPicture)),
+  /** Its products ask for a driving licence. */
+  needsLicence: z.optional(z.boolean()),
   version: z.optional(z.int()),
 });
 
@@ -22,7 +24,8 @@ export const addOnInput = z.object({ base_product_id: z.int(), product_id: z.int
 
 /**
  * The multipart form of POST and PUT /api/products, every field a text, `images` a JSON list of them. An absent nullable
- * field becomes empty on PUT; an absent boolean, image, `images`, `sale_unit` or `rental_qty` keeps what it was.
+ * field becomes empty on PUT; an absent boolean, image, `images`, `sale_unit`, `rental_qty`, `vatCode`,
+ * `preparationHours` or `needsLicence` keeps what it was.
  */
 export const productForm = z.object({
   name: z.string(),

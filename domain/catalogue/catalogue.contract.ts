@@ -28,6 +28,7 @@ export const groupAnswer = z.object({
   /** The group leads to the storage units. */
   isStorage: z.optional(z.boolean()),
   image: z.optional(z.nullable(z.string())),
+  needsLicence: z.optional(z.boolean()),
   /** The picture of its tile: the image in its smaller size, or a drawing. */
   picture: z.optional(z.string()),
 });

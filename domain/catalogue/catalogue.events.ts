@@ -9,10 +9,11 @@ import { storageUnitEvents } from '../storage-units/storage-units.events.ts';
 import { groupChange, groupFields } from './group-fields.ts';
 import { importEvents } from './imports.events.ts';
 import { productChange, productFields } from './product-fields.ts';
+import { licenceBefore, withLicenceBefore } from './was-driven.ts';
 
 const groupEvents = defineEvents({
   GroupAdded: {
-    version: 2,
+    version: 3,
     schema: z.extend(groupFields, { groupId: z.int(), slug: z.string() }),
     upcasts: {
       1: (data) => ({
@@ -22,6 +23,7 @@ const groupEvents = defineEvents({
         isStorage: wasStorageGroup(data),
         imageUrl: null,
       }),
+      2: (data) => ({ ...data, needsLicence: false }),
     },
   },
   GroupRevised: {
@@ -49,20 +51,25 @@ export type GroupEvent = EventsOf<typeof groupEvents>;
 const productEvents = defineEvents({
   /** Units and stock follow in `inventory` as ProductStocked. */
   ProductAdded: {
-    version: 2,
+    version: 3,
     schema: z.extend(productFields, { productId: z.int(), rentalQty: z.int(), stockQty: z.nullable(z.int()) }),
-    upcasts: { 1: (data) => ({ ...data, images: [], saleUnit: null }) },
+    upcasts: {
+      1: (data) => ({ ...data, images: [], saleUnit: null }),
+      2: (data) => ({ ...data, vatCode: '3', preparationHours: null, needsLicence: licenceBefore(data.name) }),
+    },
   },
   /** Recorded after ProductRevised in `inventory`; `version` is the product's. */
-  ProductDescribed: event(
-    z.object({
+  ProductDescribed: {
+    version: 2,
+    schema: z.object({
       productId: z.int(),
       version: z.int(),
       rentalQty: z.int(),
       stockQty: z.nullable(z.int()),
       change: productChange,
     }),
-  ),
+    upcasts: { 1: (data) => ({ ...data, change: withLicenceBefore(data.change) }) },
+  },
   ProductArchived: event(z.object({ productId: z.int(), version: z.int() })),
   ProductRestored: event(z.object({ productId: z.int(), version: z.int() })),
 });

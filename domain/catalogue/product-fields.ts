@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kr } from '../contract.ts';
 import { toKr } from '../money.ts';
+import { vatCode } from '../vat-codes.ts';
 
 const text = z.nullable(z.string());
 const id = z.nullable(z.int());
@@ -17,11 +18,21 @@ const kept = {
   ore: id,
   measure,
   flag: z.boolean(),
+  /** A form that does not name one of these keeps it. */
+  vat: vatCode,
+  hours: id,
+  choice: z.nullable(z.boolean()),
 } as const;
 export type FieldKind = keyof typeof kept;
 
-/** The same as calls answer it. */
-const answeredKinds = { ...kept, ore: z.nullable(kr) } as const;
+/** The same as calls answer it. An older cached answer lacks the optional ones. */
+const answeredKinds = {
+  ...kept,
+  ore: z.nullable(kr),
+  vat: z.optional(kept.vat),
+  hours: z.optional(kept.hours),
+  choice: z.optional(kept.choice),
+} as const;
 
 const noPictures: string[] = [];
 
@@ -43,6 +54,12 @@ export const describedFields = {
   priceDayOre: { kind: 'ore', api: 'price_day', twin: 'pricePerDay', blank: null },
   priceShortOre: { kind: 'ore', api: 'price_short_4h', blank: null },
   priceWeekendOre: { kind: 'ore', api: 'price_weekend', blank: null },
+  /** The rate that its prices contain. */
+  vatCode: { kind: 'vat', api: 'vatCode', blank: '3' },
+  /** Preparation after a rental; null is the shop's. */
+  preparationHours: { kind: 'hours', api: 'preparationHours', blank: null },
+  /** Renting it asks for a driving licence; null is as its group. */
+  needsLicence: { kind: 'choice', api: 'needsLicence', blank: null },
   length: { kind: 'measure', api: 'length', blank: null },
   width: { kind: 'measure', api: 'width', blank: null },
   height: { kind: 'measure', api: 'height', blank: null },

@@ -24,12 +24,13 @@ export const groupRoutes = (deps: Deps<'catalogue'>): Route[] => [
 ];
 
 /** A missing field keeps its value. */
-function lookIn({ order, hidden, isStorage, image }: z.output<typeof groupInput>): GroupLook {
+function lookIn({ order, hidden, isStorage, image, needsLicence }: z.output<typeof groupInput>): GroupLook {
   return {
     ...(order === undefined ? {} : { order }),
     ...(hidden === undefined ? {} : { isHidden: hidden }),
     ...(isStorage === undefined ? {} : { isStorage }),
     ...(image === undefined ? {} : { imageUrl: image }),
+    ...(needsLicence === undefined ? {} : { needsLicence }),
   };
 }
 
