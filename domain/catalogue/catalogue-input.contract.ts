@@ -17,8 +17,8 @@ export const groupInput = z.object({
   version: z.optional(z.int()),
 });
 
-/** PUT /api/product-groups/order: the named groups come first, in this order. */
-export const groupOrder = z.object({ ids: z.array(smallId).check(z.minLength(1), z.maxLength(1000)) });
+/** PUT /api/product-groups/order and /api/charge-kinds/order: the named rows come first, in this order. */
+export const rowOrder = z.object({ ids: z.array(smallId).check(z.minLength(1), z.maxLength(1000)) });
 
 export const addOnInput = z.object({ base_product_id: z.int(), product_id: z.int() });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chargeKindEvents } from '../charge-kinds/charge-kinds.events.ts';
 import { checklistEvents } from '../checklist/checklist.events.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { topicEvents } from '../inbox/inbox.events.ts';
@@ -81,7 +82,7 @@ const addOnEvents = defineEvents({
 });
 export type AddOnEvent = EventsOf<typeof addOnEvents>;
 
-/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, opening hours, the checklist's rows, imports, and every small id. */
+/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, kinds of charge, opening hours, the checklist's rows, imports, and every small id. */
 export const catalogueEvents = defineEvents({
   ...groupEvents,
   ...productEvents,
@@ -90,6 +91,7 @@ export const catalogueEvents = defineEvents({
   ...topicEvents,
   ...quizEvents,
   ...storageUnitEvents,
+  ...chargeKindEvents,
   ...openingHoursEvents,
   ...importEvents,
 });

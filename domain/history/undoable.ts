@@ -23,6 +23,7 @@ const order = ({ orderId }: { orderId: string }) => `order ${orderId}`;
 const product = ({ productId }: { productId: number }) => `product ${productId}`;
 const group = ({ groupId }: { groupId: number }) => `group ${groupId}`;
 const storageUnit = ({ unitId }: { unitId: number }) => `storage-unit ${unitId}`;
+const chargeKind = ({ kindId }: { kindId: number }) => `charge-kind ${kindId}`;
 const message = ({ messageId }: { messageId: string }) => `message ${messageId}`;
 const task = ({ taskId }: { taskId: number }) => `task ${taskId}`;
 
@@ -45,6 +46,8 @@ const respects: Respects = {
   GroupRestored: (data) => ({ object: group(data), is: 'kept' }),
   StorageUnitRemoved: (data) => ({ object: storageUnit(data), is: 'kept', end: true }),
   StorageUnitRestored: (data) => ({ object: storageUnit(data), is: 'kept' }),
+  ChargeKindRemoved: (data) => ({ object: chargeKind(data), is: 'kept', end: true }),
+  ChargeKindRestored: (data) => ({ object: chargeKind(data), is: 'kept' }),
   MessageRead: (data) => ({ object: message(data), is: 'read' }),
   MessageUnread: (data) => ({ object: message(data), is: 'read' }),
   MessageErased: (data) => ({ object: message(data), is: 'kept', end: true }),
@@ -85,6 +88,7 @@ export function isUndoable({ type, data, meta }: Told): boolean {
     case 'ProductsImported':
     case 'GroupRemoved':
     case 'StorageUnitRemoved':
+    case 'ChargeKindRemoved':
     case 'MessageRead':
     case 'TaskCompleted':
       return true;

@@ -54,6 +54,11 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
       const { events, position } = await deps.catalogue().run({ type: 'RestoreStorageUnit', unitId }, asked.by);
       return did(events, position);
     }
+    case 'ChargeKindRemoved': {
+      const { kindId } = event.data;
+      const { events, position } = await deps.catalogue().run({ type: 'RestoreChargeKind', kindId }, asked.by);
+      return did(events, position);
+    }
     case 'MessageRead': {
       const { events, position } = await deps.inbox(place.id).run({ type: 'UnreadMessage' }, asked.by);
       return did(events, position);
@@ -103,6 +108,7 @@ async function rowEventsFrom(deps: UndoDeps, version: number): Promise<Told[]> {
   if (event?.type === 'ProductArchived') return eventsOfRow(deps, rowId('product', event.data.productId), version);
   if (event?.type === 'GroupRemoved') return eventsOfRow(deps, rowId('group', event.data.groupId), version);
   if (event?.type === 'StorageUnitRemoved') return eventsOfRow(deps, rowId('storage-unit', event.data.unitId), version);
+  if (event?.type === 'ChargeKindRemoved') return eventsOfRow(deps, rowId('charge-kind', event.data.kindId), version);
   return event ? [event] : [];
 }
 

@@ -11,7 +11,7 @@ import { FIRST_STORAGE_UNITS } from '@naust/domain/storage-units/first-storage-u
 import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { describeDemo } from '../first-business.ts';
-import { addFirstTopics, beginStorageUnits } from '../first-rows.ts';
+import { addFirstTopics, beginChargeKinds, beginStorageUnits } from '../first-rows.ts';
 import { addOns, groups, products } from './catalogue.ts';
 import { type DemoAct, demoHistory } from './history.ts';
 import { demoHours } from './opening-hours.ts';
@@ -100,6 +100,7 @@ async function seedCatalogue({ catalogue, inventory }: Deps<'catalogue' | 'inven
     await catalogue().run(rented, context);
   }
   await addFirstTopics({ catalogue }, context);
+  await beginChargeKinds({ catalogue }, context);
   return ids;
 }
 

@@ -12,6 +12,7 @@ import { BusinessFields } from './business-fields.tsx';
 import { CancellationPrice } from './cancellation-price.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
 import { hindrances, isInvoice } from './checkout-form.ts';
+import { FeesLink } from './fees-link.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -63,6 +64,7 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
           withPurchase={goods.some((line) => line.date_from === null)}
           onChange={(termsAccepted) => change({ termsAccepted })}
         />
+        {goods.some((line) => line.date_from !== null) && <FeesLink />}
         <CancellationPrice lines={goods} />
         <CheckoutTotal totalOre={cartTotalOre(goods)} />
         <RefusalNotice

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { AppearancePart } from './appearance-part.tsx';
+import { ChargeKindsPart } from './charge-kinds-part.tsx';
 import { EmployeesPart } from './employees-part.tsx';
 import { HoursPart } from './hours-part.tsx';
 import { ImportPart } from './import-part.tsx';
@@ -31,6 +32,7 @@ const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
   { part: 'payment', name: 'Betaling', Shown: PaymentPart },
   { part: 'rules', name: 'Regler', Shown: RulesPart },
+  { part: 'charge-kinds', name: 'Gebyrer', Shown: ChargeKindsPart },
   { part: 'appearance', name: 'Utseende', Shown: AppearancePart },
   { part: 'mail', name: 'E-post', Shown: MailPart },
   { part: 'terms', name: 'Vilkår', Shown: TermsPart },
