@@ -55,8 +55,5 @@ export type AddOnAnswer = z.infer<typeof addOnAnswer>;
 /** Answer of a saved group, product or add-on. */
 export const rowSaved = z.object({ id: z.int() });
 
-/** Answer of POST /api/product-images: an address on this site. */
-export const pictureKept = z.object({ url: z.string() });
-
 /** Answer of a deletion. */
 export const deleted = z.object({ ok: z.literal(true) });

@@ -1,5 +1,5 @@
 import type { PricedProduct } from '../pricing.ts';
-import type { VatCode } from '../vat-codes.ts';
+import type { VatCode } from '../vat-code.ts';
 import type { GroupRows } from './group-rows.ts';
 import type { CatalogueProduct } from './product-rows.ts';
 import type { CatalogueState } from './words.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vatCode } from '../vat-codes.ts';
+import { vatCode } from '../vat-code.ts';
 
 export const chargeKindFields = z.object({
   name: z.string(),

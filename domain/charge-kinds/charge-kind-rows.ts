@@ -111,7 +111,7 @@ function add(command: AddChargeKind, state: Rows): readonly ChargeKindEvent[] {
 
 function revise({ kindId, expectedVersion, change }: ReviseChargeKind, { chargeKinds: { rows } }: Rows) {
   const row = rows.get(kindId);
-  if (!row || row.isRemoved) refuse('CHARGE_KIND_NOT_FOUND');
+  if (!row || row.isRemoved) refuse('CHARGE_NOT_FOUND');
   const changed = differing(row, checked({ ...row, ...change }));
   if (Object.keys(changed).length === 0) return [];
   requireVersion(kindId, row, expectedVersion);
@@ -120,14 +120,14 @@ function revise({ kindId, expectedVersion, change }: ReviseChargeKind, { chargeK
 }
 
 function remove({ kindId, expectedVersion }: RemoveChargeKind, { chargeKinds: { rows } }: Rows) {
-  const row = rows.get(kindId) ?? refuse('CHARGE_KIND_NOT_FOUND');
+  const row = rows.get(kindId) ?? refuse('CHARGE_NOT_FOUND');
   if (row.isRemoved) return [];
   requireVersion(kindId, row, expectedVersion);
   return [{ type: 'ChargeKindRemoved', data: { kindId, version: row.version + 1 } } as const];
 }
 
 function restore({ kindId }: RestoreChargeKind, { chargeKinds: { rows } }: Rows) {
-  const row = rows.get(kindId) ?? refuse('CHARGE_KIND_NOT_FOUND');
+  const row = rows.get(kindId) ?? refuse('CHARGE_NOT_FOUND');
   if (!row.isRemoved) return [];
   requireFreeName(rows, row.name, kindId);
   return [{ type: 'ChargeKindRestored', data: { kindId, version: row.version + 1 } } as const];
@@ -136,7 +136,7 @@ function restore({ kindId }: RestoreChargeKind, { chargeKinds: { rows } }: Rows)
 function order({ kindIds }: OrderChargeKinds, { chargeKinds: { rows } }: Rows): readonly ChargeKindEvent[] {
   const live = [...rows.entries()].filter(([, { isRemoved }]) => !isRemoved);
   const named = new Set(kindIds);
-  for (const kindId of named) if (!live.some(([id]) => id === kindId)) refuse('CHARGE_KIND_NOT_FOUND');
+  for (const kindId of named) if (!live.some(([id]) => id === kindId)) refuse('CHARGE_NOT_FOUND');
   const rest = live.filter(([id]) => !named.has(id)).toSorted(([, one], [, other]) => one.order - other.order);
   const places = [...named, ...rest.map(([id]) => id)]
     .map((kindId, at) => ({ kindId, order: at + 1 }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kr } from '../contract.ts';
-import { vatCode } from '../vat-codes.ts';
+import { vatCode } from '../vat-code.ts';
 import { oneName } from '../written.contract.ts';
 import { MOST_KR } from '../written-amount.ts';
 

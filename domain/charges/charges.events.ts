@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventDefinition, type EventsOf } from '../event.ts';
 import { paymentOptionId } from '../orders/order-content.ts';
-import { vatCode } from '../vat-codes.ts';
+import { vatCode } from '../vat-code.ts';
 
 /** In every event, so that totals need no look-up. `addedAt` (UTC) fixes the charge's month. */
 const charge = z.object({

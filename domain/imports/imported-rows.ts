@@ -2,7 +2,8 @@ import type { ProductChange } from '../catalogue/product-fields.ts';
 import type { ImportedProduct } from '../catalogue/product-imports.ts';
 import { refuse } from '../refusal.ts';
 import { parseName, seenOnLines, seenOnOneLine } from '../seen-text.ts';
-import { VAT_CODES, type VatCode } from '../vat-codes.ts';
+import type { VatCode } from '../vat-code.ts';
+import { VAT_CODES } from '../vat-codes.ts';
 import { parsePrice } from '../written-amount.ts';
 import { type Column, columnsOf } from './product-columns.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wasDriven } from '../catalogue/was-driven.ts';
-import { type VatCode, vatCode } from '../vat-codes.ts';
+import { type VatCode, vatCode } from '../vat-code.ts';
 
 /** The price kind at the time of the order; later price changes never touch it. */
 export const pricingKind = z.enum(['sale', 'short', 'weekend', 'day']);

@@ -3,7 +3,7 @@ import { sellerAnswer } from '../business/seller.contract.ts';
 import { flag, kr, listQuery, longIdText, undoToken } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
-import { vatCode } from '../vat-codes.ts';
+import { vatCode } from '../vat-code.ts';
 import { paymentAnswer } from './incoming-payments.contract.ts';
 import { pricingKind } from './line.ts';
 import { owed } from './owed.contract.ts';

@@ -3,12 +3,6 @@ import type { rulesFields } from './rules.contract.ts';
 
 export type ShopRules = Readonly<z.infer<typeof rulesFields>>;
 
-/** The rules for a rental of a product, whose preparation may be its own. */
-export const rulesOfProduct = <R extends Pick<ShopRules, 'preparationHours'>>(
-  rules: R,
-  { preparationHours = null }: { readonly preparationHours?: number | null | undefined },
-): R => (preparationHours === null ? rules : { ...rules, preparationHours });
-
 /** The defaults of a new shop, and the rules of every order from before they were settings. */
 export const FIRST_RULES: ShopRules = {
   preparationHours: 2,

@@ -28,12 +28,12 @@ export function chargeKindRoutes({ models }: QueryDeps, catalogue: CatalogueRead
       path: `${path}/:id`,
       access: 'open',
       params: z.object({ id: smallId }),
-      notFound: 'CHARGE_KIND_NOT_FOUND',
+      notFound: 'CHARGE_NOT_FOUND',
       answer: chargeKindAnswer,
       run: ({ params: { id } }, context) =>
         catalogue({ key: `${path}/${id}`, models: ['chargeKinds'] }, context, async () => {
           const kind = await models.chargeKinds.get(String(id));
-          return { body: kind && !kind.isRemoved ? chargeKindAnswerOf(kind) : refuse('CHARGE_KIND_NOT_FOUND') };
+          return { body: kind && !kind.isRemoved ? chargeKindAnswerOf(kind) : refuse('CHARGE_NOT_FOUND') };
         }),
     }),
   ];

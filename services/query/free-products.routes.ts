@@ -1,7 +1,7 @@
 import { type FreeUnitsAnswer, freeUnitsAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { isRentable } from '@naust/domain/catalogue/product-fields.ts';
 import type { Period } from '@naust/domain/period.ts';
-import { rulesOfProduct } from '@naust/domain/rules/rules.ts';
+import { rulesOfProduct } from '@naust/domain/slots.ts';
 import { osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';

@@ -1,7 +1,7 @@
 import { availabilityAnswer, bookingAnswer, productAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { listQuery, smallId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { rulesOfProduct } from '@naust/domain/rules/rules.ts';
+import { rulesOfProduct } from '@naust/domain/slots.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
 import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';

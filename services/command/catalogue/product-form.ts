@@ -4,7 +4,7 @@ import type { Ore } from '@naust/domain/money.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { RULE_RANGES } from '@naust/domain/rules/checked-rules.ts';
 import { parseName, seenOnLines, seenOnOneLine } from '@naust/domain/seen-text.ts';
-import { type VatCode, vatCode } from '@naust/domain/vat-codes.ts';
+import { type VatCode, vatCode } from '@naust/domain/vat-code.ts';
 import { parsePrice } from '@naust/domain/written-amount.ts';
 
 const LONGEST_NAME = 200;

@@ -50,7 +50,7 @@ const orderKindsRoute = (deps: Deps<'catalogue'>): Route =>
     summary: 'Rekkefølgen: de nevnte gebyrene kommer først, de andre som før.',
     body: rowOrder,
     answer: deleted,
-    refusals: ['CHARGE_KIND_NOT_FOUND'],
+    refusals: ['CHARGE_NOT_FOUND'],
     async run({ body: { ids } }, { by }) {
       const { position } = await deps.catalogue().run({ type: 'OrderChargeKinds', kindIds: ids }, by);
       return { body: { ok: true }, position };
@@ -66,8 +66,8 @@ const reviseKindRoute = (deps: Deps<'catalogue'>): Route =>
     params: byId,
     body: revisedChargeKind,
     answer: rowSaved,
-    notFound: 'CHARGE_KIND_NOT_FOUND',
-    refusals: ['CHARGE_KIND_NOT_FOUND', 'NAME_REQUIRED', 'CHARGE_KIND_NAME_TAKEN', 'CHANGED_MEANWHILE'],
+    notFound: 'CHARGE_NOT_FOUND',
+    refusals: ['CHARGE_NOT_FOUND', 'NAME_REQUIRED', 'CHARGE_KIND_NAME_TAKEN', 'CHANGED_MEANWHILE'],
     async run({ params: { id }, body: { name, amount, vatCode, version = null } }, { by }) {
       const change = {
         ...(name === undefined ? {} : { name }),
@@ -88,8 +88,8 @@ const removeKindRoute = (deps: Deps<'catalogue'>): Route =>
     params: byId,
     query: versioned,
     answer: undone,
-    notFound: 'CHARGE_KIND_NOT_FOUND',
-    refusals: ['CHARGE_KIND_NOT_FOUND', 'CHANGED_MEANWHILE'],
+    notFound: 'CHARGE_NOT_FOUND',
+    refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE'],
     async run({ params: { id }, query }, { by }) {
       const command = { type: 'RemoveChargeKind', kindId: id, expectedVersion: versionIn(query) } as const;
       const { position } = await deps.catalogue().run(command, by);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { chargeKindsQuery } from '../../features/charge-kinds/charge-kinds.queries.ts';
-import { kindAmount } from '../../features/charge-kinds/kind-amount.ts';
+import { chargeKindsQuery, kindAmount } from '../../features/charge-kinds/charge-kinds.queries.ts';
 import { useShop } from '../../lib/shop.ts';
 import { legalPageTexts as texts } from './legal-pages.texts.ts';
 

@@ -2,7 +2,7 @@ import type { ChargeKindAnswer } from '@naust/domain/charge-kinds/charge-kinds.c
 import type { namedRow } from '@naust/domain/orders/orders.contract.ts';
 import { X } from 'lucide-react';
 import type * as z from 'zod/mini';
-import { kindAmount } from '../../../features/charge-kinds/kind-amount.ts';
+import { kindAmount } from '../../../features/charge-kinds/charge-kinds.queries.ts';
 import { amountProblem } from '../../../lib/amount-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';

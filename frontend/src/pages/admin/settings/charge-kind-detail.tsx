@@ -5,7 +5,7 @@ import { EditLink, Facts, Panel } from '../../../features/back-office/panel.tsx'
 import { RemoveButton } from '../../../features/back-office/remove-dialog.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { RowPlace } from '../../../features/back-office/row-place.tsx';
-import { kindAmount } from '../../../features/charge-kinds/kind-amount.ts';
+import { kindAmount } from '../../../features/charge-kinds/charge-kinds.queries.ts';
 import { withReason } from '../../../lib/api-error.ts';
 import { orderKinds, removeKind } from './charge-kinds.queries.ts';
 import { kindTexts as texts } from './charge-kinds.texts.ts';

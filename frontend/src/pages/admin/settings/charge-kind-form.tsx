@@ -1,7 +1,8 @@
 import { type ChargeKindAnswer, chargeKindAnswer } from '@naust/domain/charge-kinds/charge-kinds.contract.ts';
 import { toKr } from '@naust/domain/money.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
-import { VAT_CODES, type VatCode, vatName } from '@naust/domain/vat-codes.ts';
+import type { VatCode } from '@naust/domain/vat-code.ts';
+import { VAT_CODES, vatName } from '@naust/domain/vat-codes.ts';
 import { parsePrice } from '@naust/domain/written-amount.ts';
 import { Panel } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';

@@ -4,7 +4,7 @@ import { MissingRow } from '../../../features/back-office/panel.tsx';
 import { useReturningFocus } from '../../../features/back-office/returning-focus.ts';
 import { useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList } from '../../../features/back-office/row-list.tsx';
-import { kindAmount } from '../../../features/charge-kinds/kind-amount.ts';
+import { kindAmount } from '../../../features/charge-kinds/charge-kinds.queries.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { ListDetail } from '../../../ui/list-detail.tsx';
 import { KindDetail } from './charge-kind-detail.tsx';

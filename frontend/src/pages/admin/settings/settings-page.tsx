@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
+import { latePart } from '../../../lib/late-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AppearancePart } from './appearance-part.tsx';
-import { ChargeKindsPart } from './charge-kinds-part.tsx';
 import { EmployeesPart } from './employees-part.tsx';
 import { HoursPart } from './hours-part.tsx';
 import { ImportPart } from './import-part.tsx';
@@ -18,6 +19,9 @@ import { TasksPart } from './tasks-part.tsx';
 import { TermsPart } from './terms/terms-part.tsx';
 import { TopicsPart } from './topics-part.tsx';
 import { VehiclesPart } from './vehicles-part.tsx';
+
+const ChargeKinds = latePart(async () => (await import('./charge-kinds-part.tsx')).ChargeKindsPart);
+const ChargeKindsPart = () => <ChargeKinds instead={<Skeleton className="h-80 w-full" />} />;
 
 interface Part {
   readonly part: string;
