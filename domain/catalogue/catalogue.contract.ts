@@ -27,8 +27,8 @@ export const groupAnswer = z.object({
   hidden: z.optional(z.boolean()),
   /** The group leads to the storage units. */
   isStorage: z.optional(z.boolean()),
-  image: z.optional(z.nullable(z.string())),
   needsLicence: z.optional(z.boolean()),
+  image: z.optional(z.nullable(z.string())),
   /** The picture of its tile: the image in its smaller size, or a drawing. */
   picture: z.optional(z.string()),
 });

@@ -29,9 +29,9 @@ export type FieldKind = keyof typeof kept;
 const answeredKinds = {
   ...kept,
   ore: z.nullable(kr),
-  vat: z.optional(kept.vat),
-  hours: z.optional(kept.hours),
-  choice: z.optional(kept.choice),
+  vat: z.optional(vatCode),
+  hours: z.optional(id),
+  choice: z.optional(z.nullable(z.boolean())),
 } as const;
 
 /**
