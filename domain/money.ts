@@ -48,7 +48,7 @@ export function percentOf(ore: Ore, percent: number): Ore {
   return roundedRatio(ore * hundredths(percent), 100 * HUNDREDTHS);
 }
 
-/** Norway's general rate of value added tax, which applies to everything rented and sold here. */
+/** Norway's general rate of value added tax. */
 export const VAT_PERCENT = 25;
 
 /** The value added tax contained in a gross amount: `percent` 25 of 12500 is 2500. Net is gross less this. */

@@ -99,6 +99,12 @@ export function rentedAgainAt(pickup: WallMinute, busy: readonly Period[]): Wall
   return later.length === 0 ? null : Math.min(...later);
 }
 
+/** The rules for a rental of a product, whose preparation may be its own. */
+export const rulesOfProduct = <R extends Pick<ShopRules, 'preparationHours'>>(
+  rules: R,
+  { preparationHours = null }: { readonly preparationHours?: number | null | undefined },
+): R => (preparationHours === null ? rules : { ...rules, preparationHours });
+
 /** Minutes of preparation before the next rental; the bookings call has told the ones beyond two hours already. */
 export const preparationBefore = ({ preparationHours }: Pick<ShopRules, 'preparationHours'>): number =>
   Math.min(BUFFER_MINUTES, preparationHours * MINUTES_PER_HOUR);

@@ -111,6 +111,8 @@ export const refusalTexts = {
     status: 409,
     text: 'En annen gruppe er allerede merket som bodene. Ta bort merket der først.',
   },
+  UNKNOWN_CHARGE_KIND: { status: 422, text: 'Gebyret finnes ikke. Velg et annet.' },
+  CHARGE_KIND_NAME_TAKEN: { status: 409, text: 'Det finnes allerede et gebyr med dette navnet.' },
   STORAGE_UNIT_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en bod med dette navnet.' },
   TOPIC_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en kategori med dette navnet.' },
   LAST_TOPIC: { status: 409, text: 'Den siste kategorien kan ikke arkiveres: uten den kan ingen skrive til dere.' },

@@ -1,4 +1,4 @@
-import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
+import { formatKr } from '@naust/domain/money.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
@@ -6,6 +6,7 @@ import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { isAhead, isCancelled, isOver, isWalletOption, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
 import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
+import { vatOfAll } from '@naust/domain/vat-codes.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
 import { cancellationWords } from './cancellation-words.ts';
@@ -92,8 +93,9 @@ function linksOf(content: OrderContent, token: string | null, shopAddress: strin
   };
 }
 
-function sumOf({ totalOre }: OrderContent, { isVatRegistered }: Sender['business']): LetterRow[] {
-  const vat = `herav mva. ${formatKr(vatIncluded(totalOre, VAT_PERCENT))}`;
+function sumOf({ totalOre, lines }: OrderContent, { isVatRegistered }: Sender['business']): LetterRow[] {
+  const taxed = lines.map(({ priceOre, quantity, vatCode }) => ({ amountOre: priceOre * quantity, vatCode }));
+  const vat = `herav mva. ${formatKr(vatOfAll(taxed))}`;
   return [
     {
       name: 'Sum',

@@ -1,6 +1,7 @@
 import { type Business, mapLinkOf } from '@naust/domain/business/business.ts';
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { needsAgreement } from '@naust/domain/opening-hours.ts';
+import { asksForLicence } from '@naust/domain/orders/line.ts';
 import { rulesOf } from '@naust/domain/orders/order-rules.ts';
 import { isAhead, isOver } from '@naust/domain/orders/statuses.ts';
 import {
@@ -29,7 +30,7 @@ export function whatNowParts(order: MailedOrder, business: Business, payment: st
   const rules = rulesOf(order.content);
   const steps: [string, LetterPart[]][] = [[WHAT_NOW.pay, [{ kind: 'words', text: payment }]]];
   if (isAhead(statusId)) {
-    const fetched = lines.map(({ name, from }) => ({ name, isRental: from !== null }));
+    const fetched = lines.map((line) => ({ needsLicence: asksForLicence(line), isRental: line.from !== null }));
     steps.unshift([WHAT_NOW.bring, [{ kind: 'lines', lines: [...whatToBring(fetched, rules), NUMBER_IS_ENOUGH] }]]);
   }
   if (!isOver(statusId)) steps.unshift([WHAT_NOW.where, whenAndWhere(order, business)]);

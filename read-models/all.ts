@@ -1,6 +1,7 @@
 import { addOnsProjection } from './add-ons/add-ons.projection.ts';
 import { bookingsProjection } from './bookings/bookings.projection.ts';
 import { catalogueRowsProjection } from './catalogue-rows/catalogue-rows.projection.ts';
+import { chargeKindsProjection } from './charge-kinds/charge-kinds.projection.ts';
 import { chargesProjection } from './charges/charges.projection.ts';
 import { employeesProjection } from './checklist/employees.projection.ts';
 import { vehicleTasksProjection } from './checklist/vehicle-tasks.projection.ts';
@@ -60,6 +61,7 @@ export const readModels = named({
   quizzes: quizzesProjection,
   quizEntries: quizEntriesProjection,
   storageUnits: storageUnitsProjection,
+  chargeKinds: chargeKindsProjection,
   stockNotices: stockNoticesProjection,
   invitations: invitationsProjection,
   openingHours: openingHoursProjection,

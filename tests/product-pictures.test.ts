@@ -1,4 +1,4 @@
-import { pictureKept } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { pictureKept } from '@naust/domain/catalogue/picture.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { redPicture } from './testing/pictures.ts';
 import { requireRefusal } from './testing/refusals.ts';

@@ -12,17 +12,20 @@ export const groupInput = z.object({
   /** True for one group at most. */
   isStorage: z.optional(z.boolean()),
   image: z.optional(z.nullable(ownPicture)),
+  /** Its products ask for a driving licence. */
+  needsLicence: z.optional(z.boolean()),
   version: z.optional(z.int()),
 });
 
-/** PUT /api/product-groups/order: the named groups come first, in this order. */
-export const groupOrder = z.object({ ids: z.array(smallId).check(z.minLength(1), z.maxLength(1000)) });
+/** PUT /api/product-groups/order and /api/charge-kinds/order: the named rows come first, in this order. */
+export const rowOrder = z.object({ ids: z.array(smallId).check(z.minLength(1), z.maxLength(1000)) });
 
 export const addOnInput = z.object({ base_product_id: z.int(), product_id: z.int() });
 
 /**
  * The multipart form of POST and PUT /api/products, every field a text, `images` a JSON list of them. An absent nullable
- * field becomes empty on PUT; an absent boolean, image, `images`, `sale_unit` or `rental_qty` keeps what it was.
+ * field becomes empty on PUT; an absent boolean, image, `images`, `sale_unit`, `rental_qty`, `vatCode`,
+ * `preparationHours` or `needsLicence` keeps what it was.
  */
 export const productForm = z.object({
   name: z.string(),

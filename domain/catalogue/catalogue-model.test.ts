@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { FIRST_CHARGE_KINDS } from '../charge-kinds/charge-kind-fields.ts';
 import { addEmployee, addTask, addVehicle } from '../checklist/testing/example-checklist.ts';
 import { Refusal } from '../refusal.ts';
 import { FIRST_STORAGE_UNITS } from '../storage-units/first-storage-units.ts';
@@ -35,6 +36,11 @@ const look = fc.record(
 );
 const unitId = fc.constantFrom(1, 2, 8, 9, 12);
 const status = fc.constantFrom('ledig', 'reservert', 'utleid');
+const chargeKind = fc.record({
+  name,
+  amountOre: fc.option(fc.constantFrom(5_000, 9_000)),
+  vatCode: fc.constantFrom('3' as const, '7' as const),
+});
 const unit = fc.record({
   name,
   size: fc.constantFrom('', '7 m³'),
@@ -100,6 +106,12 @@ const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
   fc.record({ type: fc.constant('ReviseStorageUnit'), unitId, expectedVersion, change: unit, status }),
   fc.record({ type: fc.constant('RemoveStorageUnit'), unitId, expectedVersion }),
   fc.record({ type: fc.constant('RestoreStorageUnit'), unitId }),
+  fc.constant({ type: 'BeginChargeKinds', kinds: FIRST_CHARGE_KINDS.slice(0, 2) } as const),
+  fc.record({ type: fc.constant('AddChargeKind'), fields: chargeKind }),
+  fc.record({ type: fc.constant('ReviseChargeKind'), kindId: small, expectedVersion, change: chargeKind }),
+  fc.record({ type: fc.constant('RemoveChargeKind'), kindId: small, expectedVersion }),
+  fc.record({ type: fc.constant('RestoreChargeKind'), kindId: small }),
+  fc.record({ type: fc.constant('OrderChargeKinds'), kindIds: fc.array(small, { maxLength: 3 }) }),
 );
 
 it('decides once what is asked twice, on a fork that changes nothing, and goes on from a snapshot', () => {

@@ -27,6 +27,7 @@ export const groupAnswer = z.object({
   hidden: z.optional(z.boolean()),
   /** The group leads to the storage units. */
   isStorage: z.optional(z.boolean()),
+  needsLicence: z.optional(z.boolean()),
   image: z.optional(z.nullable(z.string())),
   /** The picture of its tile: the image in its smaller size, or a drawing. */
   picture: z.optional(z.string()),
@@ -53,9 +54,6 @@ export type AddOnAnswer = z.infer<typeof addOnAnswer>;
 
 /** Answer of a saved group, product or add-on. */
 export const rowSaved = z.object({ id: z.int() });
-
-/** Answer of POST /api/product-images: an address on this site. */
-export const pictureKept = z.object({ url: z.string() });
 
 /** Answer of a deletion. */
 export const deleted = z.object({ ok: z.literal(true) });

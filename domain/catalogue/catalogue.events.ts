@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chargeKindEvents } from '../charge-kinds/charge-kinds.events.ts';
 import { checklistEvents } from '../checklist/checklist.events.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { topicEvents } from '../inbox/inbox.events.ts';
@@ -9,10 +10,11 @@ import { storageUnitEvents } from '../storage-units/storage-units.events.ts';
 import { groupChange, groupFields } from './group-fields.ts';
 import { importEvents } from './imports.events.ts';
 import { productChange, productFields } from './product-fields.ts';
+import { licenceBefore, withLicenceBefore } from './was-driven.ts';
 
 const groupEvents = defineEvents({
   GroupAdded: {
-    version: 2,
+    version: 3,
     schema: z.extend(groupFields, { groupId: z.int(), slug: z.string() }),
     upcasts: {
       1: (data) => ({
@@ -22,6 +24,7 @@ const groupEvents = defineEvents({
         isStorage: wasStorageGroup(data),
         imageUrl: null,
       }),
+      2: (data) => ({ ...data, needsLicence: false }),
     },
   },
   GroupRevised: {
@@ -49,20 +52,25 @@ export type GroupEvent = EventsOf<typeof groupEvents>;
 const productEvents = defineEvents({
   /** Units and stock follow in `inventory` as ProductStocked. */
   ProductAdded: {
-    version: 2,
+    version: 3,
     schema: z.extend(productFields, { productId: z.int(), rentalQty: z.int(), stockQty: z.nullable(z.int()) }),
-    upcasts: { 1: (data) => ({ ...data, images: [], saleUnit: null }) },
+    upcasts: {
+      1: (data) => ({ ...data, images: [], saleUnit: null }),
+      2: (data) => ({ ...data, vatCode: '3', preparationHours: null, needsLicence: licenceBefore(data.name) }),
+    },
   },
   /** Recorded after ProductRevised in `inventory`; `version` is the product's. */
-  ProductDescribed: event(
-    z.object({
+  ProductDescribed: {
+    version: 2,
+    schema: z.object({
       productId: z.int(),
       version: z.int(),
       rentalQty: z.int(),
       stockQty: z.nullable(z.int()),
       change: productChange,
     }),
-  ),
+    upcasts: { 1: (data) => ({ ...data, change: withLicenceBefore(data.change) }) },
+  },
   ProductArchived: event(z.object({ productId: z.int(), version: z.int() })),
   ProductRestored: event(z.object({ productId: z.int(), version: z.int() })),
 });
@@ -74,7 +82,7 @@ const addOnEvents = defineEvents({
 });
 export type AddOnEvent = EventsOf<typeof addOnEvents>;
 
-/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, opening hours, the checklist's rows, imports, and every small id. */
+/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, kinds of charge, opening hours, the checklist's rows, imports, and every small id. */
 export const catalogueEvents = defineEvents({
   ...groupEvents,
   ...productEvents,
@@ -83,6 +91,7 @@ export const catalogueEvents = defineEvents({
   ...topicEvents,
   ...quizEvents,
   ...storageUnitEvents,
+  ...chargeKindEvents,
   ...openingHoursEvents,
   ...importEvents,
 });

@@ -11,6 +11,7 @@ interface AnsweredGroup {
   readonly isHidden: boolean | 0 | 1;
   readonly isStorage: boolean;
   readonly imageUrl: string | null;
+  readonly needsLicence: boolean;
 }
 
 export const groupAnswerOf = (group: AnsweredGroup): GroupAnswer => ({
@@ -23,5 +24,6 @@ export const groupAnswerOf = (group: AnsweredGroup): GroupAnswer => ({
   hidden: Boolean(group.isHidden),
   isStorage: group.isStorage,
   image: group.imageUrl,
+  needsLicence: group.needsLicence,
   picture: groupPicture(group),
 });

@@ -10,6 +10,8 @@ export const groupFields = z.object({
   /** The group's page is the page of the storage units. */
   isStorage: z.boolean(),
   imageUrl: z.nullable(z.string()),
+  /** Renting its products asks for a driving licence, unless a product says otherwise. */
+  needsLicence: z.boolean(),
 });
 export type GroupFields = z.infer<typeof groupFields>;
 export const groupChange = z.partial(groupFields);

@@ -17,6 +17,7 @@ describe('a group', () => {
           isHidden: false,
           isStorage: false,
           imageUrl: null,
+          needsLicence: false,
         },
       });
   });
@@ -64,6 +65,7 @@ describe('a group', () => {
           hidden: false,
           isStorage: false,
           image: null,
+          needsLicence: false,
           picture: '/drawings/telt.svg',
         },
       });

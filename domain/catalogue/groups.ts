@@ -73,6 +73,7 @@ function addGroup(command: AddGroup, { groups: rows }: Rows): readonly GroupEven
     isHidden: look.isHidden ?? false,
     isStorage,
     imageUrl: look.imageUrl ?? null,
+    needsLicence: look.needsLicence ?? false,
   };
   return [{ type: 'GroupAdded', data }];
 }

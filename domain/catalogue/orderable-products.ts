@@ -1,5 +1,6 @@
 import type { PricedProduct } from '../pricing.ts';
-import { isHiddenGroup } from './group-rows.ts';
+import type { VatCode } from '../vat-code.ts';
+import type { GroupRows } from './group-rows.ts';
 import type { CatalogueProduct } from './product-rows.ts';
 import type { CatalogueState } from './words.ts';
 
@@ -8,6 +9,10 @@ export interface OrderableProduct extends PricedProduct {
   readonly name: string;
   readonly isActive: boolean;
   readonly isArchived: boolean;
+  readonly vatCode: VatCode;
+  /** null is the shop's. */
+  readonly preparationHours: number | null;
+  readonly needsLicence: boolean;
 }
 
 /** What placing an order needs of the products it names; ids that do not exist are left out. */
@@ -18,24 +23,18 @@ export function orderableProducts(
   const products = new Map<number, OrderableProduct>();
   for (const productId of productIds) {
     const product = state.products.get(productId);
-    if (product) products.set(productId, orderable(product, isHiddenGroup(state.groups, product.fields.groupId)));
+    if (product) products.set(productId, orderable(product, state.groups));
   }
   return { products, catalogueVersion: state.streamVersion };
 }
 
-const seenAsOrderable = new WeakMap<CatalogueProduct, OrderableProduct>();
-
-/** Made once for each version of a product: every line of every order asks. */
-function orderable(product: CatalogueProduct, isHidden: boolean): OrderableProduct {
-  const known = seenAsOrderable.get(product) ?? madeOrderable(product);
-  return isHidden ? { ...known, isActive: false } : known;
-}
-
-function madeOrderable(product: CatalogueProduct): OrderableProduct {
-  const { fields, isArchived } = product;
+function orderable({ fields, isArchived }: CatalogueProduct, groups: GroupRows): OrderableProduct {
   const { name, isActive, isForSale, priceSaleOre, priceShortOre, priceDayOre, priceWeekendOre } = fields;
-  const prices = { priceSaleOre, priceShortOre, priceDayOre, priceWeekendOre };
-  const made = { name, isActive, isArchived, isForSale, ...prices };
-  seenAsOrderable.set(product, made);
-  return made;
+  const { groupId, vatCode, preparationHours, needsLicence } = fields;
+  const group = groupId === null ? undefined : groups.get(groupId);
+  return {
+    ...{ name, isActive: isActive && !group?.isHidden, isArchived },
+    ...{ isForSale, priceSaleOre, priceShortOre, priceDayOre, priceWeekendOre },
+    ...{ vatCode, preparationHours, needsLicence: needsLicence ?? group?.needsLicence ?? false },
+  };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kr } from '../contract.ts';
 import { toKr } from '../money.ts';
+import { vatCode } from '../vat-code.ts';
 
 const text = z.nullable(z.string());
 const id = z.nullable(z.int());
@@ -17,63 +18,79 @@ const kept = {
   ore: id,
   measure,
   flag: z.boolean(),
+  /** A form that does not name one of these keeps it. */
+  vat: vatCode,
+  hours: id,
+  choice: z.nullable(z.boolean()),
 } as const;
 export type FieldKind = keyof typeof kept;
 
-/** The same as calls answer it. */
-const answeredKinds = { ...kept, ore: z.nullable(kr) } as const;
-
-const noPictures: string[] = [];
+/** The same as calls answer it. An older cached answer lacks the optional ones. */
+const answeredKinds = {
+  ...kept,
+  ore: z.nullable(kr),
+  vat: z.optional(vatCode),
+  hours: z.optional(id),
+  choice: z.optional(z.nullable(z.boolean())),
+} as const;
 
 /**
- * Every field of a product beside its name, in the order in which calls answer them: its kind, its name in calls (and a
- * twin of it), and what it is where nothing is said. Amounts in øre, sizes in cm, weights in kg.
+ * Every field of a product beside its name, in the order in which calls answer them: its kind, its name in calls if it has
+ * another there, and a twin of that. Amounts in øre, sizes in cm, weights in kg.
  */
 export const describedFields = {
-  description: { kind: 'text', api: 'description', blank: null },
-  imageUrl: { kind: 'picture', api: 'image_url', blank: null },
+  description: { kind: 'text' },
+  imageUrl: { kind: 'picture', api: 'image_url' },
   /** Further ones, shown after it in this order. */
-  images: { kind: 'pictures', api: 'images', blank: noPictures },
-  groupId: { kind: 'id', api: 'ProductGroupId', blank: null },
-  discountId: { kind: 'id', api: 'DiscountId', blank: null },
-  isForSale: { kind: 'flag', api: 'is_for_sale', blank: false },
-  priceSaleOre: { kind: 'ore', api: 'price_sale', blank: null },
+  images: { kind: 'pictures' },
+  groupId: { kind: 'id', api: 'ProductGroupId' },
+  discountId: { kind: 'id', api: 'DiscountId' },
+  isForSale: { kind: 'flag', api: 'is_for_sale' },
+  priceSaleOre: { kind: 'ore', api: 'price_sale' },
   /** What one of it is called where it is sold, 'pakke'; null is a piece. */
-  saleUnit: { kind: 'word', api: 'sale_unit', blank: null },
-  priceDayOre: { kind: 'ore', api: 'price_day', twin: 'pricePerDay', blank: null },
-  priceShortOre: { kind: 'ore', api: 'price_short_4h', blank: null },
-  priceWeekendOre: { kind: 'ore', api: 'price_weekend', blank: null },
-  length: { kind: 'measure', api: 'length', blank: null },
-  width: { kind: 'measure', api: 'width', blank: null },
-  height: { kind: 'measure', api: 'height', blank: null },
-  weight: { kind: 'measure', api: 'weight', blank: null },
-  maxWeight: { kind: 'measure', api: 'max_weight', blank: null },
-  isActive: { kind: 'flag', api: 'is_active', blank: true },
-} as const satisfies Record<string, { kind: FieldKind; api: string; twin?: string; blank: unknown }>;
+  saleUnit: { kind: 'word', api: 'sale_unit' },
+  priceDayOre: { kind: 'ore', api: 'price_day', twin: 'pricePerDay' },
+  priceShortOre: { kind: 'ore', api: 'price_short_4h' },
+  priceWeekendOre: { kind: 'ore', api: 'price_weekend' },
+  /** The rate that its prices contain. */
+  vatCode: { kind: 'vat' },
+  /** Preparation after a rental; null is the shop's. */
+  preparationHours: { kind: 'hours' },
+  /** Renting it asks for a driving licence; null is as its group. */
+  needsLicence: { kind: 'choice' },
+  length: { kind: 'measure' },
+  width: { kind: 'measure' },
+  height: { kind: 'measure' },
+  weight: { kind: 'measure' },
+  maxWeight: { kind: 'measure', api: 'max_weight' },
+  isActive: { kind: 'flag', api: 'is_active' },
+} as const satisfies Record<string, { kind: FieldKind; api?: string; twin?: string }>;
 
 type Described = typeof describedFields;
 export type DescribedField = keyof Described;
-type NamesOf<R> =
-  | (R extends { api: infer A extends string } ? A : never)
-  | (R extends { twin: infer W extends string } ? W : never);
+type ApiOf<F extends DescribedField> = F extends unknown
+  ? Described[F] extends { api: infer A extends string }
+    ? A
+    : F
+  : never;
+type NamesOf<F extends DescribedField> = ApiOf<F> | (Described[F] extends { twin: infer W extends string } ? W : never);
 type StoredShape = { [F in DescribedField]: (typeof kept)[Described[F]['kind']] };
-type Answered = { [F in DescribedField as NamesOf<Described[F]>]: (typeof answeredKinds)[Described[F]['kind']] };
-type FormTexts = { [F in DescribedField as Described[F]['api']]: z.ZodMiniOptional<z.ZodMiniString> };
+type Answered = { [F in DescribedField as NamesOf<F>]: (typeof answeredKinds)[Described[F]['kind']] };
+type FormTexts = { [F in DescribedField as ApiOf<F>]: z.ZodMiniOptional<z.ZodMiniString> };
 
 interface Row {
   field: DescribedField;
   kind: FieldKind;
-  api: Described[DescribedField]['api'];
+  api: ApiOf<DescribedField>;
   names: readonly string[];
 }
 
 /** The table row by row. */
-export const productRows: readonly Row[] = Object.entries(describedFields).map(([field, row]) => ({
-  field: field as DescribedField,
-  kind: row.kind,
-  api: row.api,
-  names: 'twin' in row ? [row.api, row.twin] : [row.api],
-}));
+export const productRows: readonly Row[] = Object.entries(describedFields).map(([name, row]) => {
+  const field = name as DescribedField;
+  const api = ('api' in row ? row.api : field) as ApiOf<DescribedField>;
+  return { field, kind: row.kind, api, names: 'twin' in row ? [api, row.twin] : [api] };
+});
 
 // The marks let a page that needs one of these shapes leave out the others.
 /* @__NO_SIDE_EFFECTS__ */
@@ -100,10 +117,10 @@ export const productChange = z.partial(productFields);
 export type ProductChange = z.infer<typeof productChange>;
 
 /** A product of which nothing is said. */
-export const blankProduct: ProductFields = /* @__PURE__ */ Object.assign(
-  { name: '' },
-  shape(({ field }) => [[field, describedFields[field].blank]]) as { [F in DescribedField]: Described[F]['blank'] },
-);
+export const blankProduct = /* @__PURE__ */ Object.assign(
+  shape(({ field }) => [[field, null]]),
+  { name: '', images: [], isForSale: false, vatCode: '3', isActive: true },
+) as unknown as ProductFields;
 
 /** Schemas of the fields under their names in calls: answered, and as texts of a form. */
 export const answeredShape = shape(({ names, kind }) => names.map((name) => [name, answeredKinds[kind]])) as Answered;

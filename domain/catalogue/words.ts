@@ -1,3 +1,4 @@
+import { chargeKinds } from '../charge-kinds/charge-kind-rows.ts';
 import { checklist } from '../checklist/checklist.ts';
 import type { CommandOf, RowsOf } from '../composed.ts';
 import { topics } from '../inbox/message-topics.ts';
@@ -10,7 +11,18 @@ import { imports } from './product-imports.ts';
 import { products } from './products.ts';
 
 /** What the stream `catalogue` is about, and every small id. */
-export const words = { groups, products, addOns, topics, quizzes, storageUnits, checklist, openingHours, imports };
+export const words = {
+  groups,
+  products,
+  addOns,
+  topics,
+  quizzes,
+  storageUnits,
+  chargeKinds,
+  checklist,
+  openingHours,
+  imports,
+};
 
 export type CatalogueRows = RowsOf<typeof words>;
 export type CatalogueCommand = CommandOf<typeof words>;

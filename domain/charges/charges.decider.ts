@@ -1,3 +1,4 @@
+import type { ChargeKindFields } from '../charge-kinds/charge-kind-fields.ts';
 import type { Decider } from '../decider.ts';
 import { type Ore, toKr } from '../money.ts';
 import type { PaymentOptionId } from '../orders/statuses.ts';
@@ -27,7 +28,12 @@ export interface AddCharge {
   /** Instant, UTC; fixes the charge's month, also when it is settled later. */
   readonly addedAt: string;
   readonly orderDeleted: boolean;
+  /** Left out: 'Annet' at 25 %. */
+  readonly kind?: ChargedAs | undefined;
 }
+
+/** What a charge keeps of its kind. */
+export type ChargedAs = Pick<ChargeKindFields, 'name' | 'vatCode'>;
 
 /** `expectedVersion` null: the last write wins. */
 export interface ChangeCharge {
@@ -98,7 +104,7 @@ function evolve(before: ChargeState, { type, data }: ChargeEvent): ChargeState {
 }
 
 function addCharge(command: AddCharge, charge: ChargeState): readonly ChargeEvent[] {
-  const { chargeId, orderId, userId, amountOre, paymentId, addedAt } = command;
+  const { chargeId, orderId, userId, amountOre, paymentId, addedAt, kind } = command;
   const description = command.description.trim();
   if (charge) {
     const isSame = charge.orderId === orderId && charge.description === description && charge.amountOre === amountOre;
@@ -106,7 +112,18 @@ function addCharge(command: AddCharge, charge: ChargeState): readonly ChargeEven
   }
   if (command.orderDeleted) refuse('ORDER_IS_DELETED');
   if (description === '' || !Number.isSafeInteger(amountOre) || amountOre <= 0) refuse('WRONG_SHAPE');
-  const data = { chargeId, orderId, userId, version: 1, description, amountOre, paymentId, isSettled: false, addedAt };
+  const charged = {
+    chargeId,
+    orderId,
+    userId,
+    version: 1,
+    description,
+    amountOre,
+    paymentId,
+    isSettled: false,
+    addedAt,
+  };
+  const data = kind ? { ...charged, kind: kind.name, vatCode: kind.vatCode } : charged;
   return [{ type: 'ChargeAdded', data }];
 }
 

@@ -3,6 +3,7 @@ import { type ProductChange, productRows } from '../catalogue/product-fields.ts'
 import { formatKr } from '../money.ts';
 import { type DayException, hoursText, type OpeningHours, openingTimes } from '../opening-hours.ts';
 import { formatInstant } from '../wall-clock.ts';
+import { chargeKindDescriptions } from './charge-kind-descriptions.ts';
 import { checklistDescriptions } from './checklist-descriptions.ts';
 import {
   type Description,
@@ -41,6 +42,7 @@ export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
   }),
   QuizClosingSet: ({ closesAt }) => ({ title: 'Stengetiden ble satt', fields: { Stenger: closing(closesAt) } }),
   ...storageUnitDescriptions,
+  ...chargeKindDescriptions,
   OpeningHoursSet: (hours) => ({ title: 'Åpningstidene ble satt', fields: openingHoursWords(hours) }),
   ...checklistDescriptions,
   ProductsImported: ({ productIds, updated }) => ({

@@ -29,6 +29,7 @@ const groupWithProducts = ({ groupId, productIds }: { groupId: number; productId
   ...productIds.map((productId) => rowId('product', productId)),
 ];
 const unit = ({ unitId }: { unitId: number }) => [rowId('storage-unit', unitId)];
+const chargeKind = ({ kindId }: { kindId: number }) => [rowId('charge-kind', kindId)];
 const productsOnly = ({ productIds }: { productIds: readonly number[] }) =>
   productIds.map((productId) => rowId('product', productId));
 const bothProducts = ({ baseProductId, productId }: { baseProductId: number; productId: number }) => [
@@ -62,6 +63,12 @@ const rows: RowsOf = {
   StorageUnitStatusSet: unit,
   StorageUnitRemoved: unit,
   StorageUnitRestored: unit,
+  ChargeKindsBegun: ({ kinds }) => kinds.flatMap(chargeKind),
+  ChargeKindAdded: chargeKind,
+  ChargeKindRevised: chargeKind,
+  ChargeKindRemoved: chargeKind,
+  ChargeKindRestored: chargeKind,
+  ChargeKindsOrdered: ({ places }) => places.flatMap(chargeKind),
   EmployeeAdded: employee,
   EmployeeRevised: employee,
   EmployeeArchived: employee,

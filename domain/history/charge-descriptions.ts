@@ -11,12 +11,13 @@ export const chargeDescriptions: Descriptions<ChargeEvent['type']> = {
   ChargeRestored: (charge) => told(charge, 'ble hentet tilbake'),
 };
 
-function told({ description, amountOre, paymentId, isSettled }: ChargeContent, happened: string): Description {
+function told({ description, amountOre, paymentId, isSettled, kind }: ChargeContent, happened: string): Description {
   return {
     title: `Gebyret «${description}» ${happened}`,
     fields: {
       Beskrivelse: description,
       Beløp: formatKr(amountOre),
+      ...(kind === undefined ? {} : { Gebyr: kind }),
       Betalingsmåte: paymentId === null ? null : paymentOptionOf(paymentId).name,
       Tilstand: isSettled ? 'Oppgjort' : 'Uoppgjort',
     },

@@ -27,7 +27,7 @@ export const groupDescriptions: Descriptions<GroupEvent['type']> = {
   ProductsShown: () => ({ title: 'Produktet er ikke lenger skjult av gruppen' }),
 };
 
-function groupWords({ name, description, order, isHidden, isStorage, imageUrl }: GroupChange): Fields {
+function groupWords({ name, description, order, isHidden, isStorage, imageUrl, needsLicence }: GroupChange): Fields {
   return {
     ...(name === undefined ? {} : { Navn: name }),
     ...(description === undefined ? {} : { Beskrivelse: description }),
@@ -35,6 +35,7 @@ function groupWords({ name, description, order, isHidden, isStorage, imageUrl }:
     ...(isHidden === undefined ? {} : { Skjult: yesOrNothing(isHidden) }),
     ...(isStorage === undefined ? {} : { 'Dette er bodene': yesOrNothing(isStorage) }),
     ...(imageUrl === undefined ? {} : { Bilde: imageUrl }),
+    ...(needsLicence === undefined ? {} : { 'Krever førerkort': yesOrNothing(needsLicence) }),
   };
 }
 

@@ -15,6 +15,7 @@ export const HISTORY_WORDS = [
   'task',
   'quiz',
   'storage-unit',
+  'charge-kind',
   'opening-hours',
   'shop',
 ] as const;

@@ -11,7 +11,7 @@ import { isStaffRole } from '../users/roles.ts';
  */
 interface Respect {
   readonly object: string;
-  readonly is: 'kept' | 'settled' | 'lines' | 'status' | 'read' | 'done';
+  readonly is: 'kept' | 'settled' | 'lines' | 'status' | 'read' | 'done' | 'rules' | 'about';
   readonly end?: true;
 }
 
@@ -23,6 +23,7 @@ const order = ({ orderId }: { orderId: string }) => `order ${orderId}`;
 const product = ({ productId }: { productId: number }) => `product ${productId}`;
 const group = ({ groupId }: { groupId: number }) => `group ${groupId}`;
 const storageUnit = ({ unitId }: { unitId: number }) => `storage-unit ${unitId}`;
+const chargeKind = ({ kindId }: { kindId: number }) => `charge-kind ${kindId}`;
 const message = ({ messageId }: { messageId: string }) => `message ${messageId}`;
 const task = ({ taskId }: { taskId: number }) => `task ${taskId}`;
 
@@ -45,6 +46,10 @@ const respects: Respects = {
   GroupRestored: (data) => ({ object: group(data), is: 'kept' }),
   StorageUnitRemoved: (data) => ({ object: storageUnit(data), is: 'kept', end: true }),
   StorageUnitRestored: (data) => ({ object: storageUnit(data), is: 'kept' }),
+  ChargeKindRemoved: (data) => ({ object: chargeKind(data), is: 'kept', end: true }),
+  ChargeKindRestored: (data) => ({ object: chargeKind(data), is: 'kept' }),
+  RulesSet: () => ({ object: 'shop', is: 'rules' }),
+  BusinessDescribed: () => ({ object: 'shop', is: 'about' }),
   MessageRead: (data) => ({ object: message(data), is: 'read' }),
   MessageUnread: (data) => ({ object: message(data), is: 'read' }),
   MessageErased: (data) => ({ object: message(data), is: 'kept', end: true }),
@@ -85,6 +90,9 @@ export function isUndoable({ type, data, meta }: Told): boolean {
     case 'ProductsImported':
     case 'GroupRemoved':
     case 'StorageUnitRemoved':
+    case 'ChargeKindRemoved':
+    case 'RulesSet':
+    case 'BusinessDescribed':
     case 'MessageRead':
     case 'TaskCompleted':
       return true;
@@ -113,10 +121,11 @@ export function isUndoableBy({ userId, role }: { userId: string; role: Role }, {
   return ACTS_OF_STAFF.has(type) && !isOwnCancellation;
 }
 
-/** The events that can be undone now: the newest of each aspect. `events`: of some objects, oldest first. */
+/** The events that can be undone now: the newest of each aspect. `events`: of some objects, oldest first; of the shop all. */
 export function undoableAmong(events: readonly Told[]): ReadonlySet<Told> {
   const newest = new Map<string, Told>();
   const gone = new Set<string>();
+  const first = events.find(({ type }) => type === 'BusinessDescribed');
   for (const event of events) {
     const respect = respectOf(event);
     if (!respect) continue;
@@ -127,6 +136,8 @@ export function undoableAmong(events: readonly Told[]): ReadonlySet<Told> {
   }
   const stands = (event: Told) => {
     const respect = respectOf(event);
+    // Before its first description a business was nothing.
+    if (event === first) return false;
     return respect !== null && (respect.is === 'kept' || !gone.has(respect.object));
   };
   return new Set([...newest.values()].filter((event) => isUndoable(event) && stands(event)));

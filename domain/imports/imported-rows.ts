@@ -2,6 +2,8 @@ import type { ProductChange } from '../catalogue/product-fields.ts';
 import type { ImportedProduct } from '../catalogue/product-imports.ts';
 import { refuse } from '../refusal.ts';
 import { parseName, seenOnLines, seenOnOneLine } from '../seen-text.ts';
+import type { VatCode } from '../vat-code.ts';
+import { VAT_CODES } from '../vat-codes.ts';
 import { parsePrice } from '../written-amount.ts';
 import { type Column, columnsOf } from './product-columns.ts';
 
@@ -89,6 +91,8 @@ const readers = {
   price: (text, header) => parsePrice(text) ?? fault(text, header),
   count: (text, header) => whole(text) ?? fault(text, header),
   measure: (text, header) => measured(text) ?? fault(text, header),
+  vat: (text) =>
+    codeOfPercent(text) ?? refuseCell(`«Mva» må være ${RATES.slice(0, -1).join(', ')} eller ${RATES.at(-1)}`),
   shown: (text) => text === '1',
   type: (text) =>
     /^(variable|variation|grouped|external)\b/i.test(text)
@@ -119,6 +123,16 @@ function whole(text: string): number | null {
 function measured(text: string): number | null {
   const digits = withoutSpaces(text).replace(',', '.');
   return /^\d{1,7}(\.\d{1,3})?$/.test(digits) ? Number(digits) : null;
+}
+
+/** The first code of each rate: 0 is zero-rated, as only a person can tell exempt from outside. */
+const RATES = [...new Set(VAT_CODES.map(({ percent }) => percent))];
+
+function codeOfPercent(text: string): VatCode | null {
+  const percent = withoutSpaces(text)
+    .replace(/%$/, '')
+    .replace(/[.,]0+$/, '');
+  return VAT_CODES.find((row) => String(row.percent) === percent)?.code ?? null;
 }
 
 /** 'Verktøy > Bor, Utleie' is 'Bor'. */

@@ -10,6 +10,7 @@ export type CellKind =
   | 'price'
   | 'count'
   | 'measure'
+  | 'vat'
   | 'shown'
   | 'type'
   | 'unused';
@@ -42,7 +43,7 @@ export const ownColumns: readonly Column[] = [
   column('Høyde', 'measure', 'height'),
   column('Vekt', 'measure', 'weight'),
   column('Maksvekt', 'measure', 'maxWeight'),
-  column('Mva', 'unused'),
+  column('Mva', 'vat', 'vatCode'),
   column('Bilde', 'unused'),
 ];
 

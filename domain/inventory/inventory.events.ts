@@ -38,7 +38,7 @@ export const inventoryEvents = defineEvents({
    * of the hold (UTC) for a payment by the wallet; null for any other order.
    */
   ItemsReserved: {
-    version: 6,
+    version: 7,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -52,6 +52,7 @@ export const inventoryEvents = defineEvents({
       3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
       4: (data) => data,
       5: (data) => data,
+      6: (data) => data,
     },
   },
   /**
@@ -59,14 +60,14 @@ export const inventoryEvents = defineEvents({
    * afterwards.
    */
   ReservationRevised: {
-    version: 4,
+    version: 5,
     schema: z.extend(orderContent, {
       previous: previousContent,
       stockLeft,
       extension: z.nullable(orderExtension),
       tellsCustomer,
     }),
-    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data, 3: (data) => data },
+    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data, 3: (data) => data, 4: (data) => data },
   },
   /**
    * An order moved between statuses; the content is the whole order afterwards, `statusId` equals `to`. `from` equals

@@ -25,6 +25,8 @@ describe('what a customer claims', () => {
         pricing_kind: 'day',
         pricing_units: 1,
         explanation: '1 døgn à 300 kr',
+        vatCode: '3',
+        needsLicence: false,
       },
     ].map((item) => ({ ...item, explanation: item.explanation.replace('300 kr', '300\u00a0kr') }));
     shop()

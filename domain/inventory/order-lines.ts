@@ -6,6 +6,7 @@ import { BUFFER_MINUTES, checkPeriod, type Period, type Prepared, periodFacts } 
 import { type LinePrice, priceRental, priceSale, startedDays, withoutComparison } from '../pricing.ts';
 import { refuse } from '../refusal.ts';
 import type { ShopRules } from '../rules/rules.ts';
+import { rulesOfProduct } from '../slots.ts';
 import { MINUTES_PER_HOUR, wallMinute } from '../wall-clock.ts';
 import type { Pricing, WantedLine } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
@@ -64,13 +65,15 @@ export function pricedLine(
     pricingUnits: rule?.units ?? (period ? startedDays(period) : 1),
     rulePriceOre: null,
     explanation: withoutComparison(rule?.explanation ?? ''),
-    ...(period && preparedBy(rules)),
+    ...(period && preparedBy(rulesOfProduct(rules, product))),
+    ...(product.vatCode === '3' ? {} : { vatCode: product.vatCode }),
+    ...(period && { needsLicence: product.needsLicence }),
   } satisfies OrderLine;
   return setOre === null ? line : withSetPrice(line, setOre, rule?.totalOre ?? null);
 }
 
 /** The preparation that a line keeps: nothing for the two hours of a line without its own. */
-function preparedBy({ preparationHours }: ShopRules): Prepared {
+function preparedBy({ preparationHours }: Pick<ShopRules, 'preparationHours'>): Prepared {
   const preparationMinutes = preparationHours * MINUTES_PER_HOUR;
   return preparationMinutes === BUFFER_MINUTES ? {} : { preparationMinutes };
 }

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../orders/line.ts';
+import { asksForLicence, type OrderLine } from '../orders/line.ts';
 import { countPieces, isRental, preparationOf, withPiecesOf } from '../orders/pieces.ts';
 import type { StatusId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
@@ -32,17 +32,17 @@ export function revisedLines(
     }
     if (!kept) lastLineId += 1;
     const priced = pricedLine(state, pricing, { ...line, quantity }, kept?.lineId ?? lastLineId, ADMIN_RIGHTS);
-    return withPiecesOf(kept, keepingPreparation(kept, priced), order);
+    return withPiecesOf(kept, keepingConditions(kept, priced), order);
   });
   for (const line of before) requireKept(line, revised, statusId);
   return revised;
 }
 
-/** A line that moves to another period keeps the preparation that it was booked with. */
-function keepingPreparation(kept: OrderLine | undefined, line: OrderLine): OrderLine {
+/** A line that moves to another period keeps the preparation and licence that it was booked with. */
+function keepingConditions(kept: OrderLine | undefined, line: OrderLine): OrderLine {
   if (kept?.productId !== line.productId || !isRental(kept) || !isRental(line)) return line;
   const { preparationMinutes: _, ...bare } = line;
-  return { ...bare, ...preparationOf(kept) };
+  return { ...bare, ...preparationOf(kept), needsLicence: asksForLicence(kept) };
 }
 
 function requireKept(before: OrderLine, revised: readonly OrderLine[], statusId: StatusId): void {

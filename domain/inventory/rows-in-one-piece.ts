@@ -42,7 +42,7 @@ export function reservationInOnePiece(
 }
 
 function lineInOnePiece(line: OrderLine, same: SharedTexts): OrderLine {
-  const { outs, backs, extendedOre, preparationMinutes } = line;
+  const { outs, backs, extendedOre, preparationMinutes, vatCode, needsLicence } = line;
   const asOrdered = {
     lineId: line.lineId,
     productId: line.productId,
@@ -55,8 +55,10 @@ function lineInOnePiece(line: OrderLine, same: SharedTexts): OrderLine {
     pricingUnits: line.pricingUnits,
     rulePriceOre: line.rulePriceOre,
     explanation: same(line.explanation),
+    ...(needsLicence === undefined ? {} : { needsLicence }),
   };
   const priced = extendedOre === undefined ? asOrdered : { ...asOrdered, extendedOre };
   const prepared = preparationMinutes === undefined ? priced : { ...priced, preparationMinutes };
-  return outs && backs ? { ...prepared, outs, backs } : prepared;
+  const taxed = vatCode === undefined ? prepared : { ...prepared, vatCode };
+  return outs && backs ? { ...taxed, outs, backs } : taxed;
 }

@@ -1,6 +1,6 @@
 import { toKr } from '../money.ts';
 import { withoutComparison } from '../pricing.ts';
-import type { OrderLine } from './line.ts';
+import { asksForLicence, type OrderLine, vatCodeOf } from './line.ts';
 import type { OrderItemAnswer, WholeItemAnswer } from './orders.contract.ts';
 import { countPieces, firstOut, lastBack } from './pieces.ts';
 import type { StatusId } from './statuses.ts';
@@ -18,6 +18,8 @@ export function itemAnswer(line: OrderLine): OrderItemAnswer {
     pricing_kind: line.pricingKind,
     pricing_units: line.pricingUnits,
     explanation: withoutComparison(line.explanation),
+    vatCode: vatCodeOf(line),
+    needsLicence: asksForLicence(line),
   };
 }
 

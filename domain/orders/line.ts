@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { wasDriven } from '../catalogue/was-driven.ts';
+import { type VatCode, vatCode } from '../vat-code.ts';
 
 /** The price kind at the time of the order; later price changes never touch it. */
 export const pricingKind = z.enum(['sale', 'short', 'weekend', 'day']);
@@ -32,8 +34,18 @@ export const orderLine = z.object({
   extendedOre: z.optional(z.int()),
   /** Preparation of its units after the return; left out for two hours. */
   preparationMinutes: z.optional(z.int()),
+  /** Of the rate that its price contains; left out for 25 %. */
+  vatCode: z.optional(vatCode),
+  /** Whether renting it asks for a driving licence. Missing on lines of sale, and of orders from before products said so. */
+  needsLicence: z.optional(z.boolean()),
 });
 export type OrderLine = z.infer<typeof orderLine>;
+
+export const vatCodeOf = ({ vatCode = '3' }: Pick<OrderLine, 'vatCode'>): VatCode => vatCode;
+
+/** An older line asks for the licence by its name. */
+export const asksForLicence = ({ from, name, needsLicence }: OrderLine): boolean =>
+  from !== null && (needsLicence ?? wasDriven(name));
 
 /** The price of one piece with its extensions, in øre. */
 export const wholePriceOre = ({ priceOre, extendedOre = 0 }: Pick<OrderLine, 'priceOre' | 'extendedOre'>): number =>

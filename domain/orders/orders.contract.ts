@@ -3,6 +3,7 @@ import { sellerAnswer } from '../business/seller.contract.ts';
 import { flag, kr, listQuery, longIdText, undoToken } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
+import { vatCode } from '../vat-code.ts';
 import { paymentAnswer } from './incoming-payments.contract.ts';
 import { pricingKind } from './line.ts';
 import { owed } from './owed.contract.ts';
@@ -32,6 +33,9 @@ export const orderItemAnswer = z.object({
   pricing_kind: pricingKind,
   pricing_units: z.int(),
   explanation: z.string(),
+  /** An older cached answer has neither. */
+  vatCode: z.optional(vatCode),
+  needsLicence: z.optional(z.boolean()),
 });
 export type OrderItemAnswer = z.infer<typeof orderItemAnswer>;
 

@@ -16,9 +16,8 @@ import {
   statusId,
   tellsCustomer,
 } from './order-content.ts';
+import { orderMoneyEvents } from './order-money.events.ts';
 import { PAYMENT_STATES } from './statuses.ts';
-
-const paymentMethod = z.enum(['terminal', 'vipps', 'cash', 'bank']);
 
 const step = { orderId: z.string(), orderNo: z.int(), version: z.int() };
 
@@ -59,7 +58,7 @@ export const orderEvents = defineEvents({
    * wallet.
    */
   OrderPlaced: {
-    version: 6,
+    version: 7,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -72,17 +71,18 @@ export const orderEvents = defineEvents({
       3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
       4: (data) => data,
       5: (data) => data,
+      6: (data) => data,
     },
   },
   /** `extension`: the customer extended it; null for an administrator's form. */
   OrderRevised: {
-    version: 4,
+    version: 5,
     schema: z.extend(orderContent, {
       previous: previousContent,
       extension: z.nullable(orderExtension),
       tellsCustomer,
     }),
-    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data, 3: (data) => data },
+    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data, 3: (data) => data, 4: (data) => data },
   },
   OrderStatusChanged: {
     version: 5,
@@ -173,54 +173,7 @@ export const orderEvents = defineEvents({
   OrderLinksEnded: event(z.object({ orderId: z.string(), orderNo: z.int() })),
   /** The confirmation is sent again. */
   OrderConfirmationAsked: event(z.object({ orderId: z.string(), orderNo: z.int(), mailId: z.string() })),
-  /** A refund: by the wallet in these parts, or, without any, by hand at this moment. */
-  OrderRefundDecided: event(
-    z.object({
-      orderId: z.string(),
-      orderNo: z.int(),
-      refundId: z.string(),
-      amountOre: z.int(),
-      parts: z.array(z.object({ reference: z.string(), amountOre: z.int() })),
-      personId: z.string(),
-      personal: z.nullable(z.object({ reason: z.string() })),
-    }),
-  ),
-  /** The wallet's answer. `refusal`: its reason; null if the money went back. */
-  OrderRefundEnded: event(
-    z.object({ orderId: z.string(), orderNo: z.int(), refundId: z.string(), refusal: z.nullable(z.string()) }),
-  ),
-  /**
-   * Money that the shop received outside its own calls to the wallet. `against`: what was named when it was recorded;
-   * `parts` pay the order itself (`chargeId` null) and its charges.
-   */
-  PaymentRecorded: event(
-    z.object({
-      orderId: z.string(),
-      orderNo: z.int(),
-      paymentId: z.string(),
-      against: z.enum(['order', 'charge', 'document', 'deposit']),
-      method: paymentMethod,
-      amountOre: z.int(),
-      parts: z.array(z.object({ chargeId: z.nullable(z.string()), amountOre: z.int() })),
-      /** Instant, UTC. */
-      receivedAt: z.string(),
-      registerReceipt: z.nullable(z.string()),
-      personId: z.string(),
-      personal: z.nullable(z.object({ reference: z.nullable(z.string()) })),
-    }),
-  ),
-  /** The record was wrong. */
-  PaymentReversed: event(
-    z.object({
-      orderId: z.string(),
-      orderNo: z.int(),
-      paymentId: z.string(),
-      method: paymentMethod,
-      amountOre: z.int(),
-      personId: z.string(),
-      personal: z.nullable(z.object({ reason: z.string() })),
-    }),
-  ),
+  ...orderMoneyEvents,
   OrderNoteRemoved: event(z.object({ orderId: z.string(), orderNo: z.int(), noteId: z.string() })),
   /** Its guest stopped the reminders. */
   OrderRemindersStopped: event(z.object({ orderId: z.string(), orderNo: z.int() })),

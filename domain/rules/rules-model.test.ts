@@ -119,18 +119,23 @@ const rental = fc.record({
   later: halfHours(6 * 48),
   length: halfHours(3 * 48),
   quantity: fc.integer({ min: 1, max: 2 }),
+  /** The trailer's own, which its form may change between orders; null is the shop's. */
+  preparationHours: fc.option(fc.constantFrom(0, 1, 2, 5, 72)),
 });
 
-it('book what is free for a rental and its preparation, each by the rules of its own day [D38.4]', () => {
+it('book what is free for a rental and its preparation, each by the rules of its own day and the preparation of its product [D38.4] [D45.9]', () => {
   fc.assert(
     fc.property(fc.array(rental, { minLength: 2, maxLength: 8 }), (wishes) => {
       let state: InventoryState = stocked.reduce(inventory.evolve, inventory.initial());
       const booked: Booked[] = [];
-      for (const [at, { rules: of, later, length, quantity }] of wishes.entries()) {
+      for (const [at, wish] of wishes.entries()) {
+        const { later, length, quantity, preparationHours } = wish;
+        const of = { ...wish.rules, preparationHours: preparationHours ?? wish.rules.preparationHours };
         const [from, to] = [NOW + later, NOW + later + 60 + length];
         const line = { productId: TRAILER, quantity, from: wallClock(from), to: wallClock(to), priceOre: null };
         const refused = simpleRefusal(booked, from, to, quantity, of);
-        const command = place(`order ${at}`, [line], { ...pricing, now: NOW, rules: of });
+        const products = withPreparation(preparationHours);
+        const command = place(`order ${at}`, [line], { ...pricing, products, now: NOW, rules: wish.rules });
         expect(refusalOf(() => (state = inventory.decide(command, state).reduce(inventory.evolve, state)))).toBe(
           refused,
         );
@@ -167,6 +172,13 @@ it('cancel an order at the price of its own rules, whatever was set since [D38.4
     RUNS,
   );
 });
+
+function withPreparation(preparationHours: number | null): typeof pricing.products {
+  const products = new Map(pricing.products);
+  const trailer = products.get(TRAILER);
+  if (trailer) products.set(TRAILER, { ...trailer, preparationHours });
+  return products;
+}
 
 function refusalOf(act: () => unknown): string | null {
   try {

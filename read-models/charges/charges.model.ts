@@ -10,7 +10,7 @@ export interface ChargeDoc extends Doc, Omit<ChargeContent, 'chargeId' | 'userId
 
 export const charges = declareReadModel<ChargeDoc>()({
   name: 'charges',
-  version: 3,
+  version: 4,
   isBuiltLater: true,
   indexes: { byOrder: ['orderId', 'isDeleted', 'addedAt'], byMonth: ['isDeleted', 'month', 'addedAt'] },
 });

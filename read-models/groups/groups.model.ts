@@ -11,12 +11,13 @@ export interface GroupDoc extends Doc {
   order: number;
   isStorage: boolean;
   imageUrl: string | null;
+  needsLicence: boolean;
   version: number;
 }
 
 export const groups = declareReadModel<GroupDoc>()({
   name: 'groups',
-  version: 3,
+  version: 4,
   indexes: {
     kept: ['isRemoved', 'order', 'groupId'],
     visible: ['isRemoved', 'isHidden', 'order', 'groupId'],

@@ -22,7 +22,7 @@ export interface ProductDoc extends Doc {
 /** A new field of a product needs a new version here. */
 export const products = declareReadModel<ProductDoc>()({
   name: 'products',
-  version: 7,
+  version: 8,
   indexes: {
     visible: ['isVisible', 'productId'],
     kept: ['isArchived', 'productId'],

@@ -2,6 +2,7 @@ import type { Route } from '@naust/infra/http/route.ts';
 import { cancelOrderRoutes } from './cancellation/cancel-order.routes.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
+import { chargeKindRoutes } from './charge-kinds/charge-kinds.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
 import { ownChargesRoutes } from './charges/own-charges.routes.ts';
 import { checklistRoutes } from './checklist/checklist.routes.ts';
@@ -74,6 +75,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...stockNoticeRoutes(deps),
     ...invitationRoutes(deps),
     ...storageUnitRoutes(deps),
+    ...chargeKindRoutes(deps),
     ...topicRoutes(deps),
     ...checklistRowRoutes(deps),
     ...openingHoursRoutes(deps),

@@ -1,6 +1,7 @@
 import { type FreeUnitsAnswer, freeUnitsAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { isRentable } from '@naust/domain/catalogue/product-fields.ts';
 import type { Period } from '@naust/domain/period.ts';
+import { rulesOfProduct } from '@naust/domain/slots.ts';
 import { osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
@@ -42,12 +43,13 @@ async function freeUnits(
   wanted: number,
   now: WallMinute,
 ): Promise<FreeUnitsAnswer[]> {
-  const asked = { now, rules: shopNow(await shop.get(THE_SHOP)).rules };
+  const { rules } = shopNow(await shop.get(THE_SHOP));
   const { docs } = await products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
   const rented = docs.filter(({ fields }) => isRentable(fields));
   const booked = await bookings.getMany(rented.map(({ id }) => id));
   const bookingsOf = new Map(booked.map((doc) => [doc.id, doc]));
-  return rented.map(({ id, productId }) => {
+  return rented.map(({ id, productId, fields }) => {
+    const asked = { now, rules: rulesOfProduct(rules, fields) };
     const left = unitsLeft(bookingsOf.get(id) ?? null, period, asked);
     return { productId, available: left >= wanted, left };
   });

@@ -1,6 +1,7 @@
 import { availabilityAnswer, bookingAnswer, productAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { listQuery, smallId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import { rulesOfProduct } from '@naust/domain/slots.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
 import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
@@ -113,8 +114,8 @@ function bookingsRoute(models: ShopReadModels, catalogue: CatalogueReading): Rou
         },
         context,
         async () => {
-          await visibleProduct(models, id, context);
-          const { rules } = shopNow(await models.shop.get(THE_SHOP));
+          const { fields } = await visibleProduct(models, id, context);
+          const rules = rulesOfProduct(shopNow(await models.shop.get(THE_SHOP)).rules, fields);
           return {
             body: takenPeriods(await models.bookings.get(String(id)), quantity, { now, rules }),
             readFrom: [productsWith(id), { model: 'bookings', ids: [String(id)] }, { model: 'shop', ids: [THE_SHOP] }],
@@ -137,9 +138,9 @@ function availabilityRoute(deps: QueryDeps): Route {
       reading(deps, ['products', 'bookings', 'shop'], context, async () => {
         const now = osloMinute(context.now);
         const period = askedPeriod(query.from, query.to, now);
-        await visibleProduct(deps.models, query.productId, context);
+        const { fields } = await visibleProduct(deps.models, query.productId, context);
         const doc = await deps.models.bookings.get(String(query.productId));
-        const { rules } = shopNow(await deps.models.shop.get(THE_SHOP));
+        const rules = rulesOfProduct(shopNow(await deps.models.shop.get(THE_SHOP)).rules, fields);
         return { body: { available: isFree(doc, period, wanted(query.quantity), { now, rules }) } };
       }),
   });

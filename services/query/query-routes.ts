@@ -1,6 +1,7 @@
 import type { Route } from '@naust/infra/http/route.ts';
 import { addOnRoutes } from './add-ons.routes.ts';
 import { catalogueReading } from './answer-cache.ts';
+import { chargeKindRoutes } from './charge-kinds.routes.ts';
 import { checklistRoutes } from './checklist.routes.ts';
 import { debtRoutes } from './debt.routes.ts';
 import { fixedListRoutes } from './fixed-lists.routes.ts';
@@ -47,6 +48,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...quizRoutes(deps),
     ...inboxRoutes(deps),
     ...storageUnitRoutes(deps, catalogue),
+    ...chargeKindRoutes(deps, catalogue),
     ...settingRoutes(deps),
     openingHoursRoute(deps, catalogue),
     ...shopRoutes(deps, catalogue),

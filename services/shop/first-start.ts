@@ -17,7 +17,7 @@ import { isGuessablePassword } from '@naust/infra/sign-in/guessable-passwords.ts
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { demoCustomer, seedDemo } from './demo/seed.ts';
 import { describeOldShop } from './first-business.ts';
-import { addFirstTopics, beginStorageUnits } from './first-rows.ts';
+import { addFirstTopics, beginChargeKinds, beginStorageUnits } from './first-rows.ts';
 import { demoMark } from './folder/demo-mark.ts';
 import type { Shop } from './shop.ts';
 
@@ -89,6 +89,7 @@ async function fill({ deps, streams, engines }: FirstShop, filling: Filling): Pr
     // First: a log that has events but no stream `shop` is an older program's.
     await deps.shop().run({ type: 'BeginSetUp' }, context);
     await beginStorageUnits(deps, [], context);
+    await beginChargeKinds(deps, context);
     await addFirstTopics(deps, context);
   } else await describeOldShop(deps, context);
   if (isEmpty && config.wantsDemo && !wantsDemo) say(`Ingen demo: i ${config.dataDir} ligger det noe fra en butikk.`);
@@ -164,6 +165,7 @@ export const prepareOldLog = ({ deps, engines }: FirstShop): Promise<void> =>
     // A new shop whose first start was interrupted is still being set up.
     const isNew = (await deps.shop().look()).state.phase === 'setting_up';
     await beginStorageUnits(deps, isNew ? [] : FIRST_STORAGE_UNITS, context);
+    await beginChargeKinds(deps, context);
   });
 
 type Seeding = Filling & Pick<FirstShop, 'deps' | 'streams' | 'engines'>;

@@ -27,7 +27,8 @@ const orderId = '123456789012345';
 const clock = { now: () => Date.now() - 60_000 };
 const context = { channel: 'web', correlationId: 'cut off' } as const;
 
-const carpet = { name: 'Teppe', isActive: true, isArchived: false, isForSale: true, priceSaleOre: 5_000 };
+const plain = { vatCode: '3', preparationHours: null, needsLicence: false } as const;
+const carpet = { ...plain, name: 'Teppe', isActive: true, isArchived: false, isForSale: true, priceSaleOre: 5_000 };
 
 const placing = (productId: number): PlaceOrder => ({
   type: 'PlaceOrder',
@@ -62,7 +63,7 @@ const TENT = { name: 'Telt', isActive: true, isArchived: false, isForSale: false
 async function cutOffFee(streams: Streams, productId: number): Promise<void> {
   const now = osloMinute(clock.now());
   const prices = { priceShortOre: null, priceDayOre: 40_000, priceWeekendOre: null };
-  const products = new Map([[productId, { ...TENT, ...prices }]]);
+  const products = new Map([[productId, { ...TENT, ...prices, ...plain }]]);
   const lines = [{ productId, quantity: 1, ...LATE, priceOre: null }];
   const place = {
     ...placing(productId),
@@ -93,7 +94,9 @@ const [extendedId, extensionId] = ['423456789012345', '523456789012345'];
 /** Records the cancellation of an extended order without the deletion of the extension's charge. */
 async function cutOffExtension(streams: Streams, productId: number): Promise<void> {
   const now = osloMinute(clock.now());
-  const products = new Map([[productId, { ...TENT, priceShortOre: null, priceDayOre: 40_000, priceWeekendOre: null }]]);
+  const products = new Map([
+    [productId, { ...TENT, priceShortOre: null, priceDayOre: 40_000, priceWeekendOre: null, ...plain }],
+  ]);
   const lines = [{ productId, quantity: 1, from: '2031-02-01T10:00', to: '2031-02-02T10:00', priceOre: null }];
   const place = { ...placing(productId), orderId: extendedId, personId: extendedId, lines, products } as const;
   const steps = stepsOver(streams);

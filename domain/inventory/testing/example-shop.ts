@@ -31,6 +31,9 @@ const product = (name: string, more: Partial<OrderableProduct>): OrderableProduc
   priceSaleOre: null,
   isActive: true,
   isArchived: false,
+  vatCode: '3',
+  preparationHours: null,
+  needsLicence: false,
   ...more,
 });
 

@@ -1,4 +1,3 @@
-import { type Ore, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import { useCurrentUser } from './session.ts';
 import { useShop } from './shop.ts';
 import { storedValue, useStoredValue } from './stored-value.ts';
@@ -21,5 +20,3 @@ export function useExVat(): boolean {
   const isAskedFor = useStoredValue(exVat);
   return useMayAskExVat() && isAskedFor;
 }
-
-export const withoutVat = (ore: Ore): Ore => ore - vatIncluded(ore, VAT_PERCENT);

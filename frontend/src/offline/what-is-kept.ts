@@ -1,6 +1,6 @@
 /** Reads that are the same for everyone. Never availability: a customer without a network must not book by old data. */
 const ANSWERS = [
-  /^\/api\/(product-groups|products|storage-units|payments|opening-hours|shop)$/,
+  /^\/api\/(product-groups|products|storage-units|charge-kinds|payments|opening-hours|shop)$/,
   /^\/api\/(product-groups|products|storage-units)\/\d+$/,
   /^\/api\/shop\/terms\/\w+$/,
   /^\/api\/addons$/,

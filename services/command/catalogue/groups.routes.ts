@@ -1,7 +1,7 @@
 import { liveAddOn } from '@naust/domain/catalogue/add-ons.ts';
 import { deleted, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { GroupLook } from '@naust/domain/catalogue/catalogue-commands.ts';
-import { addOnInput, groupInput, groupOrder } from '@naust/domain/catalogue/catalogue-input.contract.ts';
+import { addOnInput, groupInput, rowOrder } from '@naust/domain/catalogue/catalogue-input.contract.ts';
 import { sameGroupAdded } from '@naust/domain/catalogue/groups.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
@@ -24,12 +24,13 @@ export const groupRoutes = (deps: Deps<'catalogue'>): Route[] => [
 ];
 
 /** A missing field keeps its value. */
-function lookIn({ order, hidden, isStorage, image }: z.output<typeof groupInput>): GroupLook {
+function lookIn({ order, hidden, isStorage, image, needsLicence }: z.output<typeof groupInput>): GroupLook {
   return {
     ...(order === undefined ? {} : { order }),
     ...(hidden === undefined ? {} : { isHidden: hidden }),
     ...(isStorage === undefined ? {} : { isStorage }),
     ...(image === undefined ? {} : { imageUrl: image }),
+    ...(needsLicence === undefined ? {} : { needsLicence }),
   };
 }
 
@@ -59,7 +60,7 @@ const orderGroupsRoute = (deps: Deps<'catalogue'>): Route =>
     path: '/api/product-groups/order',
     access: 'admin',
     summary: 'Rekkefølgen: de nevnte kategoriene kommer først, de andre som før.',
-    body: groupOrder,
+    body: rowOrder,
     answer: deleted,
     refusals: ['GROUP_NOT_FOUND'],
     async run({ body: { ids } }, context) {

@@ -2,12 +2,15 @@ import type { ProductForm } from '@naust/domain/catalogue/catalogue-input.contra
 import { type FieldKind, type ProductFields, productRows } from '@naust/domain/catalogue/product-fields.ts';
 import type { Ore } from '@naust/domain/money.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import { RULE_RANGES } from '@naust/domain/rules/checked-rules.ts';
 import { parseName, seenOnLines, seenOnOneLine } from '@naust/domain/seen-text.ts';
+import { type VatCode, vatCode } from '@naust/domain/vat-code.ts';
 import { parsePrice } from '@naust/domain/written-amount.ts';
 
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 10_000;
 const LONGEST_WORD = 30;
+const [, MOST_PREPARATION_HOURS] = RULE_RANGES.preparationHours;
 const MOST_PICTURES = 12;
 const OWN_PICTURE = /^\/(images\/[a-f0-9]{32}([a-f0-9]{16})?\.webp|drawings\/[a-z0-9-]+\.svg)$/;
 
@@ -32,10 +35,19 @@ export function parseProductForm(form: ProductForm): ParsedProductForm {
   };
 }
 
-const readers = { text, word, picture, pictures, id: count, ore: price, measure, flag } as const satisfies Record<
-  FieldKind,
-  unknown
->;
+const readers = {
+  text,
+  word,
+  picture,
+  pictures,
+  id: count,
+  ore: price,
+  measure,
+  flag,
+  vat,
+  hours,
+  choice,
+} as const satisfies Record<FieldKind, unknown>;
 
 function described(form: ProductForm): Partial<ProductFields> {
   const said = productRows.map(({ field, kind, api }) => [field, readers[kind](form, api)] as const);
@@ -81,6 +93,24 @@ function flag(form: ProductForm, field: Field): boolean | undefined {
   if (text === '') return undefined;
   if (text === 'true' || text === '1' || text === 'on') return true;
   return text === 'false' || text === '0' ? false : wrong(field);
+}
+
+/** The shop's code; an empty one keeps it too. */
+function vat(form: ProductForm, field: Field): VatCode | undefined {
+  const text = textOf(form, field);
+  if (text === '') return undefined;
+  const { data, success } = vatCode.safeParse(text);
+  return success ? data : wrong(field);
+}
+
+function hours(form: ProductForm, field: Field): number | null | undefined {
+  if (form[field] === undefined) return undefined;
+  const read = count(form, field);
+  return read === null || read <= MOST_PREPARATION_HOURS ? read : wrong(field);
+}
+
+function choice(form: ProductForm, field: Field): boolean | null | undefined {
+  return form[field] === undefined ? undefined : (flag(form, field) ?? null);
 }
 
 /** Only this shop's own pictures: no foreign URL is ever fetched or shown. */

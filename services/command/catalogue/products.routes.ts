@@ -1,5 +1,6 @@
-import { pictureKept, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { productForm } from '@naust/domain/catalogue/catalogue-input.contract.ts';
+import { pictureKept } from '@naust/domain/catalogue/picture.contract.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';

@@ -1,3 +1,4 @@
+import { chargeKindOf } from '@naust/domain/charge-kinds/charge-kind-rows.ts';
 import { chargeAnswerOf } from '@naust/domain/charges/charge-answer.ts';
 import { chargeAnswer, chargeInput, chargeToggle, chargeToggled } from '@naust/domain/charges/charges.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
@@ -15,13 +16,15 @@ import { versioned, versionIn } from '../versioned.ts';
 
 const byId = z.object({ id: longId });
 
-export const chargeRoutes = (deps: Deps<'order' | 'charge' | 'chargeTurn' | 'secrets'>): Route[] => [
+type AddingDeps = Deps<'order' | 'charge' | 'chargeTurn' | 'secrets' | 'catalogue'>;
+
+export const chargeRoutes = (deps: AddingDeps): Route[] => [
   addChargeRoute(deps),
   toggleChargeRoute(deps),
   deleteChargeRoute(deps),
 ];
 
-const addChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn' | 'secrets'>): Route =>
+const addChargeRoute = (deps: AddingDeps): Route =>
   route({
     method: 'POST',
     repeat: 'key',
@@ -31,7 +34,7 @@ const addChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn' | 'secrets'
     body: chargeInput,
     answer: chargeAnswer,
     notFound: 'ORDER_NOT_FOUND',
-    refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'UNKNOWN_PAYMENT_OPTION'],
+    refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'UNKNOWN_PAYMENT_OPTION', 'UNKNOWN_CHARGE_KIND'],
     run: ({ params, body }, context) =>
       deps.chargeTurn(params.id, context.by, async () => {
         const order = await recordedOrder(deps, params.id);
@@ -40,6 +43,7 @@ const addChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn' | 'secrets'
           userId: order.content.userId,
           description: body.description,
           amountOre: oreOf(body.amount, 'amount') ?? 0,
+          kind: await kindOf(deps, body.kind ?? null),
           paymentId: body.paymentId === null || body.paymentId === undefined ? null : paymentOf(body.paymentId),
           addedAt: new Date(context.now).toISOString(),
           orderDeleted: order.isDeleted,
@@ -48,6 +52,12 @@ const addChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn' | 'secrets'
         return { status: 201, body: chargeAnswerOf(state ?? refuse('CHARGE_NOT_FOUND')), position };
       }),
   });
+
+/** The charge keeps the kind's name and code of this moment. */
+async function kindOf({ catalogue }: Deps<'catalogue'>, wanted: number | string | null) {
+  if (wanted === null || wanted === '') return undefined;
+  return chargeKindOf((await catalogue().look()).state, wanted) ?? refuse('UNKNOWN_CHARGE_KIND');
+}
 
 const toggleChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route =>
   route({

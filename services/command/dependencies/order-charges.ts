@@ -49,8 +49,11 @@ export async function addCharge(
   }
 }
 
-const isSameCharge = (added: ChargeContent, { description, amountOre, paymentId }: NewCharge): boolean =>
-  added.description === description.trim() && added.amountOre === amountOre && added.paymentId === paymentId;
+const isSameCharge = (added: ChargeContent, { description, amountOre, paymentId, kind }: NewCharge): boolean =>
+  added.description === description.trim() &&
+  added.amountOre === amountOre &&
+  added.paymentId === paymentId &&
+  added.kind === kind?.name;
 
 /**
  * All charges of an order, including deleted ones. The log shows all but those older than the derived ids, which the

@@ -24,6 +24,7 @@ const unknown: Partial<Record<HistoryWord, RefusalCode>> = {
   task: 'TASK_NOT_FOUND',
   quiz: 'QUIZ_NOT_FOUND',
   'storage-unit': 'STORAGE_UNIT_NOT_FOUND',
+  'charge-kind': 'CHARGE_NOT_FOUND',
   'opening-hours': 'NOT_FOUND',
   shop: 'NOT_FOUND',
 };

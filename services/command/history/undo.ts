@@ -15,6 +15,7 @@ import { undoImport } from '../imports/import-products.ts';
 import { decideOnOrder } from '../orders/change-order.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
+import { undoSetting } from '../shop/undo-setting.ts';
 import { eventsOfRow } from './object-history.ts';
 
 export type UndoDeps = OrderChargesDeps &
@@ -54,6 +55,14 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
       const { events, position } = await deps.catalogue().run({ type: 'RestoreStorageUnit', unitId }, asked.by);
       return did(events, position);
     }
+    case 'ChargeKindRemoved': {
+      const { kindId } = event.data;
+      const { events, position } = await deps.catalogue().run({ type: 'RestoreChargeKind', kindId }, asked.by);
+      return did(events, position);
+    }
+    case 'RulesSet':
+    case 'BusinessDescribed':
+      return undoSetting(deps, place, event.type, asked);
     case 'MessageRead': {
       const { events, position } = await deps.inbox(place.id).run({ type: 'UnreadMessage' }, asked.by);
       return did(events, position);
@@ -71,13 +80,13 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
 
 /** The event, if it can be undone now. */
 async function undoableAt(deps: UndoDeps, place: HistoryPlace): Promise<Told> {
-  const [event, ...later] = await eventsFrom(deps, place);
-  if (event?.version !== place.version) refuse('EVENT_NOT_FOUND');
+  const events = await eventsFrom(deps, place);
+  const event = events.find(({ version }) => version === place.version) ?? refuse('EVENT_NOT_FOUND');
   if (!isUndoable(event)) refuse('CANNOT_UNDO');
-  return undoableAmong([event, ...later]).has(event) ? event : refuse('CHANGED_SINCE');
+  return undoableAmong(events).has(event) ? event : refuse('CHANGED_SINCE');
 }
 
-/** The event, and the later ones of the same object. */
+/** The event and the later ones of the same object; every one of the shop. */
 function eventsFrom(deps: UndoDeps, { source, id, version }: HistoryPlace): Promise<Told[]> {
   switch (source) {
     case 'order':
@@ -89,7 +98,7 @@ function eventsFrom(deps: UndoDeps, { source, id, version }: HistoryPlace): Prom
     case 'vehicle':
       return deps.vehicle(Number(id)).recorded(version);
     case 'shop':
-      return deps.shop().recorded(version);
+      return deps.shop().recorded(0);
     case 'catalogue':
       return rowEventsFrom(deps, version);
     case 'payment':
@@ -103,6 +112,7 @@ async function rowEventsFrom(deps: UndoDeps, version: number): Promise<Told[]> {
   if (event?.type === 'ProductArchived') return eventsOfRow(deps, rowId('product', event.data.productId), version);
   if (event?.type === 'GroupRemoved') return eventsOfRow(deps, rowId('group', event.data.groupId), version);
   if (event?.type === 'StorageUnitRemoved') return eventsOfRow(deps, rowId('storage-unit', event.data.unitId), version);
+  if (event?.type === 'ChargeKindRemoved') return eventsOfRow(deps, rowId('charge-kind', event.data.kindId), version);
   return event ? [event] : [];
 }
 

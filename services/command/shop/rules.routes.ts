@@ -1,4 +1,4 @@
-import { hasWeekendPrice } from '@naust/domain/catalogue/weekend-prices.ts';
+import { weekendHours } from '@naust/domain/catalogue/weekend-prices.ts';
 import { rulesInput, rulesSaved } from '@naust/domain/rules/rules.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -22,8 +22,7 @@ export const rulesRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
     async run({ body: { version = null, ...fields } }, { by }) {
       const rules = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const { state: catalogue } = await deps.catalogue().look();
-      const hours = hasWeekendPrice(catalogue) ? catalogue.openingHours.set : null;
-      const command = { type: 'SetRules', rules, hours, expectedVersion: version } as const;
+      const command = { type: 'SetRules', rules, hours: weekendHours(catalogue), expectedVersion: version } as const;
       const { state, position } = await deps.shop().run(command, by);
       return { body: { version: state.version }, position };
     },

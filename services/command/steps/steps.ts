@@ -1,4 +1,5 @@
 import { CANCELLATION_FEE } from '@naust/domain/cancellation.ts';
+import { CANCELLATION_CHARGE } from '@naust/domain/charge-kinds/charge-kind-fields.ts';
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
@@ -56,10 +57,14 @@ async function chargeFee(streams: StepsDeps, order: OrderState, by: CommandConte
   if (!order?.cancellationFee?.amountOre) return 0n;
   const { content, cancellationFee } = order;
   const { orderId, userId, paymentId } = content;
-  const charge = { ...cancellationFee, orderId, userId, paymentId, description: CANCELLATION_FEE, orderDeleted: false };
+  const charge = { ...cancellationFee, orderId, userId, paymentId, description: CANCELLATION_FEE };
   const { chargeId } = cancellationFee;
   const second = { ...by, idsFrom: `cancellation fee ${chargeId}` };
-  return (await streams.charge(chargeId).run({ type: 'AddCharge', ...charge }, second)).position;
+  return (
+    await streams
+      .charge(chargeId)
+      .run({ type: 'AddCharge', ...charge, kind: CANCELLATION_CHARGE, orderDeleted: false }, second)
+  ).position;
 }
 
 /** The same for facts in their order. */

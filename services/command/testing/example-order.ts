@@ -4,8 +4,9 @@ import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export const CARPET = 1;
-const carpet = { name: 'Teppe', isActive: true, isArchived: false, isForSale: true, priceSaleOre: 5_000 };
-const lavvo = { name: 'Lavvo', isActive: true, isArchived: false, isForSale: false, priceSaleOre: null };
+const plain = { isActive: true, isArchived: false, vatCode: '3', preparationHours: null, needsLicence: false } as const;
+const carpet = { ...plain, name: 'Teppe', isForSale: true, priceSaleOre: 5_000 };
+const lavvo = { ...plain, name: 'Lavvo', isForSale: false, priceSaleOre: null };
 export const LAVVO = 2;
 export const KARI = { name: 'Kari Nordbø', email: 'kari@example.no', phone: '40000000' };
 

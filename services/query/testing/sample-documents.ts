@@ -57,7 +57,7 @@ export function productDoc(id: number, name: string, part: Partial<ProductAnswer
 
 export function groupDoc(groupId: number, name: string, isRemoved: 0 | 1 = 0, part: Partial<GroupDoc> = {}) {
   const said = { name, slug: name.toLowerCase(), description: null, version: 1 };
-  const look = { order: groupId, isHidden: 0, isStorage: false, imageUrl: null } as const;
+  const look = { order: groupId, isHidden: 0, isStorage: false, imageUrl: null, needsLicence: false } as const;
   const doc: GroupDoc = { id: String(groupId), groupId, isRemoved, ...said, ...look, ...part };
   return { ...doc, answer: groupAnswerOf(doc) };
 }

@@ -25,6 +25,7 @@ export const groups: readonly DemoGroup[] = [
   },
   {
     name: 'Hengere',
+    needsLicence: true,
     description:
       'Åpne og lukkede hengere, båthenger og bilhenger. Sjekk vognkortet ditt for tillatt vekt, eller spør oss, så regner vi sammen.',
   },

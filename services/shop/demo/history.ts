@@ -24,7 +24,7 @@ export type DemoAct = { at: WallMinute } & (
       lines: DemoLine[];
     }
   | { kind: 'move'; order: number; to: StatusId; reason: string | null }
-  | { kind: 'charge'; order: number; charge: number; description: string; amountOre: number }
+  | { kind: 'charge'; order: number; charge: number; description: string; amountOre: number; as: string }
   | { kind: 'settle'; order: number; charge: number }
 );
 
@@ -38,11 +38,11 @@ const forSale = indexed.filter(({ product }) => product.isActive && product.isFo
 const SEASON = [7, 8, 11, 16, 24, 30, 32, 28, 20, 14, 9, 8];
 
 const CHARGES = [
-  { description: 'Ekstra rengjøring', amountOre: 45000 },
-  { description: 'Drivstoff', amountOre: 38500 },
-  { description: 'Forsinket retur, 1 døgn', amountOre: 30000 },
-  { description: 'Erstatning: ødelagt teltplugg', amountOre: 12000 },
-  { description: 'Bompenger', amountOre: 9600 },
+  { description: 'Ekstra rengjøring', amountOre: 45000, as: 'Rengjøring' },
+  { description: 'Drivstoff', amountOre: 38500, as: 'Drivstoff' },
+  { description: 'Forsinket retur, 1 døgn', amountOre: 30000, as: 'Forlenget leie' },
+  { description: 'Erstatning: ødelagt teltplugg', amountOre: 12000, as: 'Erstatning' },
+  { description: 'Bompenger', amountOre: 9600, as: 'Annet' },
 ];
 
 /** All events of the demo shop up to `now`, oldest first, always the same for the same day. */

@@ -2,6 +2,8 @@
 export interface DemoGroup {
   readonly name: string;
   readonly description: string;
+  /** Renting its products asks for a driving licence. */
+  readonly needsLicence?: true;
 }
 
 /** A product of the demo shop. Prices in øre incl. VAT, sizes in cm, weights in kg; `group` is an index into the groups. */
@@ -19,6 +21,8 @@ export interface DemoProduct {
   /** null is not counted, 0 is sold out. */
   readonly stockQty: number | null;
   readonly rentalQty: number;
+  /** null is as its group. */
+  readonly needsLicence: boolean | null;
   readonly lengthCm: number | null;
   readonly widthCm: number | null;
   readonly heightCm: number | null;
@@ -51,6 +55,7 @@ export function product(row: Named & Partial<GroupedProduct>): GroupedProduct {
     saleUnit: null,
     stockQty: null,
     rentalQty: 1,
+    needsLicence: null,
     lengthCm: null,
     widthCm: null,
     heightCm: null,

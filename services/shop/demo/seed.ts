@@ -3,6 +3,7 @@ import { contactOf } from '@naust/command/orders/order-command.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
 import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
+import { FIRST_CHARGE_KINDS } from '@naust/domain/charge-kinds/charge-kind-fields.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
@@ -11,7 +12,7 @@ import { FIRST_STORAGE_UNITS } from '@naust/domain/storage-units/first-storage-u
 import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { describeDemo } from '../first-business.ts';
-import { addFirstTopics, beginStorageUnits } from '../first-rows.ts';
+import { addFirstTopics, beginChargeKinds, beginStorageUnits } from '../first-rows.ts';
 import { addOns, groups, products } from './catalogue.ts';
 import { type DemoAct, demoHistory } from './history.ts';
 import { demoHours } from './opening-hours.ts';
@@ -77,8 +78,8 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 }
 
 async function seedCatalogue({ catalogue, inventory }: Deps<'catalogue' | 'inventory'>): Promise<number[]> {
-  for (const { name, description } of groups) {
-    await catalogue().run({ type: 'AddGroup', name, description }, context);
+  for (const { name, description, needsLicence = false } of groups) {
+    await catalogue().run({ type: 'AddGroup', name, description, look: { needsLicence } }, context);
   }
   const ids: number[] = [];
   for (const product of products) {
@@ -100,6 +101,7 @@ async function seedCatalogue({ catalogue, inventory }: Deps<'catalogue' | 'inven
     await catalogue().run(rented, context);
   }
   await addFirstTopics({ catalogue }, context);
+  await beginChargeKinds({ catalogue }, context);
   return ids;
 }
 
@@ -114,6 +116,7 @@ const fieldsOf = (product: DemoProduct): ProductFields => ({
   isForSale: product.isForSale,
   priceSaleOre: product.priceSaleOre,
   saleUnit: product.saleUnit,
+  needsLicence: product.needsLicence,
   length: product.lengthCm,
   width: product.widthCm,
   height: product.heightCm,
@@ -145,6 +148,7 @@ async function perform(seeding: Seeding, act: DemoAct | UpkeepAct): Promise<void
     const { state } = await deps.order(orderId).peek();
     const chargeId = randomNumberedId();
     const { description, amountOre } = act;
+    const kind = FIRST_CHARGE_KINDS.find(({ name }) => name === act.as);
     const userId = state?.content.userId ?? null;
     const addedAt = new Date(instantOf(act.at)).toISOString();
     const added = {
@@ -154,6 +158,7 @@ async function perform(seeding: Seeding, act: DemoAct | UpkeepAct): Promise<void
       userId,
       description,
       amountOre,
+      kind,
       paymentId: 3,
       addedAt,
       orderDeleted: false,

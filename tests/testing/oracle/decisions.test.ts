@@ -25,6 +25,10 @@ const product = (id: number): OrderableProduct => ({
   name: `Vare ${id}`,
   isActive: true,
   isArchived: false,
+  vatCode: id === 1 ? '3' : '31',
+  /** The first is prepared as the shop prepares, the second for eight hours. */
+  preparationHours: id === 1 ? null : 8,
+  needsLicence: false,
 });
 const pricing = {
   now,

@@ -20,4 +20,9 @@ export const backOfficeTexts = {
   saveFailed: 'Feil ved lagring',
   removeFailed: 'Feil ved sletting',
   moreActs: 'Flere valg',
+  place: (at: number, of: number) => `Plass ${at} av ${of}`,
+  up: 'Flytt opp',
+  down: 'Flytt ned',
+  moved: (name: string, at: number) => `${name} er nå nummer ${at}`,
+  moveFailed: 'Kunne ikke flytte',
 } as const;

@@ -36,6 +36,7 @@ export const wordTexts: Readonly<Record<HistoryWord, string>> = {
   task: 'Oppgave',
   quiz: 'Quiz',
   'storage-unit': 'Bod',
+  'charge-kind': 'Gebyr i tabellen',
   'opening-hours': 'Åpningstider',
   shop: 'Butikken',
 };

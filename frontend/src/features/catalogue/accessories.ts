@@ -1,9 +1,11 @@
-import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { addOnAnswer, type ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { type LinePrice, priceLine } from '@naust/domain/pricing.ts';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '../../lib/api.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
-import { addOnsQuery, availabilityQuery } from './catalogue.queries.ts';
+import { availabilityQuery, CATALOGUE_FRESH_MS } from './catalogue.queries.ts';
 import { isRentable, isSold, isSoldOut, pricedProduct } from './product-prices.ts';
 
 export type AccessoryHindrance = 'unavailable' | 'sold-out';
@@ -16,6 +18,14 @@ export interface Accessory {
   readonly price: LinePrice | null;
   readonly hindrance: AccessoryHindrance | null;
 }
+
+export const addOnsQuery = (baseProductId: number) =>
+  queryOptions({
+    queryKey: ['addons', baseProductId],
+    staleTime: CATALOGUE_FRESH_MS,
+    queryFn: ({ signal }) =>
+      callApi(`/addons?base_product_id=${baseProductId}`, { answer: z.array(addOnAnswer), signal }),
+  });
 
 /**
  * The accessories of a product. Rentable ones follow the base's period; the rest is bought. Without a rental (`rents`

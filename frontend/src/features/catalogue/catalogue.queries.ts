@@ -1,5 +1,4 @@
 import {
-  addOnAnswer,
   availabilityAnswer,
   bookingAnswer,
   groupAnswer,
@@ -12,7 +11,7 @@ import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';
 import { takeFirstAnswer } from '../../lib/first-answers.ts';
 
-const CATALOGUE_FRESH_MS = 60_000;
+export const CATALOGUE_FRESH_MS = 60_000;
 
 /** Answer sent along with the page: shown at once, and refetched all the same. */
 const sentAlong = <Answer extends z.ZodMiniType>(path: string, answer: Answer) => ({
@@ -59,14 +58,6 @@ export const bookingsQuery = (productId: number, quantity: number) =>
         return start === null || end === null ? [] : [{ from: start, to: end }];
       });
     },
-  });
-
-export const addOnsQuery = (baseProductId: number) =>
-  queryOptions({
-    queryKey: ['addons', baseProductId],
-    staleTime: CATALOGUE_FRESH_MS,
-    queryFn: ({ signal }) =>
-      callApi(`/addons?base_product_id=${baseProductId}`, { answer: z.array(addOnAnswer), signal }),
   });
 
 /** Whether `quantity` units can be rented in the period. */

@@ -32,7 +32,7 @@ function OfferIn({ product, period }: { readonly product: ProductAnswer; readonl
   return (
     <>
       <span className="font-semibold text-good">{texts.free}</span> · {formatKr(price.totalOre)}
-      <ExVat ore={price.totalOre} />
+      <ExVat ore={price.totalOre} vatCode={product.vatCode} />
     </>
   );
 }
@@ -42,7 +42,7 @@ function Summary({ product }: { readonly product: ProductAnswer }) {
   return (
     <>
       {priceSummary(product)}
-      {ore !== null && <ExVat ore={ore} />}
+      {ore !== null && <ExVat ore={ore} vatCode={product.vatCode} />}
     </>
   );
 }

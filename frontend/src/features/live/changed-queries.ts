@@ -18,6 +18,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'admin-vehicles': ['vehicles'],
   'admin-quiz': ['quizzes'],
   'storage-units': ['storageUnits'],
+  'charge-kinds': ['chargeKinds'],
   'opening-hours': ['openingHours', 'shop'],
   shop: ['shop', 'terms'],
   setup: ['shop', 'openingHours', 'products'],

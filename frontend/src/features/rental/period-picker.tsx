@@ -96,7 +96,7 @@ function Days({ end, question, choice, ...calendar }: DaysProps) {
 /** The progress of the choice, for screen readers. */
 function Progress({ choice, question }: Pick<PeriodPickerProps, 'choice' | 'question'>) {
   const period = chosenPeriod(choice, question.now);
-  const isWhole = period !== null && !isTaken(question.busy, period);
+  const isWhole = period !== null && !isTaken(question, period);
   return (
     <p role="status" className="sr-only">
       {isWhole ? rentalTexts.bothChosen : period === null && choice.pickupAt !== null && rentalTexts.nowReturn}

@@ -8,7 +8,6 @@ import {
   type SlotQuestion,
 } from '@naust/domain/slots.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
-import { rulesNow } from '../../lib/rules-now.ts';
 
 /** The customer's choice so far. A time always lies on its day. */
 export interface RentalChoice {
@@ -94,7 +93,7 @@ export function offeredPickups(
  */
 export function nextRental(choice: RentalChoice, question: SlotQuestion): WallMinute | null {
   const from = choice.pickupAt ?? firstPickupOn(choice.pickupDay, question);
-  if (from === null || isTaken(question.busy, { from, to: from + MIN_RENTAL_MINUTES })) return null;
+  if (from === null || isTaken(question, { from, to: from + MIN_RENTAL_MINUTES })) return null;
   return rentedAgainAt(from, question.busy);
 }
 
@@ -102,8 +101,8 @@ const firstPickupOn = (day: WallDay | null, question: SlotQuestion): WallMinute 
   day === null ? null : (pickupSlots(day, question).find((slot) => slot.free)?.minute ?? null);
 
 /** A higher quantity, or a booking made meanwhile, may have taken the chosen period. */
-export function isTaken(busy: readonly Period[], chosen: Period): boolean {
-  const asked = occupied({ ...chosen, preparationMinutes: preparationBefore(rulesNow()) });
+export function isTaken({ busy, rules }: Pick<SlotQuestion, 'busy' | 'rules'>, chosen: Period): boolean {
+  const asked = occupied({ ...chosen, preparationMinutes: preparationBefore(rules) });
   return busy.some((one) => overlaps(occupied(one), asked));
 }
 

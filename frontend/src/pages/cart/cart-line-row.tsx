@@ -122,7 +122,7 @@ function LineAmount({ row: { line, review, product }, isChanging, onChange }: Li
       )}
       <p className="ml-auto pt-2 text-right text-lg font-semibold">
         <span translate="no">{formatKr(oreOf(line.price) * line.quantity)}</span>
-        <ExVatAmount ore={oreOf(line.price) * line.quantity} />
+        <ExVatAmount ore={oreOf(line.price) * line.quantity} vatCode={product?.vatCode} />
       </p>
     </div>
   );

@@ -1,8 +1,10 @@
-import { formatKr, type Ore, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
+import { formatKr, type Ore } from '@naust/domain/money.ts';
+import { vatOfAll } from '@naust/domain/vat-codes.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
 import { type FormEvent, useRef } from 'react';
 import { cartTotalOre } from '../../features/cart/cart-line.ts';
 import { ExVatSwitch } from '../../features/ex-vat/ex-vat-switch.tsx';
+import { oreOf } from '../../lib/amounts.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +14,7 @@ import { BusinessFields } from './business-fields.tsx';
 import { CancellationPrice } from './cancellation-price.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
 import { hindrances, isInvoice } from './checkout-form.ts';
+import { FeesLink } from './fees-link.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -63,8 +66,17 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
           withPurchase={goods.some((line) => line.date_from === null)}
           onChange={(termsAccepted) => change({ termsAccepted })}
         />
+        {goods.some((line) => line.date_from !== null) && <FeesLink />}
         <CancellationPrice lines={goods} />
-        <CheckoutTotal totalOre={cartTotalOre(goods)} />
+        <CheckoutTotal
+          totalOre={cartTotalOre(goods)}
+          vat={vatOfAll(
+            lines.map(({ line, product }) => ({
+              amountOre: oreOf(line.price) * line.quantity,
+              vatCode: product?.vatCode,
+            })),
+          )}
+        />
         <RefusalNotice
           error={checkout.error}
           otherwise={checkout.otherwise}
@@ -100,7 +112,7 @@ function hindrancesAmong(lines: readonly ReviewedLine[]): string[] {
   ];
 }
 
-function CheckoutTotal({ totalOre }: { readonly totalOre: Ore }) {
+function CheckoutTotal({ totalOre, vat }: { readonly totalOre: Ore; readonly vat: Ore }) {
   return (
     <div className="border-t border-line pt-4">
       <p className="flex items-baseline justify-between gap-4">
@@ -110,8 +122,8 @@ function CheckoutTotal({ totalOre }: { readonly totalOre: Ore }) {
         </span>
       </p>
       <p className="text-right text-sm text-ink-soft">
-        {checkoutTexts.vat(formatKr(vatIncluded(totalOre, VAT_PERCENT)))}
-        <ExVatAmount ore={totalOre} />
+        {checkoutTexts.vat(formatKr(vat))}
+        <ExVatAmount ore={totalOre} vat={vat} />
       </p>
       <ExVatSwitch />
     </div>

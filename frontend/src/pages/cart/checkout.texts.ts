@@ -23,6 +23,7 @@ export const checkoutTexts = {
   over18Needed: 'Du må være over 18 år for å betale med faktura.',
   termsBefore: 'Jeg godtar ',
   rentalTerms: 'leievilkårene',
+  fees: 'Se gebyrer som kan komme i tillegg',
   termsBetween: ' og ',
   purchaseTerms: 'kjøpsvilkårene',
   pay: 'Betal',

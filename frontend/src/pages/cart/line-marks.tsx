@@ -58,7 +58,7 @@ function Agreement() {
 }
 
 function WayOut({ row, onNewPeriod }: LineMarksProps) {
-  const { line, review } = row;
+  const { line, review, product = null } = row;
   const left = fewerToTake(row);
   if (left > 0) {
     return (
@@ -76,7 +76,7 @@ function WayOut({ row, onNewPeriod }: LineMarksProps) {
   }
   return (
     <>
-      {NEARBY_HELPS.has(review.problem) && <NearbyTimes line={line} />}
+      {NEARBY_HELPS.has(review.problem) && <NearbyTimes line={line} product={product} />}
       <Button size="sm" onClick={onNewPeriod}>
         {cartPageTexts.newPeriod}
       </Button>

@@ -1,5 +1,6 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { alternatives } from '@naust/domain/occupancy.ts';
-import { preparationBefore } from '@naust/domain/slots.ts';
+import { preparationBefore, rulesOfProduct } from '@naust/domain/slots.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
@@ -13,7 +14,7 @@ import { checkoutTexts } from './checkout.texts.ts';
 import { useMoveLines } from './move-lines.ts';
 
 /** Free periods of the same length near the line's, one press each. Nothing until they are known. */
-export function NearbyTimes({ line }: { readonly line: CartLine }) {
+export function NearbyTimes({ line, product }: { readonly line: CartLine; readonly product: ProductAnswer | null }) {
   const now = useOsloNow();
   const moveLines = useMoveLines();
   const hours = usePickupHours();
@@ -24,11 +25,11 @@ export function NearbyTimes({ line }: { readonly line: CartLine }) {
   const free = useMemo(() => {
     // Too few units are left in these periods: equivalent to one booked unit.
     const taken = busy?.map((period) => ({ ...period, quantity: 1 }));
-    const preparationMinutes = preparationBefore(rulesNow());
+    const preparationMinutes = preparationBefore(rulesOfProduct(rulesNow(), product ?? {}));
     return taken && !isPending
       ? alternatives(taken, 1, 1, { from, to, preparationMinutes }, now, { hours, rules: rulesNow() })
       : [];
-  }, [busy, from, to, now, hours, isPending]);
+  }, [busy, from, to, now, hours, isPending, product]);
   if (free.length === 0) return null;
   return (
     <div className="grid gap-2">

@@ -1,6 +1,7 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
+import { rulesOfProduct } from '@naust/domain/slots.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
@@ -37,10 +38,13 @@ export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
   const moveLines = useMoveLines();
   const { data: busy, isPending } = useQuery(bookingsQuery(line.id, line.quantity));
   const hours = usePickupHours();
-  const question = useMemo(() => ({ busy: busy ?? [], hours, now, rules: rulesNow() }), [busy, hours, now]);
+  const question = useMemo(
+    () => ({ busy: busy ?? [], hours, now, rules: rulesOfProduct(rulesNow(), product) }),
+    [busy, hours, now, product],
+  );
   const period = chosenPeriod(choice, now);
   const price = period && priceRental(pricedProduct(product), period, rulesNow());
-  const taken = period !== null && isTaken(question.busy, period);
+  const taken = period !== null && isTaken(question, period);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section

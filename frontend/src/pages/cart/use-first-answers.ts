@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
-import { addOnsQuery, availabilityQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { addOnsQuery } from '../../features/catalogue/accessories.ts';
+import { availabilityQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { paymentsQuery } from './checkout.queries.ts';
 

@@ -11,6 +11,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { Fees } from './fees.tsx';
 import { legalPageTexts as texts } from './legal-pages.texts.ts';
 import { TableOfContents } from './table-of-contents.tsx';
 import { termsQuery } from './terms.queries.ts';
@@ -58,6 +59,7 @@ function LegalText({ terms }: { readonly terms: TermsAnswer }) {
         {terms.sections.map((section, at) => (
           <NumberedSection key={section.anchor} section={section} number={at + 1} />
         ))}
+        {terms.kind === 'rental' && terms.current && <Fees />}
       </div>
     </div>
   );

@@ -11,5 +11,8 @@ export const legalPageTexts = {
   older: 'Dette er en eldre versjon. Den gjelder bestillinger som ble gjort mens den gjaldt.',
   notFound: 'Fant ikke denne versjonen av vilkårene.',
   failed: 'Kunne ikke hente teksten.',
+  fees: 'Gebyrer',
+  feesIntroduction: 'Dette kan komme i tillegg til leien. Det vi krever, står alltid på bestillingen.',
+  feesVat: 'Beløpene er med merverdiavgift der den skal betales.',
   newest: 'Se det som gjelder nå',
 } as const;

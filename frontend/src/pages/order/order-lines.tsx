@@ -1,7 +1,8 @@
-import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
+import { formatKr } from '@naust/domain/money.ts';
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { vatOfAll, vatPercent } from '@naust/domain/vat-codes.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { ExVat } from '../../ui/ex-vat.tsx';
 import { PeriodText } from '../../ui/period-text.tsx';
@@ -20,6 +21,7 @@ interface OrderLinesProps {
 
 /** The order line by line, with the sum. */
 export function OrderLines({ items, total, vatRegistered, hours }: OrderLinesProps) {
+  const vat = vatOfAll(items.map(({ price, quantity, vatCode }) => ({ amountOre: ore(price) * quantity, vatCode })));
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
@@ -31,7 +33,7 @@ export function OrderLines({ items, total, vatRegistered, hours }: OrderLinesPro
             </p>
             <p className="text-right font-semibold whitespace-nowrap">
               <span translate="no">{formatKr(ore(item.price) * item.quantity)}</span>
-              <ExVat ore={ore(item.price) * item.quantity} />
+              <ExVat ore={ore(item.price) * item.quantity} vatCode={item.vatCode} />
             </p>
             <ItemPeriod item={item} hours={hours} />
             {item.extended !== undefined && item.extended > 0 && (
@@ -51,12 +53,19 @@ export function OrderLines({ items, total, vatRegistered, hours }: OrderLinesPro
       </p>
       {vatRegistered && (
         <p className="text-right text-sm text-ink-soft">
-          {orderTexts.vat(VAT_PERCENT, formatKr(vatIncluded(ore(total), VAT_PERCENT)))}
-          <ExVat ore={ore(total)} />
+          {orderTexts.vat(onlyRateOf(items), formatKr(vat))}
+          <ExVat ore={ore(total)} vat={vat} />
         </p>
       )}
     </div>
   );
+}
+
+/** The rate in per cent, if it is the same for every line. */
+function onlyRateOf(items: OrderLinesProps['items']): number | null {
+  const rates = new Set(items.map(({ vatCode = '3' }) => vatPercent(vatCode)));
+  const [rate = null] = rates;
+  return rates.size === 1 ? rate : null;
 }
 
 /** The explanation of the price, with the price of one piece if there are several. */

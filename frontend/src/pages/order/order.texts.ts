@@ -11,7 +11,8 @@ export const orderTexts = {
   status: 'Status',
   items: 'Varer',
   total: 'Sum',
-  vat: (percent: number, amount: string) => `herav ${percent}\u00a0% mva. ${amount}`,
+  vat: (percent: number | null, amount: string) =>
+    `herav ${percent === null ? '' : `${percent}\u00a0% `}mva. ${amount}`,
   each: (amount: string) => `${amount} per stk.`,
   extended: (amount: string) => `Forlenget leie: ${amount} i tillegg`,
   confirmation: 'Ordrebekreftelse',

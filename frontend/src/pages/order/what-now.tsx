@@ -90,7 +90,10 @@ function WhenAndWhere({ order, hours }: WhatNowProps) {
 }
 
 function Bring({ order: { OrderItems, rules = FIRST_RULES } }: Pick<WhatNowProps, 'order'>) {
-  const lines = OrderItems.map(({ name, date_from }) => ({ name, isRental: date_from !== null }));
+  const lines = OrderItems.map(({ needsLicence = false, date_from }) => ({
+    needsLicence,
+    isRental: date_from !== null,
+  }));
   const [first, ...others] = whatToBring(lines, rules);
   return <Sentences texts={first === undefined ? [NUMBER_IS_ENOUGH] : [first, ...others, NUMBER_IS_ENOUGH]} />;
 }

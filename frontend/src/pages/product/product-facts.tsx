@@ -91,7 +91,7 @@ function priceRows(product: ProductAnswer): Row[] {
             name,
             <>
               <span translate="no">{formatKr(ore)}</span>
-              <ExVat ore={ore} />
+              <ExVat ore={ore} vatCode={product.vatCode} />
             </>,
           ] as const,
         ],

@@ -17,6 +17,10 @@ interface RentalSumProps {
 export function RentalSum({ product, offer }: RentalSumProps) {
   const id = useId();
   const { period, price, quantity, extras, totalOre } = offer;
+  // The cart says the tax of several rates, which needs more code.
+  const isStandardRate = [product, ...extras.map((extra) => extra.product)].every(
+    ({ vatCode = '3' }) => vatCode === '3',
+  );
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h3 id={id} className={period === null ? 'sr-only' : 'text-lg'}>
@@ -47,10 +51,12 @@ export function RentalSum({ product, offer }: RentalSumProps) {
                 {formatKr(totalOre)}
               </span>
             </p>
-            <p className="-mt-3 text-right text-sm text-ink-soft">
-              {productTexts.vat(formatKr(vatIncluded(totalOre, VAT_PERCENT)))}
-              <ExVat ore={totalOre} />
-            </p>
+            {isStandardRate && (
+              <p className="-mt-3 text-right text-sm text-ink-soft">
+                {productTexts.vat(formatKr(vatIncluded(totalOre, VAT_PERCENT)))}
+                <ExVat ore={totalOre} />
+              </p>
+            )}
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { needsAgreement } from '@naust/domain/opening-hours.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
 import type { SlotQuestion } from '@naust/domain/slots.ts';
+import { rulesOfProduct } from '@naust/domain/slots.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -34,7 +35,7 @@ export function useRentalOffer(product: ProductAnswer, onAdded: (lines: readonly
   const { choice, quantity, setQuantity } = asked;
   const [picked, setPicked] = useState<ChosenQuantities>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
-  const known = useQuestion(product.id, quantity, now);
+  const known = useQuestion(product, quantity, now);
   const standing = withoutPassed(choice, now);
   const period = chosenPeriod(choice, now);
   const price = period && priceRental(pricedProduct(product), period, rulesNow());
@@ -86,13 +87,13 @@ const linesOf = (extras: readonly ChosenAccessory[], period: Period): CartLine[]
 export type RentalOffered = ReturnType<typeof useRentalOffer>;
 
 /** The input of the period picker: bookings, opening hours and the current time. */
-function useQuestion(productId: number, quantity: number, now: WallMinute) {
-  const bookings = useQuery({ ...bookingsQuery(productId, quantity), placeholderData: keepPreviousData });
+function useQuestion(product: ProductAnswer, quantity: number, now: WallMinute) {
+  const bookings = useQuery({ ...bookingsQuery(product.id, quantity), placeholderData: keepPreviousData });
   const asked = useQuery(openingHoursQuery);
   const hours = usePickupHours();
   const question = useMemo(
-    () => ({ busy: bookings.data ?? [], hours, now, rules: rulesNow() }),
-    [bookings.data, hours, now],
+    () => ({ busy: bookings.data ?? [], hours, now, rules: rulesOfProduct(rulesNow(), product) }),
+    [bookings.data, hours, now, product],
   );
   return { bookings, isPending: isFirstTry(bookings) || isFirstTry(asked), question };
 }
@@ -101,8 +102,9 @@ function useQuestion(productId: number, quantity: number, now: WallMinute) {
 const isFirstTry = ({ isPending, isFetched }: UseQueryResult<unknown>) => isPending && !isFetched;
 
 /** Why the period cannot be chosen (any more): an address may contain any period. */
-function hindranceOf({ busy, hours }: SlotQuestion, period: Period): string | null {
-  if (isTaken(busy, period)) return productTexts.unavailable;
+function hindranceOf(question: SlotQuestion, period: Period): string | null {
+  if (isTaken(question, period)) return productTexts.unavailable;
+  const { hours } = question;
   const isClosed = hours?.closesOutside === true && needsAgreement(hours, period);
   return isClosed ? productTexts.closed : null;
 }

@@ -1,5 +1,6 @@
 import { formatKr, type Ore } from '@naust/domain/money.ts';
 import type { Period } from '@naust/domain/period.ts';
+import { rulesOfProduct } from '@naust/domain/slots.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PeriodPicker } from '../../features/rental/period-picker.tsx';
 import { chosenPeriod, isTaken, nothingChosen } from '../../features/rental/rental-choice.ts';
@@ -25,9 +26,13 @@ export function PeriodAgain({ lines, sumOf, onAdd, children }: PeriodAgainProps)
   const hours = usePickupHours();
   const [choice, setChoice] = useState(nothingChosen);
   const busy = useBusyAgain(lines);
-  const question = useMemo(() => ({ busy: busy ?? [], hours, now, rules: rulesNow() }), [busy, hours, now]);
+  const preparationHours = longestPreparation(lines);
+  const question = useMemo(
+    () => ({ busy: busy ?? [], hours, now, rules: { ...rulesNow(), preparationHours } }),
+    [busy, hours, now, preparationHours],
+  );
   const period = chosenPeriod(choice, now);
-  const taken = period !== null && isTaken(question.busy, period);
+  const taken = period !== null && isTaken(question, period);
   const sum = period === null || taken ? null : sumOf(period);
   return (
     <>
@@ -52,3 +57,11 @@ export function PeriodAgain({ lines, sumOf, onAdd, children }: PeriodAgainProps)
     </>
   );
 }
+
+/** One period must suit every rental. */
+const longestPreparation = (lines: readonly LineAgain[]): number =>
+  Math.max(
+    ...lines
+      .filter(({ isRental }) => isRental)
+      .map(({ product }) => rulesOfProduct(rulesNow(), product).preparationHours),
+  );

@@ -1,4 +1,4 @@
-import { pictureKept } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { pictureKept } from '@naust/domain/catalogue/picture.contract.ts';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -3,11 +3,11 @@ import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { EditLink, Facts, Panel } from '../../../features/back-office/panel.tsx';
 import { RemoveButton } from '../../../features/back-office/remove-dialog.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { RowPlace } from '../../../features/back-office/row-place.tsx';
 import { withReason } from '../../../lib/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { GroupPlace } from './group-place.tsx';
-import { removeGroup } from './groups.queries.ts';
+import { orderGroups, removeGroup } from './groups.queries.ts';
 import { groupTexts } from './groups.texts.ts';
 
 interface GroupDetailProps {
@@ -34,6 +34,7 @@ export function GroupDetail({ at, group, groups }: GroupDetailProps) {
         <>
           {group.hidden && <Badge>{groupTexts.hidden}</Badge>}
           {group.isStorage && <Badge>{groupTexts.isStorage}</Badge>}
+          {group.needsLicence && <Badge>{groupTexts.needsLicence}</Badge>}
         </>
       }
       acts={
@@ -54,7 +55,7 @@ export function GroupDetail({ at, group, groups }: GroupDetailProps) {
           <Picture src={group.image} alt="" sizes="192px" eager />
         </div>
       )}
-      <GroupPlace group={group} groups={groups} />
+      <RowPlace row={group} rows={groups} order={orderGroups} />
       <HistoryPanel word="group" id={String(group.id)} />
     </Panel>
   );

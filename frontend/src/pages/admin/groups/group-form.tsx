@@ -31,6 +31,7 @@ export function GroupForm({ at, group }: GroupFormProps) {
       image: row?.image ?? null,
       hidden: row?.hidden ?? false,
       isStorage: row?.isStorage ?? false,
+      needsLicence: row?.needsLicence ?? false,
     }),
     problemsOf: ({ name }) => ({ name: name.trim() === '' ? refusalTexts.NAME_REQUIRED.text : null }),
     refusedField: (error) => {
@@ -57,6 +58,10 @@ export function GroupForm({ at, group }: GroupFormProps) {
         />
         <Checkbox checked={form.fields.hidden} onChange={(hidden) => form.change({ hidden })}>
           {groupTexts.hideGroup}
+        </Checkbox>
+        <Checkbox checked={form.fields.needsLicence} onChange={(needsLicence) => form.change({ needsLicence })}>
+          {groupTexts.needsLicence}
+          <span className="block text-sm text-ink-soft">{groupTexts.needsLicenceHint}</span>
         </Checkbox>
         <Checkbox
           checked={form.fields.isStorage}

@@ -23,6 +23,7 @@ const SHOWN_AT: Readonly<Record<HistoryWord, ((id: string) => string) | null>> =
   task: (id) => setting('tasks', id),
   quiz: () => `${paths.adminPage('settings')}?part=quiz`,
   'storage-unit': () => `${paths.adminPage('settings')}?part=storage-units`,
+  'charge-kind': (id) => setting('charge-kinds', id),
   'opening-hours': () => `${paths.adminPage('settings')}?part=hours`,
   shop: () => `${paths.adminPage('settings')}?part=shop`,
 };

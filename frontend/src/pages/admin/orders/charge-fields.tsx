@@ -1,17 +1,20 @@
+import type { ChargeKindAnswer } from '@naust/domain/charge-kinds/charge-kinds.contract.ts';
 import type { namedRow } from '@naust/domain/orders/orders.contract.ts';
 import { X } from 'lucide-react';
 import type * as z from 'zod/mini';
+import { kindAmount } from '../../../features/charge-kinds/charge-kinds.queries.ts';
 import { amountProblem } from '../../../lib/amount-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { WrittenCharge } from './charge-rows.ts';
+import { type WrittenCharge, withKind } from './charge-rows.ts';
 import { chargeTexts } from './orders.texts.ts';
 
 interface ChargeFieldsProps {
   readonly place: number;
   readonly row: WrittenCharge;
   readonly options: readonly z.infer<typeof namedRow>[];
+  readonly kinds: readonly ChargeKindAnswer[];
   /** The problem of the amount is shown from the first try on. */
   readonly isTried: boolean;
   /** No row is complete. */
@@ -21,10 +24,22 @@ interface ChargeFieldsProps {
   readonly onRemove: (() => void) | null;
 }
 
-export function ChargeFields({ place, row, options, isTried, isIncomplete, onChange, onRemove }: ChargeFieldsProps) {
+export function ChargeFields(props: ChargeFieldsProps) {
+  const { place, row, options, kinds, isTried, isIncomplete, onChange, onRemove } = props;
   return (
     <fieldset className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_10rem_auto]">
       <legend className="sr-only">{chargeTexts.row(place)}</legend>
+      {kinds.length > 0 && (
+        <div className="col-span-full sm:max-w-72">
+          <Select
+            label={chargeTexts.kind}
+            placeholder={chargeTexts.noKind}
+            value={row.kind ?? ''}
+            options={kinds.map((kind) => ({ value: String(kind.id), label: kindLabel(kind) }))}
+            onChange={(kind) => onChange(withKind(row, kind, kinds))}
+          />
+        </div>
+      )}
       <div className="max-sm:col-span-2">
         <TextField
           label={chargeTexts.description}
@@ -63,3 +78,5 @@ export function ChargeFields({ place, row, options, isTried, isIncomplete, onCha
     </fieldset>
   );
 }
+
+const kindLabel = (kind: ChargeKindAnswer): string => `${kind.name} · ${kindAmount(kind)}`;

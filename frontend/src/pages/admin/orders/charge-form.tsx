@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
+import { chargeKindsQuery } from '../../../features/charge-kinds/charge-kinds.queries.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +21,7 @@ interface Written {
 export function ChargeForm({ orderId }: { readonly orderId: string }) {
   const id = useId();
   const { data: options = [] } = useQuery(paymentOptionsQuery);
+  const { data: kinds = [] } = useQuery(chargeKindsQuery);
   const form = useChargeForm(orderId);
   const { rows } = form.fields;
   const setRows = (change: readonly WrittenCharge[]) => form.change({ rows: change });
@@ -36,6 +38,7 @@ export function ChargeForm({ orderId }: { readonly orderId: string }) {
           place={place + 1}
           row={row}
           options={options}
+          kinds={kinds}
           isTried={problem !== null}
           isIncomplete={problem === chargeTexts.nothingValid}
           onChange={(part) => setRows(rows.map((other) => (other === row ? { ...row, ...part } : other)))}

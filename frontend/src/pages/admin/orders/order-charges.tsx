@@ -1,15 +1,18 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
+import { loadCode } from '../../../lib/load-code.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
-import { ChargeForm } from './charge-form.tsx';
 import { ChargeRow } from './charge-row.tsx';
 import { chargesQuery } from './orders.queries.ts';
 import { adminOrderTexts } from './orders.texts.ts';
+
+const ChargeForm = lazy(async () => ({ default: (await loadCode(() => import('./charge-form.tsx'))).ChargeForm }));
 
 export function OrderCharges({
   order: { id: orderId, giveBack },
@@ -24,7 +27,9 @@ export function OrderCharges({
       {giveBack !== undefined && <Notice tone="warn">{adminOrderTexts.giveBack(formatKr(oreOf(giveBack)))}</Notice>}
       <Charges orderId={orderId} />
       <ForAdmins>
-        <ChargeForm key={orderId} orderId={orderId} />
+        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+          <ChargeForm key={orderId} orderId={orderId} />
+        </Suspense>
       </ForAdmins>
     </section>
   );

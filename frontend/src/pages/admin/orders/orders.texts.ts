@@ -76,6 +76,8 @@ export const chargeTexts = {
   removed: 'Gebyr slettet',
   removeFailed: 'Kunne ikke slette gebyr',
   form: 'Nye gebyrer',
+  kind: 'Gebyr fra tabellen',
+  noKind: 'Annet, 25 % MVA',
   description: 'Beskrivelse',
   amount: 'Beløp (kr)',
   option: 'Betalingsmåte',

@@ -13,6 +13,9 @@ export async function productBody(fields: ProductFormFields, opened: ProductAnsw
   // For these fields, leaving one out keeps it.
   const before = productFormFields(opened);
   if (fields.saleUnit.trim() !== before.saleUnit) body.set('sale_unit', fields.saleUnit.trim());
+  for (const name of ['vatCode', 'preparationHours', 'needsLicence'] as const) {
+    if (fields[name].trim() !== before[name]) body.set(name, fields[name].trim());
+  }
   if (fields.images !== before.images) body.set('images', fields.images);
   if (fields.picture instanceof File) body.set('image', await pictureToSend(fields.picture));
   return body;

@@ -1,5 +1,6 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
+import { vatName } from '@naust/domain/vat-codes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
@@ -14,7 +15,11 @@ import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { removeProduct } from './products.queries.ts';
-import { productFieldTexts as fieldTexts, adminProductTexts as texts } from './products.texts.ts';
+import {
+  productFieldTexts as fieldTexts,
+  productFormTexts as formTexts,
+  adminProductTexts as texts,
+} from './products.texts.ts';
 import { RestoreProduct } from './restore-product.tsx';
 
 interface ProductDetailProps {
@@ -92,6 +97,13 @@ function factsOf(product: ProductAnswer, group: string | null) {
           { name: fieldTexts.stockQty, value: number(product.stock_qty) ?? texts.uncounted },
         ]
       : []),
+    ...(product.vatCode === undefined ? [] : [{ name: fieldTexts.vatCode, value: vatName(product.vatCode) }]),
+    ...(product.preparationHours == null
+      ? []
+      : [{ name: fieldTexts.preparationHours, value: String(product.preparationHours) }]),
+    ...(product.needsLicence == null
+      ? []
+      : [{ name: fieldTexts.needsLicence, value: product.needsLicence ? formTexts.yes : formTexts.no }]),
     ...(sizes.some((size) => size !== null)
       ? [{ name: texts.sizes, value: sizes.map((size) => number(size) ?? '–').join(' × ') }]
       : []),

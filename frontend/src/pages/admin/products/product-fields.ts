@@ -1,5 +1,6 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatAmount } from '@naust/domain/money.ts';
+import { RULE_RANGES } from '@naust/domain/rules/checked-rules.ts';
 import { parseName } from '@naust/domain/seen-text.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { fileProblem } from '../../../features/back-office/picture/keep-picture.ts';
@@ -32,6 +33,11 @@ export interface ProductFormFields {
   readonly maxWeight: string;
   readonly discountId: string;
   readonly isActive: boolean;
+  readonly vatCode: string;
+  /** Empty: the shop's. */
+  readonly preparationHours: string;
+  /** 'true', 'false', or empty: as its group. */
+  readonly needsLicence: string;
 }
 
 const amount = (kr: number | null | undefined) =>
@@ -60,6 +66,9 @@ export function productFormFields(product: ProductAnswer | null): ProductFormFie
     maxWeight: number(product?.max_weight),
     discountId: number(product?.DiscountId),
     isActive: product?.is_active ?? true,
+    vatCode: product?.vatCode ?? '3',
+    preparationHours: number(product?.preparationHours),
+    needsLicence: String(product?.needsLicence ?? ''),
   };
 }
 
@@ -79,10 +88,14 @@ export function productProblems(fields: ProductFormFields): Problems<ProductForm
     weight: measureProblem(fields.weight),
     maxWeight: measureProblem(fields.maxWeight),
     discountId: countProblem(fields.discountId),
+    preparationHours: unless(isPreparation(fields.preparationHours), texts.preparationWrong),
     picture: fields.picture instanceof File ? fileProblem(fields.picture) : null,
   };
 }
 
 const unless = (isRight: boolean, problem: string) => (isRight ? null : problem);
+const [LEAST_HOURS, MOST_HOURS] = RULE_RANGES.preparationHours;
+const isPreparation = (text: string): boolean =>
+  /^\d{0,2}$/.test(text.trim()) && Number(text) >= LEAST_HOURS && Number(text) <= MOST_HOURS;
 const countProblem = (text: string) => unless(/^\d{0,7}$/.test(text.trim()), texts.countWrong);
 const measureProblem = (text: string) => unless(/^(\d{1,7}([.,]\d{1,3})?)?$/.test(text.trim()), texts.measureWrong);

@@ -1,4 +1,5 @@
 import { type ProductAnswer, productAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { VAT_CODES } from '@naust/domain/vat-codes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../../features/back-office/panel.tsx';
 import { pictureRefusal } from '../../../features/back-office/picture/picture-refusal.ts';
@@ -13,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { listedPictures, MorePictures } from './more-pictures.tsx';
 import { PictureField } from './picture-field.tsx';
 import { productBody } from './product-body.ts';
-import { productFormFields, productProblems } from './product-fields.ts';
+import { type ProductFormFields, productFormFields, productProblems } from './product-fields.ts';
 import { ProductNumbers } from './product-numbers.tsx';
 import { productNow, saveProduct } from './products.queries.ts';
 import { adminProductTexts, productFieldTexts as names, productFormTexts as texts } from './products.texts.ts';
@@ -24,10 +25,20 @@ interface ProductFormProps {
   readonly product: ProductAnswer | null;
 }
 
+/** A value in words, for a conflict; null if it says itself. */
+function wordsOf(name: keyof ProductFormFields, value: unknown, groupName: (id: unknown) => string): string | null {
+  if (name === 'groupId') return groupName(value);
+  if (name === 'images') return countOf(value);
+  if (name === 'vatCode') return VAT_CODES.find(({ code }) => code === value)?.name ?? null;
+  if (name === 'needsLicence') return value === '' ? texts.asItsGroup : value === 'true' ? texts.yes : texts.no;
+  return null;
+}
+
 const countOf = (images: unknown) => texts.countOfPictures(listedPictures(images).length);
 
 export function ProductForm({ at, product }: ProductFormProps) {
   const { data: groups = [], isError } = useQuery(groupsQuery);
+  const groupNeedsLicence = (id: string) => groups.find((group) => String(group.id) === id)?.needsLicence ?? false;
   const groupName = (id: unknown) => groups.find((group) => String(group.id) === id)?.name ?? texts.noGroup;
   const form = useRowForm({
     draft: 'product',
@@ -49,7 +60,7 @@ export function ProductForm({ at, product }: ProductFormProps) {
       <RowFormFrame
         form={form}
         names={names}
-        valueText={(name, value) => (name === 'groupId' ? groupName(value) : name === 'images' ? countOf(value) : null)}
+        valueText={(name, value) => wordsOf(name, value, groupName)}
         onCancel={at.leave}
       >
         <TextField label={names.name} starred autoComplete="off" maxLength={200} {...form.field('name')} />
@@ -63,7 +74,7 @@ export function ProductForm({ at, product }: ProductFormProps) {
         />
         <PictureField current={product?.image_url ?? null} {...form.field('picture')} />
         <MorePictures value={form.fields.images} onChange={(images) => form.change({ images })} />
-        <ProductNumbers form={form} />
+        <ProductNumbers form={form} groupNeedsLicence={groupNeedsLicence(form.fields.groupId)} />
         <div>
           <Checkbox checked={form.fields.isActive} onChange={(isActive) => form.change({ isActive })}>
             {names.isActive}

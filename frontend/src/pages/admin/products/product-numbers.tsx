@@ -1,6 +1,9 @@
+import { VAT_CODES } from '@naust/domain/vat-codes.ts';
 import type { ReactNode } from 'react';
+import { rulesNow } from '../../../lib/rules-now.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ProductFormFields } from './product-fields.ts';
 import { productFieldTexts as names, productFormTexts as texts } from './products.texts.ts';
@@ -8,13 +11,25 @@ import { productFieldTexts as names, productFormTexts as texts } from './product
 type Written = Pick<Form<ProductFormFields>, 'fields' | 'problems' | 'change'>;
 type NumberName = Exclude<
   keyof typeof names,
-  'name' | 'description' | 'groupId' | 'picture' | 'images' | 'isForSale' | 'isActive'
+  'name' | 'description' | 'groupId' | 'picture' | 'images' | 'isForSale' | 'isActive' | 'vatCode' | 'needsLicence'
 >;
 
 const SIZES = ['length', 'width', 'height', 'weight', 'maxWeight', 'discountId'] as const;
 
+const LICENCE = [
+  { value: 'true', label: texts.yes },
+  { value: 'false', label: texts.no },
+];
+const RATES = VAT_CODES.map(({ code, name }) => ({ value: code, label: name }));
+
+interface ProductNumbersProps {
+  readonly form: Written;
+  /** What the chosen group says. */
+  readonly groupNeedsLicence: boolean;
+}
+
 /** A product's prices, quantities and sizes. */
-export function ProductNumbers({ form }: { readonly form: Written }) {
+export function ProductNumbers({ form, groupNeedsLicence }: ProductNumbersProps) {
   const { fields, problems, change } = form;
   const field = (name: NumberName) => ({
     label: names[name],
@@ -32,6 +47,18 @@ export function ProductNumbers({ form }: { readonly form: Written }) {
         <TextField {...field('priceShort')} />
         <TextField {...field('priceWeekend')} />
         <TextField {...field('rentalQty')} inputMode="numeric" hint={texts.unitsHint} />
+        <TextField
+          {...field('preparationHours')}
+          inputMode="numeric"
+          hint={texts.preparationHint(rulesNow().preparationHours)}
+        />
+        <Select
+          label={names.needsLicence}
+          placeholder={texts.asGroup(groupNeedsLicence)}
+          options={LICENCE}
+          value={fields.needsLicence}
+          onChange={(needsLicence) => change({ needsLicence })}
+        />
       </Group>
       <Group title={texts.sale}>
         <div className="col-span-full">
@@ -48,6 +75,9 @@ export function ProductNumbers({ form }: { readonly form: Written }) {
           disabled={!fields.isForSale}
         />
         <TextField {...field('stockQty')} inputMode="numeric" hint={texts.stockHint} disabled={!fields.isForSale} />
+      </Group>
+      <Group title={names.vatCode}>
+        <Select label={texts.rate} options={RATES} value={fields.vatCode} onChange={(vatCode) => change({ vatCode })} />
       </Group>
       <Group title={texts.sizes}>
         {SIZES.map((name) => (

@@ -49,6 +49,9 @@ export const productFieldTexts = {
   maxWeight: 'Maks vekt (kg)',
   discountId: 'Rabatt-id',
   isActive: 'Aktiv',
+  vatCode: 'MVA',
+  preparationHours: 'Klargjøring etter leie (timer)',
+  needsLicence: 'Krever førerkort',
 } as const;
 
 export const productFormTexts = {
@@ -61,6 +64,13 @@ export const productFormTexts = {
   saleUnitHint: 'For eksempel pakke eller rull. Tomt: stk.',
   stockHint: 'Tomt: telles ikke og er alltid på lager.',
   unitsHint: 'Hvor mange like dere leier ut.',
+  preparationHint: (hours: number) => `Tomt: butikkens, som er ${hours}.`,
+  preparationWrong: 'Skriv et helt tall fra 0 til 72.',
+  asItsGroup: 'Som kategorien',
+  asGroup: (needsLicence: boolean) => `Som kategorien (${needsLicence ? 'ja' : 'nei'})`,
+  rate: 'Sats i prisene',
+  yes: 'Ja',
+  no: 'Nei',
   dayPriceNeeded: 'Døgnpris må fylles ut når produktet ikke er til salgs.',
   countWrong: 'Skriv et helt tall.',
   measureWrong: 'Skriv et tall, for eksempel 12,5.',

@@ -1,6 +1,7 @@
 import { type RulesAnswer, rulesAnswer, rulesSaved } from '@naust/domain/rules/rules.contract.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import { useSteadyRow, useTellsWhenWritten } from '../../../features/back-office/steady-row.ts';
@@ -99,6 +100,7 @@ function RulesForm({ rules, onWriting }: RulesFormProps) {
           </div>
           <Changes rules={rules} fields={form.fields} />
         </RowFormFrame>
+        <HistoryPanel word="shop" id="1" />
       </div>
     </Card>
   );

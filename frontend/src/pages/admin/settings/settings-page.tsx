@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
+import { latePart } from '../../../lib/late-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AppearancePart } from './appearance-part.tsx';
 import { EmployeesPart } from './employees-part.tsx';
 import { HoursPart } from './hours-part.tsx';
@@ -18,6 +20,9 @@ import { TermsPart } from './terms/terms-part.tsx';
 import { TopicsPart } from './topics-part.tsx';
 import { VehiclesPart } from './vehicles-part.tsx';
 
+const ChargeKinds = latePart(async () => (await import('./charge-kinds-part.tsx')).ChargeKindsPart);
+const ChargeKindsPart = () => <ChargeKinds instead={<Skeleton className="h-80 w-full" />} />;
+
 interface Part {
   readonly part: string;
   readonly name: string;
@@ -31,6 +36,7 @@ const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
   { part: 'payment', name: 'Betaling', Shown: PaymentPart },
   { part: 'rules', name: 'Regler', Shown: RulesPart },
+  { part: 'charge-kinds', name: 'Gebyrer', Shown: ChargeKindsPart },
   { part: 'appearance', name: 'Utseende', Shown: AppearancePart },
   { part: 'mail', name: 'E-post', Shown: MailPart },
   { part: 'terms', name: 'Vilkår', Shown: TermsPart },

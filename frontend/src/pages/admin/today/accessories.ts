@@ -1,6 +1,6 @@
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { addOnsQuery } from '../../../features/catalogue/catalogue.queries.ts';
+import { addOnsQuery } from '../../../features/catalogue/accessories.ts';
 import type { TodayLine } from './movable-pieces.ts';
 
 /** The products offered together with each product. */

@@ -35,7 +35,7 @@ export function FreeProductCard({ offer, period, quantity }: FreeProductCardProp
         <span translate="no" className="font-semibold">
           {formatKr(price.totalOre * quantity)}
         </span>
-        <ExVat ore={price.totalOre * quantity} />
+        <ExVat ore={price.totalOre * quantity} vatCode={product.vatCode} />
         <span className="text-sm text-ink-soft">
           {priceUnitTexts[price.kind](price.units)}
           {units.left > 1 && ` · ${periodSearchTexts.left(units.left)}`}

@@ -1,29 +1,29 @@
-import type { GroupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRefresh } from '../../../features/back-office/acts.ts';
-import { withReason } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { orderGroups } from './groups.queries.ts';
-import { groupTexts as texts } from './groups.texts.ts';
+import { withReason } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useRefresh } from './acts.ts';
+import { backOfficeTexts as texts } from './back-office.texts.ts';
 
-interface GroupPlaceProps {
-  readonly group: GroupAnswer;
-  readonly groups: readonly GroupAnswer[];
+interface RowPlaceProps {
+  readonly row: { readonly id: number; readonly name: string };
+  /** All of them, in their order. */
+  readonly rows: readonly { readonly id: number }[];
+  readonly order: (ids: number[]) => Promise<unknown>;
 }
 
-/** The group's place in the list, with buttons to move it. */
-export function GroupPlace({ group, groups }: GroupPlaceProps) {
+/** The row's place in the list, with buttons to move it. */
+export function RowPlace({ row, rows, order }: RowPlaceProps) {
   const refresh = useRefresh();
-  const ids = groups.map(({ id }) => id);
-  const at = ids.indexOf(group.id);
+  const ids = rows.map(({ id }) => id);
+  const at = ids.indexOf(row.id);
   const moving = useMutation({
     networkMode: 'always',
-    mutationFn: (to: number) => orderGroups(movedTo(ids, at, to)),
+    mutationFn: (to: number) => order(movedTo(ids, at, to)),
     onError: (error) => void showToast(withReason(texts.moveFailed, error), { tone: 'bad' }),
     onSuccess: async (_answer, to) => {
-      void showToast(texts.moved(group.name, to + 1), { tone: 'good' });
+      void showToast(texts.moved(row.name, to + 1), { tone: 'good' });
       await refresh();
     },
   });
@@ -31,11 +31,11 @@ export function GroupPlace({ group, groups }: GroupPlaceProps) {
     // biome-ignore lint/a11y/useSemanticElements: receives the focus when its button disappears
     <div
       role="group"
-      aria-label={texts.place(at + 1, groups.length)}
+      aria-label={texts.place(at + 1, rows.length)}
       tabIndex={-1}
       className="flex flex-wrap items-center gap-3 outline-none"
     >
-      <span>{texts.place(at + 1, groups.length)}</span>
+      <span>{texts.place(at + 1, rows.length)}</span>
       <Button size="sm" pending={moving.isPending} disabled={at <= 0} onClick={() => moving.mutate(at - 1)}>
         <ArrowUp aria-hidden className="size-4" />
         {texts.up}
@@ -43,7 +43,7 @@ export function GroupPlace({ group, groups }: GroupPlaceProps) {
       <Button
         size="sm"
         pending={moving.isPending}
-        disabled={at === groups.length - 1}
+        disabled={at === rows.length - 1}
         onClick={() => moving.mutate(at + 1)}
       >
         <ArrowDown aria-hidden className="size-4" />

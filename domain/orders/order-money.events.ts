@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineEvents, event } from '../event.ts';
+
+const paymentMethod = z.enum(['terminal', 'vipps', 'cash', 'bank']);
+
+/** Facts of a stream `order-<id>` about money: refunds, and payments recorded by hand. */
+export const orderMoneyEvents = defineEvents({
+  /** A refund: by the wallet in these parts, or, without any, by hand at this moment. */
+  OrderRefundDecided: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      refundId: z.string(),
+      amountOre: z.int(),
+      parts: z.array(z.object({ reference: z.string(), amountOre: z.int() })),
+      personId: z.string(),
+      personal: z.nullable(z.object({ reason: z.string() })),
+    }),
+  ),
+  /** The wallet's answer. `refusal`: its reason; null if the money went back. */
+  OrderRefundEnded: event(
+    z.object({ orderId: z.string(), orderNo: z.int(), refundId: z.string(), refusal: z.nullable(z.string()) }),
+  ),
+  /**
+   * Money that the shop received outside its own calls to the wallet. `against`: what was named when it was recorded;
+   * `parts` pay the order itself (`chargeId` null) and its charges.
+   */
+  PaymentRecorded: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      paymentId: z.string(),
+      against: z.enum(['order', 'charge', 'document', 'deposit']),
+      method: paymentMethod,
+      amountOre: z.int(),
+      parts: z.array(z.object({ chargeId: z.nullable(z.string()), amountOre: z.int() })),
+      /** Instant, UTC. */
+      receivedAt: z.string(),
+      registerReceipt: z.nullable(z.string()),
+      personId: z.string(),
+      personal: z.nullable(z.object({ reference: z.nullable(z.string()) })),
+    }),
+  ),
+  /** The record was wrong. */
+  PaymentReversed: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      paymentId: z.string(),
+      method: paymentMethod,
+      amountOre: z.int(),
+      personId: z.string(),
+      personal: z.nullable(z.object({ reason: z.string() })),
+    }),
+  ),
+});
