@@ -12,6 +12,7 @@ import {
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
+import { checkOwed } from '@naust/projector/verification/check-owed.ts';
 import { reportOf, type Verified } from '@naust/projector/verification/report.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
@@ -75,7 +76,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     const wanted = await namedPictures(readModels);
     const pictures = await lookAtPictures(config.engines.images.path, wanted, signal);
     if (isAnother(await readModels.log(), await events.identity()))
-      return { head, log, models: [], missing: [], parked: [], pictures, isOfAnotherLog: true };
+      return { head, log, models: [], owed: null, missing: [], parked: [], pictures, isOfAnotherLog: true };
     const models = await verifyModels(
       {
         ...opened,
@@ -91,8 +92,9 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
       },
       signal,
     );
+    const owed = await checkOwed(events, readModels, signal);
     const missing = await readModels.missing(projections.map(({ model }) => model));
-    return { head, log, models, missing, parked, pictures, isOfAnotherLog: false };
+    return { head, log, models, owed, missing, parked, pictures, isOfAnotherLog: false };
   } finally {
     await readModels.close();
     await opened.close();

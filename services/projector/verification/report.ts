@@ -1,5 +1,6 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { OwedCheck } from './check-owed.ts';
 import type { Findings } from './findings.ts';
 import type { Checked } from './log-check.ts';
 import type { VerifiedModel } from './verify-models.ts';
@@ -8,6 +9,8 @@ export interface Verified {
   head: Position;
   log: readonly Checked[];
   models: readonly VerifiedModel[];
+  /** Null where the read models are not compared. */
+  owed: OwedCheck | null;
   /** Read models that no start has built yet. */
   missing: readonly string[];
   parked: readonly ParkedEvent[];
@@ -16,6 +19,8 @@ export interface Verified {
   /** The read models follow another log, and are not compared. */
   isOfAnotherLog: boolean;
 }
+
+const MOST_LISTED = 100;
 
 /** The report of `npm run verify`, in Norwegian, and whether it has no faults. */
 export function reportOf(verified: Verified): { lines: string[]; isClean: boolean } {
@@ -28,6 +33,7 @@ export function reportOf(verified: Verified): { lines: string[]; isClean: boolea
     lines.push('✗ Lesemodellene hører til en annen logg. De bygges på nytt når butikken starter.');
   }
   for (const model of verified.models) lines.push(...modelLines(model, verified.head));
+  if (verified.owed) lines.push(...owedLines(verified.owed));
   for (const model of verified.missing) lines.push(`– ${model} er ikke bygget ennå`);
   for (const { model, key, position, type, error } of verified.parked) {
     lines.push(`✗ ${model} har satt ${type} til side (${key}, posisjon ${position}): ${error}`);
@@ -41,6 +47,7 @@ export function reportOf(verified: Verified): { lines: string[]; isClean: boolea
     verified.log.reduce((sum, { faults }) => sum + faults.count, 0) +
     verified.models.reduce((sum, { differences }) => sum + differences, 0) +
     verified.parked.length +
+    (verified.owed?.faults.length ?? 0) +
     wrong +
     (verified.isOfAnotherLog ? 1 : 0);
   const isClean = faults === 0;
@@ -55,6 +62,12 @@ function namedLines({ count, named }: Findings, word: string): string[] {
   const lines = named.map(({ stream, position, what }) => `    ${stream}, posisjon ${position}: ${what}`);
   return count > named.length ? [...lines, `    … ${count} ${word} i alt`] : lines;
 }
+
+const owedLines = ({ orders, faults }: OwedCheck) => [
+  line(faults.length === 0, 'Det som er ubetalt, følger av hendelsene', `${orders} ordrer`),
+  ...faults.slice(0, MOST_LISTED).map((fault) => `    ${fault}`),
+  ...(faults.length > MOST_LISTED ? [`    … ${faults.length} ordrer i alt`] : []),
+];
 
 function modelLines(verified: VerifiedModel, head: Position): string[] {
   const { model, seen, documents, differing, differences } = verified;

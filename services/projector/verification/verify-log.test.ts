@@ -31,6 +31,7 @@ const whole: Verified = {
   head: 9n,
   log: [],
   models: [],
+  owed: null,
   missing: [],
   parked: [],
   pictures: { count: 0, damaged: [], missing: [] },
@@ -143,6 +144,19 @@ describe('the report', () => {
       ],
       isClean: false,
     });
+  });
+
+  it('names orders that owe something else than their events say [D34.9]', () => {
+    const faults = ['ordre 1001 skylder 35000 øre, hendelsene gir 3000'];
+    expect(reportOf({ ...whole, owed: { orders: 2, faults } })).toEqual({
+      lines: [
+        '✗ Det som er ubetalt, følger av hendelsene      2 ordrer',
+        '    ordre 1001 skylder 35000 øre, hendelsene gir 3000',
+        'Fant 1 feil.',
+      ],
+      isClean: false,
+    });
+    expect(reportOf({ ...whole, owed: { orders: 2, faults: [] } }).isClean).toBe(true);
   });
 
   it('names pictures that are not what was stored, and those that are gone', () => {

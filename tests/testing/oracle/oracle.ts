@@ -17,7 +17,6 @@ import { HeldOrders } from './held-orders.ts';
 import { OccupiedUnits } from './occupied-units.ts';
 import { OrderNumbers } from './order-numbers.ts';
 import { OrderTotals } from './order-totals.ts';
-import { owedFaults } from './owed-faults.ts';
 import { PaidOrders } from './paid-orders.ts';
 import { revenueFaults } from './revenue-faults.ts';
 import { SaleStock } from './sale-stock.ts';
@@ -78,11 +77,7 @@ export async function judgeFolder(dataDir: string, env: Readonly<Record<string, 
   const readModels = await openReadModelsAt(addresses, storeAdapters);
   try {
     const { faults, remarks } = await judgeLog(stores.events, systemClock);
-    const [revenue, owed] = [
-      await revenueFaults(stores.events, readModels),
-      await owedFaults(stores.events, readModels),
-    ];
-    return { faults: [...faults, ...revenue, ...owed], remarks };
+    return { faults: [...faults, ...(await revenueFaults(stores.events, readModels))], remarks };
   } finally {
     await readModels.close();
     await stores.close();

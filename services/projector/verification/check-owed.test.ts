@@ -1,15 +1,15 @@
 import { owedOre, owedRows } from '@naust/domain/orders/owed.ts';
 import { ORDER_STATUSES } from '@naust/domain/orders/statuses.ts';
-import type { AnyProjection } from '@naust/projector/model-fold.ts';
-import { foldInMemory } from '@naust/projector/testing/replay.ts';
-import { openWorkplace, type Workplace } from '@naust/projector/testing/workplace.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts';
 import { type Act, OrderHistory } from '@naust/read-models/revenue/testing/order-history.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PlainDebts } from '../plain-debts.ts';
-import { owedFaults } from './owed-faults.ts';
+import type { AnyProjection } from '../model-fold.ts';
+import { foldInMemory } from '../testing/replay.ts';
+import { openWorkplace, type Workplace } from '../testing/workplace.ts';
+import { checkOwed } from './check-owed.ts';
+import { OwedInLog } from './owed-in-log.ts';
 
 const AT = '2026-05-04T09:00:00.000Z';
 const place = (totalOre: number, paymentId: 2 | 3 = 2): Act => ({
@@ -66,7 +66,7 @@ describe('what orders owe, over any history', () => {
         history.play(1001, one);
         history.play(1002, other);
         for (const [no, next] of acts) history.play(no, next);
-        const debts = new PlainDebts();
+        const debts = new OwedInLog();
         history.told.forEach((event, at) => {
           debts.see(event);
           expect(owedAt(history, at + 1)).toEqual(debts.all());
@@ -104,12 +104,12 @@ describe('the check of a data folder', () => {
   });
   afterEach(() => workplace.close());
 
-  async function found(projection: AnyProjection, ...acts: readonly Act[]): Promise<string[]> {
+  async function found(projection: AnyProjection, ...acts: readonly Act[]): Promise<readonly string[]> {
     const history = new OrderHistory();
     for (const act of acts) history.play(1001, act);
     for (const { stream, type, data } of history.told) workplace.log.add({ stream, type, data });
     await workplace.catchUp({ projections: [projection] });
-    return owedFaults(workplace.log, workplace.readModels);
+    return (await checkOwed(workplace.log, workplace.readModels, AbortSignal.timeout(60_000))).faults;
   }
 
   const acts: readonly Act[] = [
@@ -126,7 +126,7 @@ describe('the check of a data folder', () => {
   it('finds an order that missed its payment', async () => {
     const handles = ordersProjection.handles.filter((type) => type !== 'PaymentRecorded');
     expect(await found({ ...ordersProjection, handles } as AnyProjection, ...acts)).toEqual([
-      'order 1001 owes 35000 øre, its events give 3000',
+      'ordre 1001 skylder 35000 øre, hendelsene gir 3000',
     ]);
   });
 });

@@ -1,0 +1,63 @@
+import { owedOre, owedRows } from '@naust/domain/orders/owed.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import { modelName, type ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import { type OrderDoc, orders } from '@naust/read-models/orders/orders.model.ts';
+import { OwedInLog, type OwedOrder } from './owed-in-log.ts';
+
+const PAGE = 1_000;
+const NOTHING: OwedOrder = { owed: 0, since: null };
+
+/** `orders`: how many were compared. `faults`: a sentence for each that differs, in Norwegian. */
+export interface OwedCheck {
+  readonly orders: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Compares what the read model of orders says is owed, and the list "Ubetalt", with the orders, charges and payments in
+ * the log. Compares nothing while the read model is being built.
+ */
+export async function checkOwed(
+  events: Pick<EventStore, 'follow'>,
+  readModels: Pick<ReadModels, 'frozen'>,
+  signal: AbortSignal,
+): Promise<OwedCheck> {
+  return readModels.frozen(async (live) => {
+    const seen = await live.checkpoint(modelName(orders));
+    if (seen === null) return { orders: 0, faults: [] };
+    const expected = (await owedUpTo(events, seen, signal)).all();
+    const count = expected.size;
+    const faults: string[] = [];
+    for (let after = ''; ; ) {
+      const page = await live.documents(modelName(orders), after, PAGE);
+      for (const { json } of page) {
+        const order: OrderDoc = JSON.parse(json);
+        if (order.isListed) faults.push(...differences(order, expected.get(order.id) ?? NOTHING));
+        expected.delete(order.id);
+      }
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) break;
+      after = last.id;
+    }
+    return { orders: count, faults: [...faults, ...[...expected.keys()].map((id) => `ordre ${id} mangler`)] };
+  });
+}
+
+function differences(order: OrderDoc, { owed, since }: OwedOrder): string[] {
+  const name = `ordre ${order.orderNo}`;
+  const is = owedOre(owedRows(order.id, order));
+  return [
+    ...(is === owed ? [] : [`${name} skylder ${is} øre, hendelsene gir ${owed}`]),
+    ...(order.owedFrom === since ? [] : [`${name} er ubetalt fra dag ${order.owedFrom}, hendelsene gir ${since}`]),
+  ];
+}
+
+async function owedUpTo(events: Pick<EventStore, 'follow'>, end: bigint, signal: AbortSignal): Promise<OwedInLog> {
+  const inLog = new OwedInLog();
+  if (end === 0n) return inLog;
+  for await (const batch of events.follow(0n, signal)) {
+    for (const event of batch.events) if (event.position <= end) inLog.see(event);
+    if (batch.seen >= end) break;
+  }
+  return inLog;
+}
