@@ -5,7 +5,7 @@ import { FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json, stubShop } from '../../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../../testing/shop-stub.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -65,6 +65,17 @@ describe('the settings’ part Butikken', () => {
       expect(await screen.findByText(text)).toBeTruthy();
     }
     expect(bodies()).toEqual([]);
+  });
+
+  it('leaves a city that the register has not told yet to the shop [D30.4]', async () => {
+    shop.on('GET /postal-codes/6800', () => answerLater().answer());
+    shop.on('PUT /shop/about', { version: 4 });
+    open();
+    await write(/^Postnummer/, '6800');
+    await write(/^Poststed/, '');
+    await save();
+    expect(await screen.findByText('Butikken er lagret')).toBeTruthy();
+    expect(bodies()).toMatchObject([{ postalCode: '6800', city: '' }]);
   });
 
   it('takes the registered name for whoever wants it', async () => {
