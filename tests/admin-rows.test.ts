@@ -31,7 +31,14 @@ describe('what an administrator writes is what is read', () => {
   it('of a group: id, name, slug and description [A3.1 A7.19 A7.20 A7.21]', async () => {
     const id = await added('/api/product-groups', { name: 'Telt & tak', description: 'Til fest.' });
     const group = { id, name: 'Telt & tak', slug: expect.stringMatching(/^[a-z]+$/), description: 'Til fest.' };
-    const look = { order: 1, hidden: false, isStorage: false, image: null, picture: expect.any(String) };
+    const look = {
+      order: 1,
+      hidden: false,
+      isStorage: false,
+      image: null,
+      picture: expect.any(String),
+      needsLicence: false,
+    };
     expect((await shop.asAdmin('GET', '/api/product-groups')).body).toEqual([{ ...group, ...look, version: 1 }]);
     await done('PUT', `/api/product-groups/${id}`, { name: 'Telt', description: 'Ute.' });
     const changed = { ...group, ...look, name: 'Telt', description: 'Ute.', version: 2 };
@@ -54,6 +61,7 @@ describe('what an administrator writes is what is read', () => {
       ...sold,
       ...sizes,
       ...ids,
+      ...{ vatCode: '31', preparationHours: 8, needsLicence: true },
       is_active: true,
     };
     const id = await added('/api/products', productForm(fields, redPicture(4, 4)));
@@ -68,14 +76,19 @@ describe('what an administrator writes is what is read', () => {
     };
     const images = [`/images/${'0'.repeat(32)}.webp`];
     await done('PUT', `/api/products/${id}`, productForm({ ...other, images: JSON.stringify(images) }));
-    const changed = { id, ...other, sale_unit: 'sett', pricePerDay: 200, image_url, images, version: 2 };
+    const kept = { sale_unit: 'sett', vatCode: '31', preparationHours: 8, needsLicence: true };
+    const changed = { id, ...other, ...kept, pricePerDay: 200, image_url, images, version: 2 };
     expect((await shop.asAdmin('GET', `/api/products/${id}`)).body).toEqual(changed);
   });
 
   it('of a product of which only the name is said: it is active, one, and without prices [A9.5 D2.1 D3.4 D4.11]', async () => {
     const id = await added('/api/products', productForm({ name: 'Bare navn' }));
-    const { name, is_active, is_for_sale, rental_qty, images, version, ...nothing } = await readProduct(shop, id);
-    expect([name, is_active, is_for_sale, rental_qty, images, version]).toEqual(['Bare navn', true, false, 1, [], 1]);
+    const { name, is_active, is_for_sale, rental_qty, images, version, vatCode, ...nothing } = await readProduct(
+      shop,
+      id,
+    );
+    const said = [name, is_active, is_for_sale, rental_qty, images, version, vatCode];
+    expect(said).toEqual(['Bare navn', true, false, 1, [], 1, '3']);
     expect(new Set(Object.values({ ...nothing, id: null }))).toEqual(new Set([null]));
     const lines = [{ ...rental(id, FROM, TO), price: 99 }];
     const order = await placed(shop, lines, { token: shop.adminToken, fields: { guest: { name: 'Per' } } });
@@ -153,7 +166,14 @@ describe('what an administrator writes is what is read', () => {
     const form = { description: 'Drivstoff', amount: 450.5, paymentId: 3, isSettled: false };
     const charge = chargeAnswer.parse(await done('POST', `/api/orders/${id}/charges`, form, 201));
     const stands = { ...form, orderId: id, PaymentOption: { id: 3, name: 'Faktura' } };
-    expect(charge).toEqual({ id: charge.id, ...stands, createdAt: '2026-06-01T08:00:00.000Z', version: 1 });
+    expect(charge).toEqual({
+      id: charge.id,
+      ...stands,
+      kind: 'Annet',
+      vatCode: '3',
+      createdAt: '2026-06-01T08:00:00.000Z',
+      version: 1,
+    });
     expect(await charges()).toEqual([charge]);
     for (const [isSettled, version] of [
       [true, 2],

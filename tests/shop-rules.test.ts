@@ -1,13 +1,16 @@
 import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { rulesAnswer } from '@naust/domain/rules/rules.contract.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
+import { aboutAnswer } from '@naust/domain/shop/about.contract.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { askUndo, historyOf, undo } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
   addProduct,
+  addStaff,
   INVOICE,
   order,
   placed,
@@ -106,4 +109,28 @@ it('keeps due date and cancellation of an order, and no invoice of a consumer is
     (await shop.call('GET', `/api/orders/${id}/cancel`, { token: kari.token })).body as { fee: number };
   expect((await feeOf(before)).fee).toBe(200);
   expect((await feeOf(after)).fee).toBe(1000);
+});
+
+it('takes the newest rules and business back from the history, and not what was changed since [D45.10]', async () => {
+  const entries = () => historyOf(shop, 'shop', 1);
+  const newest = async (type: string) => (await entries()).findLast((entry) => entry.type === type);
+  const before = await now();
+  requireStatus(await save({ minimumAge: 29 }), 200);
+  const first = await newest('RulesSet');
+  requireStatus(await save({ minimumAge: 30 }), 200);
+  const second = await newest('RulesSet');
+  expect([first?.undoable, second?.undoable]).toEqual([true, true]);
+  requireRefusal(await askUndo(shop, first?.eventId), 'CHANGED_SINCE');
+  await undo(shop, second?.eventId);
+  expect((await now()).minimumAge).toBe(29);
+  requireRefusal(await askUndo(shop, second?.eventId), 'CHANGED_SINCE');
+  requireStatus(await save({ minimumAge: before.minimumAge }), 200);
+
+  const aboutNow = () => shop.read(aboutAnswer, '/api/shop/about', shop.adminToken);
+  const { version: _, ...about } = await aboutNow();
+  requireStatus(await shop.asAdmin('PUT', '/api/shop/about', { ...about, shortName: 'Fjord' }), 200);
+  await undo(shop, (await newest('BusinessDescribed'))?.eventId);
+  expect((await aboutNow()).shortName).toBe(about.shortName);
+  const { token } = await addStaff(shop);
+  requireStatus(await askUndo(shop, (await newest('BusinessDescribed'))?.eventId, token), 403);
 });

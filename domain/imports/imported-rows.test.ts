@@ -34,6 +34,16 @@ describe('a row of a product file', () => {
     ]);
   });
 
+  it.each([
+    ['25', '3'],
+    ['15 %', '31'],
+    ['12,0', '33'],
+    ['0', '5'],
+  ])('has its VAT in per cent: %s [D45.1]', (text, vatCode) => {
+    const [row] = readProductRows(table('Navn;Kategori;Mva', `Lavvo;Telt;${text}`));
+    expect(row).toMatchObject({ product: { change: { vatCode } }, unused: [] });
+  });
+
   it('says which columns the shop has no field for yet', () => {
     expect(readProductRows(table('Navn;Kategori;Ukepris;Mva;Bilde', 'Lavvo;Telt;900;25;'))).toMatchObject([
       { unused: ['Ukepris'] },
@@ -45,6 +55,8 @@ describe('a row of a product file', () => {
     ['Navn;Kategori;Døgnpris', 'Lavvo;Telt;-5', '«Døgnpris» kan ikke være mindre enn null'],
     ['Navn;Kategori;Enheter', 'Lavvo;Telt;2,5', '«Enheter» er ikke et tall'],
     ['Navn;Kategori;Vekt', 'Lavvo;Telt;tung', '«Vekt» er ikke et tall'],
+    ['Navn;Kategori;Mva', 'Lavvo;Telt;20', '«Mva» må være 25, 15, 12 eller 0'],
+    ['Navn;Kategori;Mva', 'Lavvo;Telt;mye', '«Mva» må være 25, 15, 12 eller 0'],
     ['Navn;Kategori', ';Telt', '«Navn» mangler'],
     ['Navn;Kategori', `${'a'.repeat(201)};Telt`, '«Navn» er lengre enn 200 tegn'],
     ['Navn;Kategori', 'Lavvo;Telt;for mye', 'Raden har flere felter enn det er overskrifter'],

@@ -75,6 +75,8 @@ export const opened: Record<string, Rule> = {
   'POST /api/inbox': 'open',
   'POST /api/products/:id/stock-notice': 'open',
   'DELETE /api/stock-notices/:token': 'open',
+  'GET /api/charge-kinds': 'open',
+  'GET /api/charge-kinds/:id': 'open',
   'GET /api/storage-units': 'open',
   'GET /api/storage-units/:id': 'open',
   'GET /api/opening-hours': 'open',

@@ -1,3 +1,4 @@
+import { wasDriven } from '@naust/domain/catalogue/was-driven.ts';
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
@@ -28,6 +29,12 @@ function isOrgNumber(text: string): boolean {
 describe('the demo catalogue', () => {
   it('has its six groups in order, Lager as the sixth [D1.2]', () =>
     expect(groups.map((group) => group.name)).toEqual(['Telt', 'Flytting', 'Verktøy', 'Hengere', 'Fest', 'Lager']));
+
+  it('asks for a licence for what one drives, as older shops did by its name [D45.8]', () => {
+    for (const { name, needsLicence, group } of products) {
+      expect(needsLicence ?? groups[group]?.needsLicence ?? false, name).toBe(wasDriven(name));
+    }
+  });
 
   it('names every product once and fills every group', () => {
     expect(new Set(names).size).toBe(names.length);

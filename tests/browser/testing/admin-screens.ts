@@ -122,6 +122,9 @@ const settingsScreens: readonly Screen[] = [
   { name: 'admin-settings-units', path: '/admin/settings?part=storage-units' },
   { name: 'admin-settings-unit', path: '/admin/settings?part=storage-units&id=13' },
   { name: 'admin-settings-unit-new', path: '/admin/settings?part=storage-units&new', prepare: save },
+  { name: 'admin-settings-fees', path: '/admin/settings?part=charge-kinds' },
+  { name: 'admin-settings-fee', path: '/admin/settings?part=charge-kinds&id=2' },
+  { name: 'admin-settings-fee-new', path: '/admin/settings?part=charge-kinds&new', prepare: save },
   { name: 'admin-settings-terms', path: '/admin/settings?part=terms' },
   { name: 'admin-settings-hours', path: '/admin/settings?part=hours' },
 ];

@@ -14,6 +14,7 @@ import { RentalTermsPage } from './rental-terms-page.tsx';
 
 const shop = stubShop();
 beforeEach(() => {
+  shop.on('GET /charge-kinds', []);
   for (const kind of TERMS_KINDS) shop.on(`GET /shop/terms/${kind}`, demoTerms(kind));
 });
 
@@ -31,6 +32,31 @@ const sectionTitles = () =>
     .getAllByRole('heading', { level: 2 })
     .flatMap(({ textContent }) => (/^\d/.test(textContent) ? [textContent] : []));
 const sectionText = (name: RegExp) => screen.getByRole('region', { name }).textContent.replaceAll('\u00a0', ' ');
+
+describe('the fees', () => {
+  const fuel = { id: 2, name: 'Drivstoff', amount: 385.5, vatCode: '3', order: 1, version: 1 };
+  const other = { ...fuel, id: 7, name: 'Annet', amount: null, order: 2 };
+
+  it('stand beside the rental terms that are in force, and nowhere else [D45.4]', async () => {
+    shop.on('GET /charge-kinds', [fuel, other]);
+    const { unmount } = await open(<RentalTermsPage />);
+    const fees = within(await screen.findByRole('region', { name: 'Gebyrer' }));
+    expect(fees.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      '385,50 kr',
+      'Etter medgått',
+    ]);
+    unmount();
+    await open(<PurchaseTermsPage />);
+    expect(screen.queryByRole('heading', { name: 'Gebyrer' })).toBeNull();
+  });
+
+  it('have no heading where the table is empty [D45.4]', async () => {
+    shop.on('GET /charge-kinds', []);
+    await open(<RentalTermsPage />);
+    await expect.poll(() => shop.seen.some(({ path }) => path === '/charge-kinds')).toBe(true);
+    expect(screen.queryByRole('heading', { name: 'Gebyrer' })).toBeNull();
+  });
+});
 
 describe('the rental terms', () => {
   it.each([

@@ -44,7 +44,7 @@ describe('what comes after ordering', () => {
       paymentState: 'authorized',
       status: 'confirmed',
       StatusId: 2,
-      OrderItems: [anItem({ name: 'Tilhenger 750 kg' })],
+      OrderItems: [anItem({ name: 'Tilhenger 750 kg', needsLicence: true })],
     });
     open();
     await screen.findByText('Åpent fredag 3. juli kl. 09–16');

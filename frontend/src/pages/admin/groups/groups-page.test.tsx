@@ -8,7 +8,7 @@ import { GroupsPage } from './groups-page.tsx';
 const shop = stubShop();
 const telt = { id: 3, name: 'Telt', slug: 'telt', description: 'Til fest og tur', version: 4 };
 const lager = { id: 6, name: 'Lager', slug: 'lager', description: null, version: 1 };
-const plain = { image: null, hidden: false, isStorage: false };
+const plain = { image: null, hidden: false, isStorage: false, needsLicence: false };
 const open = (at = '') => showScreen(<GroupsPage />, `/admin/groups${at}`);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const name = () => screen.findByLabelText<HTMLInputElement>(/^Navn/);

@@ -31,6 +31,7 @@ const sent = () => shop.seen.filter(({ method }) => method === 'POST').map(({ bo
 beforeEach(() => {
   shop.on(`GET /orders/${ORDER}/charges`, [fuel]);
   shop.on('GET /payments', [{ id: 3, name: 'Faktura' }]);
+  shop.on('GET /charge-kinds', []);
   shop.on(`POST /orders/${ORDER}/charges`, () => json({ ...fuel, id: '400000000000009' }, { status: 201 }));
 });
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   shop.on('GET /timeline', []);
 });
 
-it('a new product is sent with every field that is filled in [A2.56 A3.3]', async () => {
+it('a new product is sent with every field that is filled in [A2.56 A3.3] [D45.1 D45.6 D45.8]', async () => {
   shop.on('POST /products', () => json({ id: 9 }, { status: 201 }));
   open('?new');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Til salgs' }));
@@ -34,9 +34,12 @@ it('a new product is sent with every field that is filled in [A2.56 A3.3]', asyn
     [/^Vekt/, '12,75'],
     [/^Maks vekt/, '150'],
     [/^Rabatt-id/, '4'],
+    [/^Klargjøring/, '6'],
   ] as const;
   for (const [name, value] of written) fireEvent.change(await screen.findByLabelText(name), { target: { value } });
   await userEvent.selectOptions(await screen.findByLabelText('Gruppe'), 'Telt');
+  await userEvent.selectOptions(screen.getByLabelText('Krever førerkort'), 'Ja');
+  await userEvent.selectOptions(screen.getByLabelText('Sats i prisene'), '15 %');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Aktiv' }));
   const picture = new File(['foto'], 'lavvo.png', { type: 'image/png' });
   await userEvent.upload(await screen.findByLabelText<HTMLInputElement>(/^Bilde/), picture);
@@ -50,6 +53,7 @@ it('a new product is sent with every field that is filled in [A2.56 A3.3]', asyn
     ...{ price_weekend: '890', rental_qty: '1', is_for_sale: 'true', price_sale: '9990', stock_qty: '3' },
     ...{ length: '410,5', width: '300', height: '210', weight: '12,75', max_weight: '150' },
     ...{ DiscountId: '4', ProductGroupId: '3', is_active: 'false' },
+    ...{ vatCode: '31', preparationHours: '6', needsLicence: 'true' },
   });
 });
 
@@ -57,7 +61,8 @@ it('a product shows its prices, sizes, weights, stock, units and group [A3.4 D6.
   const prices = { price_short_4h: 250.5, price_weekend: 890.25, price_day: 490.5 };
   const sizes = { length: 410.5, width: 300, height: 210, weight: 12.75, max_weight: 150 };
   const counted = { is_for_sale: true, price_sale: 9990.9, stock_qty: 3, rental_qty: 4, ProductGroupId: 3 };
-  shop.on('GET /products/1', aProduct({ ...prices, ...sizes, ...counted, description: 'Til åtte.' }));
+  const rules = { vatCode: '33', preparationHours: 0, needsLicence: false } as const;
+  shop.on('GET /products/1', aProduct({ ...prices, ...sizes, ...counted, ...rules, description: 'Til åtte.' }));
   open('?id=1');
   const detail = within(await screen.findByRole('region', { name: 'Lavvo' }));
   await detail.findByText('Telt');
@@ -67,5 +72,6 @@ it('a product shows its prices, sizes, weights, stock, units and group [A3.4 D6.
     ...{ Beskrivelse: 'Til åtte.', 'Pris per døgn': '490,50\u00a0kr', 'Pris under 5 timer': '250,50\u00a0kr' },
     ...{ 'Pris for helgen': '890,25\u00a0kr', 'Lengde × bredde × høyde (cm)': '410,5 × 300 × 210' },
     ...{ 'Vekt (kg)': '12,75', 'Maks vekt (kg)': '150' },
+    ...{ MVA: '12 %', 'Klargjøring etter leie (timer)': '0', 'Krever førerkort': 'Nei' },
   });
 });

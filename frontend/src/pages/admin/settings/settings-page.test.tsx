@@ -24,6 +24,7 @@ it('has a part for each thing that is set, and keeps to the one in the address [
     'Butikken',
     'Betaling',
     'Regler',
+    'Gebyrer',
     'Utseende',
     'E-post',
     'Vilkår',
