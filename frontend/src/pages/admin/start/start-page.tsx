@@ -54,6 +54,13 @@ function Steps({ intro }: { readonly intro: string }) {
         </Link>
         {texts.termsAfter}
       </p>
+      <p className="max-w-prose text-ink-soft">
+        {texts.importBefore}
+        <Link to={`${paths.adminPage('settings')}?part=import`} className="text-link">
+          {texts.import}
+        </Link>
+        .
+      </p>
       <OpenShop missing={data.missing} />
     </>
   );

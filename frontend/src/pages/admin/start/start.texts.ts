@@ -12,6 +12,8 @@ export const startTexts = {
   termsBefore: 'Les gjennom ',
   terms: 'vilkårene',
   termsAfter: ' før du åpner. Til du publiserer dine egne, gjelder utkastet, med navn og adresse fylt ut.',
+  importBefore: 'Har du varene eller kundene i et regneark? ',
+  import: 'Importer dem fra en fil',
   optional: 'Valgfritt',
   open: 'Åpne butikken',
   opening: 'Åpner …',
