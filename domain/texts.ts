@@ -98,6 +98,10 @@ export const refusalTexts = {
     status: 422,
     text: 'Filen mangler kolonnen «Navn» eller «Kategori». Last ned eksempelet og sammenlign overskriftene.',
   },
+  IMPORT_CUSTOMER_COLUMN_MISSING: {
+    status: 422,
+    text: 'Filen mangler kolonnen «Navn» eller «E-post». Last ned eksempelet og sammenlign overskriftene.',
+  },
   IMPORT_COLUMN_TWICE: { status: 422, text: 'To kolonner i filen har samme overskrift. Ta bort den ene.' },
   IMPORT_ENCODING_UNKNOWN: {
     status: 422,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type ImportAnswer, importAnswer } from '@naust/domain/imports/imports.contract.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,9 @@ const products = z.array(
     id: z.int(),
     name: z.string(),
     price_day: z.nullable(z.number()),
+    price_sale: z.nullable(z.number()),
+    is_for_sale: z.boolean(),
+    description: z.nullable(z.string()),
     rental_qty: z.int(),
     ProductGroupId: z.nullable(z.int()),
   }),
@@ -108,6 +112,22 @@ describe('an import of products', () => {
     const error = refusalTexts.RENTAL_QTY_TOO_LOW.text;
     expect(answer).toMatchObject({ updated: 0, failed: 1, rows: [{ line: 2, outcome: 'error', error }] });
     expect(await named('Gapahuk')).toMatchObject({ price_day: 100, rental_qty: 2 });
+  });
+
+  it("reads Booqable's products without a hand [D43.6]", async () => {
+    const sample = await readFile(new URL('../domain/imports/samples/booqable-products.csv', import.meta.url), 'utf8');
+    const answer = await imported(sample);
+    expect(answer).toMatchObject({ new: 4, updated: 0, failed: 1 });
+    expect(answer.rows).toMatchObject([
+      { line: 2, outcome: 'new' },
+      { line: 3, outcome: 'new' },
+      { line: 4, outcome: 'new' },
+      { line: 5, error: 'Typen «service» kan ikke importeres, bare enkle produkter' },
+      { line: 6, outcome: 'new', unused: ['base_price_in_cents'] },
+    ]);
+    expect(await named('Kajakk')).toMatchObject({ price_day: 350, description: 'Havkajakk med spruttrekk' });
+    expect(await named('Tørrsekk')).toMatchObject({ price_sale: 249, is_for_sale: true, price_day: null });
+    expect(await groupNames()).toEqual(expect.arrayContaining(['Kajakker', 'Tilbehør']));
   });
 
   it('reads Windows-1252', async () => {

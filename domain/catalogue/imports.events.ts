@@ -24,5 +24,9 @@ export const importEvents = defineEvents({
   ),
   /** Every product has followed the newest of the two facts above. */
   ProductsImportSettled: event(z.object({ importId: z.string(), isUndone: z.boolean() })),
+  /** The accounts that a file of customers makes, recorded before them; their data is in their own streams. */
+  CustomersImported: event(z.object({ importId: z.string(), userIds: z.array(z.string()) })),
+  /** `kept`: accounts that were used since. */
+  CustomersImportUndone: event(z.object({ importId: z.string(), removed: z.int(), kept: z.int() })),
 });
 export type ImportEvent = EventsOf<typeof importEvents>;

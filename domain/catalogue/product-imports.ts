@@ -50,7 +50,21 @@ interface SettleProductsImport {
   readonly isUndone: boolean;
 }
 
-type ImportCommand = ImportProducts | UndoProductsImport | SettleProductsImport;
+interface ImportCustomers {
+  readonly type: 'ImportCustomers';
+  readonly importId: string;
+  readonly userIds: readonly string[];
+}
+
+/** Recorded when the accounts are removed. */
+interface UndoCustomersImport {
+  readonly type: 'UndoCustomersImport';
+  readonly importId: string;
+  readonly removed: number;
+  readonly kept: number;
+}
+
+type ImportCommand = ImportProducts | UndoProductsImport | SettleProductsImport | ImportCustomers | UndoCustomersImport;
 type Decision = ImportEvent | GroupEvent | ProductEvent;
 
 export const imports: Word<ImportRows, Rows, ImportCommand, ImportEvent, Decision> = {
@@ -60,11 +74,21 @@ export const imports: Word<ImportRows, Rows, ImportCommand, ImportEvent, Decisio
     write: ({ undone }) => (undone.size === 0 ? undefined : [...undone]),
     read: (json) => ({ undone: new Map(z.optional(z.array(z.tuple([z.string(), z.boolean()]))).parse(json)) }),
   },
-  decide: { ImportProducts: importProducts, UndoProductsImport: undoProductsImport, SettleProductsImport: settle },
+  decide: {
+    ImportProducts: importProducts,
+    UndoProductsImport: undoProductsImport,
+    SettleProductsImport: settle,
+    ImportCustomers: ({ importId, userIds }, { imports: { undone } }) =>
+      undone.has(importId) ? [] : [{ type: 'CustomersImported', data: { importId, userIds: [...userIds] } }],
+    UndoCustomersImport: ({ importId, removed, kept }, { imports: { undone } }) =>
+      undone.get(importId) === false ? [{ type: 'CustomersImportUndone', data: { importId, removed, kept } }] : [],
+  },
   evolve: {
     ProductsImported: ({ imports: { undone } }, { importId }) => undone.set(importId, false),
     ProductsImportUndone: ({ imports: { undone } }, { importId }) => undone.set(importId, true),
     ProductsImportSettled: () => {},
+    CustomersImported: ({ imports: { undone } }, { importId }) => undone.set(importId, false),
+    CustomersImportUndone: ({ imports: { undone } }, { importId }) => undone.set(importId, true),
   },
 };
 

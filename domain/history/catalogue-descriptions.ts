@@ -51,6 +51,14 @@ export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
   }),
   ProductsImportUndone: () => ({ title: 'Importen ble angret' }),
   ProductsImportSettled: () => ({ title: 'Importen er ferdig' }),
+  CustomersImported: ({ userIds }) => ({
+    title: 'Kunder ble importert fra fil',
+    fields: { Nye: String(userIds.length) },
+  }),
+  CustomersImportUndone: ({ removed, kept }) => ({
+    title: 'Importen av kunder ble angret',
+    fields: { Fjernet: String(removed), Beholdt: String(kept) },
+  }),
 };
 
 const openingHoursWords = ({ week, exceptions, closesOutside }: OpeningHours): Fields => ({

@@ -84,6 +84,8 @@ const rows: RowsOf = {
   ProductsImported: ({ productIds, updated }) => [...productsOnly({ productIds }), ...updated.flatMap(product)],
   ProductsImportUndone: ({ productIds, restored }) => [...productsOnly({ productIds }), ...restored.flatMap(product)],
   ProductsImportSettled: () => [],
+  CustomersImported: () => [],
+  CustomersImportUndone: () => [],
   OpeningHoursSet: () => [rowId('opening-hours', THE_HOURS)],
 };
 

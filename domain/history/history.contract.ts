@@ -51,4 +51,5 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const OVERLAP = 'Overlapp';
 export const OWN_PRICE = 'egen pris';
 
-export const undone = z.object({ ok: z.literal(true), ...undoToken });
+/** `notice`: what an undo left as it was, in words. */
+export const undone = z.object({ ok: z.literal(true), ...undoToken, notice: z.optional(z.string()) });

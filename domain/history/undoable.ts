@@ -18,7 +18,7 @@ interface Respect {
 type Respects = { readonly [T in EventType]?: (data: EventOf<T>['data']) => Respect };
 
 const charge = ({ chargeId }: { chargeId: string }) => `charge ${chargeId}`;
-const productImport = ({ importId }: { importId: string }) => `import ${importId}`;
+const importOf = ({ importId }: { importId: string }) => `import ${importId}`;
 const order = ({ orderId }: { orderId: string }) => `order ${orderId}`;
 const product = ({ productId }: { productId: number }) => `product ${productId}`;
 const group = ({ groupId }: { groupId: number }) => `group ${groupId}`;
@@ -40,8 +40,10 @@ const respects: Respects = {
   OrderRestored: (data) => ({ object: order(data), is: 'kept' }),
   ProductArchived: (data) => ({ object: product(data), is: 'kept', end: true }),
   ProductRestored: (data) => ({ object: product(data), is: 'kept' }),
-  ProductsImported: (data) => ({ object: productImport(data), is: 'kept' }),
-  ProductsImportUndone: (data) => ({ object: productImport(data), is: 'kept', end: true }),
+  ProductsImported: (data) => ({ object: importOf(data), is: 'kept' }),
+  ProductsImportUndone: (data) => ({ object: importOf(data), is: 'kept', end: true }),
+  CustomersImported: (data) => ({ object: importOf(data), is: 'kept' }),
+  CustomersImportUndone: (data) => ({ object: importOf(data), is: 'kept', end: true }),
   GroupRemoved: (data) => ({ object: group(data), is: 'kept', end: true }),
   GroupRestored: (data) => ({ object: group(data), is: 'kept' }),
   StorageUnitRemoved: (data) => ({ object: storageUnit(data), is: 'kept', end: true }),
@@ -88,6 +90,7 @@ export function isUndoable({ type, data, meta }: Told): boolean {
     case 'OrderDeleted':
     case 'ProductArchived':
     case 'ProductsImported':
+    case 'CustomersImported':
     case 'GroupRemoved':
     case 'StorageUnitRemoved':
     case 'ChargeKindRemoved':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import { type FileRow, MOST_ROWS, readProductRows } from './imported-rows.ts';
+import { type FileRow, MOST_ROWS } from './file-rows.ts';
+import { readProductRows } from './imported-rows.ts';
 
 const table = (...rows: readonly string[]): FileRow[] =>
   rows.map((row, at) => ({ line: at + 1, cells: row.split(';') }));

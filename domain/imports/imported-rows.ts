@@ -1,75 +1,51 @@
 import type { ProductChange } from '../catalogue/product-fields.ts';
 import type { ImportedProduct } from '../catalogue/product-imports.ts';
-import { refuse } from '../refusal.ts';
 import { parseName, seenOnLines, seenOnOneLine } from '../seen-text.ts';
 import type { VatCode } from '../vat-code.ts';
 import { VAT_CODES } from '../vat-codes.ts';
 import { parsePrice } from '../written-amount.ts';
+import { BOOQABLE_PRICE, priceFromBooqable } from './booqable-price.ts';
+import { cellText, type FileRow, type ReadRow, readRows, refuseCell, shortEnough } from './file-rows.ts';
 import { type Column, columnsOf } from './product-columns.ts';
 
-export const MOST_ROWS = 10_000;
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 10_000;
 
-/** A row of the file; the header is line 1. */
-export interface FileRow {
-  readonly line: number;
-  readonly cells: readonly string[];
+interface ProductRow {
+  readonly product: ImportedProduct;
+  readonly unused: readonly string[];
 }
+export type ReadProduct = ReadRow<ProductRow>;
 
-export type ReadRow = { readonly line: number } & (
-  | { readonly product: ImportedProduct; readonly unused: readonly string[] }
-  | { readonly error: string }
-);
+/** Reads the rows of a product file. */
+export const readProductRows = (rows: readonly FileRow[]): ReadProduct[] =>
+  readRows(rows, { columnsOf, read: productOf, unique });
 
-/** A fault of one cell, in Norwegian. */
-class CellFault extends Error {}
+const unique = ({ product: { category, change } }: ProductRow) => ({
+  key: JSON.stringify([category?.toLowerCase(), change.name.toLowerCase()]),
+  shown: change.name,
+});
 
-/** Reads the rows of a product file. A faulty row has its reason; refuses a file that cannot be used at all. */
-export function readProductRows([header, ...records]: readonly FileRow[]): ReadRow[] {
-  if (!header) return refuse('IMPORT_EMPTY');
-  const columns = columnsOf(header.cells);
-  const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) refuse('IMPORT_EMPTY');
-  if (filled.length > MOST_ROWS) refuse('IMPORT_TOO_LONG');
-  const lines = new Map<string, number>();
-  return filled.map((row) => onlyOnce(readRow(columns, row, header.cells.length), lines));
-}
-
-function onlyOnce(row: ReadRow, lines: Map<string, number>): ReadRow {
-  if ('error' in row) return row;
-  const { line, product } = row;
-  const key = JSON.stringify([product.category?.toLowerCase(), product.change.name.toLowerCase()]);
-  const earlier = lines.get(key);
-  if (earlier !== undefined) return { line, error: `«${product.change.name}» står også på linje ${earlier}` };
-  lines.set(key, line);
-  return row;
-}
-
-function readRow(columns: readonly (Column | null)[], { line, cells }: FileRow, width: number): ReadRow {
-  try {
-    if (cells.length > width) throw new CellFault('Raden har flere felter enn det er overskrifter');
-    return { line, ...productOf(columns, cells) };
-  } catch (error) {
-    if (!(error instanceof CellFault)) throw error;
-    return { line, error: error.message };
-  }
-}
-
-function productOf(columns: readonly (Column | null)[], cells: readonly string[]) {
+function productOf(columns: readonly (Column | null)[], cells: readonly string[]): ProductRow {
   const values = new Map<string, string | number | boolean>();
   const unused: string[] = [];
   for (const [at, column] of columns.entries()) {
-    // A spreadsheet's mark that a text is no formula, as this shop's own exports write it.
-    const text = (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+    const text = cellText(cells[at]);
     if (column === null || text === '') continue;
     const { header, kind, target } = column;
     if (kind === 'unused') unused.push(header);
     const value = readers[kind](text, header);
     if (target !== null && value !== null) values.set(target, value);
   }
-  const { name, category, rentalQty, stockQty, ...change } = Object.fromEntries(values);
-  if (typeof name !== 'string') throw new CellFault('«Navn» mangler');
+  const { name, category, rentalQty, stockQty, productType, priceType, pricePeriod, cents, ...change } =
+    Object.fromEntries(values);
+  if (typeof name !== 'string') return refuseCell('«Navn» mangler');
+  if (typeof productType === 'string') {
+    const words = { productType, priceType: wordOf(priceType), pricePeriod: wordOf(pricePeriod) };
+    const price = priceFromBooqable({ ...words, cents: typeof cents === 'number' ? cents : undefined });
+    if (price === null) unused.push(BOOQABLE_PRICE);
+    Object.assign(change, price);
+  }
   if ('priceSaleOre' in change) change.isForSale = true;
   const product: ImportedProduct = {
     category: typeof category === 'string' ? category : null,
@@ -93,25 +69,21 @@ const readers = {
   measure: (text, header) => measured(text) ?? fault(text, header),
   vat: (text) =>
     codeOfPercent(text) ?? refuseCell(`«Mva» må være ${RATES.slice(0, -1).join(', ')} eller ${RATES.at(-1)}`),
-  shown: (text) => text === '1',
+  shown: (text) => /^(1|true)$/i.test(text),
   type: (text) =>
-    /^(variable|variation|grouped|external)\b/i.test(text)
+    /^(variable|variation|grouped|external|service)\b/i.test(text)
       ? refuseCell(`Typen «${text}» kan ikke importeres, bare enkle produkter`)
-      : null,
+      : text.toLowerCase(),
+  word: (text) => text.toLowerCase(),
   unused: () => null,
 } as const satisfies Record<string, Reader>;
-
-function refuseCell(sentence: string): never {
-  throw new CellFault(sentence);
-}
 
 const fault = (text: string, header: string): never =>
   refuseCell(
     /^[-\u2212]\s*\d/.test(text) ? `«${header}» kan ikke være mindre enn null` : `«${header}» er ikke et tall`,
   );
 
-const shortEnough = (text: string, header: string, most: number): string | null =>
-  text.length > most ? refuseCell(`«${header}» er lengre enn ${most} tegn`) : text || null;
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 

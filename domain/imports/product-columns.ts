@@ -1,5 +1,6 @@
 import type { ProductChange } from '../catalogue/product-fields.ts';
 import { refuse } from '../refusal.ts';
+import { BOOQABLE_PRICE, type BooqablePrice } from './booqable-price.ts';
 
 /** How the text of a cell is read. */
 export type CellKind =
@@ -13,9 +14,10 @@ export type CellKind =
   | 'vat'
   | 'shown'
   | 'type'
+  | 'word'
   | 'unused';
 
-export type ColumnTarget = keyof ProductChange | 'category' | 'rentalQty' | 'stockQty' | null;
+export type ColumnTarget = keyof ProductChange | keyof BooqablePrice | 'category' | 'rentalQty' | 'stockQty' | null;
 
 export interface Column {
   readonly header: string;
@@ -64,12 +66,26 @@ const wooColumns: readonly Column[] = [
   column('Images', 'unused'),
 ];
 
+/** Booqable's products, under the field names of its API. Its amounts are in cents, its units are not among them. */
+const booqableColumns: readonly Column[] = [
+  column('name', 'name', 'name'),
+  column('description', 'markup', 'description'),
+  column('product_type', 'type', 'productType'),
+  column('price_type', 'word', 'priceType'),
+  column('price_period', 'word', 'pricePeriod'),
+  column(BOOQABLE_PRICE, 'count', 'cents'),
+  column('tag_list', 'path', 'category'),
+  column('show_in_store', 'shown', 'isActive'),
+  column('photo_url', 'unused'),
+];
+
 const sources = [
   { columns: ownColumns, needs: ['Navn', 'Kategori'] },
   { columns: wooColumns, needs: ['Type', 'Name', 'Regular price', 'Categories'] },
+  { columns: booqableColumns, needs: ['name', 'product_type', 'price_type', BOOQABLE_PRICE] },
 ];
 
-const plain = (header: string) => header.trim().toLowerCase();
+const plain = (header: string) => header.trim().toLowerCase().replaceAll('_', ' ');
 
 /** The meaning of each column, by the header row; null for a column that means nothing here. */
 export function columnsOf(headers: readonly string[]): readonly (Column | null)[] {

@@ -6,6 +6,8 @@ import type { CommandContext } from '@naust/infra/command-executor/stream-kind.t
 export interface Undoing {
   position: bigint;
   undo?: string;
+  /** What was left as it was, in words. */
+  notice?: string;
 }
 
 /** The source of all rows in the stream `catalogue`. */

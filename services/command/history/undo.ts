@@ -11,15 +11,20 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { liveChargesOf, type OrderChargesDeps } from '../dependencies/order-charges.ts';
 import { type Undoing, undoTokenOf } from '../dependencies/undo-token.ts';
+import { undoCustomersImport } from '../imports/import-customers.ts';
 import { undoImport } from '../imports/import-products.ts';
 import { decideOnOrder } from '../orders/change-order.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
 import { undoSetting } from '../shop/undo-setting.ts';
+import type { ErasingDeps } from '../users/change-account.ts';
 import { eventsOfRow } from './object-history.ts';
 
 export type UndoDeps = OrderChargesDeps &
-  Deps<'user' | 'inbox' | 'vehicle' | 'catalogue' | 'shop' | 'steps' | 'chargeTurn' | 'inventory' | 'clock'>;
+  ErasingDeps &
+  Deps<
+    'user' | 'inbox' | 'vehicle' | 'catalogue' | 'shop' | 'steps' | 'chargeTurn' | 'inventory' | 'clock' | 'secrets'
+  >;
 type Asked = Pick<RequestContext<'staff'>, 'actor' | 'by' | 'now'>;
 
 /**
@@ -45,6 +50,8 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
       return restoreProduct(deps, event.data.productId, asked);
     case 'ProductsImported':
       return { position: await undoImport(deps, event, asked) };
+    case 'CustomersImported':
+      return undoCustomersImport(deps, event, asked);
     case 'GroupRemoved': {
       const { groupId } = event.data;
       const { events, position } = await deps.catalogue().run({ type: 'RestoreGroup', groupId }, asked.by);

@@ -1,7 +1,7 @@
 import type { ImportEvent, ImportedValues } from '@naust/domain/catalogue/imports.events.ts';
 import { productOfRow } from '@naust/domain/catalogue/product-imports.ts';
 import { eventIdOf } from '@naust/domain/history/history-place.ts';
-import { type ReadRow, readProductRows } from '@naust/domain/imports/imported-rows.ts';
+import { type ReadProduct, readProductRows } from '@naust/domain/imports/imported-rows.ts';
 import type { ImportAnswer } from '@naust/domain/imports/imports.contract.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
@@ -10,12 +10,11 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { laterOf } from '../dependencies/streams.ts';
 import { CATALOGUE } from '../dependencies/undo-token.ts';
+import { answerOf } from './import-answer.ts';
 import { readTable } from './read-table.ts';
+import { requireUndoable } from './undoable-for.ts';
 
 export type ImportDeps = Deps<'catalogue' | 'inventory' | 'steps' | 'clock'>;
-
-/** A day, in milliseconds. */
-const UNDOABLE_FOR = 24 * 60 * 60 * 1000;
 
 type ImportFact = Extract<ImportEvent, { type: 'ProductsImported' | 'ProductsImportUndone' }>;
 
@@ -39,7 +38,8 @@ export async function importProducts(
   const { state } = await deps.catalogue().look();
   // Before the import: the state is changed in place.
   const ids = rows.map((row) => ('product' in row ? productOfRow(state, row.product) : null));
-  const answer = answerOf(rows, ids);
+  const outcomeOf = (at: number) => (ids[at] === null ? 'new' : 'update');
+  const answer = answerOf(rows, outcomeOf);
   const products = rows.flatMap((row) => ('product' in row ? [row.product] : []));
   if (isDryRun || products.length === 0) return { answer };
   const importId = by.correlationId;
@@ -50,32 +50,16 @@ export async function importProducts(
   if (!imported) return { answer, position };
   const settled = await settleImport(deps, imported, by);
   const undo = eventIdOf({ ...CATALOGUE, version: imported.version });
-  const done = answerOf(withRefusals(rows, ids, settled.refused), ids);
+  const done = answerOf(withRefusals(rows, ids, settled.refused), outcomeOf);
   return { answer: { ...done, id: importId, undo }, position: laterOf(position, settled.position) };
 }
 
 /** Rows whose product refused its new values, as faulty ones. */
-function withRefusals(rows: readonly ReadRow[], ids: Ids, refused: ReadonlyMap<number, string>): ReadRow[] {
+function withRefusals(rows: readonly ReadProduct[], ids: Ids, refused: ReadonlyMap<number, string>): ReadProduct[] {
   return rows.map((row, at) => {
     const error = refused.get(ids[at] ?? 0);
     return error === undefined ? row : { line: row.line, error };
   });
-}
-
-function answerOf(rows: readonly ReadRow[], ids: Ids): ImportAnswer {
-  const answer: ImportAnswer = { id: null, rows: [], new: 0, updated: 0, failed: 0 };
-  for (const [at, row] of rows.entries()) {
-    const { line } = row;
-    if ('error' in row) {
-      answer.failed += 1;
-      answer.rows.push({ line, outcome: 'error', error: row.error });
-      continue;
-    }
-    const outcome = ids[at] === null ? 'new' : 'update';
-    answer[outcome === 'new' ? 'new' : 'updated'] += 1;
-    answer.rows.push({ line, outcome, ...(row.unused.length > 0 ? { unused: [...row.unused] } : {}) });
-  }
-  return answer;
 }
 
 /** Lets every product follow an import or its undoing. Repeating is harmless. */
@@ -137,7 +121,7 @@ export async function undoImport(
   imported: Extract<ImportEvent, { type: 'ProductsImported' }> & { meta: { at: string } },
   { by, now }: Pick<RequestContext, 'by' | 'now'>,
 ): Promise<bigint> {
-  if (now - Date.parse(imported.meta.at) > UNDOABLE_FOR) refuse('IMPORT_TOO_OLD');
+  requireUndoable(imported.meta, now);
   const { events, position } = await deps.catalogue().run({ type: 'UndoProductsImport', imported: imported.data }, by);
   const undone = events.find((event) => event.type === 'ProductsImportUndone');
   if (!undone) return refuse('CHANGED_SINCE');

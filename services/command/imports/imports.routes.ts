@@ -1,9 +1,24 @@
 import { importAnswer, importForm } from '@naust/domain/imports/imports.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { type CustomerImportDeps, importCustomers } from './import-customers.ts';
 import { type ImportDeps, importProducts } from './import-products.ts';
 
-export const importRoutes = (deps: ImportDeps): Route[] => [
+const FILE_REFUSALS = [
+  'IMPORT_EMPTY',
+  'IMPORT_TOO_LONG',
+  'IMPORT_COLUMN_TWICE',
+  'IMPORT_ENCODING_UNKNOWN',
+  'IMPORT_NOT_CSV',
+  'IMPORT_FILE_MISSING',
+] as const;
+
+export const importRoutes = (deps: ImportDeps & CustomerImportDeps): Route[] => [
+  importProductsRoute(deps),
+  importCustomersRoute(deps),
+];
+
+const importProductsRoute = (deps: ImportDeps): Route =>
   route({
     method: 'POST',
     repeat: 'natural',
@@ -13,19 +28,30 @@ export const importRoutes = (deps: ImportDeps): Route[] => [
     multipart: 'file',
     body: importForm,
     answer: importAnswer,
-    refusals: [
-      'IMPORT_EMPTY',
-      'IMPORT_TOO_LONG',
-      'IMPORT_COLUMN_MISSING',
-      'IMPORT_COLUMN_TWICE',
-      'IMPORT_ENCODING_UNKNOWN',
-      'IMPORT_NOT_CSV',
-      'IMPORT_FILE_MISSING',
-    ],
+    refusals: [...FILE_REFUSALS, 'IMPORT_COLUMN_MISSING'],
     async run({ body, file }, { by }) {
-      if (file === null || file.length === 0) return refuse('IMPORT_FILE_MISSING');
-      const { answer, position } = await importProducts(deps, file, body.dryRun === 'true', by);
+      const { answer, position } = await importProducts(deps, fileOf(file), body.dryRun === 'true', by);
       return { body: answer, ...(position === undefined ? {} : { position }) };
     },
-  }),
-];
+  });
+
+const importCustomersRoute = (deps: CustomerImportDeps): Route =>
+  route({
+    method: 'POST',
+    repeat: 'natural',
+    path: '/api/imports/customers',
+    access: 'admin',
+    summary:
+      'Kunder fra en CSV-fil, uten passord: de kommer inn med lenken for glemt passord. En adresse som har konto, endres ikke. Ingen får e-post.',
+    multipart: 'file',
+    body: importForm,
+    answer: importAnswer,
+    refusals: [...FILE_REFUSALS, 'IMPORT_CUSTOMER_COLUMN_MISSING', 'UNAVAILABLE'],
+    async run({ body, file }, { by }) {
+      const { answer, position } = await importCustomers(deps, fileOf(file), body.dryRun === 'true', by);
+      return { body: answer, ...(position === undefined ? {} : { position }) };
+    },
+  });
+
+const fileOf = (file: Buffer | null): Buffer =>
+  file === null || file.length === 0 ? refuse('IMPORT_FILE_MISSING') : file;

@@ -1,4 +1,4 @@
-import type { FileRow } from '@naust/domain/imports/imported-rows.ts';
+import type { FileRow } from '@naust/domain/imports/file-rows.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';

@@ -8,8 +8,8 @@ import { backOfficeTexts } from './back-office.texts.ts';
 
 const PANEL_HEADING = 'main section h2[tabindex="-1"]';
 
-/** The answer of an act; `undo` is the event to take back, if that is possible. */
-export const actAnswer = z.object(undoToken);
+/** The answer of an act; `undo` is the event to take back, if that is possible. `notice`: what an undo left. */
+export const actAnswer = z.object({ ...undoToken, notice: z.optional(z.string()) });
 export type ActAnswer = z.infer<typeof actAnswer>;
 
 const UNDO_MS = 10_000;
@@ -40,14 +40,15 @@ export const undoEvent = (eventId: string): Promise<ActAnswer> =>
   callApi(`/undo/${encodeURIComponent(eventId)}`, { method: 'POST', answer: actAnswer });
 
 async function takeBack(eventId: string, queries: QueryClient): Promise<void> {
+  let notice: string | undefined;
   try {
-    await undoEvent(eventId);
+    ({ notice } = await undoEvent(eventId));
   } catch (error) {
     void showToast(withReason(backOfficeTexts.notUndone, error), { tone: 'bad' });
     return;
   }
   await queries.invalidateQueries();
-  void showToast(backOfficeTexts.undone, { tone: 'good' });
+  void showToast(notice ?? backOfficeTexts.undone, { tone: 'good' });
 }
 
 /**

@@ -8,8 +8,10 @@ import { RowList } from '../../../features/back-office/row-list.tsx';
 import { userList } from '../../../features/back-office/row-lists.ts';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
 import { ForAdmins, useIsStaff } from '../../../features/back-office/staff.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Invite } from './invite.tsx';
 import { UserDetail } from './user-detail.tsx';
 import { UserForm } from './user-form.tsx';
@@ -28,8 +30,11 @@ export function UsersPage() {
       list={
         <div className="grid gap-3">
           <ForAdmins>
-            <div>
+            <div className="flex flex-wrap items-center gap-3">
               <Invite />
+              <LinkButton to={`${paths.adminPage('settings')}?part=import&of=customers`}>
+                {userTexts.importCustomers}
+              </LinkButton>
             </div>
           </ForAdmins>
           <RowList

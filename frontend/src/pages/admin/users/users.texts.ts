@@ -1,4 +1,5 @@
 export const userTexts = {
+  importCustomers: 'Importer kunder',
   title: 'Brukere',
   search: 'Søk i brukere',
   searchHint: 'Navn, e-post, id eller org.nr.',
