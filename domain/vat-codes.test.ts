@@ -3,7 +3,7 @@ import { vatCode } from './vat-code.ts';
 import { VAT_CODES, vatOfAll, vatOre } from './vat-codes.ts';
 
 it('has a rate and a name for every code [D45.1]', () => {
-  expect(VAT_CODES.map(({ code }) => code)).toEqual(vatCode.options);
+  expect(VAT_CODES.map(({ code }) => code).sort()).toEqual(vatCode.options.toSorted());
   expect(VAT_CODES.map(({ percent }) => percent)).toEqual([25, 15, 12, 0, 0, 0]);
 });
 

@@ -1,7 +1,16 @@
-import { formatKr } from '@naust/domain/money.ts';
+import { formatKr, type Ore } from '@naust/domain/money.ts';
+import type { VatCode } from '@naust/domain/vat-code.ts';
 import { vatOre } from '@naust/domain/vat-codes.ts';
 import { useExVat } from '../lib/ex-vat.ts';
-import type { ExVatProps } from './ex-vat.tsx';
+
+export interface ExVatProps {
+  /** With the tax. */
+  readonly ore: Ore;
+  /** Of its rate; left out for 25 %. */
+  readonly vatCode?: VatCode | undefined;
+  /** The tax in it, if it is a sum of several rates. */
+  readonly vat?: Ore;
+}
 
 const amountText = (amount: string) => `${amount} eks.\u00a0mva.`;
 

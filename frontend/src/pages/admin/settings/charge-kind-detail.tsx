@@ -39,7 +39,7 @@ export function KindDetail({ at, kind, kinds }: KindDetailProps) {
       <Facts
         facts={[
           { name: texts.name, value: kind.name },
-          { name: texts.amount, value: kindAmount(kind) },
+          { name: texts.shownAmount, value: kindAmount(kind) },
           { name: texts.vatCode, value: vatName(kind.vatCode) },
         ]}
       />

@@ -11,6 +11,7 @@ export const kindTexts = {
   notFound: 'Fant ikke gebyret.',
   name: 'Navn',
   amount: 'Beløp i kroner, med MVA',
+  shownAmount: 'Beløp',
   amountHint: 'Tomt: etter medgått.',
   amountWrong: 'Skriv et beløp over 0, for eksempel 450, eller la feltet stå tomt.',
   vatCode: 'MVA',
