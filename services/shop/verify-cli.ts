@@ -12,13 +12,13 @@ import {
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
-import { checkOwed } from '@naust/projector/verification/check-owed.ts';
 import { reportOf, type Verified } from '@naust/projector/verification/report.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { products } from '@naust/read-models/products/products.model.ts';
 import { shopNow, shopProjection, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
+import { checkOwed } from './check-owed.ts';
 import { damagedFiles } from './folder/damaged-files.ts';
 import { openReadModelsAt, openStores, requireFiles, storeAddressesOf } from './opened-stores.ts';
 import { isAnother, refuseOtherKeys } from './other-log.ts';

@@ -1,9 +1,14 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
-import type { OwedCheck } from './check-owed.ts';
 import type { Findings } from './findings.ts';
 import type { Checked } from './log-check.ts';
 import type { VerifiedModel } from './verify-models.ts';
+
+/** `orders`: how many were compared. `faults`: a sentence for each that differs, in Norwegian. */
+export interface OwedCheck {
+  readonly orders: number;
+  readonly faults: readonly string[];
+}
 
 export interface Verified {
   head: Position;

@@ -1,17 +1,12 @@
 import { owedOre, owedRows } from '@naust/domain/orders/owed.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { modelName, type ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import type { OwedCheck } from '@naust/projector/verification/report.ts';
 import { type OrderDoc, orders } from '@naust/read-models/orders/orders.model.ts';
 import { OwedInLog, type OwedOrder } from './owed-in-log.ts';
 
 const PAGE = 1_000;
 const NOTHING: OwedOrder = { owed: 0, since: null };
-
-/** `orders`: how many were compared. `faults`: a sentence for each that differs, in Norwegian. */
-export interface OwedCheck {
-  readonly orders: number;
-  readonly faults: readonly string[];
-}
 
 /**
  * Compares what the read model of orders says is owed, and the list "Ubetalt", with the orders, charges and payments in

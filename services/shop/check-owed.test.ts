@@ -1,13 +1,13 @@
 import { owedOre, owedRows } from '@naust/domain/orders/owed.ts';
 import { ORDER_STATUSES } from '@naust/domain/orders/statuses.ts';
+import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import { foldInMemory } from '@naust/projector/testing/replay.ts';
+import { openWorkplace, type Workplace } from '@naust/projector/testing/workplace.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts';
 import { type Act, OrderHistory } from '@naust/read-models/revenue/testing/order-history.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AnyProjection } from '../model-fold.ts';
-import { foldInMemory } from '../testing/replay.ts';
-import { openWorkplace, type Workplace } from '../testing/workplace.ts';
 import { checkOwed } from './check-owed.ts';
 import { OwedInLog } from './owed-in-log.ts';
 
