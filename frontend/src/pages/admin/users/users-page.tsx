@@ -11,6 +11,7 @@ import { ForAdmins, useIsStaff } from '../../../features/back-office/staff.tsx';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Invite } from './invite.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
 import { UserDetail } from './user-detail.tsx';
 import { UserForm } from './user-form.tsx';
 import { userQuery } from './users.queries.ts';
@@ -31,6 +32,7 @@ export function UsersPage() {
             <div>
               <Invite />
             </div>
+            <OpenInvitations />
           </ForAdmins>
           <RowList
             texts={{ ...userTexts, list: userTexts.title }}
