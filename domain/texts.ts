@@ -221,6 +221,7 @@ export const refusalTexts = {
   },
   INVITATION_UNKNOWN: { status: 404, text: 'Invitasjonen finnes ikke. Se at hele lenken fra e-posten er med.' },
   INVITATION_USED: { status: 409, text: 'Invitasjonen er brukt. Logg inn med passordet du valgte.' },
+  INVITATION_WITHDRAWN: { status: 409, text: 'Invitasjonen er trukket tilbake. Spør den som inviterte deg.' },
   INVITATION_EXPIRED: { status: 422, text: 'Invitasjonen er utløpt. Be om en ny.' },
   RESET_LINK_INVALID: { status: 422, text: 'Ugyldig/utløpt lenke.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'For mange forsøk. Vent litt og prøv igjen.' },

@@ -58,7 +58,7 @@ describe('the history of an order', () => {
       'Ordren ble endret (Betalingsmåte: Kort → Faktura; ' +
         'Linje 1: 1 × Lavvo, 10.06.2026 kl. 10:00 – 11.06.2026 kl. 10:00, à 300 kr → ' +
         '1 × Lavvo, 10.06.2026 kl. 10:00 – 11.06.2026 kl. 10:00, à 250 kr (egen pris, regelen sier 300 kr); ' +
-        'Sum: 400 kr → 250 kr; Linje 2: 2 × Teppe, kjøp, à 50 kr → –; E-post til kunden: – → Uten egen melding)',
+        'Sum: 400 kr → 250 kr; Linje 2: 2 × Teppe, kjøp, à 50 kr → –; E-post til kunden: – → Sendt, uten egen melding)',
       'Gebyret «Vask» ble slettet',
       'Ordren ble slettet',
     ]);

@@ -1,7 +1,8 @@
-import { invitationAnswer, invitationSent } from '@naust/domain/invitations/invitations.contract.ts';
+import { invitationAnswer, invitationSent, openInvitationRow } from '@naust/domain/invitations/invitations.contract.ts';
 import { currentUserAnswer, tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { jobToForgetExpired } from '@naust/worker/retention/forget-expired.job.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { type MailShop, openMailShop } from './testing/mail-shop.ts';
 import { tokenIn } from './testing/outbox.ts';
 import { requireRefusal } from './testing/refusals.ts';
@@ -38,6 +39,14 @@ async function invited(form = someone()): Promise<string> {
   if (!newest) throw new Error('no mail came');
   return tokenIn(newest);
 }
+
+const act = (method: 'POST' | 'DELETE', ref: string) =>
+  shop.call(method, `/api/users/invitations/${ref}`, { token: shop.adminToken });
+const openRows = () => shop.read(z.array(openInvitationRow), '/api/users/invitations', shop.adminToken);
+const listedOf = async (email: string) => (await openRows()).find((row) => row.email === email);
+const fail = () => {
+  throw new Error('no mail came');
+};
 
 describe('an invitation', () => {
   it('reaches its address, names the role, and makes the account with the password of its reader [D41.1 D41.2]', async () => {
@@ -100,5 +109,42 @@ describe('an invitation', () => {
     await expect.poll(async () => (await keys.find([id])).get(id), { timeout: 20_000 }).toBeNull();
     await shop.renewAdmin();
     requireStatus(await look(await invited(form)), 200);
+  });
+
+  it('is listed with its sender while it is open, is sent again, and can be withdrawn [D46.1 D46.2 D46.3]', async () => {
+    const form = someone();
+    const first = await invited(form);
+    const row = await listedOf(form.email);
+    const { name: invitedBy } = await shop.read(currentUserAnswer, '/api/users/me', shop.adminToken);
+    expect(row).toMatchObject({ ...form, invitedBy, isExpired: false });
+    const answer = await act('POST', `${row?.ref}/resend`);
+    expect(invitationSent.parse(requireStatus(answer, 201)).email).toBe(form.email);
+    requireRefusal(await act('POST', `${row?.ref}/resend`), 'INVITATION_EXPIRED');
+    requireRefusal(await look(first), 'INVITATION_EXPIRED');
+    const second = tokenIn((await shop.mailsTo(form.email, 1)).at(-1) ?? fail());
+    requireStatus(await look(second), 200);
+
+    const next = await listedOf(form.email);
+    requireStatus(await act('DELETE', `${next?.ref}`), 200);
+    requireStatus(await act('DELETE', `${next?.ref}`), 200);
+    requireRefusal(await look(second), 'INVITATION_WITHDRAWN');
+    requireRefusal(await accept(second), 'INVITATION_WITHDRAWN');
+    requireRefusal(await act('POST', `${next?.ref}/resend`), 'INVITATION_WITHDRAWN');
+    expect(await listedOf(form.email)).toBeUndefined();
+    const { keys } = shop.shop.engines;
+    const [, id = ''] = second.split('.');
+    expect((await keys.find([id])).get(id)).toBeNull();
+  });
+
+  it('is not withdrawn or sent again once its account exists [D46.3]', async () => {
+    const form = someone();
+    const token = await invited(form);
+    const row = await listedOf(form.email);
+    requireStatus(await accept(token), 201);
+    expect(await listedOf(form.email)).toBeUndefined();
+    requireRefusal(await act('DELETE', `${row?.ref}`), 'INVITED_HAS_ACCOUNT');
+    requireRefusal(await act('POST', `${row?.ref}/resend`), 'INVITED_HAS_ACCOUNT');
+    requireStatus(await shop.logIn(form.email, PASSWORD), 200);
+    requireRefusal(await act('DELETE', `${'a'.repeat(64)}.123456789012345`), 'INVITATION_UNKNOWN');
   });
 });

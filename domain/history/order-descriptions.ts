@@ -23,7 +23,8 @@ const EMAIL = 'E-post';
 /** The mail to the customer, with the administrator's words in it. */
 function mailChanges({ personal, tellsCustomer }: ToldCustomer) {
   if (!tellsCustomer) return [];
-  return [said('E-post til kunden', personal === null ? ERASED : (personal.customerMessage ?? 'Uten egen melding'))];
+  const words = personal === null ? ERASED : (personal.customerMessage ?? 'Sendt, uten egen melding');
+  return [said('E-post til kunden', words)];
 }
 
 function feeChanges(fee: CancellationFee | null) {

@@ -17,6 +17,23 @@ export type InvitationInput = z.infer<typeof invitationInput>;
 /** Its answer. `expiresAt`: instant, UTC. */
 export const invitationSent = z.object({ id: longIdText, email: z.string(), expiresAt: z.string() });
 
+/** Names an invitation in calls about it. */
+export const invitationRef = z.string().check(z.regex(/^[\da-f]{64}\.[1-9]\d{14}$/));
+
+/** GET /api/users/invitations: those that nobody has accepted yet. Instants, UTC. */
+export const openInvitationRow = z.object({
+  ref: invitationRef,
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** Null: the account of the sender is erased. */
+  invitedBy: z.nullable(z.string()),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+});
+export type OpenInvitationRow = z.infer<typeof openInvitationRow>;
+
 /** GET /api/users/invitations/{token}. */
 export const invitationAnswer = z.object({ name: z.string(), email: z.string(), role });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;

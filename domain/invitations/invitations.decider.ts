@@ -12,7 +12,7 @@ export type InvitationState = {
   readonly tokenHash: string;
   /** Instant, UTC. */
   readonly expiresAt: string;
-  readonly is: 'open' | 'accepted' | 'ended';
+  readonly is: 'open' | 'accepted' | 'ended' | 'withdrawn';
 } | null;
 
 /** An open invitation of the same address has been ended before. */
@@ -68,7 +68,7 @@ export const invitations: Decider<InvitationState, InvitationCommand, Invitation
       case 'InvitationAccepted':
         return invitation && { ...invitation, is: 'accepted' };
       case 'InvitationEnded':
-        return invitation && { ...invitation, is: 'ended' };
+        return invitation && { ...invitation, is: data.why === 'withdrawn' ? 'withdrawn' : 'ended' };
     }
   },
 };
@@ -89,13 +89,14 @@ export interface LinkUse {
   readonly orAccepted: boolean;
 }
 
-/** Refuses an invitation that is unknown, used or expired. */
+/** Refuses an invitation that is unknown, used, withdrawn or expired. */
 export function requireWorking(
   invitation: InvitationState,
   { tokenHash, now, orAccepted }: LinkUse,
 ): NonNullable<InvitationState> {
   if (invitation?.tokenHash !== tokenHash) refuse('INVITATION_UNKNOWN');
   if (invitation.is === 'accepted' && !orAccepted) refuse('INVITATION_USED');
+  if (invitation.is === 'withdrawn') refuse('INVITATION_WITHDRAWN');
   if (invitation.is === 'ended' || now >= Date.parse(invitation.expiresAt)) refuse('INVITATION_EXPIRED');
   return invitation;
 }

@@ -22,6 +22,10 @@ export const invitationEvents = defineEvents({
   /** The account was registered before. */
   InvitationAccepted: event(z.object(named)),
   /** The invitation's key is destroyed before this is recorded. */
-  InvitationEnded: event(z.object({ ...named, why: z.enum(['expired', 'replaced', 'erased']) })),
+  InvitationEnded: {
+    version: 2,
+    schema: z.object({ ...named, why: z.enum(['expired', 'replaced', 'erased', 'withdrawn']) }),
+    upcasts: { 1: (data) => data },
+  },
 });
 export type InvitationEvent = EventsOf<typeof invitationEvents>;

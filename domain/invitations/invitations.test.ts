@@ -59,6 +59,8 @@ describe('an invitation', () => {
     expect(() => requireWorking(null, inTime)).toThrow('INVITATION_UNKNOWN');
     expect(() => requireWorking(state(sent, ended), inTime)).toThrow('INVITATION_EXPIRED');
     expect(() => requireWorking(state(sent, accepted), inTime)).toThrow('INVITATION_USED');
+    const withdrawn: InvitationEvent = { type: 'InvitationEnded', data: { ...named, why: 'withdrawn' } };
+    expect(() => requireWorking(state(sent, withdrawn), inTime)).toThrow('INVITATION_WITHDRAWN');
     expect(requireWorking(state(sent, accepted), { ...inTime, orAccepted: true })).toMatchObject({ is: 'accepted' });
   });
 });

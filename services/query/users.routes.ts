@@ -8,6 +8,7 @@ import { ownMessageOf } from '@naust/read-models/inbox/inbox.answer.ts';
 import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import * as z from 'zod/mini';
+import { openInvitationsRoute } from './invitations.routes.ts';
 import { currentUser } from './own-account.ts';
 import { exportOf } from './own-export.ts';
 import { type AskedList, listPage, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
@@ -43,6 +44,7 @@ export function userRoutes(deps: QueryDeps): Route[] {
           body: await currentUser(deps, context.actor),
         })),
     }),
+    openInvitationsRoute(deps),
     userRoute(deps),
   ];
 }

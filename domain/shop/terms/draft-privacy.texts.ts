@@ -60,6 +60,12 @@ export const DRAFT_PRIVACY_STATEMENT: TermsText = {
           `- **Hvor lenge:** Til e-posten er sendt, du sletter adressen selv eller varen ikke selges lenger, og høyst ${RETENTION.stockNoticeDays} dager.`,
         ),
         lines(
+          '**Invitasjon til å arbeide hos oss**',
+          '- **Hva:** Navn, e-post, rollen du er invitert til, hvem som inviterte deg og når.',
+          '- **Hvorfor:** For å sende deg en lenke, så du kan lage en konto. Grunnlaget er vår berettigede interesse i å gi medarbeidere tilgang (artikkel 6 nr. 1 f).',
+          '- **Hvor lenge:** Til invitasjonen er tatt imot eller trukket tilbake, og høyst noen dager etter at den er utløpt. Den virker i sju dager.',
+        ),
+        lines(
           '**Quiz**',
           '- **Hva:** Fullt navn, telefon, svarene dine og antall riktige.',
           '- **Hvorfor:** For å trekke en vinner og få tak i vedkommende. Grunnlaget er at du har meldt deg på (artikkel 6 nr. 1 b). I den åpne resultatlisten vises navnet forkortet og telefonnummeret skjult.',

@@ -2,24 +2,30 @@ import {
   invitationAccept,
   invitationAnswer,
   invitationInput,
+  invitationRef,
   invitationSent,
 } from '@naust/domain/invitations/invitations.contract.ts';
-import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { done, tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Deps, DepsOf } from '../dependencies/dependencies.ts';
 import { type ConfirmingDeps, confirmingOnce, confirmNewAdmin } from '../users/confirming.ts';
 import { acceptInvitation, openInvitation, sendInvitation } from './invitations.ts';
+import { invitedOf, sendInvitationAgain, withdrawInvitation } from './open-invitations.ts';
 
-type InvitationDeps = ConfirmingDeps & DepsOf<typeof sendInvitation> & DepsOf<typeof acceptInvitation>;
+type OpenDeps = DepsOf<typeof withdrawInvitation> & DepsOf<typeof sendInvitationAgain>;
+type InvitationDeps = OpenDeps & ConfirmingDeps & DepsOf<typeof sendInvitation> & DepsOf<typeof acceptInvitation>;
 
 const byToken = z.object({ token: z.string().check(z.maxLength(200)) });
-const OF_LINK = ['INVITATION_UNKNOWN', 'INVITATION_USED', 'INVITATION_EXPIRED'] as const;
+const byRef = z.object({ id: invitationRef });
+const OF_LINK = ['INVITATION_UNKNOWN', 'INVITATION_USED', 'INVITATION_WITHDRAWN', 'INVITATION_EXPIRED'] as const;
 
 export const invitationRoutes = (deps: InvitationDeps): Route[] => [
   sendRoute(deps),
   invitationRoute(deps),
   acceptRoute(deps),
+  sendAgainRoute(deps),
+  withdrawRoute(deps),
 ];
 
 const sendRoute = (deps: InvitationDeps): Route =>
@@ -88,5 +94,40 @@ const acceptRoute = (deps: DepsOf<typeof acceptInvitation> & Deps<'tokens' | 'se
       if (!isFound) deps.security.note({ kind: 'registered', ...told });
       if (!isFound && role !== 'user') deps.security.note({ kind: 'role-given', ...told });
       return { status: 201, body: { token: await deps.tokens.issueToken(account) }, position };
+    },
+  });
+
+const sendAgainRoute = (deps: OpenDeps): Route =>
+  route({
+    method: 'POST',
+    repeat: 'state',
+    path: '/api/users/invitations/:id/resend',
+    access: 'admin',
+    summary:
+      'Send en åpen eller utløpt invitasjon på nytt, med en ny lenke for sju dager. Den gamle lenken slutter å virke.',
+    params: byRef,
+    answer: invitationSent,
+    notFound: 'INVITATION_UNKNOWN',
+    refusals: ['INVITATION_WITHDRAWN', 'INVITATION_EXPIRED', 'INVITED_HAS_ACCOUNT', 'CHANGED_MEANWHILE'],
+    async run({ params }, { by }) {
+      const { invitation, position } = await sendInvitationAgain(deps, invitedOf(params.id), by);
+      const { invitationId: id, expiresAt, personal } = invitation;
+      return { status: 201, body: { id, email: personal?.email ?? '', expiresAt }, position };
+    },
+  });
+
+const withdrawRoute = (deps: OpenDeps): Route =>
+  route({
+    method: 'DELETE',
+    path: '/api/users/invitations/:id',
+    access: 'admin',
+    summary: 'Trekk en invitasjon tilbake. Lenken slutter å virke, og navn og adresse slettes.',
+    params: byRef,
+    answer: done,
+    notFound: 'INVITATION_UNKNOWN',
+    refusals: ['INVITATION_EXPIRED', 'INVITED_HAS_ACCOUNT'],
+    async run({ params }, { by }) {
+      const { position } = await withdrawInvitation(deps, invitedOf(params.id), by);
+      return { body: { ok: true }, position };
     },
   });

@@ -16,7 +16,7 @@ type SendingDeps = Deps<'email' | 'admins' | 'user' | 'invitation' | 'keys' | 'm
 type InvitationSent = Extract<InvitationEvent, { type: 'InvitationSent' }>['data'];
 
 /** What was sent to an address, and the position of the log. */
-interface Sent {
+export interface Sent {
   invitation: InvitationSent;
   position: bigint;
 }
@@ -54,7 +54,10 @@ export async function sendInvitation(
   return (await sentBefore(deps, { addressHash, invitationId })) ?? refuse('CHANGED_MEANWHILE');
 }
 
-async function sentBefore(deps: Deps<'invitation'>, { addressHash, invitationId }: Invited): Promise<Sent | null> {
+export async function sentBefore(
+  deps: Deps<'invitation'>,
+  { addressHash, invitationId }: Invited,
+): Promise<Sent | null> {
   const events = await deps.invitation(addressHash).recorded();
   const sent = events.find(({ type, data }) => type === 'InvitationSent' && data.invitationId === invitationId);
   return sent?.type === 'InvitationSent' ? { invitation: sent.data, position: sent.position } : null;
@@ -158,6 +161,6 @@ export async function endExpiredInvitation(
   const { addressHash, invitationId } = invited;
   await finishRegistrationOf(deps, addressHash, by);
   const { state: account } = await deps.user(invitationId).look();
-  if (account === null) return forgetInvitation(deps, { ...invited, why: 'expired' }, by);
-  await deps.invitation(addressHash).run({ type: 'AcceptInvitation', invitationId }, by);
+  if (account === null) await forgetInvitation(deps, { ...invited, why: 'expired' }, by);
+  else await deps.invitation(addressHash).run({ type: 'AcceptInvitation', invitationId }, by);
 }

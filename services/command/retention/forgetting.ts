@@ -48,8 +48,8 @@ export async function forgetInvitation(
   { keys, mail, invitation }: Deps<'keys' | 'mail' | 'invitation'>,
   { invitationId, addressHash, why }: EndedInvitation,
   by: CommandContext,
-): Promise<void> {
+): Promise<{ position: bigint }> {
   await keys.destroy(invitationId);
   await mail.forget(invitationId);
-  await invitation(addressHash).run({ type: 'EndInvitation', invitationId, why }, by);
+  return invitation(addressHash).run({ type: 'EndInvitation', invitationId, why }, by);
 }

@@ -8,7 +8,7 @@ export interface Gathered {
 }
 
 /** Names that no screen shows, and names whose ids reveal something. */
-const UNTOLD: ReadonlySet<ModelName> = new Set(['unfinished', 'erasures', 'payments', 'stockNotices', 'invitations']);
+const UNTOLD: ReadonlySet<ModelName> = new Set(['unfinished', 'erasures', 'payments', 'stockNotices']);
 const NAMELESS: ReadonlySet<ModelName> = new Set(['quizEntries']);
 /** Beyond this number the ids are left out. */
 const MOST_IDS = 100;

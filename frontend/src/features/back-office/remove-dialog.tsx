@@ -12,6 +12,8 @@ export interface Removal {
   /** The text of a failure. */
   readonly failed: (error: unknown) => string;
   readonly done: string;
+  /** In place of 'Slett'. */
+  readonly button?: { readonly text: string; readonly pending: string };
   readonly remove: () => Promise<ActAnswer>;
   /** Called before the lists are refetched. */
   readonly onRemoved: () => void;
@@ -67,10 +69,10 @@ function Question({ removal, onClose }: Omit<RemoveDialogProps, 'isOpen'>) {
         <Button
           variant="danger"
           pending={removing.isPending}
-          pendingText={backOfficeTexts.removing}
+          pendingText={removal.button?.pending ?? backOfficeTexts.removing}
           onClick={() => removing.mutate()}
         >
-          {backOfficeTexts.remove}
+          {removal.button?.text ?? backOfficeTexts.remove}
         </Button>
       </div>
     </>

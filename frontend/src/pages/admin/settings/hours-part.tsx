@@ -1,24 +1,20 @@
 import { type OpeningHoursAnswer, openingHoursAnswer } from '@naust/domain/opening-hours/opening-hours.contract.ts';
-import { openingHoursSaved } from '@naust/domain/opening-hours/opening-hours-input.contract.ts';
 import { pickupTimesText } from '@naust/domain/opening-hours/pickup-times.texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
-import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
-import { useSteadyRow, useTellsWhenWritten } from '../../../features/back-office/steady-row.ts';
 import { DaysThatDiffer, WeekHours } from '../../../features/opening-hours/week-hours.tsx';
-import { callApi } from '../../../lib/api.ts';
 import { openingHoursQuery } from '../../../lib/opening-hours.queries.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { hoursTexts } from './hours.texts.ts';
 import { ExceptionsTable } from './hours-exceptions.tsx';
 import { type HoursFields, hoursBody, hoursFieldsOf, hoursProblems, shownHours } from './hours-fields.ts';
 import { WeekTable } from './hours-week.tsx';
+import { SettingCard, SettingPart } from './setting-part.tsx';
+import { type StoredSetting, useShopSetting } from './shop-setting.ts';
 
 const names = {
   week: hoursTexts.week,
@@ -26,64 +22,43 @@ const names = {
   closesOutside: hoursTexts.closesOutsideName,
 } as const;
 
+const hoursSetting = { path: '/opening-hours', schema: openingHoursAnswer };
+
 export function HoursPart() {
-  const { data, isError, refetch, isFetching } = useQuery(openingHoursQuery);
-  const { steady, setHalfWritten } = useSteadyRow(data);
-  if (steady !== undefined) return <HoursForm key={steady.version} hours={steady} onWriting={setHalfWritten} />;
-  if (isError) return <FailedState text={hoursTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <>
-      <LoadingNote />
-      <Skeleton className="h-[30rem] w-full" />
-    </>
+    <SettingPart query={useQuery(openingHoursQuery)} failed={hoursTexts.failed} height="h-[30rem]">
+      {(stored, onWriting) => <HoursForm key={stored.version} stored={stored} onWriting={onWriting} />}
+    </SettingPart>
   );
 }
 
-interface HoursFormProps {
-  readonly hours: OpeningHoursAnswer;
-  readonly onWriting: (isHalfWritten: boolean) => void;
-}
-
-function HoursForm({ hours, onWriting }: HoursFormProps) {
-  const form = useRowForm<HoursFields, OpeningHoursAnswer>({
+function HoursForm(props: StoredSetting<OpeningHoursAnswer>) {
+  const { isSet } = props.stored;
+  const form = useShopSetting<HoursFields, OpeningHoursAnswer>(hoursSetting, props, {
     draft: 'hours',
-    row: hours,
-    schema: openingHoursAnswer,
-    now: () => callApi('/opening-hours', { answer: openingHoursAnswer }),
-    fieldsOf: (row) => hoursFieldsOf(row ?? hours),
+    fieldsOf: hoursFieldsOf,
     problemsOf: hoursProblems,
-    async send(fields, opened) {
-      const body = { ...hoursBody(fields), version: (opened ?? hours).version };
-      const { version } = await callApi('/opening-hours', { method: 'PUT', body, answer: openingHoursSaved });
-      return { id: version };
-    },
+    bodyOf: hoursBody,
     saved: hoursTexts.saved,
-    onSaved: () => {},
   });
-  useTellsWhenWritten(form, onWriting);
   const { fields, problems, change } = form;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card as="section" labelledBy="hours-title">
-        <div className="grid gap-6">
-          <h2 id="hours-title" className="text-xl">
-            {hoursTexts.title}
-          </h2>
-          {!hours.isSet && <Notice>{hoursTexts.notSet}</Notice>}
-          <RowFormFrame form={form} names={names} valueText={valueText} onCancel={() => change(hoursFieldsOf(hours))}>
-            <WeekTable week={fields.week} isTried={Boolean(problems.week)} onChange={(week) => change({ week })} />
-            <ExceptionsTable
-              exceptions={fields.exceptions}
-              problem={problems.exceptions ?? null}
-              onChange={(exceptions) => change({ exceptions })}
-            />
-            <Checkbox checked={fields.closesOutside} onChange={(closesOutside) => change({ closesOutside })}>
-              {hoursTexts.closesOutside}
-            </Checkbox>
-          </RowFormFrame>
-          {hours.isSet && <HistoryPanel word="opening-hours" id="1" />}
-        </div>
-      </Card>
+      <SettingCard titleId="hours-title" title={hoursTexts.title}>
+        {!isSet && <Notice>{hoursTexts.notSet}</Notice>}
+        <RowFormFrame form={form} names={names} valueText={valueText} onCancel={form.onCancel}>
+          <WeekTable week={fields.week} isTried={Boolean(problems.week)} onChange={(week) => change({ week })} />
+          <ExceptionsTable
+            exceptions={fields.exceptions}
+            problem={problems.exceptions ?? null}
+            onChange={(exceptions) => change({ exceptions })}
+          />
+          <Checkbox checked={fields.closesOutside} onChange={(closesOutside) => change({ closesOutside })}>
+            {hoursTexts.closesOutside}
+          </Checkbox>
+        </RowFormFrame>
+        {isSet && <HistoryPanel word="opening-hours" id="1" />}
+      </SettingCard>
       <Preview fields={fields} />
     </div>
   );

@@ -1,40 +1,23 @@
-import {
-  type PaymentOptionsAnswer,
-  paymentOptionsAnswer,
-  paymentOptionsSaved,
-} from '@naust/domain/shop/payment-options.contract.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PaymentOptionsAnswer, paymentOptionsAnswer } from '@naust/domain/shop/payment-options.contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
-import { useSteadyRow, useTellsWhenWritten } from '../../../features/back-office/steady-row.ts';
-import { callApi } from '../../../lib/api.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { paymentTexts as texts } from './payment.texts.ts';
+import { SettingCard, SettingPart } from './setting-part.tsx';
+import { type StoredSetting, shopSettingQuery, useShopSetting } from './shop-setting.ts';
 import { VippsState } from './vipps-state.tsx';
 
-const optionsNow = (signal?: AbortSignal) =>
-  callApi('/shop/payment-options', { answer: paymentOptionsAnswer, ...(signal && { signal }) });
-const optionsQuery = queryOptions({
-  queryKey: ['shop', 'payment-options'],
-  queryFn: ({ signal }) => optionsNow(signal),
-});
+const paymentOptions = { path: '/shop/payment-options', schema: paymentOptionsAnswer };
+const optionsQuery = shopSettingQuery(paymentOptions);
 
 /** The payment options that customers can choose. */
 export function PaymentPart() {
-  const { data, isError, refetch, isFetching } = useQuery(optionsQuery);
-  const { steady, setHalfWritten } = useSteadyRow(data);
-  if (steady !== undefined) return <OptionsForm key={steady.version} answer={steady} onWriting={setHalfWritten} />;
-  if (isError) return <FailedState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <>
-      <LoadingNote />
-      <Skeleton className="h-80 w-full" />
-    </>
+    <SettingPart query={useQuery(optionsQuery)} failed={texts.failed} height="h-80">
+      {(stored, onWriting) => <OptionsForm key={stored.version} stored={stored} onWriting={onWriting} />}
+    </SettingPart>
   );
 }
 
@@ -47,51 +30,26 @@ const fieldsOf = ({ options }: PaymentOptionsAnswer): Fields => {
   return { vipps: isOn(ids.vipps), card: isOn(ids.card), invoice: isOn(ids.invoice) };
 };
 
-interface OptionsFormProps {
-  readonly answer: PaymentOptionsAnswer;
-  readonly onWriting: (isHalfWritten: boolean) => void;
-}
-
-function OptionsForm({ answer, onWriting }: OptionsFormProps) {
-  const queries = useQueryClient();
-  const form = useRowForm<Fields, PaymentOptionsAnswer>({
+function OptionsForm(props: StoredSetting<PaymentOptionsAnswer>) {
+  const form = useShopSetting<Fields, PaymentOptionsAnswer>(paymentOptions, props, {
     draft: 'payment-options',
-    row: answer,
-    schema: paymentOptionsAnswer,
-    now: () => optionsNow(),
-    fieldsOf: (row) => fieldsOf(row ?? answer),
+    fieldsOf,
     problemsOf: (fields) => ({ invoice: OPTIONS.some((name) => fields[name]) ? null : texts.noneOn }),
-    async send(fields, opened) {
-      const options = OPTIONS.map((name) => ({ id: ids[name], on: fields[name] }));
-      const body = { options, version: (opened ?? answer).version };
-      const { version } = await callApi('/shop/payment-options', { method: 'PUT', body, answer: paymentOptionsSaved });
-      await queries.invalidateQueries({ queryKey: ['payments'] });
-      return { id: version };
-    },
+    bodyOf: (fields) => ({ options: OPTIONS.map((name) => ({ id: ids[name], on: fields[name] })) }),
     saved: texts.saved,
-    onSaved: () => {},
   });
-  useTellsWhenWritten(form, onWriting);
   return (
     <div className="grid gap-6">
-      <Card as="section" labelledBy="payment-title">
-        <div className="grid gap-6">
-          <div className="grid gap-2">
-            <h2 id="payment-title" className="text-xl">
-              {texts.title}
-            </h2>
-            <p className="max-w-prose text-ink-soft">{texts.intro}</p>
-          </div>
-          <RowFormFrame
-            form={form}
-            names={texts.names}
-            valueText={(_name, value) => (value === true ? texts.on : texts.off)}
-            onCancel={() => form.change(fieldsOf(answer))}
-          >
-            <OptionRows fields={form.fields} problem={form.problems.invoice ?? null} onChange={form.change} />
-          </RowFormFrame>
-        </div>
-      </Card>
+      <SettingCard titleId="payment-title" title={texts.title} intro={texts.intro}>
+        <RowFormFrame
+          form={form}
+          names={texts.names}
+          valueText={(_name, value) => (value === true ? texts.on : texts.off)}
+          onCancel={form.onCancel}
+        >
+          <OptionRows fields={form.fields} problem={form.problems.invoice ?? null} onChange={form.change} />
+        </RowFormFrame>
+      </SettingCard>
       <VippsState />
     </div>
   );

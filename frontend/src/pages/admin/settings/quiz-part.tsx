@@ -1,26 +1,25 @@
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { QUIZ_LETTERS } from '@naust/domain/quiz/quiz.ts';
 import { type QuizSetupAnswer, quizSetupAnswer } from '@naust/domain/quiz/quiz-setup.contract.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
-import { useSteadyRow, useTellsWhenWritten } from '../../../features/back-office/steady-row.ts';
+import { useTellsWhenWritten } from '../../../features/back-office/steady-row.ts';
 import { callApi } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { Card } from '../../../ui/card.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type QuestionFields, type QuizFields, quizBody, quizFieldsOf, quizProblems } from './quiz-fields.ts';
 import { quizSetupTexts as texts } from './quiz-setup.texts.ts';
+import { SettingCard, SettingPart } from './setting-part.tsx';
+import type { StoredSetting } from './shop-setting.ts';
 
 const names = { title: texts.title, closes: texts.closes, questions: texts.questions } as const;
 
-const setup = { queryKey: ['admin-quiz'], queryFn: () => readSetup() };
+const setup = queryOptions({ queryKey: ['admin-quiz'], queryFn: () => readSetup() });
 
 /** null: no quiz was ever set up. */
 async function readSetup(): Promise<QuizSetupAnswer | null> {
@@ -33,26 +32,14 @@ async function readSetup(): Promise<QuizSetupAnswer | null> {
 }
 
 export function QuizPart() {
-  const { data, isError, refetch, isFetching } = useQuery(setup);
-  const { steady, setHalfWritten } = useSteadyRow(data);
-  if (steady !== undefined) {
-    return <QuizForm key={JSON.stringify(steady)} quiz={steady} onWriting={setHalfWritten} />;
-  }
-  if (isError) return <FailedState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <>
-      <LoadingNote />
-      <Skeleton className="h-[30rem] w-full" />
-    </>
+    <SettingPart query={useQuery(setup)} failed={texts.failed} height="h-[30rem]">
+      {(stored, onWriting) => <QuizForm key={JSON.stringify(stored)} stored={stored} onWriting={onWriting} />}
+    </SettingPart>
   );
 }
 
-interface QuizFormProps {
-  readonly quiz: QuizSetupAnswer | null;
-  readonly onWriting: (isHalfWritten: boolean) => void;
-}
-
-function QuizForm({ quiz, onWriting }: QuizFormProps) {
+function QuizForm({ stored: quiz, onWriting }: StoredSetting<QuizSetupAnswer | null>) {
   const [start] = useState(() => quizFieldsOf(quiz));
   const form = useRowForm<QuizFields, QuizSetupAnswer>({
     draft: 'quiz',
@@ -70,28 +57,17 @@ function QuizForm({ quiz, onWriting }: QuizFormProps) {
   const edit = (at: number, part: Partial<QuestionFields>) =>
     change({ questions: fields.questions.map((one, place) => (place === at ? { ...one, ...part } : one)) });
   return (
-    <Card as="section" labelledBy="quiz-title">
-      <div className="grid gap-6">
-        <h2 id="quiz-title" className="text-xl">
-          {texts.heading}
-        </h2>
-        <Notice>{quiz === null ? texts.none : texts.warning}</Notice>
-        <RowFormFrame form={form} names={names} onCancel={() => change(start)}>
-          <TextField label={texts.title} starred autoComplete="off" maxLength={200} {...form.field('title')} />
-          <TextField
-            label={texts.closes}
-            hint={texts.closesHint}
-            optional
-            autoComplete="off"
-            {...form.field('closes')}
-          />
-          <FieldError role="alert" error={problems.questions} />
-          {fields.questions.map((question, at) => (
-            <Question key={question.key} place={at + 1} question={question} onChange={(part) => edit(at, part)} />
-          ))}
-        </RowFormFrame>
-      </div>
-    </Card>
+    <SettingCard titleId="quiz-title" title={texts.heading}>
+      <Notice>{quiz === null ? texts.none : texts.warning}</Notice>
+      <RowFormFrame form={form} names={names} onCancel={() => change(start)}>
+        <TextField label={texts.title} starred autoComplete="off" maxLength={200} {...form.field('title')} />
+        <TextField label={texts.closes} hint={texts.closesHint} optional autoComplete="off" {...form.field('closes')} />
+        <FieldError role="alert" error={problems.questions} />
+        {fields.questions.map((question, at) => (
+          <Question key={question.key} place={at + 1} question={question} onChange={(part) => edit(at, part)} />
+        ))}
+      </RowFormFrame>
+    </SettingCard>
   );
 }
 

@@ -1,17 +1,10 @@
-import { type RulesAnswer, rulesAnswer, rulesSaved } from '@naust/domain/rules/rules.contract.ts';
+import { type RulesAnswer, rulesAnswer } from '@naust/domain/rules/rules.contract.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
-import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
-import { useSteadyRow, useTellsWhenWritten } from '../../../features/back-office/steady-row.ts';
-import { callApi } from '../../../lib/api.ts';
-import { shopQuery } from '../../../lib/shop.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { ruleTexts, rulesTexts as texts } from './rules.texts.ts';
 import {
   changedRules,
@@ -22,10 +15,11 @@ import {
   rulesProblems,
 } from './rules-fields.ts';
 import { RulesFieldsets } from './rules-fieldsets.tsx';
+import { SettingCard, SettingPart } from './setting-part.tsx';
+import { type StoredSetting, shopSettingQuery, useShopSetting } from './shop-setting.ts';
 
-const rulesNow = (signal?: AbortSignal) => callApi('/shop/rules', { answer: rulesAnswer, ...(signal && { signal }) });
-
-const rulesQuery = queryOptions({ queryKey: ['shop', 'rules'], queryFn: ({ signal }) => rulesNow(signal) });
+const rules = { path: '/shop/rules', schema: rulesAnswer };
+const rulesQuery = shopSettingQuery(rules);
 
 const NAMES: Record<keyof RulesFields, string> = {
   preparationHours: ruleTexts.preparationHours.label,
@@ -45,64 +39,35 @@ const NAMES: Record<keyof RulesFields, string> = {
 
 /** The owner's numbers for rental, price, cancellation and payment. */
 export function RulesPart() {
-  const { data, isError, refetch, isFetching } = useQuery(rulesQuery);
-  const { steady, setHalfWritten } = useSteadyRow(data);
-  if (steady !== undefined) return <RulesForm key={steady.version} rules={steady} onWriting={setHalfWritten} />;
-  if (isError) return <FailedState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <>
-      <LoadingNote />
-      <Skeleton className="h-[60rem] w-full" />
-    </>
+    <SettingPart query={useQuery(rulesQuery)} failed={texts.failed} height="h-[60rem]">
+      {(stored, onWriting) => <RulesForm key={stored.version} stored={stored} onWriting={onWriting} />}
+    </SettingPart>
   );
 }
 
-interface RulesFormProps {
-  readonly rules: RulesAnswer;
-  readonly onWriting: (isHalfWritten: boolean) => void;
-}
-
-function RulesForm({ rules, onWriting }: RulesFormProps) {
-  const queries = useQueryClient();
-  const form = useRowForm<RulesFields, RulesAnswer>({
+function RulesForm(props: StoredSetting<RulesAnswer>) {
+  const form = useShopSetting<RulesFields, RulesAnswer>(rules, props, {
     draft: 'shop-rules',
-    row: rules,
-    schema: rulesAnswer,
-    now: () => rulesNow(),
-    fieldsOf: (row) => rulesFieldsOf(row ?? rules),
+    fieldsOf: rulesFieldsOf,
     problemsOf: rulesProblems,
     refusedField: refusedRule,
-    async send(fields, opened) {
-      const body = { ...rulesOfFields(fields), version: (opened ?? rules).version };
-      const { version } = await callApi('/shop/rules', { method: 'PUT', body, answer: rulesSaved });
-      await queries.invalidateQueries({ queryKey: shopQuery.queryKey });
-      return { id: version };
-    },
+    bodyOf: rulesOfFields,
     saved: texts.saved,
-    onSaved: () => {},
   });
-  useTellsWhenWritten(form, onWriting);
   return (
-    <Card as="section" labelledBy="rules-title">
-      <div className="grid gap-6">
-        <div className="grid gap-2">
-          <h2 id="rules-title" className="text-xl">
-            {texts.title}
-          </h2>
-          <p className="max-w-prose text-ink-soft">{texts.intro}</p>
+    <SettingCard titleId="rules-title" title={texts.title} intro={texts.intro}>
+      <RowFormFrame form={form} names={NAMES} onCancel={form.onCancel}>
+        <RulesFieldsets form={form} />
+        <div>
+          <Button type="button" size="sm" onClick={() => form.change(rulesFieldsOf(FIRST_RULES))}>
+            {texts.reset}
+          </Button>
         </div>
-        <RowFormFrame form={form} names={NAMES} onCancel={() => form.change(rulesFieldsOf(rules))}>
-          <RulesFieldsets form={form} />
-          <div>
-            <Button type="button" size="sm" onClick={() => form.change(rulesFieldsOf(FIRST_RULES))}>
-              {texts.reset}
-            </Button>
-          </div>
-          <Changes rules={rules} fields={form.fields} />
-        </RowFormFrame>
-        <HistoryPanel word="shop" id="1" />
-      </div>
-    </Card>
+        <Changes rules={props.stored} fields={form.fields} />
+      </RowFormFrame>
+      <HistoryPanel word="shop" id="1" />
+    </SettingCard>
   );
 }
 

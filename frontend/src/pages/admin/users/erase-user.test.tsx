@@ -14,6 +14,7 @@ beforeEach(() => {
   shop.on('GET /users', [kari, ola]);
   shop.on(`GET /users/${kari.id}`, kari);
   shop.on('GET /orders', []);
+  shop.on('GET /users/invitations', []);
 });
 
 describe('a user who is erased', () => {

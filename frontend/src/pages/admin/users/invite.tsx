@@ -4,6 +4,7 @@ import { ROLE_WORDS } from '@naust/domain/users/roles.ts';
 import { useState } from 'react';
 import { accountProblems, EMPTY_ACCOUNT, refusedField } from '../../../features/account/account-form.ts';
 import { PasswordField } from '../../../features/account/password-field.tsx';
+import { useDone } from '../../../features/back-office/acts.ts';
 import { addOnce } from '../../../lib/add-once.ts';
 import { withReason } from '../../../lib/api-error.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -12,7 +13,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { inviteTexts as texts, userTexts } from './users.texts.ts';
 
 /** Invites a colleague by mail: they choose their password themselves. */
@@ -42,6 +42,7 @@ const ROLES = (['staff', 'admin'] as const).map((value) => ({ value, label: ROLE
 const BLANK: InviteFields = { name: '', email: '', role: 'staff', currentPassword: '' };
 
 function InviteForm({ onSent }: { readonly onSent: () => void }) {
+  const done = useDone();
   const form = useForm<InviteFields, void>({
     blank: BLANK,
     problemsOf({ name, email, role, currentPassword }) {
@@ -57,7 +58,7 @@ function InviteForm({ onSent }: { readonly onSent: () => void }) {
       const body = role === 'admin' ? { ...invited, currentPassword } : invited;
       const sent = await addOnce('/users/invitations', { body, sameAs: invited, answer: invitationSent });
       onSent();
-      void showToast(texts.sent(sent.email), { tone: 'good' });
+      await done(texts.sent(sent.email));
     },
   });
   const { fields, change } = form;

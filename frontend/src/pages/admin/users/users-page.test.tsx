@@ -20,6 +20,7 @@ beforeEach(() => {
   shop.on(`GET /users/${kari.id}`, kari);
   shop.on(`GET /users/${ola.id}`, ola);
   shop.on('GET /orders', []);
+  shop.on('GET /users/invitations', []);
 });
 
 describe('the users', () => {

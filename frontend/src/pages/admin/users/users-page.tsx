@@ -13,6 +13,7 @@ import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Invite } from './invite.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
 import { UserDetail } from './user-detail.tsx';
 import { UserForm } from './user-form.tsx';
 import { userQuery } from './users.queries.ts';
@@ -36,6 +37,7 @@ export function UsersPage() {
                 {userTexts.importCustomers}
               </LinkButton>
             </div>
+            <OpenInvitations />
           </ForAdmins>
           <RowList
             texts={{ ...userTexts, list: userTexts.title }}

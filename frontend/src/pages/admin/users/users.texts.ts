@@ -40,6 +40,24 @@ export const userTexts = {
   removed: 'Bruker slettet',
 } as const;
 
+export const openInvitationTexts = {
+  title: 'Åpne invitasjoner',
+  failed: 'Kunne ikke hente invitasjonene',
+  sent: (at: string, by: string | null) => (by === null ? `Sendt ${at}` : `Sendt ${at} av ${by}`),
+  validUntil: (at: string) => `Virker til ${at}`,
+  expired: (at: string) => `Utløpt ${at}`,
+  sendAgain: 'Send på nytt',
+  sendingAgain: 'Sender …',
+  sentAgain: (email: string) => `Ny invitasjon er sendt til ${email}`,
+  notSent: 'Invitasjonen ble ikke sendt',
+  withdraw: 'Trekk tilbake',
+  withdrawing: 'Trekker tilbake …',
+  question: (name: string) => `Trekk tilbake invitasjonen til ${name}?`,
+  consequence: 'Lenken i e-posten slutter å virke, og navn og e-post slettes.',
+  notWithdrawn: 'Invitasjonen ble ikke trukket tilbake',
+  withdrawn: 'Invitasjonen er trukket tilbake',
+} as const;
+
 export const inviteTexts = {
   invite: 'Inviter medarbeider',
   intro: 'Vi sender en lenke på e-post. Den som får den, velger passordet selv. Lenken virker i sju dager.',
