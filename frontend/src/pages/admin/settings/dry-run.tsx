@@ -24,6 +24,9 @@ export function DryRun({ answer, run, isRunning, onRun }: DryRunProps) {
         <p className="font-semibold">{texts.result}</p>
         <p className="break-words">{texts.willHappen(answer)}</p>
         {unused.length > 0 && <p>{texts.unused(unused)}</p>}
+        {answer.unnamedPictures !== undefined && answer.unnamedPictures.length > 0 && (
+          <p className="break-words">{texts.unnamed(answer.unnamedPictures)}</p>
+        )}
         {good === 0 && <p>{texts.nothingGood}</p>}
       </Notice>
       {faults.length > 1 && <Faults rows={faults} />}
