@@ -46,7 +46,7 @@ function Faults({ rows }: { readonly rows: ImportAnswer['rows'] }) {
         <caption className="pb-1 text-left text-base font-semibold">{texts.faults}</caption>
         <thead className="text-ink-soft">
           <tr>
-            <th scope="col" className="py-1.5 pr-4 text-right font-semibold">
+            <th scope="col" className="whitespace-nowrap py-1.5 pr-4 text-right font-semibold">
               {texts.line}
             </th>
             <th scope="col" className="w-full py-1.5 font-semibold">
