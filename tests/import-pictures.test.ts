@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { importAnswer } from '@naust/domain/imports/imports.contract.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
-import sharp from 'sharp';
+import { plainPng } from '@naust/infra/images/testing/large-pictures.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
@@ -22,9 +22,7 @@ describe('pictures beside a file of products', () => {
   beforeAll(async () => {
     before = await uploads();
     shop = await openTestShop();
-    photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b5482f' } })
-      .jpeg()
-      .toBuffer();
+    photo = await plainPng(60, 40);
   });
   afterEach(async () => {
     expect(shop.faults()).toEqual([]);
