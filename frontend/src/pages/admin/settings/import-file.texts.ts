@@ -64,7 +64,7 @@ export const importTexts = {
   pictures: 'Velg bilder (ZIP)',
   otherPictures: 'Velg en annen ZIP',
   aboutPictures:
-    'Bildene pakkes i en ZIP-fil på inntil 100 MB. Kolonnen Bilde har navnet på filen, for eksempel lavvo.jpg.',
+    'Bildene pakkes i en ZIP-fil på inntil 100 MB. Kolonnen Bilde har navnet på filen, for eksempel lavvo.jpg.',
   withoutPictures: 'Ta bort bildene',
   unnamed: (names: readonly string[]) =>
     names.length > SHOWN_NAMES
