@@ -109,6 +109,17 @@ export const refusalTexts = {
   },
   IMPORT_NOT_CSV: { status: 422, text: 'Filen kan ikke leses som CSV. Se etter et anførselstegn som ikke er lukket.' },
   IMPORT_FILE_MISSING: { status: 422, text: 'Velg en CSV-fil først.' },
+  PICTURES_NOT_ZIP: {
+    status: 422,
+    text: 'Bildene må være i en ZIP-fil som kan åpnes. Denne er skadet eller noe annet.',
+  },
+  PICTURES_PATH: { status: 422, text: 'ZIP-filen har filnavn som peker ut av den. Pakk bildene på nytt.' },
+  PICTURES_ENCRYPTED: { status: 422, text: 'ZIP-filen er låst med passord. Pakk bildene uten passord.' },
+  PICTURES_TOO_MANY: { status: 422, text: 'ZIP-filen har mer enn 1000 filer. Del den i flere.' },
+  PICTURES_TOO_LARGE: {
+    status: 422,
+    text: 'Bildene er for store når ZIP-filen pakkes ut. Hvert bilde kan være 5 MB, alle til sammen 200 MB.',
+  },
   IMPORT_TOO_OLD: { status: 409, text: 'Importen er eldre enn et døgn og kan ikke angres.' },
   GROUP_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en gruppe med dette navnet.' },
   STORAGE_GROUP_TAKEN: {

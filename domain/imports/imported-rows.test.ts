@@ -25,6 +25,7 @@ describe('a row of a product file', () => {
       {
         line: 2,
         unused: [],
+        picture: null,
         product: {
           category: 'Telt',
           change: { name: 'Lavvo', priceDayOre: 120_050, priceSaleOre: 9000, length: 2.5, isForSale: true },

@@ -14,6 +14,8 @@ const LONGEST_TEXT = 10_000;
 interface ProductRow {
   readonly product: ImportedProduct;
   readonly unused: readonly string[];
+  /** The name of its picture in the archive. */
+  readonly picture: string | null;
 }
 export type ReadProduct = ReadRow<ProductRow>;
 
@@ -37,7 +39,7 @@ function productOf(columns: readonly (Column | null)[], cells: readonly string[]
     const value = readers[kind](text, header);
     if (target !== null && value !== null) values.set(target, value);
   }
-  const { name, category, rentalQty, stockQty, productType, priceType, pricePeriod, cents, ...change } =
+  const { name, category, picture, rentalQty, stockQty, productType, priceType, pricePeriod, cents, ...change } =
     Object.fromEntries(values);
   if (typeof name !== 'string') return refuseCell('«Navn» mangler');
   if (typeof productType === 'string') {
@@ -54,7 +56,7 @@ function productOf(columns: readonly (Column | null)[], cells: readonly string[]
     rentalQty: typeof rentalQty === 'number' ? rentalQty : null,
     stockQty: typeof stockQty === 'number' ? stockQty : null,
   };
-  return { product, unused };
+  return { product, unused, picture: wordOf(picture) ?? null };
 }
 
 type Reader = (text: string, header: string) => string | number | boolean | null;
@@ -74,6 +76,7 @@ const readers = {
     /^(variable|variation|grouped|external|service)\b/i.test(text)
       ? refuseCell(`Typen «${text}» kan ikke importeres, bare enkle produkter`)
       : text.toLowerCase(),
+  line: (text, header) => shortEnough(seenOnOneLine(text), header, LONGEST_NAME),
   word: (text) => text.toLowerCase(),
   unused: () => null,
 } as const satisfies Record<string, Reader>;

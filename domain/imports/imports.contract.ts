@@ -20,6 +20,8 @@ export const importAnswer = z.object({
   new: z.int(),
   updated: z.int(),
   failed: z.int(),
+  /** Files of the ZIP that no row names. */
+  unnamedPictures: z.optional(z.array(z.string())),
   ...undoToken,
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;

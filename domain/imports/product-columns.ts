@@ -15,9 +15,17 @@ export type CellKind =
   | 'shown'
   | 'type'
   | 'word'
+  | 'line'
   | 'unused';
 
-export type ColumnTarget = keyof ProductChange | keyof BooqablePrice | 'category' | 'rentalQty' | 'stockQty' | null;
+export type ColumnTarget =
+  | keyof ProductChange
+  | keyof BooqablePrice
+  | 'category'
+  | 'picture'
+  | 'rentalQty'
+  | 'stockQty'
+  | null;
 
 export interface Column {
   readonly header: string;
@@ -46,7 +54,7 @@ export const ownColumns: readonly Column[] = [
   column('Vekt', 'measure', 'weight'),
   column('Maksvekt', 'measure', 'maxWeight'),
   column('Mva', 'vat', 'vatCode'),
-  column('Bilde', 'unused'),
+  column('Bilde', 'line', 'picture'),
 ];
 
 /** WooCommerce's product export: all of its products are for sale. */

@@ -8,13 +8,14 @@ import type { Route, RouteInput } from './route.ts';
 type AnyInput = RouteInput<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 
 /** Reads path, query and body by the route's schemas. The body is as parsed from the wire. */
-export function readInput(route: Route, ctx: Context, { body, file, files }: ReceivedBody): AnyInput {
+export function readInput(route: Route, ctx: Context, { body, file, files, archive }: ReceivedBody): AnyInput {
   return {
     params: route.params && readParams(route, route.params, ctx),
     query: route.query && read(route.query, ctx.query, 'query'),
     body: route.body && readBody(route.body, body),
     file,
     files,
+    archive,
   };
 }
 

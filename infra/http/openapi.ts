@@ -55,10 +55,12 @@ function securityOf({ access }: Route): Json {
   return { security: access === 'loopback-or-token' ? [{}, { token: [] }] : [{ token: [] }] };
 }
 
-function requestBodyOf({ body, multipart }: Route, schema: Json): Json {
+function requestBodyOf({ body, multipart, archive }: Route, schema: Json): Json {
   const required = !body?.safeParse(undefined).success;
   if (multipart === undefined) return { required, content: { 'application/json': { schema } } };
-  const properties = Object.fromEntries([multipart].flat().map((name) => [name, { type: 'string', format: 'binary' }]));
+  const properties = Object.fromEntries(
+    [multipart, archive ?? []].flat().map((name) => [name, { type: 'string', format: 'binary' }]),
+  );
   const file = { type: 'object', properties };
   return { required: true, content: { 'multipart/form-data': { schema: { allOf: [schema, file] } } } };
 }

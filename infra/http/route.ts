@@ -100,6 +100,8 @@ export interface RouteInput<P extends Schema, Q extends Schema, B extends Schema
   file: Buffer | null;
   /** The uploaded files by their field. */
   files: UploadedFiles;
+  /** The path of the uploaded archive until the call is answered; null if none was sent. */
+  archive: string | null;
 }
 
 export interface Answer<T = unknown> {
@@ -132,6 +134,8 @@ interface Declared<C extends Access, P extends Schema, Q extends Schema, B exten
   body?: B;
   /** The body is a multipart form; the name of the field that may hold a file, or of each of them. */
   multipart?: string | readonly string[];
+  /** The field of the form that may hold a file of up to 100 MB, which is kept on disk until the answer. */
+  archive?: string;
   answer: AnswerSchema<T>;
   /** Codes that this call may refuse with, besides those that its declaration implies. */
   refusals?: readonly RefusalCode[];

@@ -6,7 +6,7 @@ import { crashPoint } from '../crash-points.ts';
 import { admit, type Caller, type Gate, isTrusted } from './access.ts';
 import { callerAddress } from './address.ts';
 import type { AnswerWriter } from './answer.ts';
-import { bodyReader } from './bodies.ts';
+import { bodyReader, type ReceivedBody } from './bodies.ts';
 import { type Counted, countCall, countInput, uncounted } from './counted-tries.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { readInput } from './input.ts';
@@ -37,6 +37,14 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
     const context = new CallContext(ctx, caller, clock.now(), callServing);
     if (isLimited) await countCall(route, limits, context.trying);
     const received = await readBody(ctx);
+    try {
+      await answerCall(ctx, context, received);
+    } finally {
+      await received.release?.();
+    }
+  };
+
+  async function answerCall(ctx: Context, context: CallContext, received: ReceivedBody): Promise<void> {
     if (route.method !== 'GET') await endOfTurn();
     const input = readInput(route, ctx, received);
     if (isLimited) context.counted = await countInput(route, limits, context.trying, input);
@@ -47,8 +55,8 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
     };
     const answer = await (isLimited ? unlessRefused(context.counted.ofAll, run) : run());
     if (route.method !== 'GET') crashPoint('answer.before-sent');
-    await writer.answer(ctx, route, answer, caller.token !== null);
-  };
+    await writer.answer(ctx, route, answer, context.hasToken);
+  }
 }
 
 interface CallServing extends RouteServing {
@@ -72,6 +80,9 @@ class CallContext implements RequestContext {
     this.#ctx = ctx;
     this.#caller = caller;
     this.#serving = serving;
+  }
+  get hasToken(): boolean {
+    return this.#caller.token !== null;
   }
   get by(): CommandContext {
     const { actor, correlationId } = this;

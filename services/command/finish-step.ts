@@ -2,13 +2,13 @@ import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { correctHiddenCharges } from './dependencies/charge-turns.ts';
 import type { Deps } from './dependencies/dependencies.ts';
 import type { OrderChargesDeps } from './dependencies/order-charges.ts';
-import { finishImport, type ImportDeps } from './imports/import-products.ts';
+import { finishImport } from './imports/import-products.ts';
 import { finishRegistrationOf } from './users/accounts.ts';
 import { type FinishingErasureDeps, finishAddressChange, finishErasure } from './users/change-account.ts';
 
 /** Completes a pending process. Repeating is harmless. */
 export async function finishStep(
-  deps: FinishingErasureDeps & OrderChargesDeps & ImportDeps & Deps<'admins' | 'clock' | 'steps'>,
+  deps: FinishingErasureDeps & OrderChargesDeps & Deps<'admins' | 'clock' | 'inventory' | 'steps'>,
   kind: UnfinishedKind,
   subject: string,
   correlationId: string,

@@ -12,9 +12,11 @@ import { laterOf } from '../dependencies/streams.ts';
 import { CATALOGUE } from '../dependencies/undo-token.ts';
 import { answerOf } from './import-answer.ts';
 import { readTable } from './read-table.ts';
+import { withPictures } from './row-pictures.ts';
 import { requireUndoable } from './undoable-for.ts';
 
-export type ImportDeps = Deps<'catalogue' | 'inventory' | 'steps' | 'clock'>;
+type SettlingDeps = Deps<'catalogue' | 'inventory' | 'steps' | 'clock'>;
+export type ImportDeps = SettlingDeps & Deps<'images'>;
 
 type ImportFact = Extract<ImportEvent, { type: 'ProductsImported' | 'ProductsImportUndone' }>;
 
@@ -27,19 +29,26 @@ interface Settled {
   readonly refused: ReadonlyMap<number, string>;
 }
 
+interface ImportedFiles {
+  readonly file: Buffer;
+  /** The path of a ZIP. */
+  readonly pictures: string | null;
+}
+
 /** Imports the good rows of a file as one act; a dry run only tells what would happen. */
 export async function importProducts(
   deps: ImportDeps,
-  file: Buffer,
+  { file, pictures }: ImportedFiles,
   isDryRun: boolean,
   by: CommandContext,
 ): Promise<{ answer: ImportAnswer; position?: bigint }> {
-  const rows = readProductRows(readTable(file));
+  const { rows, unnamed } = await withPictures(deps, readProductRows(readTable(file)), pictures, isDryRun);
+  const noted = unnamed === null ? {} : { unnamedPictures: [...unnamed] };
   const { state } = await deps.catalogue().look();
   // Before the import: the state is changed in place.
   const ids = rows.map((row) => ('product' in row ? productOfRow(state, row.product) : null));
   const outcomeOf = (at: number) => (ids[at] === null ? 'new' : 'update');
-  const answer = answerOf(rows, outcomeOf);
+  const answer = { ...answerOf(rows, outcomeOf), ...noted };
   const products = rows.flatMap((row) => ('product' in row ? [row.product] : []));
   if (isDryRun || products.length === 0) return { answer };
   const importId = by.correlationId;
@@ -51,7 +60,7 @@ export async function importProducts(
   const settled = await settleImport(deps, imported, by);
   const undo = eventIdOf({ ...CATALOGUE, version: imported.version });
   const done = answerOf(withRefusals(rows, ids, settled.refused), outcomeOf);
-  return { answer: { ...done, id: importId, undo }, position: laterOf(position, settled.position) };
+  return { answer: { ...done, ...noted, id: importId, undo }, position: laterOf(position, settled.position) };
 }
 
 /** Rows whose product refused its new values, as faulty ones. */
@@ -63,7 +72,7 @@ function withRefusals(rows: readonly ReadProduct[], ids: Ids, refused: ReadonlyM
 }
 
 /** Lets every product follow an import or its undoing. Repeating is harmless. */
-async function settleImport(deps: ImportDeps, { type, data }: ImportFact, by: CommandContext): Promise<Settled> {
+async function settleImport(deps: SettlingDeps, { type, data }: ImportFact, by: CommandContext): Promise<Settled> {
   const isUndone = type === 'ProductsImportUndone';
   const values = isUndone ? data.restored : data.updated;
   const refused = new Map<number, string>();
@@ -77,7 +86,12 @@ async function settleImport(deps: ImportDeps, { type, data }: ImportFact, by: Co
   return { position: positions.reduce(laterOf, position), refused };
 }
 
-async function followOne(deps: ImportDeps, productId: number, isUndone: boolean, by: CommandContext): Promise<bigint> {
+async function followOne(
+  deps: SettlingDeps,
+  productId: number,
+  isUndone: boolean,
+  by: CommandContext,
+): Promise<bigint> {
   await deps.steps.finishProduct(productId, by);
   if (!isUndone) return 0n;
   return (await deps.steps.decide({ type: 'ArchiveProduct', productId, expectedVersion: null }, by)).position;
@@ -85,7 +99,7 @@ async function followOne(deps: ImportDeps, productId: number, isUndone: boolean,
 
 /** A product that refuses, such as fewer units than are booked, stays as it is. */
 async function setValues(
-  deps: ImportDeps,
+  deps: SettlingDeps,
   { productId, change, rentalQty, stockQty }: ImportedValues,
   refused: Map<number, string>,
   by: CommandContext,
@@ -110,14 +124,14 @@ async function setValues(
 }
 
 /** Completes an import, or its undoing, after a crash. `version`: of the fact in `catalogue`. */
-export async function finishImport(deps: ImportDeps, version: number, by: CommandContext): Promise<void> {
+export async function finishImport(deps: SettlingDeps, version: number, by: CommandContext): Promise<void> {
   const [fact] = await deps.catalogue().recorded(version, 1);
   if (fact?.type === 'ProductsImported' || fact?.type === 'ProductsImportUndone') await settleImport(deps, fact, by);
 }
 
 /** Takes an import back within a day. */
 export async function undoImport(
-  deps: ImportDeps,
+  deps: SettlingDeps,
   imported: Extract<ImportEvent, { type: 'ProductsImported' }> & { meta: { at: string } },
   { by, now }: Pick<RequestContext, 'by' | 'now'>,
 ): Promise<bigint> {

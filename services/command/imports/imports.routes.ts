@@ -13,6 +13,15 @@ const FILE_REFUSALS = [
   'IMPORT_FILE_MISSING',
 ] as const;
 
+const PICTURE_REFUSALS = [
+  'PICTURES_NOT_ZIP',
+  'PICTURES_PATH',
+  'PICTURES_ENCRYPTED',
+  'PICTURES_TOO_MANY',
+  'PICTURES_TOO_LARGE',
+  'UNAVAILABLE',
+] as const;
+
 export const importRoutes = (deps: ImportDeps & CustomerImportDeps): Route[] => [
   importProductsRoute(deps),
   importCustomersRoute(deps),
@@ -24,13 +33,20 @@ const importProductsRoute = (deps: ImportDeps): Route =>
     repeat: 'natural',
     path: '/api/imports/products',
     access: 'admin',
-    summary: 'Produkter fra en CSV-fil. dryRun=true forteller bare hva som ville skjedd.',
+    summary:
+      'Produkter fra en CSV-fil, bildene deres som ZIP (inntil 100 MB). dryRun=true forteller bare hva som ville skjedd.',
     multipart: 'file',
+    archive: 'pictures',
     body: importForm,
     answer: importAnswer,
-    refusals: [...FILE_REFUSALS, 'IMPORT_COLUMN_MISSING'],
-    async run({ body, file }, { by }) {
-      const { answer, position } = await importProducts(deps, fileOf(file), body.dryRun === 'true', by);
+    refusals: [...FILE_REFUSALS, ...PICTURE_REFUSALS, 'IMPORT_COLUMN_MISSING'],
+    async run({ body, file, archive: pictures }, { by }) {
+      const { answer, position } = await importProducts(
+        deps,
+        { file: fileOf(file), pictures },
+        body.dryRun === 'true',
+        by,
+      );
       return { body: answer, ...(position === undefined ? {} : { position }) };
     },
   });

@@ -24,6 +24,9 @@ export function DryRun({ answer, run, isRunning, onRun }: DryRunProps) {
         <p className="font-semibold">{texts.result}</p>
         <p className="break-words">{texts.willHappen(answer)}</p>
         {unused.length > 0 && <p>{texts.unused(unused)}</p>}
+        {answer.unnamedPictures !== undefined && answer.unnamedPictures.length > 0 && (
+          <p className="break-words">{texts.unnamed(answer.unnamedPictures)}</p>
+        )}
         {good === 0 && <p>{texts.nothingGood}</p>}
       </Notice>
       {faults.length > 1 && <Faults rows={faults} />}
@@ -43,7 +46,7 @@ function Faults({ rows }: { readonly rows: ImportAnswer['rows'] }) {
         <caption className="pb-1 text-left text-base font-semibold">{texts.faults}</caption>
         <thead className="text-ink-soft">
           <tr>
-            <th scope="col" className="py-1.5 pr-4 text-right font-semibold">
+            <th scope="col" className="whitespace-nowrap py-1.5 pr-4 text-right font-semibold">
               {texts.line}
             </th>
             <th scope="col" className="w-full py-1.5 font-semibold">

@@ -14,6 +14,9 @@ function words({ new: added, updated, failed, rows }: ImportAnswer, tense: 'will
   return first && tense === 'will' ? `${parts.join(', ')}: linje ${first.line} ${first.error}` : parts.join(', ');
 }
 
+/** Most files that are named. */
+const SHOWN_NAMES = 10;
+
 interface KindTexts {
   readonly about: string;
   readonly key: string;
@@ -58,5 +61,14 @@ export const importTexts = {
   line: 'Linje',
   reason: 'Hva som er feil',
   more: (count: number) => `… og ${formatCount(count)} til`,
+  pictures: 'Velg bilder (ZIP)',
+  otherPictures: 'Velg en annen ZIP',
+  aboutPictures:
+    'Bildene pakkes i en ZIP-fil på inntil 100 MB. Kolonnen Bilde har navnet på filen, for eksempel lavvo.jpg.',
+  withoutPictures: 'Ta bort bildene',
+  unnamed: (names: readonly string[]) =>
+    names.length > SHOWN_NAMES
+      ? `${formatCount(names.length)} bilder i ZIP-filen er ikke nevnt i noen rad: ${names.slice(0, SHOWN_NAMES).join(', ')} …`
+      : `Bilder i ZIP-filen som ikke er nevnt i noen rad: ${names.join(', ')}.`,
   unused: (columns: readonly string[]) => `Dette brukes ikke: ${columns.join(', ')}.`,
 } as const;

@@ -46,9 +46,15 @@ const EXAMPLES: Readonly<Record<ImportKind, Example>> = {
   },
 };
 
-function send(kind: ImportKind, file: File, isDryRun: boolean): Promise<ImportAnswer> {
+interface Chosen {
+  readonly file: File;
+  readonly pictures: File | null;
+}
+
+function send(kind: ImportKind, { file, pictures }: Chosen, isDryRun: boolean): Promise<ImportAnswer> {
   const body = new FormData();
   body.set('file', file);
+  if (pictures !== null) body.set('pictures', pictures);
   body.set('dryRun', String(isDryRun));
   return callApi(`/imports/${kind}`, { method: 'POST', body, answer: importAnswer });
 }
@@ -63,21 +69,24 @@ function saveExample(kind: ImportKind): void {
 export function ImportFile({ kind }: { readonly kind: ImportKind }) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
+  const [pictures, setPictures] = useState<File | null>(null);
   const done = useDone();
-  const dryRun = useMutation({ mutationFn: (chosen: File) => send(kind, chosen, true) });
+  const dryRun = useMutation({ mutationFn: (chosen: Chosen) => send(kind, chosen, true) });
   const act = useMutation({
-    mutationFn: (chosen: File) => send(kind, chosen, false),
+    mutationFn: (chosen: Chosen) => send(kind, chosen, false),
     onSuccess: async ({ undo, ...answer }) => {
       setFile(null);
+      setPictures(null);
       dryRun.reset();
       const text = answer.id === null ? texts.nothing : texts.happened(answer);
       await done(text, undo === undefined ? {} : { undo });
     },
   });
-  const choose = (chosen: File | null) => {
+  const choose = (chosen: File | null, zip: File | null) => {
     act.reset();
     setFile(chosen);
-    if (chosen !== null) dryRun.mutate(chosen);
+    setPictures(zip);
+    if (chosen !== null) dryRun.mutate({ file: chosen, pictures: zip });
   };
   const { about, key, columns, run } = kindTexts[kind];
   return (
@@ -96,11 +105,14 @@ export function ImportFile({ kind }: { readonly kind: ImportKind }) {
           accept=".csv,.txt,.tsv,text/csv"
           Icon={FileUp}
           text={file === null ? texts.choose : texts.other}
-          onChange={choose}
+          onChange={(chosen) => choose(chosen, pictures)}
         />
         <Button onClick={() => saveExample(kind)}>{texts.example}</Button>
       </div>
       {file !== null && <p className="break-all text-sm">{file.name}</p>}
+      {kind === 'products' && (
+        <PicturesField key={`zip ${act.submittedAt}`} pictures={pictures} onChange={(zip) => choose(file, zip)} />
+      )}
       {dryRun.isPending && <p role="status">{texts.reading}</p>}
       {dryRun.isError && (
         <div id={`${id}-error`}>
@@ -108,9 +120,37 @@ export function ImportFile({ kind }: { readonly kind: ImportKind }) {
         </div>
       )}
       {file !== null && dryRun.data && (
-        <DryRun answer={dryRun.data} run={run} isRunning={act.isPending} onRun={() => act.mutate(file)} />
+        <DryRun answer={dryRun.data} run={run} isRunning={act.isPending} onRun={() => act.mutate({ file, pictures })} />
       )}
       <FailureNotice error={act.error} text={texts.failed} />
     </>
+  );
+}
+
+interface PicturesFieldProps {
+  readonly pictures: File | null;
+  readonly onChange: (pictures: File | null) => void;
+}
+
+function PicturesField({ pictures, onChange }: PicturesFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-sm text-ink-soft">{texts.aboutPictures}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <label htmlFor={id} className="sr-only">
+          {texts.pictures}
+        </label>
+        <FileChooser
+          id={id}
+          isWrong={false}
+          accept=".zip,application/zip"
+          text={pictures === null ? texts.pictures : texts.otherPictures}
+          onChange={onChange}
+        />
+        {pictures !== null && <Button onClick={() => onChange(null)}>{texts.withoutPictures}</Button>}
+      </div>
+      {pictures !== null && <p className="break-all text-sm">{pictures.name}</p>}
+    </div>
   );
 }

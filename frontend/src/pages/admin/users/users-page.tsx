@@ -33,7 +33,7 @@ export function UsersPage() {
           <ForAdmins>
             <div className="flex flex-wrap items-center gap-3">
               <Invite />
-              <LinkButton to={`${paths.adminPage('settings')}?part=import&of=customers`}>
+              <LinkButton size="sm" to={`${paths.adminPage('settings')}?part=import&of=customers`}>
                 {userTexts.importCustomers}
               </LinkButton>
             </div>
