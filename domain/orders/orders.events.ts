@@ -17,6 +17,7 @@ import {
   tellsCustomer,
 } from './order-content.ts';
 import { PAYMENT_STATES } from './statuses.ts';
+import type { WithdrawalEvent } from './withdrawals.events.ts';
 
 const paymentMethod = z.enum(['terminal', 'vipps', 'cash', 'bank']);
 
@@ -226,10 +227,10 @@ export const orderEvents = defineEvents({
   OrderRemindersStopped: event(z.object({ orderId: z.string(), orderNo: z.int() })),
 });
 
-export type OrderEvent = EventsOf<typeof orderEvents> | MailEvent;
+export type OrderEvent = EventsOf<typeof orderEvents> | WithdrawalEvent | MailEvent;
 /**
- * Facts decided on the order's own stream that leave the ordered lines unchanged: notes, mails, refunds, hidden
- * charges.
+ * Facts decided on the order's own stream that leave the ordered lines unchanged: notes, mails, refunds,
+ * withdrawals, hidden charges.
  */
 export type BesideFact = Extract<
   OrderEvent,
@@ -246,6 +247,7 @@ export type BesideFact = Extract<
       | 'OrderHiddenChargesCorrected'
       | 'PaymentRecorded'
       | 'PaymentReversed'
+      | WithdrawalEvent['type']
       | MailEvent['type'];
   }
 >;

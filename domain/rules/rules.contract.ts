@@ -16,7 +16,7 @@ export const rulesFields = z.object({
 });
 
 /** GET /api/shop/rules. */
-export const rulesAnswer = z.extend(rulesFields, { version: z.int() });
+export const rulesAnswer = z.extend(rulesFields, { withdrawalCoversRental: z.boolean(), version: z.int() });
 export type RulesAnswer = z.infer<typeof rulesAnswer>;
 
 /** The decider checks the range, so that each field has its own sentence. */
@@ -36,6 +36,7 @@ export const rulesInput = z.object({
   shortHours: number,
   weekendFrom: moment,
   weekendUntil: moment,
+  withdrawalCoversRental: z.optional(z.boolean()),
   version: z.optional(z.int()),
 });
 

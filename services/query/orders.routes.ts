@@ -9,9 +9,11 @@ import {
   orderCountsAnswer,
   orderListQuery,
 } from '@naust/domain/orders/orders.contract.ts';
+import { openRights } from '@naust/domain/orders/withdrawal-answer.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { isStaffRole } from '@naust/domain/users/roles.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
@@ -44,11 +46,11 @@ function listRoute(deps: QueryDeps, late: LateReturns): Route {
     answer: z.array(orderAnswer),
     refusals: ['UNKNOWN_STATUS'],
     run: ({ query }, context) =>
-      reading(deps, ['orders'], context, async () =>
+      reading(deps, ['orders', 'shop'], context, async () =>
         pageAnswer(
           { path, query },
           await orderPage(deps.models, { path, query }, context),
-          isStaff(context) ? rowWith(await late(context.now)) : orderAnswerOf,
+          isStaff(context) ? rowWith(await late(context.now)) : await ownRow(deps, context.now),
         ),
       ),
   });
@@ -61,6 +63,15 @@ function orderPage(
 ): Promise<RowPage<OrderDoc>> {
   if (isStaffRole(actor.role)) return filteredOrders(orders, asked, now);
   return listPage(orders, asked, { index: 'byUser', equals: [actor.userId, 1], descending: true, cursor: CURSOR });
+}
+
+/** With whether its customer can withdraw from anything now. */
+async function ownRow({ models }: QueryDeps, now: number): Promise<(order: OrderDoc) => OrderAnswer> {
+  const coversRental = (await models.shop.get(THE_SHOP))?.coversRental ?? false;
+  return (order) => {
+    const canWithdraw = openRights(order, coversRental, osloMinute(now)).length > 0;
+    return { ...orderAnswerOf(order), ...(canWithdraw && { canWithdraw }) };
+  };
 }
 
 const rowWith =

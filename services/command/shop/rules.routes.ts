@@ -19,11 +19,11 @@ export const rulesRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
       'NO_WEEKEND_HOUR',
       'CHANGED_MEANWHILE',
     ],
-    async run({ body: { version = null, ...fields } }, { by }) {
+    async run({ body: { version = null, withdrawalCoversRental: coversRental, ...fields } }, { by }) {
       const rules = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const { state: catalogue } = await deps.catalogue().look();
       const hours = hasWeekendPrice(catalogue) ? catalogue.openingHours.set : null;
-      const command = { type: 'SetRules', rules, hours, expectedVersion: version } as const;
+      const command = { type: 'SetRules', rules, coversRental, hours, expectedVersion: version } as const;
       const { state, position } = await deps.shop().run(command, by);
       return { body: { version: state.version }, position };
     },
