@@ -33,7 +33,7 @@ const around = (headers: Record<string, string> = {}) => ({ 'x-forwarded-for': `
 async function ordered() {
   orders += 1;
   const email = `gunn${orders}@gjest.test`;
-  const key = `nokkelen-til-kjopet-${orders}`;
+  const key = `nokkelen-til-dette-kjopet-${orders}`;
   const day = String((orders % 27) + 1).padStart(2, '0');
   const lines = [
     sale(await addGoods(shop, `Tau ${orders}`, 10), 2),
@@ -69,12 +69,12 @@ it('is shown to its customer alone, declared once, and confirmed with date and t
   expect((await rightsOf(id, key)).lines).toHaveLength(2);
   expect(rope).toMatchObject({ quantity: 2, until: null });
   const body = { name: 'Gunn Gjest', lines: [rope.id] };
-  const first = ownWithdrawal.parse(requireStatus(await withdrawing(id, key, body, 'angre-en-gang'), 201));
-  const again = ownWithdrawal.parse(requireStatus(await withdrawing(id, key, body, 'angre-en-gang'), 201));
+  const first = ownWithdrawal.parse(requireStatus(await withdrawing(id, key, body, 'angre-dette-kjopet-en-gang'), 201));
+  const again = ownWithdrawal.parse(requireStatus(await withdrawing(id, key, body, 'angre-dette-kjopet-en-gang'), 201));
   expect(again).toEqual(first);
   expect(first.declared).toMatchObject([{ lines: [rope.id], amount: rope.amount, state: 'open' }]);
   expect(first.lines.map((line) => line.id)).toEqual([cover.id]);
-  requireRefusal(await withdrawing(id, key, { lines: [cover.id] }, 'angre-en-gang'), 'KEY_REUSED');
+  requireRefusal(await withdrawing(id, key, { lines: [cover.id] }, 'angre-dette-kjopet-en-gang'), 'KEY_REUSED');
   const [, receipt] = await shop.mailsTo(email, 2);
   expect(receipt?.headers.get('subject')).toContain(`Angret: bestilling ${orderNo}`);
   expect(receipt?.text).toMatch(/Vi fikk angremeldingen din \S+ kl\. \d\d:\d\d/);
