@@ -40,7 +40,10 @@ const NAMES: Record<keyof RulesFields, string> = {
   fromTime: texts.weekendFromTime,
   untilDay: texts.weekendUntilDay,
   untilTime: texts.weekendUntilTime,
+  withdrawalCoversRental: texts.coversRental,
 };
+
+const fieldsOf = (rules: RulesAnswer) => rulesFieldsOf(rules, rules.withdrawalCoversRental);
 
 /** The owner's numbers for rental, price, cancellation and payment. */
 export function RulesPart() {
@@ -68,11 +71,12 @@ function RulesForm({ rules, onWriting }: RulesFormProps) {
     row: rules,
     schema: rulesAnswer,
     now: () => rulesNow(),
-    fieldsOf: (row) => rulesFieldsOf(row ?? rules),
+    fieldsOf: (row) => fieldsOf(row ?? rules),
     problemsOf: rulesProblems,
     refusedField: refusedRule,
     async send(fields, opened) {
-      const body = { ...rulesOfFields(fields), version: (opened ?? rules).version };
+      const { withdrawalCoversRental } = fields;
+      const body = { ...rulesOfFields(fields), withdrawalCoversRental, version: (opened ?? rules).version };
       const { version } = await callApi('/shop/rules', { method: 'PUT', body, answer: rulesSaved });
       await queries.invalidateQueries({ queryKey: shopQuery.queryKey });
       return { id: version };
@@ -90,10 +94,10 @@ function RulesForm({ rules, onWriting }: RulesFormProps) {
           </h2>
           <p className="max-w-prose text-ink-soft">{texts.intro}</p>
         </div>
-        <RowFormFrame form={form} names={NAMES} onCancel={() => form.change(rulesFieldsOf(rules))}>
+        <RowFormFrame form={form} names={NAMES} onCancel={() => form.change(fieldsOf(rules))}>
           <RulesFieldsets form={form} />
           <div>
-            <Button type="button" size="sm" onClick={() => form.change(rulesFieldsOf(FIRST_RULES))}>
+            <Button type="button" size="sm" onClick={() => form.change(rulesFieldsOf(FIRST_RULES, false))}>
               {texts.reset}
             </Button>
           </div>

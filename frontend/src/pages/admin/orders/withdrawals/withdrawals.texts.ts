@@ -1,0 +1,16 @@
+export const withdrawalTexts = {
+  heading: 'Angret',
+  declared: (at: string) => `Kunden angret ${at}`,
+  refundBy: (date: string) => `Pengene tilbake senest ${date}`,
+  states: { open: 'Venter', refunded: 'Gjort opp', dismissed: 'Avvist' },
+  how: 'Betal pengene tilbake med «Tilbakebetal». Kommer varene i hyllen igjen, tar du linjen ut av ordren: da er de på lager.',
+  settle: 'Merk som gjort opp',
+  dismiss: 'Avvis',
+  reopen: 'Åpne igjen',
+  reason: 'Hvorfor avvises den?',
+  reasonNeeded: 'Skriv hvorfor.',
+  cancel: 'Avbryt',
+  saving: 'Lagrer…',
+  done: { open: 'Angringen er åpnet igjen', refunded: 'Angringen er gjort opp', dismissed: 'Angringen er avvist' },
+  failed: 'Kunne ikke lagre',
+} as const;
