@@ -1,6 +1,6 @@
 import { todayAnswer } from '@naust/domain/orders/today.contract.ts';
 import { ownWithdrawal } from '@naust/domain/orders/withdrawals.contract.ts';
-import { rulesAnswer } from '@naust/domain/rules/rules.contract.ts';
+import { rulesAnswer } from '@naust/domain/rules/rules-settings.contract.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { linesOf } from './testing/history-calls.ts';
 import { type MailShop, openMailShop } from './testing/mail-shop.ts';

@@ -1,4 +1,4 @@
-import { rulesAnswer } from '@naust/domain/rules/rules.contract.ts';
+import { rulesAnswer } from '@naust/domain/rules/rules-settings.contract.ts';
 import { aboutAnswer } from '@naust/domain/shop/about.contract.ts';
 import { aboutAnswerOf, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { appearanceAnswer } from '@naust/domain/shop/appearance.contract.ts';

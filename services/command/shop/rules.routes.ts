@@ -1,5 +1,5 @@
 import { hasWeekendPrice } from '@naust/domain/catalogue/weekend-prices.ts';
-import { rulesInput, rulesSaved } from '@naust/domain/rules/rules.contract.ts';
+import { rulesInput, rulesSaved } from '@naust/domain/rules/rules-settings.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 

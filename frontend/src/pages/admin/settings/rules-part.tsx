@@ -1,5 +1,5 @@
-import { type RulesAnswer, rulesAnswer, rulesSaved } from '@naust/domain/rules/rules.contract.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
+import { type RulesAnswer, rulesAnswer, rulesSaved } from '@naust/domain/rules/rules-settings.contract.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
