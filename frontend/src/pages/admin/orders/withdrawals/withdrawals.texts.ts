@@ -3,7 +3,7 @@ export const withdrawalTexts = {
   declared: (at: string) => `Kunden angret ${at}`,
   refundBy: (date: string) => `Pengene tilbake senest ${date}`,
   states: { open: 'Venter', refunded: 'Gjort opp', dismissed: 'Avvist' },
-  how: 'Betal pengene tilbake med «Tilbakebetal». Kommer varene i hyllen igjen, tar du linjen ut av ordren: da er de på lager.',
+  how: 'Har kunden betalt, betaler du tilbake fra menyen øverst. Kommer varene tilbake i hyllen, øker du lageret på produktet.',
   settle: 'Merk som gjort opp',
   dismiss: 'Avvis',
   reopen: 'Åpne igjen',
