@@ -157,6 +157,8 @@ it('is told in the list of one’s own orders while it can be used [D44.10]', as
     return rows.find((one) => one.id === id);
   };
   expect(await row()).toMatchObject({ canWithdraw: true });
+  const me = requireStatus(await shop.call('GET', '/api/users/me', { token: kari.token }), 200);
+  expect(me).toMatchObject({ Orders: [{ id, canWithdraw: true }] });
   requireStatus(await shop.call('POST', path(id), { token: kari.token, body: {}, headers: around() }), 201);
   const after = await row();
   expect(after).toMatchObject({ withdrawals: [{ state: 'open' }] });

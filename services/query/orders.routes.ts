@@ -9,11 +9,9 @@ import {
   orderCountsAnswer,
   orderListQuery,
 } from '@naust/domain/orders/orders.contract.ts';
-import { openRights } from '@naust/domain/orders/withdrawal-answer.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { isStaffRole } from '@naust/domain/users/roles.ts';
-import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
@@ -23,6 +21,7 @@ import { businessAt, businessNow, type ShopDoc, THE_SHOP } from '@naust/read-mod
 import * as z from 'zod/mini';
 import type { LateBefore, LateOrder, LateReturns } from './late-returns.ts';
 import { type AskedOrders, filteredOrders, orderCounts } from './order-list.ts';
+import { ownRow } from './own-account.ts';
 import { listPage, MAX_ROWS, pageAnswer, type RowPage } from './paging.ts';
 import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 import { isStaff, reading } from './reading.ts';
@@ -63,15 +62,6 @@ function orderPage(
 ): Promise<RowPage<OrderDoc>> {
   if (isStaffRole(actor.role)) return filteredOrders(orders, asked, now);
   return listPage(orders, asked, { index: 'byUser', equals: [actor.userId, 1], descending: true, cursor: CURSOR });
-}
-
-/** With whether its customer can withdraw from anything now. */
-async function ownRow({ models }: QueryDeps, now: number): Promise<(order: OrderDoc) => OrderAnswer> {
-  const coversRental = (await models.shop.get(THE_SHOP))?.coversRental ?? false;
-  return (order) => {
-    const canWithdraw = openRights(order, coversRental, osloMinute(now)).length > 0;
-    return { ...orderAnswerOf(order), ...(canWithdraw && { canWithdraw }) };
-  };
 }
 
 const rowWith =

@@ -12,7 +12,7 @@ const PATH = `/orders/${order.id}/withdrawal`;
 const rope = { id: 1, name: 'Tau', quantity: 2, amount: 100, until: '2026-11-30' };
 const cover = { id: 2, name: 'Presenning', quantity: 1, amount: 300, until: null };
 const offer: OwnWithdrawal = { lines: [rope, cover], isOver: false, name: 'Kari', declared: [] };
-const declared = { id: '5', at: '2026-11-20T10:05:00.000Z', lines: [2], amount: 300, refundBy: '2026-12-04' } as const;
+const declared = { id: '5', at: '2026-11-20T10:05:00.000Z', lines: [2], amount: 300, refundBy: '2026-12-04' };
 const open = () => show(<WithdrawalPart order={order} />);
 const posts = () => shop.seen.filter(({ method }) => method === 'POST');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -7,7 +7,7 @@ import { show } from '../../../../testing/show.tsx';
 import { OrderWithdrawals } from './order-withdrawals.tsx';
 
 const shop = stubShop();
-const declared = { id: '5', at: '2026-11-20T10:05:00.000Z', lines: [7], amount: 300, refundBy: '2026-12-04' } as const;
+const declared = { id: '5', at: '2026-11-20T10:05:00.000Z', lines: [7], amount: 300, refundBy: '2026-12-04' };
 const order = anOrder({
   OrderItems: [anItem({ id: 7, name: 'Presenning' })],
   withdrawals: [{ ...declared, state: 'open' }],
