@@ -7,6 +7,7 @@ import { inventoryEvents } from './inventory/inventory.events.ts';
 import { invitationEvents } from './invitations/invitations.events.ts';
 import { mailEvents } from './mails/mails.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
+import { withdrawalEvents } from './orders/withdrawals.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
 import { quizEntryEvents } from './quiz/quiz.events.ts';
 import { shopEvents } from './shop/shop.events.ts';
@@ -18,6 +19,7 @@ export const eventCatalogue = {
   ...catalogueEvents,
   ...inventoryEvents,
   ...orderEvents,
+  ...withdrawalEvents,
   ...chargeEvents,
   ...paymentEvents,
   ...emailEvents,

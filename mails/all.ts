@@ -18,6 +18,7 @@ import { cancellationNews, extensionNews, messageNews, newOrderNews } from './sh
 import { signInNoticeMail } from './sign-in-notice.mail.ts';
 import { stockNoticeMail } from './stock-notice.mail.ts';
 import { tooLateMail } from './too-late.mail.ts';
+import { withdrawalMail, withdrawalNews } from './withdrawal.mails.ts';
 
 /** The mails to customers. */
 export const customerMails: readonly ShopMail[] = [
@@ -38,6 +39,7 @@ export const customerMails: readonly ShopMail[] = [
   stockNoticeMail,
   invitationMail,
   confirmationAgain,
+  withdrawalMail,
 ];
 
 /** The mails to the shop itself. */
@@ -46,6 +48,7 @@ export const newsMails: readonly ShopMail[] = [
   cancellationNews,
   extensionNews,
   messageNews,
+  withdrawalNews,
   paymentNews,
   deletionsAlarm,
   nightRefundAlarm,

@@ -18,6 +18,15 @@ const { subject, text, html } = await confirmed(exampleOrder());
 const without = (text: string) => text.replaceAll(NBSP, ' ');
 
 describe('the confirmation of an order', () => {
+  it('leads to the withdrawal while it can be used, a guest by the key of the mail [D44.14]', async () => {
+    expect(text).not.toContain('Angre avtalen her');
+    const guests = await confirmed(exampleOrder({ userId: null }, { token: 't0ken', canWithdraw: true }));
+    const { orderId } = exampleOrder().content;
+    const link = `${SHOP}/order-confirmation/${orderId}?token=t0ken#angre`;
+    expect(guests.text).toContain('Angre avtalen her');
+    for (const form of [guests.text, guests.html]) expect(form).toContain(link);
+  });
+
   it('says the number, every line with its period and price, the sum and the way back', () => {
     expect(subject).toBe('Bestilling 1001 hos Naust Utleie');
     expect(without(text)).toContain('Hei, Kari! Ordrenummeret ditt er 1001.');

@@ -12,6 +12,7 @@ import type {
 } from '@naust/domain/orders/order-content.ts';
 import type { Reminder } from '@naust/domain/orders/reminders.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
+import type { Withdrawal } from '@naust/domain/orders/withdrawals.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 import type { Appearance } from '@naust/domain/shop/appearance.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
@@ -36,6 +37,10 @@ export interface MailedOrder extends Addressee {
   paidBefore?: CancellationFee['paidBefore'];
   /** The customer's own extensions, undone ones included. */
   extensions: readonly OrderExtension[];
+  /** Oldest first, dismissed ones included. */
+  withdrawals: readonly Withdrawal[];
+  /** The customer can withdraw from some of it now. */
+  canWithdraw: boolean;
   wallet: MailedPayment;
   /** Paths of the pictures of what was ordered, by product; drawings are left out, which mail programs do not show. */
   pictures: ReadonlyMap<number, string>;

@@ -60,7 +60,7 @@ export const confirmationAgain = declareMail({
 
 function confirmationLetter(order: MailedOrder, sender: Sender): Letter {
   const { business, shopAddress } = sender;
-  const { content, name, token, hours } = order;
+  const { content, name, hours } = order;
   const { orderId, orderNo, placedAt } = content;
   return letter(sender, {
     subject: `Bestilling ${orderNo} hos ${business.legalName}`,
@@ -72,20 +72,21 @@ function confirmationLetter(order: MailedOrder, sender: Sender): Letter {
       { kind: 'rows', rows: [...rowsOf(order, shopAddress, hours), ...sumOf(content, business)] },
       { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
       ...cancellationWords(order, 'Avbestill'),
-      linksOf(content, token, shopAddress),
+      linksOf(order, shopAddress),
     ],
   });
 }
 
 const isRental = ({ from, to }: OrderLine) => from !== null && to !== null;
 
-function linksOf(content: OrderContent, token: string | null, shopAddress: string): LetterPart {
+function linksOf({ content, token, canWithdraw }: MailedOrder, shopAddress: string): LetterPart {
   const { orderId, lines, termsVersion } = content;
   const calendar = { text: 'Legg i kalenderen', link: `${shopAddress}/api/orders/${orderId}/calendar.ics` };
   return {
     kind: 'links',
     links: [
       ...(isAhead(content.statusId) ? [{ text: 'Avbestill', link: orderLink(orderId, token, shopAddress) }] : []),
+      ...(canWithdraw ? [{ text: 'Angre avtalen her', link: `${orderLink(orderId, token, shopAddress)}#angre` }] : []),
       ...(lines.some(isRental) ? [calendar] : []),
       { text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) },
       { text: 'Kjøpsvilkår og angrerett', link: shopAddress + termsAddress('purchase', termsVersion) },

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { newsMails } from './all.ts';
 import { dueMails } from './due-mails.ts';
 import { exampleOrder, type Known, nothingPaid, ORDER_ID, shopThatKnows } from './testing/example-order.ts';
-import { samples } from './testing/samples.ts';
+import { samples, withdrawnOrder } from './testing/samples.ts';
 
 const SHOP = 'https://naust.example';
 const TOLD: MailSettings = { ...FIRST_MAIL_SETTINGS, notifyAddress: 'eva@fjord.example' };
@@ -51,11 +51,17 @@ const news = [
     after: causeOf('send-payment-link'),
     subject: /^Ikke betalt 1001: /,
   },
+  {
+    kind: 'cancellation',
+    name: 'tell-shop-of-withdrawal',
+    after: causeOf('send-withdrawal-receipt'),
+    subject: /^Angret 1001: /,
+  },
   { kind: 'message', name: 'tell-shop-of-message', after: sent, subject: /^Melding fra Kari: Utleie$/ },
 ] as const;
 
 const known = (mailSettings: MailSettings): Known => ({
-  order: exampleOrder({}, { wallet: { ...nothingPaid, owedOre: 100 } }),
+  order: exampleOrder({}, { wallet: { ...nothingPaid, owedOre: 100 }, withdrawals: withdrawnOrder.withdrawals }),
   message: { personId: '7', name: 'Kari', email: 'kari@example.no', topicName: 'Utleie', message: 'Har dere\n\nkano?' },
   mailSettings,
 });

@@ -1,6 +1,6 @@
 import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { rulesAnswer } from '@naust/domain/rules/rules.contract.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
+import { rulesAnswer } from '@naust/domain/rules/rules-settings.contract.ts';
 import { aboutAnswer } from '@naust/domain/shop/about.contract.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -11,6 +11,7 @@ import { inventoryEvents } from '../domain/inventory/inventory.events.ts';
 import { invitationEvents } from '../domain/invitations/invitations.events.ts';
 import { mailEvents } from '../domain/mails/mails.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
+import { withdrawalEvents } from '../domain/orders/withdrawals.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
 import { quizEntryEvents } from '../domain/quiz/quiz.events.ts';
 import { shopEvents } from '../domain/shop/shop.events.ts';
@@ -26,6 +27,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ],
   ['inventory', 'Units and stock: available, out, held, booked and sold.', inventoryEvents],
   ['order-<id>', 'One order; each event is recorded after its decision on `inventory`.', orderEvents],
+  ['order-<id>', 'A consumer’s withdrawals.', withdrawalEvents],
   ['charge-<id>', 'One charge added to an order.', chargeEvents],
   ['payment-<reference>', 'One payment by the wallet, as the shop knows it.', paymentEvents],
   ['email-<keyed hash>', 'The owner of an e-mail address.', emailEvents],

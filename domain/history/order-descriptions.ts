@@ -7,7 +7,7 @@ import { CANCELLED_BY_CUSTOMER, overpaidOre, wholeFeeOre } from '../orders/own-c
 import { methodName } from '../orders/recorded-payment.ts';
 import { paymentOptionOf, statusOf, UNDONE } from '../orders/statuses.ts';
 import { isPaymentEnd, PAYMENT_AUTHORIZED, PAYMENT_REPLACED } from '../orders/waiting.ts';
-import { clockWords, type Descriptions, ERASED, type Fields, said } from './description.ts';
+import { clockWords, type Descriptions, dateWords, ERASED, type Fields, said } from './description.ts';
 import { OVERLAP, OWN_PRICE } from './history.contract.ts';
 
 type DataOfMove = Extract<OrderEvent, { type: 'OrderItemsHandedOut' | 'OrderItemsTakenBack' }>['data'];
@@ -92,6 +92,15 @@ export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEve
       : { changes: [said(EMAIL, personal?.email ?? ERASED)] }),
   }),
   OrderLinksEnded: () => ({ title: 'Lenker i e-post fra før gjelder ikke lenger' }),
+  WithdrawalDeclared: ({ lineIds, refundBy, personal }) => ({
+    title: 'Kunden brukte angreretten',
+    changes: [
+      said('Navn', personal?.name ?? ERASED),
+      said('Varelinjer', String(lineIds.length)),
+      said('Pengene tilbake senest', dateWords(refundBy) ?? refundBy),
+    ],
+  }),
+  WithdrawalMarked: ({ to, personal }) => ({ title: MARKED[to], reason: personal?.reason ?? null }),
   OrderRemindersStopped: () => ({ title: 'Kunden ville ikke ha flere påminnelser' }),
   OrderConfirmationAsked: () => ({ title: 'Bekreftelsen ble bestilt på nytt' }),
   OrderRefundDecided: ({ amountOre, parts, personal }) => ({
@@ -117,6 +126,12 @@ export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEve
   OrderNoteRemoved: () => ({ title: 'Et notat ble tatt bort' }),
   GuestErased: () => ({ title: 'Kundens navn og kontaktinfo ble slettet' }),
 };
+
+const MARKED = {
+  open: 'Angringen ble åpnet igjen',
+  refunded: 'Angringen ble merket som gjort opp',
+  dismissed: 'Angringen ble avvist',
+} as const;
 
 function titleOfRevision(extension: OrderExtension | null): string {
   if (extension === null) return 'Ordren ble endret';

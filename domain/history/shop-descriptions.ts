@@ -55,6 +55,10 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Helgepris til': rules.weekendUntil,
     },
   }),
+  RentalWithdrawalSet: ({ isCovered }) => ({
+    title: 'Angreretten ble satt',
+    fields: { 'Angrerett gjelder også leie': yesOrNo(isCovered) },
+  }),
   PaymentOptionsSet: ({ offered }) => ({
     title: 'Betalingsmåtene ble satt',
     fields: Object.fromEntries(PAYMENT_OPTIONS.map(({ id, name }) => [name, yesOrNo(offered.includes(id))])),

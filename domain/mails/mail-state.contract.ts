@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'paymentLink',
   'tooLate',
   'reply',
+  'withdrawal',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -12,6 +12,7 @@ export const mailNames: Readonly<Record<MailKind, string>> = {
   paymentLink: 'Betalingslenke',
   tooLate: 'Beskjed om at tiden gikk ut',
   reply: 'Svar',
+  withdrawal: 'Bekreftelse på angring',
 };
 
 /** After a colon. */

@@ -7,6 +7,7 @@ import { withNote, withoutNote } from './order-notes.ts';
 import type { BesideFact } from './orders.events.ts';
 import type { IncomingPayment } from './recorded-payment.ts';
 import { type Refund, withRefund } from './refunds.ts';
+import { type Withdrawal, withdrawalsAfter } from './withdrawals.ts';
 
 interface Recorded extends Mailed {
   readonly noteIds?: readonly string[];
@@ -16,6 +17,7 @@ interface Recorded extends Mailed {
   readonly remindersStopped?: boolean;
   readonly incoming?: readonly IncomingPayment[];
   readonly hiddenCharges?: HiddenCharges | null;
+  readonly withdrawals?: readonly Withdrawal[];
 }
 
 export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O {
@@ -40,6 +42,9 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
     case 'PaymentRecorded':
     case 'PaymentReversed':
       return { ...order, incoming: incomingAfter(order.incoming, event) };
+    case 'WithdrawalDeclared':
+    case 'WithdrawalMarked':
+      return { ...order, withdrawals: withdrawalsAfter(order.withdrawals, event) };
     case 'OrderRefundDecided':
     case 'OrderRefundEnded':
       return withRefund(order, event);

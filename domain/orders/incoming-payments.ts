@@ -5,6 +5,7 @@ import type { OrderEvent } from './orders.events.ts';
 import { type OpenCharge, type OwedRow, owedOre, owedRows } from './owed.ts';
 import { type IncomingPayment, PAYMENT_METHODS, type PaymentPart } from './recorded-payment.ts';
 import type { PaymentState } from './statuses.ts';
+import type { Withdrawal } from './withdrawals.ts';
 
 /** `chargeId` null: for all that the order owes, itself first. `charges`: its open ones, the oldest first. */
 export interface RecordIncoming {
@@ -33,6 +34,7 @@ interface Paid {
   readonly asksForRecord?: boolean;
   readonly payment: { readonly state: PaymentState; readonly capturedOre?: Ore; readonly chargedOre: Ore };
   readonly incoming?: readonly IncomingPayment[];
+  readonly withdrawals?: readonly Withdrawal[];
 }
 
 /** What a recorded order owes. */
@@ -44,6 +46,7 @@ export const owedOf = (order: Paid, openCharges: readonly OpenCharge[]): OwedRow
     chargedOre: order.payment.chargedOre,
     asksForRecord: order.asksForRecord ?? false,
     incoming: order.incoming ?? [],
+    withdrawals: order.withdrawals ?? [],
     openCharges,
   });
 

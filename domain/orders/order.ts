@@ -1,7 +1,7 @@
 import type { Decider } from '../decider.ts';
 import { type MailOutcomes, mailRecorded, type RecordMail } from '../mails/mail-outcome.ts';
-import { refuse } from '../refusal.ts';
 import { type CorrectEmail, emailCorrected, keepingContact, readdressed } from './correct-email.ts';
+import { type EraseGuest, guestErased } from './erased-guest.ts';
 import { evolveBeside } from './evolve-beside.ts';
 import { withExtension } from './extension.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
@@ -17,6 +17,13 @@ import { broughtBack, removed } from './removed-order.ts';
 import type { PaymentState } from './statuses.ts';
 import { takenAfterMove, takenAfterPlacing } from './stock-taken.ts';
 import { remindersStopped, type StopReminders } from './stop-reminders.ts';
+import {
+  type DeclareWithdrawal,
+  type MarkWithdrawal,
+  type Withdrawal,
+  withdrawalDeclared,
+  withdrawalMarked,
+} from './withdrawals.ts';
 
 /** The state of `order-<id>`. `content.personal` comes from the newest form or placing. */
 export interface RecordedOrder {
@@ -54,6 +61,8 @@ export interface RecordedOrder {
   readonly asksForRecord?: boolean;
   /** Payments recorded by hand, oldest first, reversed ones included. */
   readonly incoming?: readonly IncomingPayment[];
+  /** Oldest first, dismissed ones included. */
+  readonly withdrawals?: readonly Withdrawal[];
 }
 
 /** The state of the order's payment by the wallet; `version` 0 without one, or before anything is known of it. */
@@ -70,12 +79,6 @@ export interface OrderPayment {
 }
 
 export type OrderState = RecordedOrder | null;
-
-/** Erases the guest who ordered it. `isOpen`: the order is in status 1 to 3, or something of it is unpaid. */
-export interface EraseGuest {
-  readonly type: 'EraseGuest';
-  readonly isOpen: boolean;
-}
 
 /** Records a decision of `inventory`. */
 export interface RecordOrder {
@@ -104,6 +107,8 @@ export type OrderCommand =
   | RecordIncoming
   | ReverseIncoming
   | StopReminders
+  | DeclareWithdrawal
+  | MarkWithdrawal
   | CorrectHiddenCharges;
 
 /**
@@ -124,6 +129,8 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'CorrectHiddenCharges') return hiddenChargesCorrected(command, order);
     if (command.type === 'RecordIncoming') return incomingRecorded(command, order);
     if (command.type === 'ReverseIncoming') return incomingReversed(command, order);
+    if (command.type === 'DeclareWithdrawal') return withdrawalDeclared(command, order);
+    if (command.type === 'MarkWithdrawal') return withdrawalMarked(command, order);
     if (command.type === 'EndRefund') return refundEnded(command, order);
     if (command.type === 'RefundOrder') {
       return refundDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
@@ -163,14 +170,6 @@ function paymentChanged({ type: _, ...fact }: RecordPayment, order: OrderState):
 
 function mailOfOrder(command: RecordMail, order: OrderState): OrderEvent[] {
   return order ? mailRecorded(command, { word: 'order', id: order.content.orderId }, order.mails) : [];
-}
-
-function guestErased({ isOpen }: EraseGuest, order: OrderState): OrderEvent[] {
-  const { orderId, orderNo, personId, userId } = order?.content ?? refuse('ORDER_NOT_FOUND');
-  if (userId !== null) refuse('ORDER_HAS_ACCOUNT');
-  if (order?.isGuestErased) return [];
-  if (isOpen) refuse('ORDER_IS_OPEN');
-  return [{ type: 'GuestErased', data: { orderId, orderNo, personId } }];
 }
 
 /** What the months must count differently after a fact. */

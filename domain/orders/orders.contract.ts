@@ -8,6 +8,7 @@ import { paymentAnswer } from './incoming-payments.contract.ts';
 import { pricingKind } from './line.ts';
 import { owed } from './owed.contract.ts';
 import { PAYMENT_STATES } from './statuses.ts';
+import { withdrawalAnswer } from './withdrawals.contract.ts';
 
 export const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/));
 /** 201 of POST /api/vipps/checkout. `heldUntil`: instant (UTC) at which the hold ends without payment. */
@@ -105,6 +106,10 @@ export const orderAnswer = z.extend(orderReceipt, {
   chargedInstead: z.optional(kr),
   /** Amount paid for extensions beyond the cancellation fee. */
   giveBack: z.optional(kr),
+  /** Only if there are any. */
+  withdrawals: z.optional(z.array(withdrawalAnswer)),
+  /** In the list of one's own orders: something can be withdrawn from now. */
+  canWithdraw: z.optional(z.boolean()),
   /** 'Forsinket retur', for administrators only: late orders that keep units of this one, and of which products. */
   lateBefore: z.optional(z.array(z.object({ id: longIdText, orderNo: z.int(), productIds: z.array(z.int()) }))),
   /** For administrators only: the newest recorded mail of each kind. */

@@ -18,6 +18,7 @@ import {
 } from './order-content.ts';
 import { orderMoneyEvents } from './order-money.events.ts';
 import { PAYMENT_STATES } from './statuses.ts';
+import type { WithdrawalEvent } from './withdrawals.events.ts';
 
 const step = { orderId: z.string(), orderNo: z.int(), version: z.int() };
 
@@ -179,10 +180,10 @@ export const orderEvents = defineEvents({
   OrderRemindersStopped: event(z.object({ orderId: z.string(), orderNo: z.int() })),
 });
 
-export type OrderEvent = EventsOf<typeof orderEvents> | MailEvent;
+export type OrderEvent = EventsOf<typeof orderEvents> | WithdrawalEvent | MailEvent;
 /**
- * Facts decided on the order's own stream that leave the ordered lines unchanged: notes, mails, refunds, hidden
- * charges.
+ * Facts decided on the order's own stream that leave the ordered lines unchanged: notes, mails, refunds,
+ * withdrawals, hidden charges.
  */
 export type BesideFact = Extract<
   OrderEvent,
@@ -199,6 +200,7 @@ export type BesideFact = Extract<
       | 'OrderHiddenChargesCorrected'
       | 'PaymentRecorded'
       | 'PaymentReversed'
+      | WithdrawalEvent['type']
       | MailEvent['type'];
   }
 >;

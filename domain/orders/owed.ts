@@ -3,6 +3,7 @@ import { invoiceDueDate } from './invoice-due-date.ts';
 import type { OrderContent } from './order-content.ts';
 import { type IncomingPayment, paidAgainst } from './recorded-payment.ts';
 import { INVOICE, isAhead, isCancelled, isCompleted, type PaymentState, paidBy } from './statuses.ts';
+import { type Withdrawal, withdrawnOre } from './withdrawals.ts';
 
 /** A charge that is neither settled nor deleted. */
 export interface OpenCharge {
@@ -20,6 +21,9 @@ export interface OwingOrder extends Pick<OrderContent, 'statusId' | 'paymentId' 
   /** Completing the order pays nothing: only a record does. Absent for orders from before payments were recorded. */
   readonly asksForRecord?: boolean;
   readonly incoming?: readonly IncomingPayment[];
+  /** With `withdrawals`: what the customer has withdrawn from is not owed. */
+  readonly lines?: OrderContent['lines'];
+  readonly withdrawals?: readonly Withdrawal[];
   /** By credit notes. */
   readonly creditedOre?: Ore;
 }
@@ -43,7 +47,8 @@ export interface OwedRow {
 export function orderOwedOre(order: OwingOrder): Ore {
   const { statusId, totalOre, capturedOre = 0, chargedOre = 0, incoming = [], creditedOre = 0 } = order;
   if (isCancelled(statusId) || chargedOre > 0 || isPaidByRule(order)) return 0;
-  return Math.max(0, totalOre - capturedOre - paidAgainst(incoming, null) - creditedOre);
+  const withdrawn = withdrawnOre(order.lines, order.withdrawals);
+  return Math.max(0, totalOre - withdrawn - capturedOre - paidAgainst(incoming, null) - creditedOre);
 }
 
 function isPaidByRule({ statusId, paymentId, paymentState, asksForRecord }: OwingOrder): boolean {

@@ -55,7 +55,7 @@ export type DueTask = z.infer<typeof taskRow>;
 
 /**
  * One day of the shop. `missed`: not picked up on an earlier day, only for today. For a future day, `toReturn` includes
- * orders that are picked up before then. `late`, `unpaid` and `unread` are as of now, for any day.
+ * orders that are picked up before then. `late`, `unpaid`, `withdrawals` and `unread` are as of now, for any day.
  */
 export const todayAnswer = z.object({
   date: z.string(),
@@ -65,6 +65,8 @@ export const todayAnswer = z.object({
   toReturn: todayList,
   late: todayList,
   unpaid: todayList,
+  /** Withdrawals to settle; `at` is the last day for the refund, yyyy-mm-dd. */
+  withdrawals: todayList,
   /** Messages. */
   unread: z.int(),
   /** Tasks of vehicles due on that day or earlier. */

@@ -29,6 +29,8 @@ export interface ShopState {
   readonly business: Business | null;
   readonly appearance: Appearance;
   readonly rules: ShopRules;
+  /** The right of withdrawal covers rental too. */
+  readonly coversRental: boolean;
   readonly mail: MailSettings;
   /** Whether the mail settings were saved. */
   readonly hasMail: boolean;
@@ -72,6 +74,8 @@ export interface SetPaymentOptions {
 export interface SetRules {
   readonly type: 'SetRules';
   readonly rules: Partial<ShopRules>;
+  /** Left out: as it is. */
+  readonly coversRental?: boolean | undefined;
   /** The opening hours, if a product has a weekend price; else null. */
   readonly hours: OpeningHours | null;
   readonly expectedVersion: number | null;
@@ -135,14 +139,32 @@ export function openShop(first: FirstTerms | undefined, state: ShopState): reado
 
 const knownOf = ({ business, rules }: ShopState) => ({ business: business ?? UNDESCRIBED, rules });
 
-export function setRules({ rules, hours, expectedVersion }: SetRules, state: ShopState): readonly ShopStreamEvent[] {
+/** The rules as the API answers them. */
+export const rulesAnswerOf = ({
+  rules,
+  coversRental,
+  version,
+}: Pick<ShopState, 'rules' | 'coversRental' | 'version'>) => ({
+  ...rules,
+  withdrawalCoversRental: coversRental,
+  version,
+});
+
+export function setRules(
+  { rules, hours, expectedVersion, ...command }: SetRules,
+  state: ShopState,
+): readonly ShopStreamEvent[] {
   const wanted = checkedRules({ ...state.rules, ...rules });
-  if (isSameRules(wanted, state.rules)) return [];
+  const { coversRental: isCovered = state.coversRental } = command;
+  const isSame = isSameRules(wanted, state.rules);
+  if (isSame && isCovered === state.coversRental) return [];
   if (hours !== null) requireWeekendHours(wanted, hours);
   if (expectedVersion !== null && expectedVersion !== state.version) {
-    refuse('CHANGED_MEANWHILE', { current: { ...state.rules, version: state.version } });
+    refuse('CHANGED_MEANWHILE', { current: rulesAnswerOf(state) });
   }
-  return [{ type: 'RulesSet', data: { ...wanted, version: state.version + 1 } }];
+  const set: ShopStreamEvent[] = isSame ? [] : [{ type: 'RulesSet', data: { ...wanted, version: state.version + 1 } }];
+  if (isCovered === state.coversRental) return set;
+  return [...set, { type: 'RentalWithdrawalSet', data: { isCovered, version: state.version + set.length + 1 } }];
 }
 
 export function setAppearance(

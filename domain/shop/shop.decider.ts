@@ -49,6 +49,7 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
     business: null,
     appearance: FIRST_APPEARANCE,
     rules: FIRST_RULES,
+    coversRental: false,
     mail: FIRST_MAIL_SETTINGS,
     hasMail: false,
     offered: ALL_OPTIONS,
@@ -97,6 +98,8 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
         const { version: _, ...rules } = data;
         return { ...state, version, rules };
       }
+      case 'RentalWithdrawalSet':
+        return { ...state, version, coversRental: data.isCovered };
       case 'MailSenderSet': {
         const { version: _, ...mail } = data;
         return { ...state, version, mail, hasMail: true };

@@ -40,6 +40,8 @@ export const shopEvents = defineEvents({
   BusinessDescribed: event(z.extend(businessFields, { version })),
   AppearanceSet: event(z.extend(appearanceFields, { version })),
   RulesSet: event(z.extend(rulesFields, { version })),
+  /** Whether the right of withdrawal covers rental too. */
+  RentalWithdrawalSet: event(z.object({ isCovered: z.boolean(), version })),
   /** `offered`: ids of the payment options that customers can choose. */
   PaymentOptionsSet: event(z.object({ offered: z.array(z.int()), version })),
   MailSenderSet: event(z.extend(mailFields, { version })),

@@ -26,6 +26,7 @@ export const LIMITS = {
   resetsInAll: { tries: 300, seconds: HOUR },
   mailsOfReceiver: { tries: 40, seconds: HOUR },
   mailCorrection: { tries: 10, seconds: HOUR },
+  withdrawal: { tries: 10, seconds: HOUR },
   ordering: { tries: 30, seconds: 10 * MINUTE },
   orderLookUp: { tries: 60, seconds: MINUTE },
   registerLookUp: { tries: 60, seconds: 10 * MINUTE },

@@ -71,6 +71,8 @@ export function exampleOrder(
     token: null,
     feeOre: 0,
     extensions: [],
+    withdrawals: [],
+    canWithdraw: false,
     wallet: nothingPaid,
     pictures: new Map(),
     hours: null,

@@ -19,6 +19,14 @@ const extension = {
 const previous = { userId, statusId: 1, paymentId: 2, totalOre, lines: content.lines } as const;
 const step = { orderId, orderNo, personId, userId, placedAt, totalOre, version: 2, forced: false, personal: null };
 
+const withdrawal = { withdrawalId: '3', declaredAt: at, lineIds: [2], refundBy: '2026-06-15' };
+const withdrawalDeclared = {
+  ...told,
+  type: 'WithdrawalDeclared',
+  data: { ...withdrawal, orderId, orderNo, personId, personal: { name: 'Kari' } },
+} as const;
+export const withdrawnOrder = exampleOrder({}, { withdrawals: [{ ...withdrawal, state: 'open' }] });
+
 export const samples: Readonly<Record<string, Sample>> = {
   'send-reminder': {
     after: null,
@@ -139,6 +147,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     known: { order: exampleOrder() },
     about: `order-again.${ORDER_ID}.9`,
     subject: 'Bestilling 1001 hos Naust Utleie',
+  },
+  'send-withdrawal-receipt': {
+    after: withdrawalDeclared,
+    job: {
+      id: `send-withdrawal-receipt ${ORDER_ID} 3`,
+      queue: 'mails',
+      name: 'send-withdrawal-receipt',
+      payload: { orderId, withdrawalId: '3' },
+    },
+    known: { order: withdrawnOrder },
+    about: `withdrawal.${ORDER_ID}.3`,
+    subject: 'Angret: bestilling 1001 hos Naust Utleie',
   },
   'send-message-reply': {
     after: {

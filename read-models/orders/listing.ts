@@ -5,18 +5,26 @@ import { SINCE_EVER, unpaidFrom } from '@naust/domain/orders/unpaid.ts';
 import type { OrderDoc } from './orders.model.ts';
 
 /** The fields by which lists find and sort an order, derived from the rest of the document. */
-type OrderListing = Pick<OrderDoc, 'pickupAt' | 'returnAt' | 'days' | 'waitsFrom' | 'awaitedAt' | 'owedFrom'>;
+type OrderListing = Pick<
+  OrderDoc,
+  'pickupAt' | 'returnAt' | 'days' | 'waitsFrom' | 'awaitedAt' | 'owedFrom' | 'refundBy'
+>;
 
 export type Unlisted = Omit<OrderDoc, keyof OrderListing>;
 
 const DAY = 'yyyy-mm-dd'.length;
 
 /** The document with its derived list fields. */
-export const listed = (order: Unlisted): OrderDoc => ({ ...order, ...datesOf(order), owedFrom: owedFrom(order) });
+export const listed = (order: Unlisted): OrderDoc => ({
+  ...order,
+  ...datesOf(order),
+  owedFrom: owedFrom(order),
+  refundBy: refundBy(order),
+});
 
 /** All wall-clock texts have the same format, so they sort as times do. */
-function datesOf({ lines, statusId }: Unlisted): Omit<OrderListing, 'owedFrom'> {
-  const dates: Omit<OrderListing, 'owedFrom' | 'days'> = {
+function datesOf({ lines, statusId }: Unlisted): Omit<OrderListing, 'owedFrom' | 'refundBy'> {
+  const dates: Omit<OrderListing, 'owedFrom' | 'refundBy' | 'days'> = {
     pickupAt: null,
     returnAt: null,
     waitsFrom: null,
@@ -39,6 +47,11 @@ function datesOf({ lines, statusId }: Unlisted): Omit<OrderListing, 'owedFrom'> 
 }
 
 const earlier = (known: string | null, time: string): string => (known === null || time < known ? time : known);
+
+function refundBy({ isListed, withdrawals = [] }: Unlisted): string | null {
+  const open = isListed ? withdrawals.filter(({ state }) => state === 'open') : [];
+  return open.map((one) => one.refundBy).sort()[0] ?? null;
+}
 
 function owedFrom(order: Unlisted): number | null {
   if (!order.isListed) return null;

@@ -4,6 +4,7 @@ import { adminItemAnswer, itemAnswer, wholeItemAnswer } from '@naust/domain/orde
 import type { OrderContact } from '@naust/domain/orders/order-content.ts';
 import type { OrderAnswer, OrderReceipt } from '@naust/domain/orders/orders.contract.ts';
 import { INVOICE, paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
+import { withdrawalAnswersOf } from '@naust/domain/orders/withdrawal-answer.ts';
 import { owedAnswerOf, paymentAnswerOf } from './kept-payments.ts';
 import { mailsOf } from './order-mails.ts';
 import { contactOf, type OrderDoc } from './orders.model.ts';
@@ -48,6 +49,7 @@ function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAn
     ...owedAnswerOf(order),
     version: order.version,
   };
+  if (order.withdrawals) answer.withdrawals = withdrawalAnswersOf(order.lines, order.withdrawals);
   if (order.captureFailed !== undefined) answer.captureFailed = order.captureFailed;
   if (order.giveBackOre) answer.giveBack = toKr(order.giveBackOre);
   if (order.chargedOre !== undefined) answer.chargedInstead = toKr(order.chargedOre);

@@ -4,6 +4,7 @@ import type { OrderContact, OrderContent, OrderStated } from '@naust/domain/orde
 import type { OpenCharge } from '@naust/domain/orders/owed.ts';
 import type { IncomingPayment } from '@naust/domain/orders/recorded-payment.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
+import type { Withdrawal } from '@naust/domain/orders/withdrawals.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import type { ShopRules } from '@naust/domain/rules/rules.ts';
@@ -52,6 +53,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   asksForRecord?: boolean;
   /** Payments recorded by hand, oldest first, reversed ones included; absent if there are none. */
   incoming?: readonly KeptPayment[];
+  /** Oldest first, dismissed ones included; absent if there are none. */
+  withdrawals?: readonly Withdrawal[];
   /** Instant of the last change, UTC; absent if it was never changed. */
   changedAt?: string;
   /** The newest recorded mail of each kind; absent if there is none. */
@@ -67,6 +70,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   awaitedAt: string | null;
   /** The day (since 1970) from which the list "Ubetalt" shows it, its charges included; null: never. */
   owedFrom: number | null;
+  /** The first last day for the refund of an open withdrawal, yyyy-mm-dd; null without one. */
+  refundBy: string | null;
 }
 
 const ERASED: OrderContact = { name: ERASED_NAME, email: '', phone: null, isBusiness: false, orgNumber: null };
@@ -81,7 +86,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 12,
+  version: 13,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],
@@ -91,8 +96,9 @@ export const orders = declareReadModel<OrderDoc>()({
     byPickup: ['isListed', 'pickupAt'],
     byReturn: ['isListed', 'returnAt'],
     byOwed: ['owedFrom'],
+    byRefund: ['refundBy'],
   },
-  sparse: ['byOwed'],
+  sparse: ['byOwed', 'byRefund'],
   filters: ['days', 'waitsFrom', 'awaitedAt', 'heldUntil'],
   carries: {
     byPickup: ['statusId', 'returnAt', 'orderNo'],

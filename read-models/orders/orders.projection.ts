@@ -3,6 +3,7 @@ import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts
 import { FIRST_SHOP_VERSION, type OrderContent, type OrderPersonal } from '@naust/domain/orders/order-content.ts';
 import { overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
+import { withdrawalsAfter } from '@naust/domain/orders/withdrawals.ts';
 import { type DataOf, projection } from '../projection.ts';
 import { monthOf } from '../revenue/revenue-parts.ts';
 import { keptAfter } from './kept-payments.ts';
@@ -72,6 +73,7 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   if (before?.capturedOre) doc.capturedOre = before.capturedOre;
   if (before?.asksForRecord) doc.asksForRecord = true;
   if (before?.incoming) doc.incoming = before.incoming;
+  if (before?.withdrawals) doc.withdrawals = before.withdrawals;
   if (before?.mails) doc.mails = before.mails;
   return listed(doc);
 }
@@ -148,6 +150,8 @@ export const ordersProjection = projection<OrderDoc>()({
     'OrderFiguresCorrected',
     'PaymentRecorded',
     'PaymentReversed',
+    'WithdrawalDeclared',
+    'WithdrawalMarked',
     'ChargeAdded',
     'ChargeSettled',
     'ChargeReopened',
@@ -202,6 +206,9 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'PaymentRecorded':
       case 'PaymentReversed':
         return doc && change(doc, { incoming: keptAfter(doc.incoming, event) });
+      case 'WithdrawalDeclared':
+      case 'WithdrawalMarked':
+        return doc && change(doc, { withdrawals: withdrawalsAfter(doc.withdrawals, event) });
       case 'UserRevised':
         return doc && change(doc, accountPart(data, doc));
       case 'ChargeAdded':

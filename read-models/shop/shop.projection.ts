@@ -32,6 +32,8 @@ export interface ShopDoc extends Doc, Omit<DescribedShop, Derived> {
   readonly descriptions: readonly Description[];
   /** Left out: the first ones. */
   readonly rules?: ShopRules;
+  /** The right of withdrawal covers rental too. Left out: it does not. */
+  readonly coversRental?: boolean;
   /** Left out: never saved. */
   readonly appearance?: Appearance;
   /** Left out: never saved. */
@@ -43,7 +45,7 @@ export interface ShopDoc extends Doc, Omit<DescribedShop, Derived> {
 }
 
 export const shopProjection = projection<ShopDoc>()({
-  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 2, indexes: {} }),
+  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 3, indexes: {} }),
   handles: [
     'BusinessDescribed',
     'AppearanceSet',
@@ -53,6 +55,7 @@ export const shopProjection = projection<ShopDoc>()({
     'ShopOpened',
     'ShopClosed',
     'RulesSet',
+    'RentalWithdrawalSet',
   ],
   touches: () => [THE_SHOP],
   evolve(doc, { type, data }, id): ShopDoc {
@@ -81,6 +84,8 @@ export const shopProjection = projection<ShopDoc>()({
         const { version: _, ...rules } = data;
         return { ...shop, rules };
       }
+      case 'RentalWithdrawalSet':
+        return { ...shop, coversRental: data.isCovered };
       case 'ShopOpened':
         return { ...shop, phase: 'open' };
       case 'ShopClosed':

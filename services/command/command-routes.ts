@@ -18,6 +18,7 @@ import { mailAgainRoutes } from './orders/mail-again.routes.ts';
 import { moveOrderRoutes } from './orders/move-order.routes.ts';
 import { orderNoteRoutes } from './orders/order-notes.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { withdrawalRoutes } from './orders/withdrawals.routes.ts';
 import { incomingPaymentRoutes } from './payments/incoming-payments.routes.ts';
 import { owedPaymentRoutes } from './payments/owed-payment.routes.ts';
 import { refundRoutes } from './payments/refunds.routes.ts';
@@ -60,6 +61,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...vippsRoutes(deps),
     ...cancelOrderRoutes(deps),
     ...extendOrderRoutes(deps),
+    ...withdrawalRoutes(deps),
     ...remindersRoutes(deps),
     ...owedPaymentRoutes(deps),
     ...incomingPaymentRoutes(deps),

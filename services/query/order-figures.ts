@@ -28,6 +28,10 @@ export function orderFigures({ models, waitFor }: Pick<QueryDeps, 'models' | 'wa
       const order = await models.orders.get(orderId);
       return order?.isListed === 1 && isOpenOrder(order);
     },
+    async orderNumbered(orderNo: number): Promise<string | null> {
+      const { docs } = await models.orders.find({ index: 'listed', equals: [1, orderNo], limit: 1 });
+      return docs[0]?.id ?? null;
+    },
     async ordersOf(userId: string, upTo: Position): Promise<readonly string[]> {
       await caughtUp(upTo);
       const { docs } = await models.orders.find({ index: 'byUser', equals: [userId, 1], limit: EVERY_ORDER });

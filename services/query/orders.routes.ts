@@ -21,6 +21,7 @@ import { businessAt, businessNow, type ShopDoc, THE_SHOP } from '@naust/read-mod
 import * as z from 'zod/mini';
 import type { LateBefore, LateOrder, LateReturns } from './late-returns.ts';
 import { type AskedOrders, filteredOrders, orderCounts } from './order-list.ts';
+import { ownRow } from './own-account.ts';
 import { listPage, MAX_ROWS, pageAnswer, type RowPage } from './paging.ts';
 import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 import { isStaff, reading } from './reading.ts';
@@ -44,11 +45,11 @@ function listRoute(deps: QueryDeps, late: LateReturns): Route {
     answer: z.array(orderAnswer),
     refusals: ['UNKNOWN_STATUS'],
     run: ({ query }, context) =>
-      reading(deps, ['orders'], context, async () =>
+      reading(deps, ['orders', 'shop'], context, async () =>
         pageAnswer(
           { path, query },
           await orderPage(deps.models, { path, query }, context),
-          isStaff(context) ? rowWith(await late(context.now)) : orderAnswerOf,
+          isStaff(context) ? rowWith(await late(context.now)) : await ownRow(deps, context.now),
         ),
       ),
   });

@@ -1,4 +1,4 @@
-import { rulesAnswer } from '@naust/domain/rules/rules.contract.ts';
+import { rulesAnswer } from '@naust/domain/rules/rules-settings.contract.ts';
 import { aboutAnswer } from '@naust/domain/shop/about.contract.ts';
 import { aboutAnswerOf, shopAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { appearanceAnswer } from '@naust/domain/shop/appearance.contract.ts';
@@ -8,6 +8,7 @@ import { FIRST_MAIL_SETTINGS, mailAnswerOf } from '@naust/domain/shop/mail-setti
 import { missingSteps, type SetUp } from '@naust/domain/shop/missing-steps.ts';
 import { type OptionalStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
+import { rulesAnswerOf } from '@naust/domain/shop/shop-settings.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
@@ -110,7 +111,7 @@ const rulesRoute = (deps: QueryDeps): Route =>
     answer: rulesAnswer,
     run: (_input, context) =>
       reading(deps, ['shop'], context, async () => {
-        const { rules, version } = shopNow(await deps.models.shop.get(THE_SHOP));
-        return { body: { ...rules, version } };
+        const doc = await deps.models.shop.get(THE_SHOP);
+        return { body: rulesAnswerOf({ ...shopNow(doc), coversRental: doc?.coversRental ?? false }) };
       }),
   });

@@ -44,6 +44,7 @@ export async function todayOf(models: ShopReadModels, day: Day): Promise<TodayAn
     toReturn: await toReturn(orders, day),
     late: await late(orders, day),
     unpaid: await unpaid(orders, day),
+    withdrawals: await withdrawals(orders),
     unread: await inbox.count({ index: 'byRead', equals: [0] }),
     tasks: await dueTasks(models, day),
   };
@@ -109,6 +110,12 @@ function late(orders: Orders, { now }: Day): Promise<TodayList> {
 function unpaid(orders: Orders, { today }: Day): Promise<TodayList> {
   const where: Condition[] = [{ field: 'owedFrom', below: (parseDate(today) ?? 0) + 1 }];
   return listWhere(orders, { index: 'byOwed', equals: [], where, sortBy: 'orderNo' }, () => null);
+}
+
+/** Open ones. */
+function withdrawals(orders: Orders): Promise<TodayList> {
+  const where: Condition[] = [{ field: 'refundBy', atLeast: '' }];
+  return listWhere(orders, { index: 'byRefund', equals: [], where, sortBy: 'refundBy' }, ({ refundBy }) => refundBy);
 }
 
 type Read = Required<Pick<Parameters<Orders['find']>[0], 'index' | 'equals' | 'where' | 'sortBy'>>;

@@ -40,8 +40,8 @@ export function userRoutes(deps: QueryDeps): Route[] {
       answer: currentUserAnswer,
       refusals: ['UNAVAILABLE'],
       run: (_input, context) =>
-        reading(deps, ['users', 'orders'], context, async () => ({
-          body: await currentUser(deps, context.actor),
+        reading(deps, ['users', 'orders', 'shop'], context, async () => ({
+          body: await currentUser(deps, context.actor, context.now),
         })),
     }),
     openInvitationsRoute(deps),

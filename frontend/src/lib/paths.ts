@@ -23,6 +23,7 @@ export const paths = {
   setup: '/setup',
   invitation: '/invitation',
   reminders: '/reminders',
+  withdrawal: '/angre',
   profile: '/profile',
   admin: '/admin',
   adminPage: (page: string) => `/admin/${page}`,

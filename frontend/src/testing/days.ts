@@ -48,6 +48,7 @@ export function aDay(change: Partial<TodayAnswer> = {}): TodayAnswer {
     toReturn: listOf(),
     late: listOf(),
     unpaid: listOf(),
+    withdrawals: listOf(),
     unread: 0,
     tasks: [],
     ...change,

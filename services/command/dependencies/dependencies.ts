@@ -89,6 +89,8 @@ export interface Steps {
 export interface OrderFigures {
   /** The order is in status 1 to 3 or unpaid, not counting its charges. */
   isOpen(orderId: string, upTo: Position): Promise<boolean>;
+  /** The id of a listed order; null if the number is unknown, or not known yet. */
+  orderNumbered(orderNo: number): Promise<string | null>;
   /** Order ids, without deleted ones. */
   ordersOf(userId: string, upTo: Position): Promise<readonly string[]>;
 }

@@ -1,6 +1,8 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { linkNoOf } from '@naust/domain/orders/correct-email.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { openRights } from '@naust/domain/orders/withdrawal-answer.ts';
 import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { MailedOrder, MailedPayment } from '@naust/mails/mail-facts.ts';
@@ -9,7 +11,7 @@ import { orderTokenOf } from '../orders/order-token.ts';
 import { leftOre } from '../payments/pay-owed.ts';
 import { paymentsOfOrder } from '../payments/payments-of-order.ts';
 
-export type OrderDeps = Deps<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet' | 'clock'>;
+export type OrderDeps = Deps<'shop' | 'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet' | 'clock'>;
 
 /** A visitor may order without a name. The shop is told of the order all the same. */
 const NO_CONTACT = { name: 'Kunde uten navn', email: '' };
@@ -30,12 +32,19 @@ export async function mailedOrder(deps: OrderDeps, orderId: string): Promise<Mai
     token: content.userId === null ? orderTokenOf(deps.secrets.orderLink, orderId, linkNoOf(order)) : null,
     feeOre: cancellationFee?.amountOre ?? 0,
     extensions: order.extensions ?? [],
+    withdrawals: order.withdrawals ?? [],
+    canWithdraw: await canWithdraw(deps, order),
     wallet: await mailedPayment(deps, orderId, heldUntil !== null),
     hours: catalogue.openingHours.set,
     pictures: picturesOf(catalogue, content),
     now: osloMinute(deps.clock.now()),
     ...(cancellationFee?.paidBefore && { paidBefore: cancellationFee.paidBefore }),
   };
+}
+
+async function canWithdraw(deps: OrderDeps, { content, withdrawals = [] }: RecordedOrder): Promise<boolean> {
+  const { coversRental } = (await deps.shop().peek()).state;
+  return openRights({ ...content, withdrawals }, coversRental, osloMinute(deps.clock.now())).length > 0;
 }
 
 /** SVG drawings are left out: most mail programs do not show them. */

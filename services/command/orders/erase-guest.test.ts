@@ -22,7 +22,7 @@ const secrets = { hashing: new Uint8Array(32), orderLink: new Uint8Array(32), re
 
 const erase = (orderId: string, isOpen = false) => {
   const never = () => Promise.reject(new Error('nobody asks for it'));
-  const figures = { isOpen: async () => isOpen, ordersOf: never };
+  const figures = { isOpen: async () => isOpen, ordersOf: never, orderNumbered: never };
   looked = [];
   const mail = { forget: async (personId: string) => void forgotten.push(personId) };
   const visitors = {

@@ -1,5 +1,5 @@
 import { weekendHours } from '@naust/domain/catalogue/weekend-prices.ts';
-import { rulesInput, rulesSaved } from '@naust/domain/rules/rules.contract.ts';
+import { rulesInput, rulesSaved } from '@naust/domain/rules/rules-settings.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
@@ -19,10 +19,11 @@ export const rulesRoutes = (deps: Deps<'shop' | 'catalogue'>): Route[] => [
       'NO_WEEKEND_HOUR',
       'CHANGED_MEANWHILE',
     ],
-    async run({ body: { version = null, ...fields } }, { by }) {
+    async run({ body: { version = null, withdrawalCoversRental: coversRental, ...fields } }, { by }) {
       const rules = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const { state: catalogue } = await deps.catalogue().look();
-      const command = { type: 'SetRules', rules, hours: weekendHours(catalogue), expectedVersion: version } as const;
+      const hours = weekendHours(catalogue);
+      const command = { type: 'SetRules', rules, coversRental, hours, expectedVersion: version } as const;
       const { state, position } = await deps.shop().run(command, by);
       return { body: { version: state.version }, position };
     },

@@ -38,7 +38,7 @@ function erasing(kari: string, ola: string) {
     keys: shop.keys,
     secrets,
     mail: { forget: async () => {} },
-    figures: { isOpen: async () => false, ordersOf: async () => orders },
+    figures: { isOpen: async () => false, ordersOf: async () => orders, orderNumbered: never },
     histories: { chargeIdsOf: async () => [], versionsOf: never, employeeNames: never },
     visitors: {
       async messagesFrom(emails: readonly string[], upTo: bigint) {

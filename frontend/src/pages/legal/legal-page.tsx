@@ -6,8 +6,10 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { TermsBlocks } from '../../features/terms/terms-block.tsx';
 import { isUnknown } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
@@ -78,7 +80,12 @@ function LegalHead({ terms }: { readonly terms: TermsAnswer }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-sm text-ink-soft">{version !== null && <Updated version={version} />}</p>
-        <span className="no-print">
+        <span className="no-print flex flex-wrap gap-3">
+          {kind === 'purchase' && (
+            <LinkButton to={paths.withdrawal} size="sm">
+              {texts.withdraw}
+            </LinkButton>
+          )}
           <Button size="sm" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
             {texts.print}

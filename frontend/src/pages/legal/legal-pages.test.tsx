@@ -33,6 +33,14 @@ const sectionTitles = () =>
     .flatMap(({ textContent }) => (/^\d/.test(textContent) ? [textContent] : []));
 const sectionText = (name: RegExp) => screen.getByRole('region', { name }).textContent.replaceAll('\u00a0', ' ');
 
+it('leads from the purchase terms to the withdrawal, and from no others [D44.12]', async () => {
+  const first = await open(<PurchaseTermsPage />);
+  expect(screen.getByRole('link', { name: 'Angre avtalen her' }).getAttribute('href')).toBe('/angre');
+  first.unmount();
+  await open(<RentalTermsPage />);
+  expect(screen.queryByRole('link', { name: 'Angre avtalen her' })).toBeNull();
+});
+
 describe('the fees', () => {
   const fuel = { id: 2, name: 'Drivstoff', amount: 385.5, vatCode: '3', order: 1, version: 1 };
   const other = { ...fuel, id: 7, name: 'Annet', amount: null, order: 2 };

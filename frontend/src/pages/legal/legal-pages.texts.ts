@@ -6,6 +6,7 @@ export const legalPageTexts = {
   inShort: 'Kort fortalt',
   updated: 'Sist oppdatert',
   version: (version: string) => `Versjon ${version}`,
+  withdraw: 'Angre avtalen her',
   print: 'Skriv ut',
   draft: 'Les gjennom: dette er et utkast. Det gjelder ikke før butikken åpnes eller du publiserer det.',
   older: 'Dette er en eldre versjon. Den gjelder bestillinger som ble gjort mens den gjaldt.',

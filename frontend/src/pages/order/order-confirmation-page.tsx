@@ -12,6 +12,7 @@ import { keepPlaced } from '../../features/orders/placed-here.ts';
 import { usePrintedOnArrival } from '../../features/orders/printed-on-arrival.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { forgetCheckout } from '../../lib/checkout-draft.ts';
+import { lateComponent } from '../../lib/late-component.ts';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useShop } from '../../lib/shop.ts';
@@ -38,6 +39,11 @@ import { PrintedSeller } from './printed-seller.tsx';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { walletPaymentTexts } from './wallet-payment.texts.ts';
 import { WhatNow } from './what-now.tsx';
+
+const WithdrawalPart = lateComponent(
+  async () => (await import('./withdrawal-part.tsx')).WithdrawalPart,
+  () => null,
+);
 
 /** How long a paid amount may still look owed: its capture and the record on the order are separate steps. */
 const TOLD_WITHIN_MS = 30_000;
@@ -137,8 +143,15 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
       </div>
       {stage === 'placed' && <Extension order={order} />}
       {stage === 'placed' && <Cancellation order={order} />}
+      {stage === 'placed' && <Withdrawal order={order} />}
     </div>
   );
+}
+
+/** For the order's owner: the right of withdrawal. */
+function Withdrawal({ order }: { readonly order: OrderByIdAnswer }) {
+  const own = useOwnOrder(order);
+  return own && !isCancelled(order.StatusId) && <WithdrawalPart order={own} />;
 }
 
 /** For the order's owner: the contact form then knows the sender and the order. */

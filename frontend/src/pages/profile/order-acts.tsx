@@ -3,6 +3,7 @@ import { isAhead, isCancelled } from '@naust/domain/orders/statuses.ts';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { cancellationTexts } from '../../features/orders/cancellation.texts.ts';
 import { PRINTED } from '../../features/orders/printed-on-arrival.ts';
+import { withdrawalTexts } from '../../features/orders/withdrawal.texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -37,6 +38,16 @@ export function OrderActs({ order, onCancel, onAgain }: OrderActsProps) {
           aria-label={profileTexts.receiptOf(orderNo)}
         >
           {profileTexts.receipt}
+        </LinkButton>
+      )}
+      {order.canWithdraw && (
+        <LinkButton
+          to={`${paths.orderConfirmation(id)}#angre`}
+          size="sm"
+          variant="bare"
+          aria-label={profileTexts.withdrawFrom(orderNo)}
+        >
+          {withdrawalTexts.open}
         </LinkButton>
       )}
       {isAhead(StatusId) && (

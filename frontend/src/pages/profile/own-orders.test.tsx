@@ -41,6 +41,17 @@ const press = async (name: string) => {
 };
 const region = async () => within(await screen.findByRole('region', { name: /igjen: ordre 1042/ }));
 
+it('leads to the withdrawal of an order while it can be used [D44.10]', async () => {
+  const first = open();
+  await screen.findByRole('table');
+  expect(screen.queryByRole('link', { name: 'Angre avtalen i ordre 1042' })).toBeNull();
+  first.unmount();
+  shop.on('GET /users/me', aUser({ Orders: [{ ...order, canWithdraw: true }] }));
+  open();
+  const [link] = await screen.findAllByRole('link', { name: 'Angre avtalen i ordre 1042' });
+  expect(link?.getAttribute('href')).toBe(`/order-confirmation/${order.id}#angre`);
+});
+
 it('says of each order what it is, for when, and how it stands [D16.4]', async () => {
   open();
   const [, row] = within(await screen.findByRole('table')).getAllByRole('row');

@@ -37,5 +37,6 @@ export const profileTexts = {
   receipt: 'Kvittering',
   receiptOf: (orderNo: number) => `Kvittering for ordre ${orderNo}`,
   openOrder: (orderNo: number) => `Ordre ${orderNo}`,
+  withdrawFrom: (orderNo: number) => `Angre avtalen i ordre ${orderNo}`,
   cancelOrder: (orderNo: number) => `Avbestill ordre ${orderNo}`,
 } as const;

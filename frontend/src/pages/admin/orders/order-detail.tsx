@@ -4,6 +4,7 @@ import { Panel } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderCharges } from './order-charges.tsx';
@@ -15,6 +16,11 @@ import { OrderMoves } from './order-moves.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { RefundRows } from './refunds/refund-rows.tsx';
+
+const OrderWithdrawals = lateComponent(
+  async () => (await import('./withdrawals/order-withdrawals.tsx')).OrderWithdrawals,
+  () => null,
+);
 
 interface OrderDetailProps {
   readonly at: RowAddress;
@@ -33,6 +39,7 @@ export function OrderDetail({ at, order }: OrderDetailProps) {
         {adminOrderTexts.id} {order.id}
       </p>
       <OrderLate order={order} />
+      {order.withdrawals && <OrderWithdrawals order={order} />}
       <OrderMoves order={order} />
       <OrderCustomer order={order} />
       <OrderLinesTable order={order} />

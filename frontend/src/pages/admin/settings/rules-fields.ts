@@ -1,18 +1,21 @@
 import { Refusal, withFacts } from '@naust/domain/refusal.ts';
 import { checkedRules, isNumberRule, type NumberRule, RULE_RANGES } from '@naust/domain/rules/checked-rules.ts';
-import type { RulesAnswer } from '@naust/domain/rules/rules.contract.ts';
 import type { ShopRules } from '@naust/domain/rules/rules.ts';
+import type { RulesAnswer } from '@naust/domain/rules/rules-settings.contract.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { ruleTexts, rulesTexts as texts, WEEKEND_DAY_NAMES } from './rules.texts.ts';
 
 /** The rules in the form: numbers as they are written. */
-export type RulesFields = Readonly<Record<NumberRule | 'fromDay' | 'fromTime' | 'untilDay' | 'untilTime', string>>;
+export interface RulesFields
+  extends Readonly<Record<NumberRule | 'fromDay' | 'fromTime' | 'untilDay' | 'untilTime', string>> {
+  readonly withdrawalCoversRental: boolean;
+}
 
 export const NUMBER_RULES: readonly NumberRule[] = Object.keys(RULE_RANGES).filter(isNumberRule);
 
-export function rulesFieldsOf(rules: ShopRules): RulesFields {
+export function rulesFieldsOf(rules: ShopRules, withdrawalCoversRental: boolean): RulesFields {
   const written = (name: NumberRule) => String(rules[name]);
   return {
     preparationHours: written('preparationHours'),
@@ -28,6 +31,7 @@ export function rulesFieldsOf(rules: ShopRules): RulesFields {
     fromTime: rules.weekendFrom.slice(2),
     untilDay: rules.weekendUntil.slice(0, 2),
     untilTime: rules.weekendUntil.slice(2),
+    withdrawalCoversRental,
   };
 }
 
@@ -102,8 +106,19 @@ export function changedRules(rules: RulesAnswer, fields: RulesFields): ChangedRu
       before: momentWords(rules[name]),
       after: momentWords(after[name]),
     })),
+    ...(rules.withdrawalCoversRental === fields.withdrawalCoversRental
+      ? []
+      : [
+          {
+            name: texts.coversRental,
+            before: yesOrNo(rules.withdrawalCoversRental),
+            after: yesOrNo(fields.withdrawalCoversRental),
+          },
+        ]),
   ];
 }
+
+const yesOrNo = (isOn: boolean): string => (isOn ? texts.yes : texts.no);
 
 const momentWords = (moment: string): string =>
   `${(WEEKEND_DAY_NAMES[moment.slice(0, 2)] ?? '').toLowerCase()} ${moment.slice(2)}`;

@@ -18,7 +18,9 @@ async function write(name: RegExp, text: string) {
   await userEvent.type(input, text);
 }
 
-beforeEach(() => shop.on('GET /shop/rules', { ...FIRST_RULES, version: 3 }));
+const rules = { ...FIRST_RULES, withdrawalCoversRental: false };
+
+beforeEach(() => shop.on('GET /shop/rules', { ...rules, version: 3 }));
 
 describe('the settings’ part Regler', () => {
   it('tells what changes for customers, and sends every rule with the version [D38.3]', async () => {
@@ -28,7 +30,17 @@ describe('the settings’ part Regler', () => {
     expect(screen.getByText('Gratis avbestilling til: 72 → 48 timer før henting')).toBeTruthy();
     await press('Lagre');
     expect(await screen.findByText('Reglene er lagret')).toBeTruthy();
-    expect(bodies()).toEqual([{ ...FIRST_RULES, freeCancellationHours: 48, version: 3 }]);
+    expect(bodies()).toEqual([{ ...rules, freeCancellationHours: 48, version: 3 }]);
+  });
+
+  it('lets the right of withdrawal cover rental too [D44.3]', async () => {
+    shop.on('PUT /shop/rules', { version: 4 });
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Angrerett gjelder også leie' }));
+    expect(screen.getByText('Angrerett gjelder også leie: nei → ja')).toBeTruthy();
+    await press('Lagre');
+    expect(await screen.findByText('Reglene er lagret')).toBeTruthy();
+    expect(bodies()).toEqual([{ ...rules, withdrawalCoversRental: true, version: 3 }]);
   });
 
   it('tells a number outside its range at its field, and sends nothing [D38.3]', async () => {

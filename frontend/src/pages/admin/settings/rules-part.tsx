@@ -1,5 +1,5 @@
-import { type RulesAnswer, rulesAnswer } from '@naust/domain/rules/rules.contract.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
+import { type RulesAnswer, rulesAnswer } from '@naust/domain/rules/rules-settings.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
@@ -35,7 +35,10 @@ const NAMES: Record<keyof RulesFields, string> = {
   fromTime: texts.weekendFromTime,
   untilDay: texts.weekendUntilDay,
   untilTime: texts.weekendUntilTime,
+  withdrawalCoversRental: texts.coversRental,
 };
+
+const fieldsOf = (rules: RulesAnswer) => rulesFieldsOf(rules, rules.withdrawalCoversRental);
 
 /** The owner's numbers for rental, price, cancellation and payment. */
 export function RulesPart() {
@@ -49,10 +52,10 @@ export function RulesPart() {
 function RulesForm(props: StoredSetting<RulesAnswer>) {
   const form = useShopSetting<RulesFields, RulesAnswer>(rules, props, {
     draft: 'shop-rules',
-    fieldsOf: rulesFieldsOf,
+    fieldsOf,
     problemsOf: rulesProblems,
     refusedField: refusedRule,
-    bodyOf: rulesOfFields,
+    bodyOf: (fields) => ({ ...rulesOfFields(fields), withdrawalCoversRental: fields.withdrawalCoversRental }),
     saved: texts.saved,
   });
   return (
@@ -60,7 +63,7 @@ function RulesForm(props: StoredSetting<RulesAnswer>) {
       <RowFormFrame form={form} names={NAMES} onCancel={form.onCancel}>
         <RulesFieldsets form={form} />
         <div>
-          <Button type="button" size="sm" onClick={() => form.change(rulesFieldsOf(FIRST_RULES))}>
+          <Button type="button" size="sm" onClick={() => form.change(rulesFieldsOf(FIRST_RULES, false))}>
             {texts.reset}
           </Button>
         </div>

@@ -54,6 +54,11 @@ export const rulesTexts = {
   failed: 'Kunne ikke hente reglene',
   saved: 'Reglene er lagret',
   changed: 'Dette endres for nye bestillinger',
+  coversRental: 'Angrerett gjelder også leie',
+  coversRentalHint:
+    'Loven gjør unntak for blant annet utleie av kjøretøy og fritidstjenester til en bestemt tid. Slå på hvis det du leier ut, ikke er slikt, som verktøy. Gjelder også bestillinger som er gjort.',
+  yes: 'ja',
+  no: 'nei',
   reset: 'Sett tilbake til standard',
   bounds: (least: number, most: number, first: number) => `${least}–${most}. Standard: ${first}.`,
   renting: 'Leie',

@@ -2,7 +2,7 @@ import { sumOre } from '@naust/domain/money.ts';
 import type { TodayAnswer, TodayRow } from '@naust/domain/orders/today.contract.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import { OrderSection } from './day-section.tsx';
-import { TaskSection, UnreadSection } from './other-sections.tsx';
+import { TaskSection, UnreadSection, WithdrawalSection } from './other-sections.tsx';
 import { todayTexts as texts } from './today.texts.ts';
 
 interface DayListsProps {
@@ -12,7 +12,7 @@ interface DayListsProps {
 
 /** Pickups on the left, returns on the right; on a phone one below the other. */
 export function DayLists(props: DayListsProps) {
-  const { unread, tasks } = props.day;
+  const { unread, tasks, withdrawals } = props.day;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
@@ -20,6 +20,7 @@ export function DayLists(props: DayListsProps) {
       </div>
       <div className="grid gap-4">
         <ComingBack {...props} />
+        {withdrawals.total > 0 && <WithdrawalSection list={withdrawals} />}
         <Unpaid {...props} />
         <UnreadSection unread={unread} />
         <TaskSection tasks={tasks} />

@@ -1,6 +1,8 @@
-import type { DueTask } from '@naust/domain/orders/today.contract.ts';
-import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
+import type { DueTask, TodayList } from '@naust/domain/orders/today.contract.ts';
+import { dayOf, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
+import { osloNow } from '../../../lib/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { DaySection } from './day-section.tsx';
@@ -36,6 +38,29 @@ export function TaskSection({ tasks }: { readonly tasks: readonly DueTask[] }) {
       <div className="py-4">
         <LinkButton to={paths.checklist}>{texts.toChecklist}</LinkButton>
       </div>
+    </DaySection>
+  );
+}
+
+/** Withdrawals that are not settled, by the last day for the refund. */
+export function WithdrawalSection({ list: { rows, total } }: { readonly list: TodayList }) {
+  const today = dayOf(osloNow());
+  return (
+    <DaySection title={texts.withdrawals} count={total} isUrgent none="">
+      <ul>
+        {rows.map(({ id, orderNo, customer, at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-3 last:border-b-0">
+            <Link
+              to={paths.adminRow('orders', id)}
+              className="text-link inline-flex min-h-11 min-w-0 flex-1 basis-48 items-center font-semibold"
+            >
+              {customer?.name ?? texts.missingContact}, {orderNo}
+            </Link>
+            {at !== null && (parseDate(at) ?? today) < today && <Badge tone="bad">{texts.refundLate}</Badge>}
+            {at !== null && <span className="text-sm text-ink-soft">{texts.refundBy(dueText(at))}</span>}
+          </li>
+        ))}
+      </ul>
     </DaySection>
   );
 }

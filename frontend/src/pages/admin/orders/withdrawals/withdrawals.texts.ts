@@ -1,0 +1,16 @@
+export const withdrawalTexts = {
+  heading: 'Angret',
+  declared: (at: string) => `Kunden angret ${at}`,
+  refundBy: (date: string) => `Pengene tilbake senest ${date}`,
+  states: { open: 'Venter', refunded: 'Gjort opp', dismissed: 'Avvist' },
+  how: 'Har kunden betalt, betaler du tilbake fra menyen øverst. Kommer varene tilbake i hyllen, øker du lageret på produktet.',
+  settle: 'Merk som gjort opp',
+  dismiss: 'Avvis',
+  reopen: 'Åpne igjen',
+  reason: 'Hvorfor avvises den?',
+  reasonNeeded: 'Skriv hvorfor.',
+  cancel: 'Avbryt',
+  saving: 'Lagrer…',
+  done: { open: 'Angringen er åpnet igjen', refunded: 'Angringen er gjort opp', dismissed: 'Angringen er avvist' },
+  failed: 'Kunne ikke lagre',
+} as const;
