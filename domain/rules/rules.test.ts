@@ -35,7 +35,20 @@ describe('the rules of the shop', () => {
   it('are kept from a form that saw an older version of any setting', () => {
     given(shop, described)
       .when(setting({ minimumAge: 18 }, { expectedVersion: 0 }))
-      .thenRefused('CHANGED_MEANWHILE', { current: { ...FIRST_RULES, version: 1 } });
+      .thenRefused('CHANGED_MEANWHILE', { current: { ...FIRST_RULES, withdrawalCoversRental: false, version: 1 } });
+  });
+
+  it('say apart whether the right of withdrawal covers rental, once for each change [D44.3]', () => {
+    const on = { type: 'RentalWithdrawalSet', data: { isCovered: true, version: 2 } } as const;
+    given(shop, described)
+      .when(setting({}, { coversRental: true }))
+      .then(on);
+    given(shop, described, on)
+      .when(setting({}, { coversRental: true }))
+      .thenNothing();
+    given(shop, described, on)
+      .when(setting({ minimumAge: 18 }, { coversRental: false }))
+      .then(set({ minimumAge: 18 }, 3), { type: 'RentalWithdrawalSet', data: { isCovered: false, version: 4 } });
   });
 
   it.each(Object.entries(RULE_RANGES))('take %s at both ends of its range, and nothing beside it', (field, range) => {
