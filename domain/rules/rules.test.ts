@@ -7,8 +7,10 @@ import { given } from '../testing/given-when-then.ts';
 import { RULE_RANGES } from './checked-rules.ts';
 import { FIRST_RULES, type ShopRules } from './rules.ts';
 
-const setting = (rules: Partial<ShopRules>, more: { hours?: OpeningHours; expectedVersion?: number } = {}) =>
-  ({ type: 'SetRules', rules, hours: null, expectedVersion: null, ...more }) as const;
+const setting = (
+  rules: Partial<ShopRules>,
+  more: { hours?: OpeningHours; expectedVersion?: number; coversRental?: boolean } = {},
+) => ({ type: 'SetRules', rules, hours: null, expectedVersion: null, ...more }) as const;
 const set = (rules: Partial<ShopRules>, version: number) =>
   ({ type: 'RulesSet', data: { ...FIRST_RULES, ...rules, version } }) as const;
 const described = { type: 'BusinessDescribed', data: { ...DEMO_BUSINESS, version: 1 } } as const;
