@@ -7,8 +7,10 @@ import { given } from '../testing/given-when-then.ts';
 import { RULE_RANGES } from './checked-rules.ts';
 import { FIRST_RULES, type ShopRules } from './rules.ts';
 
-const setting = (rules: Partial<ShopRules>, more: { hours?: OpeningHours; expectedVersion?: number } = {}) =>
-  ({ type: 'SetRules', rules, hours: null, expectedVersion: null, ...more }) as const;
+const setting = (
+  rules: Partial<ShopRules>,
+  more: { hours?: OpeningHours; expectedVersion?: number; coversRental?: boolean } = {},
+) => ({ type: 'SetRules', rules, hours: null, expectedVersion: null, ...more }) as const;
 const set = (rules: Partial<ShopRules>, version: number) =>
   ({ type: 'RulesSet', data: { ...FIRST_RULES, ...rules, version } }) as const;
 const described = { type: 'BusinessDescribed', data: { ...DEMO_BUSINESS, version: 1 } } as const;
@@ -35,7 +37,20 @@ describe('the rules of the shop', () => {
   it('are kept from a form that saw an older version of any setting', () => {
     given(shop, described)
       .when(setting({ minimumAge: 18 }, { expectedVersion: 0 }))
-      .thenRefused('CHANGED_MEANWHILE', { current: { ...FIRST_RULES, version: 1 } });
+      .thenRefused('CHANGED_MEANWHILE', { current: { ...FIRST_RULES, withdrawalCoversRental: false, version: 1 } });
+  });
+
+  it('say apart whether the right of withdrawal covers rental, once for each change [D44.3]', () => {
+    const on = { type: 'RentalWithdrawalSet', data: { isCovered: true, version: 2 } } as const;
+    given(shop, described)
+      .when(setting({}, { coversRental: true }))
+      .then(on);
+    given(shop, described, on)
+      .when(setting({}, { coversRental: true }))
+      .thenNothing();
+    given(shop, described, on)
+      .when(setting({ minimumAge: 18 }, { coversRental: false }))
+      .then(set({ minimumAge: 18 }, 3), { type: 'RentalWithdrawalSet', data: { isCovered: false, version: 4 } });
   });
 
   it.each(Object.entries(RULE_RANGES))('take %s at both ends of its range, and nothing beside it', (field, range) => {
