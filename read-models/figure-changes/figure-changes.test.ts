@@ -1,7 +1,8 @@
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../revenue/testing/documents.ts';
-import { type Act, OrderHistory } from '../revenue/testing/order-history.ts';
+import type { Act } from '../revenue/testing/order-acts.ts';
+import { OrderHistory } from '../revenue/testing/order-history.ts';
 import { type Months, reckoned, withoutEmpty } from '../revenue/testing/reckoning.ts';
 import type { Counts } from '../stats/stats.model.ts';
 import { pastAndNow, summedUp } from './figure-changes.answer.ts';

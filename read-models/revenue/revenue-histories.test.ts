@@ -7,7 +7,8 @@ import { ownMonths } from './revenue.answer.ts';
 import type { Month } from './revenue.model.ts';
 import { revenueProjection } from './revenue.projection.ts';
 import { documents } from './testing/documents.ts';
-import { type Act, OrderHistory } from './testing/order-history.ts';
+import type { Act } from './testing/order-acts.ts';
+import { OrderHistory } from './testing/order-history.ts';
 import { type Months, reckoned, withoutEmpty } from './testing/reckoning.ts';
 
 const CUSTOMERS = ['kari', 'ola'];

@@ -1,11 +1,13 @@
 import { owedOre, owedRows } from '@naust/domain/orders/owed.ts';
 import { ORDER_STATUSES } from '@naust/domain/orders/statuses.ts';
+import { WITHDRAWAL_STATES } from '@naust/domain/orders/withdrawals.contract.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import { foldInMemory } from '@naust/projector/testing/replay.ts';
 import { openWorkplace, type Workplace } from '@naust/projector/testing/workplace.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts';
-import { type Act, OrderHistory } from '@naust/read-models/revenue/testing/order-history.ts';
+import type { Act } from '@naust/read-models/revenue/testing/order-acts.ts';
+import { OrderHistory } from '@naust/read-models/revenue/testing/order-history.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkOwed } from './check-owed.ts';
@@ -40,6 +42,8 @@ describe('what orders owe, over any history', () => {
       charge,
       fc.record({ act: fc.constant('move' as const), to: fc.constantFrom(...ORDER_STATUSES.map(({ id }) => id)) }),
       fc.record({ act: fc.constantFrom('delete' as const, 'restore' as const) }),
+      fc.record({ act: fc.constant('withdraw' as const), lineId: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({ act: fc.constant('mark' as const), to: fc.constantFrom(...WITHDRAWAL_STATES) }),
       fc.record({
         act: fc.constantFrom('SettleCharge' as const, 'ReopenCharge' as const, 'DeleteCharge' as const),
         nth,
@@ -59,6 +63,7 @@ describe('what orders owe, over any history', () => {
       byWallet: fc.boolean(),
       totalOre: ore,
       asksForRecord: fc.boolean(),
+      linesOre: fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 2 }),
     });
     fc.assert(
       fc.property(first, first, fc.array(fc.tuple(orderNo, act), { maxLength: 20 }), (one, other, acts) => {
@@ -121,6 +126,14 @@ describe('the check of a data folder', () => {
 
   it('finds nothing in a shop that is right', async () => {
     expect(await found(ordersProjection, ...acts)).toEqual([]);
+  });
+
+  it('finds an order that missed a withdrawal', async () => {
+    const handles = ordersProjection.handles.filter((type) => type !== 'WithdrawalDeclared');
+    const withdrawn = [{ ...place(30_000), linesOre: [20_000] } as Act, { act: 'withdraw', lineId: 1 } as const];
+    expect(await found({ ...ordersProjection, handles } as AnyProjection, ...withdrawn)).toEqual([
+      'ordre 1001 skylder 30000 øre, hendelsene gir 10000',
+    ]);
   });
 
   it('finds an order that missed its payment', async () => {

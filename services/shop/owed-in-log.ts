@@ -17,6 +17,9 @@ interface SeenOrder {
   isDeleted: boolean;
   asksForRecord: boolean;
   wallet: { state: string; captured: number; charged: number };
+  /** The price of each line, by its id. */
+  lines: ReadonlyMap<number, number>;
+  readonly withdrawals: Map<string, { lineIds: readonly number[]; isDismissed: boolean }>;
   readonly charges: Map<string, { amount: number; isOpen: boolean }>;
   readonly payments: Map<string, readonly Part[]>;
 }
@@ -46,6 +49,7 @@ export class OwedInLog {
     if (!order) return;
     if (type.startsWith('Order')) seeOrder(order, type, data);
     else if (type.startsWith('Charge')) seeCharge(order, type, data);
+    else if (type.startsWith('Withdrawal')) seeWithdrawal(order, type, data);
     else if (type === 'PaymentRecorded') order.payments.set(String(data.paymentId), partsOf(data));
     else if (type === 'PaymentReversed') order.payments.delete(String(data.paymentId));
   }
@@ -58,12 +62,20 @@ export class OwedInLog {
 }
 
 function owedBy(order: SeenOrder): OwedOrder {
-  const own = owesItself(order) ? Math.max(0, order.total - order.wallet.captured - paidFor(order, '')) : 0;
+  const own = owesItself(order)
+    ? Math.max(0, order.total - withdrawn(order) - order.wallet.captured - paidFor(order, ''))
+    : 0;
   let charges = 0;
   for (const [id, { amount, isOpen }] of order.charges) {
     if (isOpen) charges += Math.max(0, amount - paidFor(order, id));
   }
   return { owed: own + charges, since: charges > 0 ? 0 : own > 0 ? dueSince(order) : null };
+}
+
+/** The price of lines that the customer withdrew from, unless the shop dismissed it. */
+function withdrawn({ lines, withdrawals }: SeenOrder): number {
+  const ids = new Set([...withdrawals.values()].flatMap(({ lineIds, isDismissed }) => (isDismissed ? [] : lineIds)));
+  return [...ids].reduce((sum, id) => sum + (lines.get(id) ?? 0), 0);
 }
 
 function paidFor({ payments }: SeenOrder, charge: string): number {
@@ -77,6 +89,7 @@ const placedOrder = (data: Data): SeenOrder => ({
   isDeleted: false,
   asksForRecord: data.asksForRecord === true,
   wallet: { state: data.heldUntil ? 'created' : 'none', captured: 0, charged: 0 },
+  withdrawals: new Map(),
   charges: new Map(),
   payments: new Map(),
 });
@@ -96,6 +109,12 @@ function seeCharge({ charges }: SeenOrder, type: string, data: Data): void {
   const id = String(data.chargeId);
   const isOpen = type === 'ChargeRestored' ? data.isSettled !== true : /^Charge(Added|Reopened)$/.test(type);
   charges.set(id, { amount: Number(data.amountOre ?? charges.get(id)?.amount), isOpen });
+}
+
+function seeWithdrawal({ withdrawals }: SeenOrder, type: string, data: Data): void {
+  const id = String(data.withdrawalId);
+  const lineIds = (data.lineIds as readonly number[] | undefined) ?? withdrawals.get(id)?.lineIds ?? [];
+  withdrawals.set(id, { lineIds, isDismissed: type === 'WithdrawalMarked' && data.to === 'dismissed' });
 }
 
 function partsOf({ parts }: Data): Part[] {
@@ -119,11 +138,13 @@ function dueSince({ status, paymentId, placedAt, dueDays, wallet }: SeenOrder): 
 
 function contentOf(data: Data) {
   const rules = data.rules as { invoiceDueDays?: number } | undefined;
+  const lines = data.lines as readonly { lineId: number; priceOre: number; quantity: number }[];
   return {
     placedAt: String(data.placedAt),
     status: Number(data.statusId),
     paymentId: Number(data.paymentId),
     total: Number(data.totalOre),
+    lines: new Map(lines.map(({ lineId, priceOre, quantity }) => [lineId, priceOre * quantity])),
     dueDays: rules?.invoiceDueDays ?? INVOICE_DAYS,
   };
 }

@@ -7,52 +7,19 @@ import type { ChargeFigure, OrderContent } from '@naust/domain/orders/order-cont
 import type { DecidedOrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { owedOre } from '@naust/domain/orders/owed.ts';
 import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
-import type { PaymentState, StatusId } from '@naust/domain/orders/statuses.ts';
+import type { StatusId } from '@naust/domain/orders/statuses.ts';
+import type { WithdrawalState } from '@naust/domain/orders/withdrawals.contract.ts';
+import type { WithdrawalEvent } from '@naust/domain/orders/withdrawals.events.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { FactLog, order as orderOf } from '@naust/projector/testing/fact-log.ts';
-
-interface ChargeAct {
-  act: 'SettleCharge' | 'ReopenCharge' | 'DeleteCharge' | 'RestoreCharge';
-  nth: number;
-}
-
-/** An act on an order. An act that the order's state does not allow is skipped. */
-export type Act =
-  | {
-      act: 'place';
-      userId: string | null;
-      at: string;
-      byWallet: boolean;
-      totalOre: number;
-      /** Default: card. */
-      paymentId?: OrderContent['paymentId'];
-      asksForRecord?: boolean;
-    }
-  | { act: 'give'; userId: string | null; totalOre: number }
-  | { act: 'move'; to: StatusId }
-  | { act: 'delete' | 'restore' }
-  | { act: 'pay'; to: PaymentState; refundedOre: number; chargedOre: number }
-  | { act: 'charge'; at: string; amountOre: number }
-  /** At most what is owed; `nth` null: for all of it. */
-  | { act: 'record'; amountOre: number; nth: number | null }
-  | { act: 'reverse'; nth: number }
-  | ChargeAct;
-
-/** The state of an order after its acts, without the shop's own sums. */
-export interface OrderAsLeft {
-  userId: string | null;
-  placedAt: string;
-  statusId: StatusId;
-  totalOre: number;
-  isDeleted: boolean;
-  payment: { state: PaymentState; refundedOre: number; chargedOre: number };
-  charges: (ChargeFigure & { isDeleted: boolean })[];
-}
+import { FactLog, line, order as orderOf } from '@naust/projector/testing/fact-log.ts';
+import type { Act, ChargeAct, OrderAsLeft } from './order-acts.ts';
 
 interface Kept {
   order: RecordedOrder;
   charges: NonNullable<ChargeState>[];
 }
+
+const NO_DAY = { refundBy: '2026-12-31' };
 
 /** Plays acts on a few orders through the real deciders and keeps the resulting facts. */
 export class OrderHistory {
@@ -91,8 +58,9 @@ export class OrderHistory {
   }
 
   #place(orderNo: number, { userId, at, byWallet, totalOre, ...rest }: Extract<Act, { act: 'place' }>): void {
-    const { paymentId = 2, asksForRecord } = rest;
-    const content = orderOf(orderNo, [], { userId, placedAt: at, totalOre, paymentId: byWallet ? 1 : paymentId });
+    const { paymentId = 2, asksForRecord, linesOre = [] } = rest;
+    const lines = linesOre.map((priceOre, at) => ({ ...line(1, 1), lineId: at + 1, priceOre }));
+    const content = orderOf(orderNo, lines, { userId, placedAt: at, totalOre, paymentId: byWallet ? 1 : paymentId });
     const data = {
       ...{ ...content, requestHash: null, heldUntil: byWallet ? at : null, shopVersion: 1 },
       ...(asksForRecord && { asksForRecord }),
@@ -125,6 +93,12 @@ export class OrderHistory {
         break;
       case 'record':
         if (!isDeleted) this.#recordIncoming(kept, act);
+        break;
+      case 'withdraw':
+        this.#withdraw(kept, act.lineId);
+        break;
+      case 'mark':
+        this.#mark(kept, act.to);
         break;
       case 'reverse':
         if (!isDeleted) this.#reverseIncoming(kept, act.nth);
@@ -177,6 +151,26 @@ export class OrderHistory {
     const command = { type: 'RecordIncoming', paymentId, ...what, ...when } as const;
     kept.order = this.#tell(order, orderId, orderRecord.decide(command, order)) ?? order;
     this.#followPayments(kept, 'SettleCharge');
+  }
+
+  /** As declared before: the right itself has tests of its own. */
+  #withdraw(kept: Kept, lineId: number): void {
+    const { orderId, orderNo, personId, placedAt } = kept.order.content;
+    const withdrawalId = `${orderId}-${kept.order.withdrawals?.length ?? 0}`;
+    const data = { orderId, orderNo, withdrawalId, declaredAt: placedAt, lineIds: [lineId] };
+    this.#recordBeside(kept, { type: 'WithdrawalDeclared', data: { ...data, ...NO_DAY, personId, personal: null } });
+  }
+
+  #mark(kept: Kept, to: WithdrawalState): void {
+    const [first] = kept.order.withdrawals ?? [];
+    if (!first || first.state === to) return;
+    const { orderId, orderNo, personId } = kept.order.content;
+    const data = { orderId, orderNo, withdrawalId: first.withdrawalId, from: first.state, to, personId };
+    this.#recordBeside(kept, { type: 'WithdrawalMarked', data: { ...data, personal: null } });
+  }
+
+  #recordBeside(kept: Kept, event: WithdrawalEvent): void {
+    kept.order = this.#tell(kept.order, kept.order.content.orderId, [event]) ?? kept.order;
   }
 
   #reverseIncoming(kept: Kept, nth: number): void {

@@ -1,5 +1,5 @@
 import type { MonthFigures } from '../revenue.model.ts';
-import type { OrderAsLeft } from './order-history.ts';
+import type { OrderAsLeft } from './order-acts.ts';
 
 /** Figures by month; months without any are left out. */
 export type Months = Record<string, MonthFigures>;

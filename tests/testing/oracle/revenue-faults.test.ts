@@ -3,7 +3,8 @@ import { openWorkplace, type Workplace } from '@naust/projector/testing/workplac
 import { figureChangesProjection } from '@naust/read-models/figure-changes/figure-changes.projection.ts';
 import { ownRevenueProjection } from '@naust/read-models/revenue/own-revenue.projection.ts';
 import { revenueProjection } from '@naust/read-models/revenue/revenue.projection.ts';
-import { type Act, OrderHistory } from '@naust/read-models/revenue/testing/order-history.ts';
+import type { Act } from '@naust/read-models/revenue/testing/order-acts.ts';
+import { OrderHistory } from '@naust/read-models/revenue/testing/order-history.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { revenueFaults } from './revenue-faults.ts';
 
