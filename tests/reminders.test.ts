@@ -68,7 +68,6 @@ async function reopen(instant: string): Promise<void> {
   clock.set(instant);
   shop = await open(dataDir, clock);
 }
-
 /** Time passes, and the administrator logs in again. */
 async function later(instant: string): Promise<void> {
   shop.clock.set(instant);
@@ -131,6 +130,7 @@ describe('a reminder', () => {
   it('comes late on that day or not at all [D16.7]', async () => {
     const [late, tooLate] = [await byKari(), await byKari(['2026-06-06T10:00', '2026-06-07T10:00'])];
     await reopen('2026-06-04T17:59:00Z');
+    await settled();
     await arrived(idOf(late, 'pickup', '2026-06-05'));
     shop.clock.set('2026-06-05T18:00:00Z');
     await settled();

@@ -158,9 +158,9 @@ describe('what is sent again under its key', () => {
 
   it('is tested here for every call that adds something by a key', () => {
     const tested = new Set(byKey.map(({ route }) => route));
-    // Other tests cover held orders, extensions, refunds, mails, stock notices and the first administrator.
-    tested.add('/api/vipps/checkout').add('/api/setup').add('/api/products/:id/stock-notice');
-    for (const act of ['extend', 'refund', 'confirmation-mail']) tested.add(`/api/orders/:id/${act}`);
+    // Other tests cover held orders, extensions, refunds, mails, stock notices, withdrawals and the first administrator.
+    tested.add('/api/vipps/checkout').add('/api/setup').add('/api/products/:id/stock-notice').add('/api/withdrawals');
+    for (const act of ['extend', 'refund', 'confirmation-mail', 'withdrawal']) tested.add(`/api/orders/:id/${act}`);
     const declared = shop.routes.filter(({ repeat }) => repeat === 'key').map(({ path }) => path);
     expect(declared.sort()).toEqual([...tested].sort());
   });
