@@ -56,7 +56,8 @@ const withdrawing = (id: string, proof: string, body: object, key?: string) =>
     body,
     headers: around({ 'x-order-token': proof, ...(key === undefined ? {} : { 'idempotency-key': key }) }),
   });
-const naming = (body: object) => shop.call('POST', '/api/withdrawals', { body, headers: around() });
+const naming = (body: object, key?: string) =>
+  shop.call('POST', '/api/withdrawals', { body, headers: around(key === undefined ? {} : { 'idempotency-key': key }) });
 const rightsOf = async (id: string, proof: string) => ownWithdrawal.parse(requireStatus(await asking(id, proof), 200));
 const today = async () => todayAnswer.parse(requireStatus(await shop.asAdmin('GET', '/api/today'), 200));
 
@@ -126,6 +127,18 @@ it('is declared by number and address, and answers alike whether they match or n
   expect((await shop.mailsTo(email, 2))[1]?.headers.get('subject')).toMatch(/^Angret: /);
   requireStatus(await naming({ orderNo, email, name: 'Gunn' }), 202);
   expect((await rightsOf(id, key)).lines).toEqual([]);
+});
+
+it('is declared once however often it is sent, and means no other lines the second time [D44.9]', async () => {
+  const { id, orderNo, email, key } = await ordered();
+  const cover = { orderNo, email, name: 'Gunn', lines: ['presenning'] };
+  requireStatus(await naming(cover, 'angre-en-presenning-en-gang'), 202);
+  const head = await shop.head();
+  requireStatus(await naming(cover, 'angre-en-presenning-en-gang'), 202);
+  requireStatus(await naming(cover), 202);
+  requireStatus(await naming({ ...cover, lines: ['tau'] }, 'angre-en-presenning-en-gang'), 202);
+  expect(await shop.head()).toBe(head);
+  expect((await rightsOf(id, key)).lines.map(({ name }) => name)).toEqual([expect.stringMatching(/^Tau/)]);
 });
 
 it('takes as long to answer where there is no such order [D44.9]', async () => {

@@ -1,10 +1,10 @@
 import { canonicalEmail } from '@naust/domain/email-address.ts';
 import { foldText } from '@naust/domain/folded-text.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
-import { openRights, ownWithdrawalOf } from '@naust/domain/orders/withdrawal-answer.ts';
+import { ownWithdrawalOf } from '@naust/domain/orders/withdrawal-answer.ts';
+import { withdrawalRights } from '@naust/domain/orders/withdrawal-right.ts';
 import type { OwnWithdrawal } from '@naust/domain/orders/withdrawals.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -59,7 +59,7 @@ export async function declareNamedWithdrawal(deps: WithdrawalDeps, wish: NamedWi
   if (orderId === null) return;
   const order = await recordedOrder(deps, orderId);
   if (!(await isAddressOf(deps, order, wish.email))) return;
-  const rights = openRights(asDocument(order), await coversRental(deps), osloMinute(caller.now));
+  const rights = withdrawalRights(order.content, await coversRental(deps));
   const lines =
     wish.lines &&
     linesMeant(
@@ -69,7 +69,10 @@ export async function declareNamedWithdrawal(deps: WithdrawalDeps, wish: NamedWi
   await declareWithdrawal(deps, order, { name: wish.name, lines }, caller);
 }
 
-/** Ids as they are; words mean every line with one of them in its name. All lines if the words fit none. */
+/**
+ * Ids as they are; words mean every line with one of them in its name. All lines if the words fit none. `lines`: those
+ * with the right, also the ones that are withdrawn from already, so that a repeated declaration means the same.
+ */
 function linesMeant(
   lines: readonly { lineId: number; name: string }[],
   said: readonly (number | string)[],
