@@ -82,7 +82,7 @@ export async function textOf(locator: Locator): Promise<string> {
 export const aimAnew = (page: Page): Promise<void> => page.mouse.move(0, 0);
 
 /** Presses Tab until the target has the focus, as a keyboard user does. */
-export async function tabTo(page: Page, target: Locator, most = 200): Promise<void> {
+export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab');
     if (await hasFocus(target)) return;
