@@ -1,70 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { TERMS_KINDS } from '@naust/domain/shop/terms/terms.contract.ts';
-import { screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { VISITOR_STORED } from '../../lib/forget-visitor.ts';
-import { json, stubShop } from '../../testing/shop-stub.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { json } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { demoTerms } from '../../testing/terms.ts';
 import { PrivacyPage } from './privacy-page.tsx';
 import { PurchaseTermsPage } from './purchase-terms-page.tsx';
 import { RentalTermsPage } from './rental-terms-page.tsx';
+import { openTerms, readPage, stubTerms } from './testing/opened-terms.ts';
 
-const shop = stubShop();
-beforeEach(() => {
-  shop.on('GET /charge-kinds', []);
-  for (const kind of TERMS_KINDS) shop.on(`GET /shop/terms/${kind}`, demoTerms(kind));
-});
+const shop = stubTerms();
 
-/** Shows a page once its text has arrived. */
-async function open(page: ReactElement, at = '/') {
-  const shown = show(page, { at });
-  await screen.findByRole('heading', { name: /^1\. / });
-  return shown;
-}
-
-/** The visible text, with no-break spaces as spaces. */
-const read = () => document.body.textContent.replaceAll('\u00a0', ' ');
 const sectionTitles = () =>
   screen
     .getAllByRole('heading', { level: 2 })
     .flatMap(({ textContent }) => (/^\d/.test(textContent) ? [textContent] : []));
 const sectionText = (name: RegExp) => screen.getByRole('region', { name }).textContent.replaceAll('\u00a0', ' ');
-
-it('leads from the purchase terms to the withdrawal, and from no others [D44.12]', async () => {
-  const first = await open(<PurchaseTermsPage />);
-  expect(screen.getByRole('link', { name: 'Angre avtalen her' }).getAttribute('href')).toBe('/angre');
-  first.unmount();
-  await open(<RentalTermsPage />);
-  expect(screen.queryByRole('link', { name: 'Angre avtalen her' })).toBeNull();
-});
-
-describe('the fees', () => {
-  const fuel = { id: 2, name: 'Drivstoff', amount: 385.5, vatCode: '3', order: 1, version: 1 };
-  const other = { ...fuel, id: 7, name: 'Annet', amount: null, order: 2 };
-
-  it('stand beside the rental terms that are in force, and nowhere else [D45.4]', async () => {
-    shop.on('GET /charge-kinds', [fuel, other]);
-    const { unmount } = await open(<RentalTermsPage />);
-    const fees = within(await screen.findByRole('region', { name: 'Gebyrer' }));
-    expect(fees.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      '385,50 kr',
-      'Etter medgått',
-    ]);
-    unmount();
-    await open(<PurchaseTermsPage />);
-    expect(screen.queryByRole('heading', { name: 'Gebyrer' })).toBeNull();
-  });
-
-  it('have no heading where the table is empty [D45.4]', async () => {
-    shop.on('GET /charge-kinds', []);
-    await open(<RentalTermsPage />);
-    await expect.poll(() => shop.seen.some(({ path }) => path === '/charge-kinds')).toBe(true);
-    expect(screen.queryByRole('heading', { name: 'Gebyrer' })).toBeNull();
-  });
-});
 
 describe('the rental terms', () => {
   it.each([
@@ -84,12 +34,12 @@ describe('the rental terms', () => {
     ['Forfall er minst 14 dager etter bestillingen'],
     ['Vi tar ikke depositum.'],
   ])('say: %s [C9.17 C9.18 C9.19 C9.20 C9.21 C9.22 C9.23]', async (rule) => {
-    await open(<RentalTermsPage />);
-    expect(read()).toContain(rule);
+    await openTerms(<RentalTermsPage />);
+    expect(readPage()).toContain(rule);
   });
 
   it('say the same in short [C9.17 C9.18 C9.19 C9.20 C9.21 C9.22 C9.23]', async () => {
-    await open(<RentalTermsPage />);
+    await openTerms(<RentalTermsPage />);
     for (const rule of [
       'Du må være minst 23 år. Den som kjører, må ha hatt førerkort i minst 2 år.',
       'Gratis avbestilling frem til 3 dager (72 timer) før henting.',
@@ -98,101 +48,19 @@ describe('the rental terms', () => {
       'Ubetalte bøter viderefaktureres med 100 % påslag.',
       'Den som skal kjøre, må være fylt 23 år, ha hatt førerkort i minst 2 år',
     ]) {
-      expect(read()).toContain(rule);
+      expect(readPage()).toContain(rule);
     }
   });
 
   it('name the version that an order keeps', async () => {
-    await open(<RentalTermsPage />);
-    expect(read()).toContain('Sist oppdatert 21.11.2026 · Versjon 2026-11-21');
-  });
-});
-
-describe('the privacy statement', () => {
-  const sources = readdirSync('frontend/src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing/.test(path))
-    .map((path) => readFileSync(join('frontend/src', path), 'utf8'));
-  const keptFor = (pattern: RegExp) =>
-    sources.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key ?? '')).sort();
-
-  /** Keys in a constant of the same file; of a template only the beginning is checked. */
-  const writtenByConstant = (text: string) =>
-    [...text.matchAll(/lasting\.write\((?:`\$\{)?([A-Z_]+)[},]/g)].map(([, name]) => {
-      const key = new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1];
-      if (key === undefined) throw new Error(`no constant ${name} beside what is kept under it`);
-      return key;
-    });
-
-  it('names everything that the browser keeps beyond the visit', async () => {
-    const keys = [
-      ...keptFor(/storedValue<[^(]*\(\{\s*key: '([^']+)',(?!\s*storage: forThisVisit)/g),
-      ...keptFor(/lasting\.write\('([^']+)'/g),
-      ...sources.flatMap(writtenByConstant),
-    ];
-    expect(new Set(keys)).toEqual(
-      new Set([
-        'admin-keys',
-        'cart',
-        'checklist-employee',
-        'checkoutAttempt',
-        'device',
-        'exVat',
-        'keptFor',
-        'signed-out',
-        'theme',
-        'token',
-        'user',
-        'walletAttempt',
-      ]),
-    );
-    await open(<PrivacyPage />);
-    for (const key of keys) expect(read()).toContain(key);
-  });
-
-  it('tells what is kept for reading without a net, and for how long', async () => {
-    const worker = readFileSync('frontend/src/offline/worker.ts', 'utf8');
-    const days = [...worker.matchAll(/cacheName: keptIn\.(\w+)[^)]*?maxAgeSeconds: (\d+) \* DAY_SECONDS/g)];
-    expect(days.map(([, name, count]) => [name, count])).toEqual([
-      ['pages', '7'],
-      ['answers', '7'],
-      ['lastOrder', '60'],
-    ]);
-    await open(<PrivacyPage />);
-    expect(read()).toMatch(/Kopi for bruk uten nett.*etter en uke.*senest etter 60 dager/s);
-  });
-
-  it('tells of all that is kept until the tab is closed', async () => {
-    expect(keptFor(/const (?:STORED|CLEAR_FLAG|LAST_RELOAD) = '([^']+)'/g)).toEqual([
-      'clearCart',
-      'placedHere',
-      'reloadedForCode',
-      'written',
-    ]);
-    expect(keptFor(/key: '([^']+)',\s*storage: forThisVisit/g)).toEqual(['period', 'stockNotices']);
-    expect(Object.values(VISITOR_STORED)).toEqual(['guest', 'payment', 'message', 'business']);
-    await open(<PrivacyPage />);
-    for (const told of [
-      'Leieperioden du sist valgte',
-      'Hvilke varer som nettopp er bestilt',
-      'Betalingsmåten du har valgt',
-      'navn, e-post og telefon, til du har bestilt eller logger ut',
-      'Navn og e-post står likevel klare i fanen hvis du vil skrive til oss',
-      'Handler du som bedrift: referanse, e-post for faktura og telefon',
-      'fordi butikken var oppdatert',
-      'så du kan avbestille dem',
-      'En melding til oss som ikke er sendt ennå',
-      'det du har begynt å skrive i et skjema, til det er lagret eller du logger ut',
-      'Et tall som viser at det var du som ba om beskjed om en utsolgt vare',
-      'Et tall for det siste du endret, som brukes i ett minutt',
-    ]) {
-      expect(read()).toContain(told);
-    }
+    await openTerms(<RentalTermsPage />);
+    expect(readPage()).toContain('Sist oppdatert 21.11.2026 · Versjon 2026-11-21');
   });
 });
 
 describe('the purchase terms', () => {
   it('have fourteen numbered sections in the order that buyers know [C2.94]', async () => {
-    await open(<PurchaseTermsPage />);
+    await openTerms(<PurchaseTermsPage />);
     expect(sectionTitles()).toEqual([
       '1. Avtalen',
       '2. Partene',
@@ -225,47 +93,25 @@ describe('the purchase terms', () => {
     [/^10\./, 'fristen 5 år'],
     [/^10\./, 'inntil to forsøk på å rette samme mangel'],
   ])('say under %s: %s [C9.24 C9.25 C9.26 C9.27 C9.28 C9.29 C9.30]', async (section, rule) => {
-    await open(<PurchaseTermsPage />);
+    await openTerms(<PurchaseTermsPage />);
     expect(sectionText(section)).toContain(rule);
   });
 
   it('say the same in short [C9.24 C9.26 C9.27 C9.28]', async () => {
-    await open(<PurchaseTermsPage />);
+    await openTerms(<PurchaseTermsPage />);
     for (const rule of [
       '14 dagers angrerett fra dagen etter at du fikk varen.',
       'Penger tilbake senest 14 dager etter at vi fikk angremeldingen.',
       'Reklamasjonsfrist på 2 år, eller 5 år for varer som er ment å vare lenger.',
       'Faktura har minst 14 dagers forfall.',
     ]) {
-      expect(read()).toContain(rule);
+      expect(readPage()).toContain(rule);
     }
   });
 
   it('were last updated on 10.09.2025 [C9.31]', async () => {
-    await open(<PurchaseTermsPage />);
+    await openTerms(<PurchaseTermsPage />);
     expect(screen.getByText('10.09.2025').getAttribute('datetime')).toBe('2025-09-10');
-  });
-});
-
-describe('the privacy statement', () => {
-  it.each<[string]>([
-    ['fem år etter utgangen av året bestillingen ble gjort'],
-    ['24 måneder.'],
-    ['90 dager etter at quizen er avsluttet'],
-    ['30 dager.'],
-    ['slutter å virke etter 12 timer'],
-    ['Vi bruker ikke informasjonskapsler.'],
-    ['«Slettet bruker»'],
-    ['Datatilsynet'],
-  ])('says: %s [C2.95]', async (promise) => {
-    await open(<PrivacyPage />);
-    expect(read()).toContain(promise);
-  });
-
-  it('names everything that the shop keeps in the browser', async () => {
-    await open(<PrivacyPage />);
-    const stored = within(screen.getByRole('region', { name: /^5\./ }));
-    for (const key of ['token', 'user', 'cart', 'checkoutAttempt', 'theme']) stored.getByText(key);
   });
 });
 
@@ -275,7 +121,7 @@ describe.each([
   ['Personvernerklæring', <PrivacyPage key="privacy" />],
 ])('%s', (title, page) => {
   it('has one main heading, and every link into the page leads to a section of it', async () => {
-    const { container } = await open(page);
+    const { container } = await openTerms(page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     const anchors = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
     const sections = [...container.querySelectorAll('section[id]')].map(({ id }) => `#${id}`);
@@ -284,7 +130,7 @@ describe.each([
   });
 
   it('numbers its sections from one, and what it calls "punkt 6" is number six', async () => {
-    const { container } = await open(page);
+    const { container } = await openTerms(page);
     expect(sectionTitles().map((heading) => Number.parseInt(heading, 10))).toEqual(
       sectionTitles().map((_, at) => at + 1),
     );
@@ -303,9 +149,9 @@ describe('a version in the address', () => {
   it('is shown as it was, with the way to the one in force [D37.8]', async () => {
     const older = { ...demoTerms('rental'), version: '2025-01-01', current: false };
     shop.on('GET /shop/terms/rental?version=2025-01-01', older);
-    await open(<RentalTermsPage />, at);
-    expect(read()).toContain('Dette er en eldre versjon.');
-    expect(read()).toContain('Versjon 2025-01-01');
+    await openTerms(<RentalTermsPage />, at);
+    expect(readPage()).toContain('Dette er en eldre versjon.');
+    expect(readPage()).toContain('Versjon 2025-01-01');
     expect(screen.getByRole('link', { name: 'Se det som gjelder nå' }).getAttribute('href')).toBe('/terms');
   });
 
@@ -318,7 +164,7 @@ describe('a version in the address', () => {
 
   it('is a draft until something is in force', async () => {
     shop.on('GET /shop/terms/rental', { ...demoTerms('rental'), version: null, draft: true });
-    await open(<RentalTermsPage />);
-    expect(read()).toContain('Les gjennom: dette er et utkast.');
+    await openTerms(<RentalTermsPage />);
+    expect(readPage()).toContain('Les gjennom: dette er et utkast.');
   });
 });
