@@ -16,24 +16,31 @@ interface RowScreenProps {
 }
 
 /** A tab of the back office: its list, and next to it the row or form of the address. */
-export function RowScreen({ title, tab, at, list, choose, children }: RowScreenProps) {
-  const detail = useReturningFocus(at);
+export function RowScreen({ title, tab, ...rows }: RowScreenProps) {
   return (
     <>
       <PageTitle hidden {...(tab === undefined ? {} : { tab })}>
         {title}
       </PageTitle>
-      <ListDetail
-        openId={at.mode === 'new' ? 'new' : at.id}
-        list={list}
-        detail={
-          at.mode === 'list' ? (
-            <p className="rounded-lg border border-dashed border-edge px-6 py-16 text-center text-ink-soft">{choose}</p>
-          ) : (
-            <div ref={detail}>{children}</div>
-          )
-        }
-      />
+      <ListBesideRow {...rows} />
     </>
+  );
+}
+
+/** The same within a page that has a title already. */
+export function ListBesideRow({ at, list, choose, children }: Omit<RowScreenProps, 'title' | 'tab'>) {
+  const detail = useReturningFocus(at);
+  return (
+    <ListDetail
+      openId={at.mode === 'new' ? 'new' : at.id}
+      list={list}
+      detail={
+        at.mode === 'list' ? (
+          <p className="rounded-lg border border-dashed border-edge px-6 py-16 text-center text-ink-soft">{choose}</p>
+        ) : (
+          <div ref={detail}>{children}</div>
+        )
+      }
+    />
   );
 }

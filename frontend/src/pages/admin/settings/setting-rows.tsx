@@ -1,15 +1,14 @@
 import type { HistoryWord } from '@naust/domain/history/history.contract.ts';
 import type { ReactNode } from 'react';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
-import { type ListDeclaration, type ListedRows, useListedRows } from '../../../features/back-office/listed-rows.ts';
-import { type Fact, Facts, MissingRow, Panel } from '../../../features/back-office/panel.tsx';
-import { useReturningFocus } from '../../../features/back-office/returning-focus.ts';
+import { type ListDeclaration, useListedRows } from '../../../features/back-office/listed-rows.ts';
+import { type Fact, Facts, Panel } from '../../../features/back-office/panel.tsx';
 import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList, type RowListTexts } from '../../../features/back-office/row-list.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ListBesideRow } from '../../../features/back-office/row-screen.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { ListDetail } from '../../../ui/list-detail.tsx';
 import { ArchiveActs } from './archive-acts.tsx';
+import { OpenRow } from './open-row.tsx';
 import type { SettingRow } from './settings.queries.ts';
 import { settingsTexts } from './settings.texts.ts';
 
@@ -30,10 +29,10 @@ export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>
   const { texts, declared, nameOf, noteOf, form } = props;
   const at = useRowAddress();
   const list = useListedRows(declared);
-  const detail = useReturningFocus(at);
   return (
-    <ListDetail
-      openId={at.mode === 'new' ? 'new' : at.id}
+    <ListBesideRow
+      at={at}
+      choose={texts.choose}
       list={
         <RowList
           texts={texts}
@@ -54,42 +53,25 @@ export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>
           )}
         </RowList>
       }
-      detail={
-        at.mode === 'list' ? (
-          <p className="rounded-lg border border-dashed border-edge px-6 py-16 text-center text-ink-soft">
-            {texts.choose}
-          </p>
-        ) : (
-          <div ref={detail}>{at.mode === 'new' ? form(at, null) : <OpenRow {...props} at={at} list={list} />}</div>
-        )
-      }
-    />
+    >
+      <OpenRow
+        at={at}
+        list={list}
+        texts={texts}
+        form={(row) => form(at, row)}
+        isEditable={({ isArchived }) => !isArchived}
+        detail={(row) => <RowDetail {...props} at={at} row={row} />}
+      />
+    </ListBesideRow>
   );
 }
 
-interface OpenRowProps<Row> extends SettingRowsProps<Row> {
+interface RowDetailProps<Row> extends SettingRowsProps<Row> {
   readonly at: RowAddress;
-  readonly list: ListedRows<Row>;
+  readonly row: Row;
 }
 
-function OpenRow<Row extends SettingRow>({
-  texts,
-  declared,
-  word,
-  nameOf,
-  factsOf,
-  form,
-  at,
-  list: { rows, failure, isFetching, refetch },
-}: OpenRowProps<Row>) {
-  const row = rows?.find(({ id }) => String(id) === at.id);
-  if (row === undefined) {
-    // A row that was just added is not in the list until the next fetch.
-    const missing = isFetching ? null : new ApiError(404, texts.notFound);
-    const error = rows === undefined ? failure : missing;
-    return <MissingRow at={at} error={error} failed={texts.failed} onRetry={refetch} />;
-  }
-  if (at.mode === 'edit' && !row.isArchived) return form(at, row);
+function RowDetail<Row extends SettingRow>({ texts, declared, word, nameOf, factsOf, at, row }: RowDetailProps<Row>) {
   return (
     <Panel
       title={settingsTexts.detail}
