@@ -5,7 +5,7 @@ import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { whenSettled } from './testing/screens.ts';
 import { type RunningShop, startShop } from './testing/server.ts';
-import { loadSlowly, shiftsOf } from './testing/shifts.ts';
+import { recordShifts, shiftsOf } from './testing/shifts.ts';
 
 const ADMIN = { email: 'eier@example.no', password: 'utleie ved fjorden' };
 const COLOUR = '#7a1fa2';
@@ -46,8 +46,8 @@ for (const theme of ['light', 'dark'] as const) {
     openPage,
   }) => {
     for (const width of [390, 1280]) {
-      const page = await openPage({ path: 'about:blank', width, theme });
-      await loadSlowly(page);
+      const page = await openPage({ path: 'about:blank', width, theme, isNetSlow: true });
+      await recordShifts(page);
       await page.addInitScript(NOTE_FIRST);
       await page.goto(shop.url, { waitUntil: 'commit' });
       await page.getByRole('heading', { level: 1, name: 'Utstyr til turen' }).waitFor();

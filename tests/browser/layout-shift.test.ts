@@ -3,7 +3,7 @@ import { test } from './testing/browser.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { withoutLive } from './testing/screen.ts';
 import { pagesOf, whenSettled } from './testing/screens.ts';
-import { loadSlowly, shiftsOf } from './testing/shifts.ts';
+import { recordShifts, shiftsOf } from './testing/shifts.ts';
 import { WIDTHS } from './testing/widths.ts';
 
 const shop = ownShop();
@@ -13,10 +13,10 @@ describe.concurrent('a page that loads slowly for the first time', async () => {
   for (const { name, path, storage = {} } of await pagesOf(shop)) {
     test(`${name} stands still while it does`, async ({ openPage, expect }) => {
       const told = WIDTHS.map(async (width) => {
-        const page = await openPage({ path: 'about:blank', width, storage });
+        const page = await openPage({ path: 'about:blank', width, storage, isNetSlow: true });
         page.context().setDefaultTimeout(60_000);
         await withoutLive(page);
-        await loadSlowly(page);
+        await recordShifts(page);
         await page.goto(path, { timeout: 60_000 });
         await whenSettled(page);
         await page.waitForLoadState('networkidle');

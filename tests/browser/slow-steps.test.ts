@@ -3,7 +3,6 @@ import { holdBack } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { inTheCart, saleLine } from './testing/lines.ts';
 import { button } from './testing/screen.ts';
-import { loadSlowly } from './testing/shifts.ts';
 
 const aCart = inTheCart(saleLine(9, 'Flyttekasser, 10 stk.', 349));
 
@@ -59,9 +58,8 @@ describe('the code of pages that are likely next', () => {
 });
 
 test('what is bought over a slow net comes to the checkout', async ({ openPage }) => {
-  const page = await openPage({ path: 'about:blank', width: 390 });
+  const page = await openPage({ path: 'about:blank', width: 390, isNetSlow: true });
   page.context().setDefaultTimeout(60_000);
-  await loadSlowly(page);
   await page.goto('/product/9');
   await button(page, /^Legg i handlekurven/).click();
   await button(page, /^Handlekurv/).click();

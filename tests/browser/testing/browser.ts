@@ -2,10 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, test as vitestTest } from 'vitest';
 import { launchBrowser, openVisit, type Visit } from './chromium.ts';
 import { ownShop } from './own-shop.ts';
+import { openSlowNet, type SlowNet } from './slow-net.ts';
 import { knowingWhatWasTold, notePositionsOf } from './told-positions.ts';
 
-export type PageOptions = Omit<Visit, 'url'> & {
+export type PageOptions = Omit<Visit, 'url' | 'proxy'> & {
   path?: string;
+  /** Opens a visitor with a slow mobile network of their own. */
+  isNetSlow?: boolean;
   /** Opens another tab of this visitor. */
   visit?: BrowserContext;
 };
@@ -41,8 +44,11 @@ export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>(
     const { url, engines } = ownShop();
     const faults: string[] = [];
     const visits = new Set<BrowserContext>();
-    const open: OpenPage = async ({ path = '/', visit, ...options } = {}) => {
-      const context = visit ?? (await openVisit(browser, { url, ...options }));
+    const nets: SlowNet[] = [];
+    const open: OpenPage = async ({ path = '/', visit, isNetSlow = false, ...options } = {}) => {
+      const net = isNetSlow ? await openSlowNet() : undefined;
+      if (net) nets.push(net);
+      const context = visit ?? (await openVisit(browser, { url, ...options, ...(net && { proxy: net.url }) }));
       visits.add(context);
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
@@ -55,6 +61,7 @@ export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>(
     };
     await use(open);
     await Promise.all([...visits].map((context) => context.close()));
+    await Promise.all(nets.map((net) => net.close()));
     expect(faults, 'faults on the pages of this test').toEqual([]);
   },
 });

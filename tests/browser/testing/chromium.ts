@@ -11,6 +11,8 @@ export type Visit = {
   storage?: Storage;
   /** Whether the service worker runs; without it every test sees the shop's current answers. */
   keepsPages?: boolean;
+  /** Address of a proxy that all requests go through. */
+  proxy?: string;
 };
 
 export async function launchBrowser(): Promise<Browser> {
@@ -22,10 +24,11 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** A separate visitor in Norway, 1280 or `width` pixels wide: nothing is shared with other visitors. */
 export function openVisit(browser: Browser, visit: Visit): Promise<BrowserContext> {
-  const { url, width = 1280, theme = 'light', storage = {}, keepsPages = false } = visit;
+  const { url, width = 1280, theme = 'light', storage = {}, keepsPages = false, proxy } = visit;
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     baseURL: url,
+    ...(proxy === undefined ? {} : { proxy: { server: proxy } }),
     serviceWorkers: keepsPages ? 'allow' : 'block',
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme: theme,
