@@ -1,7 +1,7 @@
 import { addressLine, type Business } from '@naust/domain/business/business.ts';
 import type { Appearance } from '@naust/domain/shop/appearance.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
-import { htmlLetter } from './letter-html.ts';
+import { htmlLetter } from './letter-html.tsx';
 import type { LetterPart } from './letter-parts.ts';
 import { brandOf } from './mail-look.ts';
 

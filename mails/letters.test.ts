@@ -221,7 +221,7 @@ describe('the mail with the link', () => {
           .replaceAll('&lt;', '<')
           .replaceAll('&gt;', '>')
           .replaceAll('&quot;', '"')
-          .replaceAll('&#39;', "'")
+          .replaceAll('&#x27;', "'")
           .replaceAll('&amp;', '&'),
       ).toContain(name);
     },

@@ -21,12 +21,19 @@ const OWN: Appearance = { ...FIRST_APPEARANCE, logo, colour: COLOUR };
 const FJORD = { shortName: 'Fjord', legalName: 'Fjord Utleie AS' };
 const own = (appearance: Appearance) => brandOf({ business: FJORD, appearance, shopAddress: SHOP });
 
+/** The attributes of each picture. */
+const picturesIn = (html: string) =>
+  [...html.matchAll(/<img [^>]*>/g)].map(([tag]) =>
+    Object.fromEntries([...tag.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name = '', value]) => [name, value])),
+  );
+
 const withLook = (mail: ShopMail, appearance: Appearance) => writtenOf(mail, { ...sampleOf(mail).known, appearance });
 
 describe.each(customerMails.map((mail) => [mail.name, mail] as const))('the mail %s', (_, mail) => {
   it('shows the logo of the shop at half its size, with the name for programs without pictures [D42.6]', async () => {
     const { html } = await withLook(mail, OWN);
-    expect(html).toContain(`<img class="logo" src="${SHOP}/images/logo.png" alt="Naust" width="240" height="48"`);
+    const shown = { class: 'logo', alt: 'Naust', width: '240', height: '48' };
+    expect(picturesIn(html)).toContainEqual(expect.objectContaining({ ...shown, src: `${SHOP}/images/logo.png` }));
   });
 
   it('shows the name of a shop without a logo [D42.6]', async () => {
@@ -38,7 +45,7 @@ describe.each(customerMails.map((mail) => [mail.name, mail] as const))('the mail
   it('has the colour of the shop, and a lighter shade in a dark theme [D42.7]', async () => {
     const { html } = await withLook(mail, OWN);
     expect(html).toContain(`border-top:4px solid ${COLOUR}`);
-    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).toContain(`.accent{color:${darkLook(own(OWN)).accent}!important}.logo{border:6px solid #ffffff}`);
   });
 });
@@ -74,7 +81,10 @@ describe.each(orderMails.map((mail) => [mail.name, mail] as const))('the mail of
       ...(known.changed && { changed: { ...known.changed, pictures } }),
       ...(known.reminder && { reminder: { ...known.reminder, pictures } }),
     });
-    expect(html).toContain(`<img src="${SHOP}/images/lavvo-480.webp" alt="" width="64" height="64"`);
+    const shown = { alt: '', width: '64', height: '64' };
+    expect(picturesIn(html)).toContainEqual(
+      expect.objectContaining({ ...shown, src: `${SHOP}/images/lavvo-480.webp` }),
+    );
     expect(text.replaceAll(NBSP, ' ')).toMatch(/Lavvo: .*(\n.*)?fre\. 5\. juni/);
   });
 });

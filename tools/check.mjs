@@ -25,6 +25,7 @@ const withoutBuild = [
   node('format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   node('promises', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
   node('types of domain, infra, services', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'),
+  node('types of browser tests', 'node_modules/typescript-7/bin/tsc', '-p', 'tests/browser/tsconfig.json'),
   node('types of frontend', 'node_modules/typescript-7/bin/tsc', '-p', 'frontend/tsconfig.json'),
   node('boundaries', cruise, ...rooms),
   node('no folders in a circle', cruise, '--config', '.dependency-cruiser-folders.mjs', ...rooms),

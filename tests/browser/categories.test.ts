@@ -124,7 +124,7 @@ describe('a shop with storage units', () => {
   /** The categories among these links, and those that lead to the storage units. */
   const leading = async (links: Locator) => {
     await links.filter({ hasText: STORAGE }).waitFor();
-    const found = await links.evaluateAll((all) => all.map((link) => [link.innerText, link.getAttribute('href')]));
+    const found = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
     const categories = found.filter(([name = '']) => [...NAMES, STORAGE].includes(name ?? ''));
     return {
       count: categories.length,

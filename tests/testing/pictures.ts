@@ -11,7 +11,7 @@ export function redPicture(width: number, height: number, hidden = ''): Blob {
   const rows = Buffer.concat(Array<Buffer>(height).fill(row));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const parts = [signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
-  return new Blob([...parts, Buffer.from(hidden)], { type: 'image/png' });
+  return new Blob([Buffer.concat([...parts, Buffer.from(hidden)])], { type: 'image/png' });
 }
 
 function chunk(name: string, content: Buffer): Buffer {
