@@ -1,4 +1,4 @@
-import { Children, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   Body,
@@ -15,7 +15,7 @@ import {
   Section,
   Text,
 } from 'react-email';
-import type { LetterPart, LetterRow } from './letter-parts.ts';
+import type { LetterLink, LetterPart, LetterRow } from './letter-parts.ts';
 import { type Brand, darkLook, type Look, lightLook } from './mail-look.ts';
 
 interface HtmlLetter {
@@ -58,7 +58,7 @@ export function htmlLetter({ subject, title, preview, parts, signature, brand }:
                 {renderShopMark(brand)}
               </Text>
               <Heading style={{ fontSize: '24px', lineHeight: '1.25', margin: '0 0 16px' }}>{title}</Heading>
-              {Children.toArray(parts.map((part) => renderPart(part, look)))}
+              {inOrder(parts.map((part) => renderPart(part, look)))}
               <Text className="soft line" style={signatureStyle(look)}>
                 {renderLines(signature)}
               </Text>
@@ -131,21 +131,13 @@ function renderPart(part: LetterPart, look: Look): ReactNode {
       return (
         <Text style={BLOCK}>
           {joined(
-            part.links.map(({ text, link }) => (
-              <Link key={link} className="accent" href={link} style={{ color: look.accent, whiteSpace: 'nowrap' }}>
-                {text}
-              </Link>
-            )),
+            part.links.map((link) => renderLink(link, look)),
             ' · ',
           )}
         </Text>
       );
     case 'rows':
-      return (
-        <Section style={{ margin: '0 0 16px' }}>
-          {Children.toArray(part.rows.map((row) => renderRow(row, look)))}
-        </Section>
-      );
+      return <Section style={{ margin: '0 0 16px' }}>{inOrder(part.rows.map((row) => renderRow(row, look)))}</Section>;
   }
 }
 
@@ -192,8 +184,17 @@ function renderRow({ name, detail, value, isSum, picture }: LetterRow, look: Loo
   );
 }
 
+const renderLink = ({ text, link }: LetterLink, { accent }: Look): ReactNode => (
+  <Link className="accent" href={link} style={{ color: accent, whiteSpace: 'nowrap' }}>
+    {text}
+  </Link>
+);
+
 const renderLines = (lines: readonly string[]): ReactNode => joined(lines, <br />);
 
 /** The parts with a separator between them. */
 const joined = (parts: readonly ReactNode[], between: ReactNode): ReactNode =>
-  Children.toArray(parts.flatMap((part, at) => (at === 0 ? [part] : [between, part])));
+  inOrder(parts.flatMap((part, at) => (at === 0 ? [part] : [between, part])));
+
+/** A mail is rendered once, so its parts need no keys. */
+const inOrder = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
