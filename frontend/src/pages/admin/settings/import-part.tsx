@@ -36,7 +36,9 @@ export function ImportPart() {
           <ImportFile key={kind} kind={kind} />
         </Suspense>
       </div>
-      <HistoryPanel word="import" id="1" />
+      <div className="mt-6">
+        <HistoryPanel word="import" id="1" />
+      </div>
     </Card>
   );
 }

@@ -58,6 +58,8 @@ describe('the settings’ part E-post', () => {
     open();
     const card = within(await screen.findByRole('region', { name: 'Varsler til kunden' }));
     expect(card.queryByText(/^SMS er ikke koblet til/)).toBeNull();
+    await card.findByLabelText('Når noe er to timer for sent tilbake');
+    expect(document.activeElement).toBe(await field(/^E-post som får beskjed/));
     await userEvent.click(await card.findByLabelText('Når noe er to timer for sent tilbake'));
     await userEvent.click(card.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByText('Varslene er lagret')).toBeTruthy();

@@ -33,6 +33,7 @@ function SmsForm(props: StoredSetting<SmsAnswer>) {
       {!props.stored.isConnected && <Notice>{texts.notConnected}</Notice>}
       <RowFormFrame
         form={form}
+        takesFocus={false}
         names={texts}
         valueText={(_name, value) => (value === true ? 'Ja' : 'Nei')}
         onCancel={form.onCancel}
