@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,13 +22,15 @@ let seen: Seen[];
 /** null: it never answers. */
 let status: number | null;
 
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  seen.push({ headers: request.headers, message: body.parse(await json(request)) });
+  if (status !== null) response.writeHead(status).end('{"number":"+4799887766"}');
+}
+
 async function listen(): Promise<string> {
   seen = [];
   status = 202;
-  server = createServer(async (request, response) => {
-    seen.push({ headers: request.headers, message: body.parse(await json(request)) });
-    if (status !== null) response.writeHead(status).end('{"number":"+4799887766"}');
-  }).listen(0, '127.0.0.1');
+  server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address() as AddressInfo;
   return `http://127.0.0.1:${address.port}/messages`;
