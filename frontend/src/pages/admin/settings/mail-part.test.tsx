@@ -69,6 +69,7 @@ describe('the settings’ part E-post', () => {
   it('says that no SMS is sent where none is set [D49.11]', async () => {
     shop.on('GET /shop/sms', { ...sms, isConnected: false });
     open();
-    expect(await screen.findByText(/^SMS er ikke koblet til, så ingen SMS sendes\./)).toBeTruthy();
+    expect(await screen.findByText(/^SMS er ikke koblet til, så kundene får bare e-post\./)).toBeTruthy();
+    expect(screen.queryByLabelText('Når noe er to timer for sent tilbake')).toBeNull();
   });
 });

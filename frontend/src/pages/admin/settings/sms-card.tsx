@@ -11,11 +11,19 @@ const sms = { path: '/shop/sms', schema: smsAnswer };
 const smsQuery = shopSettingQuery(sms);
 const KINDS = ['reminders', 'lateReturns'] as const;
 
-/** The text messages that customers get. */
+/** The text messages that customers get; without a gateway there is nothing to choose. */
 export function SmsCard() {
   return (
     <SettingPart query={useQuery(smsQuery)} failed={texts.failed} height="h-64">
-      {(stored, onWriting) => <SmsForm key={stored.version} stored={stored} onWriting={onWriting} />}
+      {(stored, onWriting) =>
+        stored.isConnected ? (
+          <SmsForm key={stored.version} stored={stored} onWriting={onWriting} />
+        ) : (
+          <SettingCard titleId="sms-title" title={texts.title}>
+            <Notice>{texts.notConnected}</Notice>
+          </SettingCard>
+        )
+      }
     </SettingPart>
   );
 }
@@ -30,7 +38,6 @@ function SmsForm(props: StoredSetting<SmsAnswer>) {
   });
   return (
     <SettingCard titleId="sms-title" title={texts.title} intro={texts.intro}>
-      {!props.stored.isConnected && <Notice>{texts.notConnected}</Notice>}
       <RowFormFrame
         form={form}
         takesFocus={false}

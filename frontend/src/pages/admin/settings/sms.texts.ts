@@ -4,7 +4,7 @@ export const smsTexts = {
   failed: 'Kunne ikke hente innstillingene for SMS',
   saved: 'Varslene er lagret',
   notConnected:
-    'SMS er ikke koblet til, så ingen SMS sendes. Den som drifter butikken, kobler den til i miljøet (SMS).',
+    'SMS er ikke koblet til, så kundene får bare e-post. Den som drifter butikken, kobler til SMS i miljøet (SMS).',
   kinds: 'SMS til kunden',
   reminders: 'Dagen før henting og dagen før levering',
   lateReturns: 'Når noe er to timer for sent tilbake',
