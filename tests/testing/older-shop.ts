@@ -21,15 +21,17 @@ const answered = z.object({
 /** The key that hashed the addresses of accounts in the log from before the settings. */
 const SECRET_BEFORE = 'the-secret-key-of-the-shop-before-settings';
 
-const answeredBefore = z.object({
-  /** The time of the answers. */
-  askedAt: z.string(),
-  /** By who asked, and the path. */
-  answers: z.record(z.enum(['admin', 'customer', 'visitor']), z.record(z.string(), z.unknown())),
-});
+const answerBefore = z.object({ who: z.enum(['admin', 'customer', 'visitor']), path: z.string(), body: z.unknown() });
 
+/** The time of `answersBeforeSettings`. */
+export const BEFORE_SETTINGS_AT = '2026-06-02T08:15:06.000Z';
+
+/** The answers of that program to GET, by who asked. */
 export const answersBeforeSettings = async () =>
-  answeredBefore.parse(JSON.parse(await kept('before-settings/answers.json')));
+  (await kept('before-settings/answers.jsonl'))
+    .trim()
+    .split('\n')
+    .map((row) => answerBefore.parse(JSON.parse(row)));
 
 /**
  * A data folder with the log of the last program whose business and rules were compiled in: a customer and a guest who
