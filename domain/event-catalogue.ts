@@ -11,6 +11,7 @@ import { withdrawalEvents } from './orders/withdrawals.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
 import { quizEntryEvents } from './quiz/quiz.events.ts';
 import { shopEvents } from './shop/shop.events.ts';
+import { smsEvents } from './sms/sms.events.ts';
 import { stockNoticeEvents } from './stock-notices/stock-notices.events.ts';
 import { adminEvents, emailEvents, userEvents } from './users/users.events.ts';
 
@@ -20,6 +21,7 @@ export const eventCatalogue = {
   ...inventoryEvents,
   ...orderEvents,
   ...withdrawalEvents,
+  ...smsEvents,
   ...chargeEvents,
   ...paymentEvents,
   ...emailEvents,

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
-import { parseEmail } from '@naust/domain/email-address.ts';
 import * as z from 'zod/mini';
-import { engineSchema, mailSchema, servers, storeSchema, walletSchema, withoutDatabase } from './engine-addresses.ts';
+import {
+  engineSchema,
+  mailSchema,
+  servers,
+  smsSchema,
+  storeSchema,
+  walletSchema,
+  withoutDatabase,
+} from './engine-addresses.ts';
+import { address, emailAddress, factor, flag, httpsAddress, secret, timesOfDay, whole } from './setting-schemas.ts';
 import { testSettings } from './test-settings.ts';
 
 /** The environment cannot be used as it is; every fault is named, one per line. */
@@ -9,47 +17,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const PLACEHOLDER =
-  /^(<.*>|\[.*\]|change[-_ ]?(me|this|it).*|your[-_ ].*|example.*|placeholder.*|todo|x{3,}|secret|password|passord)$/i;
-const secret = (least: number) =>
-  z.string().check(
-    z.minLength(least, `må ha minst ${least} tegn (at least ${least} characters)`),
-    z.refine((text) => !PLACEHOLDER.test(text), 'er en plassholder: velg en egen verdi (is a placeholder)'),
-  );
-const whole = (least: number, most: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,6}$/, 'må være et helt tall (whole number)')),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))),
-  );
-const flag = z.pipe(
-  z.enum(['', '0', '1', 'false', 'true'], 'må være 1 eller 0 (1 or 0)'),
-  z.transform((text) => text === '1' || text === 'true'),
-);
-const factor = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}(\.\d+)?$/, 'må være et tall fra 0 (a number from 0)')),
-  z.transform(Number),
-);
-const emailAddress = z
-  .string()
-  .check(z.refine((text) => parseEmail(text) !== null, 'må være en e-postadresse (an e-mail address)'));
-const address = z.pipe(
-  z.url({ protocol: /^https?$/, error: 'må være en http- eller https-adresse (an http or https address)' }),
-  z.transform((text) => text.replace(/\/+$/, '')),
-);
-const httpsAddress = z.url({ protocol: /^https$/, error: 'må være en https-adresse (an https address)' });
-
 const NOBODY_PAYS =
   'VIPPS må settes når BASE_URL er en https-adresse: ekte Vipps, eller VIPPS=simulator: for en prøvebutikk der ingen penger flyttes (name the simulator, or a real wallet)';
-
-/** '03:30' or several with commas between them, as minutes after midnight. */
-const timesOfDay = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(/^([01]\d|2[0-3]):[0-5]\d(,([01]\d|2[0-3]):[0-5]\d)*$/, 'må være klokkeslett som 03:30,15:30 (times)'),
-    ),
-  z.transform((text) => text.split(',').map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))),
-);
 
 /** `off:` uses no register. */
 const registerAddress = z.union([z.literal('off:'), address]);
@@ -93,6 +62,8 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     READ_MODELS: store('sqlite', 'read-models.db', servers.mongodb, given.READ_MODELS),
     JOBS: store('sqlite', 'jobs.db', servers.redis, given.JOBS),
     MAIL: mailSchema(dataDir, given.MAIL),
+    SMS: smsSchema,
+    SMS_KEY: z.optional(secret(8)),
     VIPPS: walletSchema(dataDir, given.VIPPS),
     VIPPS_CLIENT_ID: z.optional(secret(4)),
     VIPPS_CLIENT_SECRET: z.optional(secret(4)),
@@ -130,6 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     readModels: data.READ_MODELS,
     jobs: data.JOBS,
     mail: data.MAIL,
+    sms: data.SMS,
     vipps: data.VIPPS,
     keys: data.KEYS,
     images: data.IMAGES,
@@ -156,6 +128,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     checklistPin: data.CHECKLIST_PIN,
+    /** Of the SMS gateway; empty without one. */
+    smsKey: smsKeyIn(data),
     /** When reserved money is captured. */
     captureOn: data.CAPTURE === 'on_order' ? ('order' as const) : ('pickup' as const),
     /** Null if the wallet is simulated. */
@@ -214,6 +188,12 @@ function backupIn({ BACKUP_TO: to, BACKUP_AT: times, BACKUP_KEEP: keep, EVENT_ST
     'BACKUP_TO kan bare brukes når EVENT_STORE og KEYS er filer: det som ligger på en tjener, kopieres av den ' +
       '(servers are copied by means of their own)',
   );
+}
+
+/** @throws ConfigError if a gateway has no key */
+function smsKeyIn({ SMS, SMS_KEY = '' }: { SMS: { isEmbedded: boolean }; SMS_KEY?: string | undefined }): string {
+  if (!SMS.isEmbedded && SMS_KEY === '') throw new ConfigError('SMS_KEY må settes sammen med SMS (is required)');
+  return SMS_KEY;
 }
 
 interface VippsSettings {

@@ -105,6 +105,27 @@ export function mailSchema(dataDir: string, given = '') {
   );
 }
 
+type SmsAddress = EmbeddedAddress<'off' | 'folder'> | ServerAddress<'https' | 'http'>;
+
+const SMS_ADDRESS =
+  /^(off:|folder:.+|https:\/\/[^\s/]+\S*|http:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+)(:\d+)?(\/\S*)?)$/;
+
+/** SMS: nothing (the default), a folder, or a gateway (without TLS only on this machine or in its private network). */
+export const smsSchema = z._default(
+  z.pipe(
+    z
+      .string()
+      .check(z.regex(SMS_ADDRESS, 'må være off:, folder:STI eller https://… (nothing, a folder or an SMS gateway)')),
+    z.transform((text): SmsAddress => {
+      if (text.startsWith('http'))
+        return { scheme: text.startsWith('https:') ? 'https' : 'http', path: '', url: text, isEmbedded: false };
+      const scheme = text.startsWith('folder:') ? 'folder' : 'off';
+      return { scheme, path: text.slice(scheme.length + 1), url: '', isEmbedded: true };
+    }),
+  ),
+  { scheme: 'off', path: '', url: '', isEmbedded: true } as const,
+);
+
 /** The API of a real wallet, without a slash at the end. */
 type WalletAddress = ServerAddress<'https' | 'http'>;
 

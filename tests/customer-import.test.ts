@@ -1,3 +1,4 @@
+import { historyEntry } from '@naust/domain/history/history.contract.ts';
 import { type ImportAnswer, importAnswer } from '@naust/domain/imports/imports.contract.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { userAnswer } from '@naust/domain/users/users.contract.ts';
@@ -28,6 +29,10 @@ describe('an import of customers', () => {
   const imported = async (content: string, dryRun = false): Promise<ImportAnswer> =>
     importAnswer.parse(requireStatus(await send(content, dryRun), 200));
   const undo = (eventId: string | undefined) => shop.call('POST', `/api/undo/${eventId}`, { token: shop.adminToken });
+  const entryOf = async (eventId: string | undefined) => {
+    const entries = await shop.read(z.array(historyEntry), '/api/history/import/1', shop.adminToken);
+    return entries.find((entry) => entry.eventId === eventId);
+  };
   const users = () => shop.read(z.array(userAnswer), '/api/users', shop.adminToken);
   const at = async (email: string) => (await users()).find((one) => one.email === email);
 
@@ -92,6 +97,16 @@ describe('an import of customers', () => {
     expect(await at('ola.forst@example.no')).toMatchObject({ name: 'Ola Først' });
   });
 
+  it('stands in the history of imports, and is undone from there [D49.4]', async () => {
+    const answer = await imported(`${HEADER}\nVarig;varig@example.no;;;;\n`);
+    const entry = await entryOf(answer.undo);
+    expect(entry).toMatchObject({ title: 'Kunder ble importert fra fil', undoable: true });
+    expect(entry?.changes).toEqual([{ field: 'Nye', before: null, after: '1' }]);
+    requireStatus(await undo(entry?.eventId), 200);
+    expect((await entryOf(answer.undo))?.undoable).toBe(false);
+    expect(await at('varig@example.no')).toBeUndefined();
+  });
+
   it('is undone in one act, apart from accounts that are used since [D43.4]', async () => {
     const answer = await imported(
       `${HEADER}\nUbrukt;ubrukt@example.no;;;;\nEndret;endret@example.no;;;;\nBestilt;bestilt@example.no;;;;\n`,
@@ -131,6 +146,7 @@ describe('an import of customers', () => {
     shop.clock.pass(DAY + MINUTE);
     await shop.renewAdmin();
     requireRefusal(await undo(answer.undo), 'IMPORT_TOO_OLD');
+    expect((await entryOf(answer.undo))?.undoable).toBe(false);
     expect(await at('sent@example.no')).toBeDefined();
   });
 });

@@ -147,4 +147,31 @@ describe('an invitation', () => {
     requireStatus(await shop.logIn(form.email, PASSWORD), 200);
     requireRefusal(await act('DELETE', `${'a'.repeat(64)}.123456789012345`), 'INVITATION_UNKNOWN');
   });
+
+  it('is either accepted or withdrawn when both come at once, and an account keeps its key [D49.1]', async () => {
+    const { keys } = shop.shop.engines;
+    const outcomes = new Set<string>();
+    for (const delay of [0, 1, 5, 20, 40, 80, 160]) {
+      const form = someone();
+      const token = await invited(form);
+      const [, id = ''] = token.split('.');
+      const row = await listedOf(form.email);
+      const accepting = accept(token);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      const withdrawn = await act('DELETE', `${row?.ref}`);
+      const accepted = await accepting;
+      const key = (await keys.find([id])).get(id);
+      if (accepted.status === 201) {
+        requireRefusal(withdrawn, 'INVITED_HAS_ACCOUNT');
+        requireStatus(await shop.logIn(form.email, PASSWORD), 200);
+        expect(key).not.toBeNull();
+      } else {
+        requireRefusal(accepted, 'INVITATION_WITHDRAWN');
+        requireStatus(withdrawn, 200);
+        expect(key).toBeNull();
+      }
+      outcomes.add(accepted.status === 201 ? 'accepted' : 'withdrawn');
+    }
+    expect(outcomes).toContain('withdrawn');
+  });
 });

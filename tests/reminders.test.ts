@@ -75,8 +75,8 @@ async function later(instant: string): Promise<void> {
 }
 
 const ask = () => {
-  const { engines } = shop.shop;
-  return askForReminders({ orders: engines.readModels.model(orders), jobs: engines.jobs, clock: shop.clock });
+  const { readModels, jobs } = shop.shop.engines;
+  return askForReminders({ orders: readModels.model(orders), jobs, clock: shop.clock, sendsSms: false });
 };
 /** Runs the hourly check and waits until no job is running. */
 async function settled(): Promise<void> {

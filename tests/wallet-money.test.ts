@@ -1,5 +1,6 @@
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { ownWithdrawal } from '@naust/domain/orders/withdrawals.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
@@ -11,12 +12,14 @@ import { undo, undoIn } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
+  addGoods,
   addProduct,
   changeOrderStatus,
   type Line,
   readOrder,
   rental,
   requireStatus,
+  sale,
   saveOrder,
 } from './testing/shop-story.ts';
 import { openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
@@ -73,6 +76,31 @@ describe('money that lies reserved', () => {
     await counterOf(shop).handOut(id, { lines: [{ id: 1, quantity: 1 }] });
     await becomes('captured');
     expect(atWallet()).toEqual([60_000, 60_000, 0, 0]);
+  });
+
+  it('is taken for the lines that the customer has not withdrawn from [D49.2]', async () => {
+    const kari = await addCustomer(shop, 'Kari Angrer');
+    const rope = sale(await addGoods(shop, 'Tau', 5), 2);
+    const held = await shop.held([rental(await addProduct(shop), '2027-03-10T10:00', '2027-03-11T10:00'), rope], {
+      token: kari.token,
+    });
+    id = held.id;
+    reference = walletReference(id);
+    shop.wallet.answer(reference, 'authorized');
+    await shop.comeBack(reference);
+    const [reserved = 0] = atWallet();
+    const { lines: goods } = ownWithdrawal.parse(
+      requireStatus(await shop.call('GET', `/api/orders/${id}/withdrawal`, { token: kari.token }), 200),
+    );
+    const withdrawnOre = Math.round((goods[0]?.amount ?? 0) * 100);
+    expect(withdrawnOre).toBeGreaterThan(0);
+    requireStatus(await shop.call('POST', `/api/orders/${id}/withdrawal`, { token: kari.token, body: {} }), 201);
+    expect(atWallet()).toEqual([reserved, 0, 0, 0]);
+    await changeOrderStatus(shop, id, 3);
+    await becomes('captured');
+    await shop.reconcile(id);
+    expect(atWallet()).toEqual([reserved, reserved - withdrawnOre, 0, withdrawnOre]);
+    expect((await readOrder(shop, id)).due).toBe(0);
   });
 
   it('goes back when the order is cancelled or deleted before that', async () => {

@@ -15,6 +15,7 @@ import { withdrawalEvents } from '../domain/orders/withdrawals.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
 import { quizEntryEvents } from '../domain/quiz/quiz.events.ts';
 import { shopEvents } from '../domain/shop/shop.events.ts';
+import { smsEvents } from '../domain/sms/sms.events.ts';
 import { stockNoticeEvents } from '../domain/stock-notices/stock-notices.events.ts';
 import { adminEvents, emailEvents, userEvents } from '../domain/users/users.events.ts';
 
@@ -28,6 +29,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['inventory', 'Units and stock: available, out, held, booked and sold.', inventoryEvents],
   ['order-<id>', 'One order; each event is recorded after its decision on `inventory`.', orderEvents],
   ['order-<id>', 'A consumer’s withdrawals.', withdrawalEvents],
+  ['order-<id>', 'Outcomes of text messages to the customer.', smsEvents],
   ['charge-<id>', 'One charge added to an order.', chargeEvents],
   ['payment-<reference>', 'One payment by the wallet, as the shop knows it.', paymentEvents],
   ['email-<keyed hash>', 'The owner of an e-mail address.', emailEvents],

@@ -47,19 +47,22 @@ export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
   ...checklistDescriptions,
   ProductsImported: ({ productIds, updated }) => ({
     title: 'Produkter ble importert fra fil',
-    fields: { Nye: String(productIds.length), Oppdaterte: String(updated.length) },
+    changes: [counted('Nye', productIds.length), counted('Oppdaterte', updated.length)],
   }),
-  ProductsImportUndone: () => ({ title: 'Importen ble angret' }),
+  ProductsImportUndone: () => ({ title: 'Importen av produkter ble angret' }),
   ProductsImportSettled: () => ({ title: 'Importen er ferdig' }),
   CustomersImported: ({ userIds }) => ({
     title: 'Kunder ble importert fra fil',
-    fields: { Nye: String(userIds.length) },
+    changes: [counted('Nye', userIds.length)],
   }),
   CustomersImportUndone: ({ removed, kept }) => ({
     title: 'Importen av kunder ble angret',
-    fields: { Fjernet: String(removed), Beholdt: String(kept) },
+    changes: [counted('Fjernet', removed), counted('Beholdt', kept)],
   }),
 };
+
+/** Each import has its own number: there is no value before. */
+const counted = (field: string, count: number) => ({ field, before: null, after: String(count) });
 
 const openingHoursWords = ({ week, exceptions, closesOutside }: OpeningHours): Fields => ({
   Åpningstider: openingTimes(week)

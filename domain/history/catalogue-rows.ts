@@ -7,8 +7,8 @@ export type RowWord = Exclude<HistoryWord, 'order' | 'charge' | 'user' | 'messag
 /** The id of a row among all words, 'product 7'. */
 export const rowId = (word: RowWord, id: number | string): string => `${word} ${id}`;
 
-/** There is one set of opening hours. */
-const THE_HOURS = 1;
+/** There is one set of opening hours, and one list of imports. */
+const ONLY = 1;
 
 type RowsOf = {
   readonly [T in CatalogueEvent['type']]: (data: Extract<CatalogueEvent, { type: T }>['data']) => readonly string[];
@@ -32,6 +32,7 @@ const unit = ({ unitId }: { unitId: number }) => [rowId('storage-unit', unitId)]
 const chargeKind = ({ kindId }: { kindId: number }) => [rowId('charge-kind', kindId)];
 const productsOnly = ({ productIds }: { productIds: readonly number[] }) =>
   productIds.map((productId) => rowId('product', productId));
+const anImport = rowId('import', ONLY);
 const bothProducts = ({ baseProductId, productId }: { baseProductId: number; productId: number }) => [
   rowId('product', baseProductId),
   rowId('product', productId),
@@ -81,12 +82,20 @@ const rows: RowsOf = {
   TaskRevised: task,
   TaskArchived: task,
   TaskRestored: task,
-  ProductsImported: ({ productIds, updated }) => [...productsOnly({ productIds }), ...updated.flatMap(product)],
-  ProductsImportUndone: ({ productIds, restored }) => [...productsOnly({ productIds }), ...restored.flatMap(product)],
+  ProductsImported: ({ productIds, updated }) => [
+    anImport,
+    ...productsOnly({ productIds }),
+    ...updated.flatMap(product),
+  ],
+  ProductsImportUndone: ({ productIds, restored }) => [
+    anImport,
+    ...productsOnly({ productIds }),
+    ...restored.flatMap(product),
+  ],
   ProductsImportSettled: () => [],
-  CustomersImported: () => [],
-  CustomersImportUndone: () => [],
-  OpeningHoursSet: () => [rowId('opening-hours', THE_HOURS)],
+  CustomersImported: () => [anImport],
+  CustomersImportUndone: () => [anImport],
+  OpeningHoursSet: () => [rowId('opening-hours', ONLY)],
 };
 
 /** Every event type of the stream `catalogue`. */

@@ -17,6 +17,7 @@ export const HISTORY_WORDS = [
   'storage-unit',
   'charge-kind',
   'opening-hours',
+  'import',
   'shop',
 ] as const;
 export type HistoryWord = (typeof HISTORY_WORDS)[number];

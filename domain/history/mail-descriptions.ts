@@ -1,12 +1,29 @@
 import { failureWords, mailNames } from '../mails/mail-words.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
+import type { SmsEvent, SmsFailure, SmsKind } from '../sms/sms.events.ts';
 import { type Descriptions, said } from './description.ts';
 
+const smsNames: Readonly<Record<SmsKind, string>> = {
+  pickup: 'Påminnelse om henting',
+  return: 'Påminnelse om levering',
+  late: 'Forsinket retur',
+};
+
+const smsFailureWords: Readonly<Record<SmsFailure, string>> = {
+  NUMBER_REFUSED: 'nummeret ble ikke tatt imot',
+  GAVE_UP: 'den kom ikke av sted i tide',
+};
+
 /** The order or message itself shows a mail that was sent. */
-export const mailDescriptions: Descriptions<MailEvent['type']> = {
+export const mailDescriptions: Descriptions<MailEvent['type'] | SmsEvent['type']> = {
   MailSent: () => null,
   MailNotDelivered: ({ kind, reason }) => ({
     title: 'En e-post ble ikke levert',
     changes: [said(mailNames[kind], failureWords[reason])],
+  }),
+  SmsSent: ({ kind }) => ({ title: 'SMS sendt', changes: [said('Om', smsNames[kind])] }),
+  SmsNotDelivered: ({ kind, reason }) => ({
+    title: 'En SMS ble ikke levert',
+    changes: [said(smsNames[kind], smsFailureWords[reason])],
   }),
 };

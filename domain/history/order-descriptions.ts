@@ -7,6 +7,7 @@ import { CANCELLED_BY_CUSTOMER, overpaidOre, wholeFeeOre } from '../orders/own-c
 import { methodName } from '../orders/recorded-payment.ts';
 import { paymentOptionOf, statusOf, UNDONE } from '../orders/statuses.ts';
 import { isPaymentEnd, PAYMENT_AUTHORIZED, PAYMENT_REPLACED } from '../orders/waiting.ts';
+import type { SmsEvent } from '../sms/sms.events.ts';
 import { clockWords, type Descriptions, dateWords, ERASED, type Fields, said } from './description.ts';
 import { OVERLAP, OWN_PRICE } from './history.contract.ts';
 
@@ -36,7 +37,7 @@ function feeChanges(fee: CancellationFee | null) {
   return back > 0 ? [whole, paid, said('Skal betales tilbake', formatKr(back))] : [whole, paid];
 }
 
-export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEvent['type']>> = {
+export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEvent['type'] | SmsEvent['type']>> = {
   OrderPlaced: (data) => ({
     title: 'Ordren ble bestilt',
     fields: contentFields(data),

@@ -76,6 +76,10 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Beskjed om melding': yesOrNo(notify.message),
     },
   }),
+  SmsNoticesSet: ({ reminders, lateReturns }) => ({
+    title: 'SMS til kunden ble satt',
+    fields: { 'SMS dagen før': yesOrNo(reminders), 'SMS ved forsinket retur': yesOrNo(lateReturns) },
+  }),
   TermsPublished: ({ kind, name, isDraft, sections }) => ({
     title: isDraft ? `Et utkast gjelder som ${TERMS_NAMES[kind]}` : `${inSentence(TERMS_NAMES[kind])} ble publisert`,
     fields: { Versjon: name, Avsnitt: numberWords(sections.length) },

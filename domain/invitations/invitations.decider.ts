@@ -12,7 +12,7 @@ export type InvitationState = {
   readonly tokenHash: string;
   /** Instant, UTC. */
   readonly expiresAt: string;
-  readonly is: 'open' | 'accepted' | 'ended' | 'withdrawn';
+  readonly is: 'open' | 'accepting' | 'accepted' | 'ended' | 'withdrawn';
 } | null;
 
 /** An open invitation of the same address has been ended before. */
@@ -27,20 +27,26 @@ export interface SendInvitation {
   readonly name: string;
 }
 
+/** Its account is about to be registered: from now on it is neither withdrawn nor replaced. */
+export interface BeginAcceptance {
+  readonly type: 'BeginAcceptance';
+  readonly invitationId: string;
+}
+
 /** Its account is registered. */
 export interface AcceptInvitation {
   readonly type: 'AcceptInvitation';
   readonly invitationId: string;
 }
 
-/** Its key is destroyed. */
+/** Its key may be destroyed after this. One that is being accepted ends only when it expires. */
 export interface EndInvitation {
   readonly type: 'EndInvitation';
   readonly invitationId: string;
   readonly why: Extract<InvitationEvent, { type: 'InvitationEnded' }>['data']['why'];
 }
 
-export type InvitationCommand = SendInvitation | AcceptInvitation | EndInvitation;
+export type InvitationCommand = SendInvitation | BeginAcceptance | AcceptInvitation | EndInvitation;
 
 /** The link works for seven days. */
 export const INVITATION_MS = 7 * 24 * 60 * 60_000;
@@ -51,12 +57,15 @@ export const invitations: Decider<InvitationState, InvitationCommand, Invitation
   decide(command, invitation) {
     if (command.type === 'SendInvitation') {
       if (invitation?.invitationId === command.invitationId) return [];
-      return invitation?.is === 'open' ? refuse('CHANGED_MEANWHILE') : [sent(command)];
+      return invitation && isLive(invitation) ? refuse('CHANGED_MEANWHILE') : [sent(command)];
     }
-    if (invitation?.is !== 'open' || invitation.invitationId !== command.invitationId) return [];
-    const { invitationId, addressHash } = invitation;
+    if (invitation?.invitationId !== command.invitationId || !isLive(invitation)) return [];
+    const { invitationId, addressHash, is } = invitation;
+    if (command.type === 'BeginAcceptance')
+      return is === 'open' ? [{ type: 'AcceptanceBegun', data: { invitationId, addressHash } }] : [];
     if (command.type === 'AcceptInvitation')
       return [{ type: 'InvitationAccepted', data: { invitationId, addressHash } }];
+    if (is === 'accepting' && command.why !== 'expired') return [];
     return [{ type: 'InvitationEnded', data: { invitationId, addressHash, why: command.why } }];
   },
   evolve(invitation, { type, data }) {
@@ -65,6 +74,8 @@ export const invitations: Decider<InvitationState, InvitationCommand, Invitation
         const { invitationId, addressHash, role, tokenHash, expiresAt } = data;
         return { invitationId, addressHash, role, tokenHash, expiresAt, is: 'open' };
       }
+      case 'AcceptanceBegun':
+        return invitation && { ...invitation, is: 'accepting' };
       case 'InvitationAccepted':
         return invitation && { ...invitation, is: 'accepted' };
       case 'InvitationEnded':
@@ -72,6 +83,8 @@ export const invitations: Decider<InvitationState, InvitationCommand, Invitation
     }
   },
 };
+
+const isLive = ({ is }: NonNullable<InvitationState>) => is === 'open' || is === 'accepting';
 
 const NO_CONTACT = { phone: null, address: null, postalCode: null, city: null, orgNumber: null };
 

@@ -19,9 +19,11 @@ export const invitationEvents = defineEvents({
       personal: z.nullable(z.object({ email: z.string(), name: z.string() })),
     }),
   ),
+  /** The reader of the link has set a password. The account is registered after this. */
+  AcceptanceBegun: event(z.object(named)),
   /** The account was registered before. */
   InvitationAccepted: event(z.object(named)),
-  /** The invitation's key is destroyed before this is recorded. */
+  /** The invitation's key is destroyed after this is recorded, or again at the next start. */
   InvitationEnded: {
     version: 2,
     schema: z.object({ ...named, why: z.enum(['expired', 'replaced', 'erased', 'withdrawn']) }),

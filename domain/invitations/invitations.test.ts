@@ -49,6 +49,21 @@ describe('an invitation', () => {
       .thenNothing();
   });
 
+  it('is neither withdrawn nor replaced while it is being accepted [D49.1]', () => {
+    const begin = { type: 'BeginAcceptance', invitationId: '1' } as const;
+    const begun: InvitationEvent = { type: 'AcceptanceBegun', data: named };
+    const withdraw = { ...end, why: 'withdrawn' } as const;
+    given(invitations, sent).when(begin).then(begun);
+    given(invitations, sent, begun).when(begin).thenNothing();
+    given(invitations, sent, ended).when(begin).thenNothing();
+    given(invitations, sent, begun).when(withdraw).thenNothing();
+    given(invitations, sent, begun)
+      .when({ ...send, invitationId: '2' })
+      .thenRefused('CHANGED_MEANWHILE');
+    given(invitations, sent, begun).when(accept).then(accepted);
+    given(invitations, sent, begun).when(end).then(ended);
+  });
+
   it('works by its own link until it expires, and says why not [D41.3]', () => {
     const state = (...events: InvitationEvent[]) => events.reduce<InvitationState>(invitations.evolve, null);
     const at = (now: string, tokenHash = 't', orAccepted = false) => ({ now: Date.parse(now), tokenHash, orAccepted });

@@ -1,4 +1,5 @@
 import { type MailOutcomes, withOutcome } from '../mails/mail-outcome.ts';
+import { type SmsOutcomes, withSmsOutcome } from '../sms/sms-outcome.ts';
 import { type Mailed, withEmail } from './correct-email.ts';
 import { type HiddenCharges, hidingAfter } from './hidden-charges.ts';
 import { incomingAfter } from './incoming-payments.ts';
@@ -13,6 +14,7 @@ interface Recorded extends Mailed {
   readonly noteIds?: readonly string[];
   readonly mailIds?: readonly string[];
   readonly mails?: MailOutcomes;
+  readonly sms?: SmsOutcomes;
   readonly refunds?: readonly Refund[];
   readonly remindersStopped?: boolean;
   readonly incoming?: readonly IncomingPayment[];
@@ -35,6 +37,9 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
     case 'MailSent':
     case 'MailNotDelivered':
       return { ...order, mails: withOutcome(order.mails, event) };
+    case 'SmsSent':
+    case 'SmsNotDelivered':
+      return { ...order, sms: withSmsOutcome(order.sms, event) };
     case 'OrderRemindersStopped':
       return { ...order, remindersStopped: true };
     case 'OrderHiddenChargesCorrected':

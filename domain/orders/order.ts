@@ -1,5 +1,4 @@
 import type { Decider } from '../decider.ts';
-import { type MailOutcomes, mailRecorded, type RecordMail } from '../mails/mail-outcome.ts';
 import { type CorrectEmail, emailCorrected, keepingContact, readdressed } from './correct-email.ts';
 import { type EraseGuest, guestErased } from './erased-guest.ts';
 import { evolveBeside } from './evolve-beside.ts';
@@ -17,6 +16,7 @@ import { broughtBack, removed } from './removed-order.ts';
 import type { PaymentState } from './statuses.ts';
 import { takenAfterMove, takenAfterPlacing } from './stock-taken.ts';
 import { remindersStopped, type StopReminders } from './stop-reminders.ts';
+import { outcomeRecorded, type RecordOutcome, type ToldOutcomes } from './told-outcomes.ts';
 import {
   type DeclareWithdrawal,
   type MarkWithdrawal,
@@ -26,7 +26,7 @@ import {
 } from './withdrawals.ts';
 
 /** The state of `order-<id>`. `content.personal` comes from the newest form or placing. */
-export interface RecordedOrder {
+export interface RecordedOrder extends ToldOutcomes {
   readonly content: OrderContent;
   readonly isDeleted: boolean;
   /** Whether its sale stock is taken. */
@@ -49,7 +49,6 @@ export interface RecordedOrder {
   readonly linksEnded?: number;
   /** Ids of confirmations sent again on request. */
   readonly mailIds?: readonly string[];
-  readonly mails?: MailOutcomes;
   readonly refunds?: readonly Refund[];
   /** The customer's extensions, oldest first, undone ones included. */
   readonly extensions?: readonly OrderExtension[];
@@ -101,7 +100,7 @@ export type OrderCommand =
   | RemoveNote
   | AskConfirmation
   | CorrectEmail
-  | RecordMail
+  | RecordOutcome
   | RefundOrder
   | EndRefund
   | RecordIncoming
@@ -124,7 +123,7 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'RemoveNote') return noteRemoved(command, order);
     if (command.type === 'AskConfirmation') return confirmationAsked(command, order);
     if (command.type === 'CorrectEmail') return emailCorrected(command, order);
-    if (command.type === 'RecordMail') return mailOfOrder(command, order);
+    if (command.type === 'RecordMail' || command.type === 'RecordSms') return outcomeRecorded(command, order);
     if (command.type === 'StopReminders') return remindersStopped(order);
     if (command.type === 'CorrectHiddenCharges') return hiddenChargesCorrected(command, order);
     if (command.type === 'RecordIncoming') return incomingRecorded(command, order);
@@ -166,10 +165,6 @@ function paymentChanged({ type: _, ...fact }: RecordPayment, order: OrderState):
     fact.chargedOre !== payment.chargedOre;
   if (fact.paymentVersion <= payment.version || !isNews) return null;
   return { type: 'OrderPaymentChanged', data: { ...fact, orderNo: content.orderNo, from: payment.state } };
-}
-
-function mailOfOrder(command: RecordMail, order: OrderState): OrderEvent[] {
-  return order ? mailRecorded(command, { word: 'order', id: order.content.orderId }, order.mails) : [];
 }
 
 /** What the months must count differently after a fact. */

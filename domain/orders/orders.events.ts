@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
+import type { SmsEvent } from '../sms/sms.events.ts';
 import { orderLine } from './line.ts';
 import {
   asksForRecord,
@@ -180,9 +181,9 @@ export const orderEvents = defineEvents({
   OrderRemindersStopped: event(z.object({ orderId: z.string(), orderNo: z.int() })),
 });
 
-export type OrderEvent = EventsOf<typeof orderEvents> | WithdrawalEvent | MailEvent;
+export type OrderEvent = EventsOf<typeof orderEvents> | WithdrawalEvent | MailEvent | SmsEvent;
 /**
- * Facts decided on the order's own stream that leave the ordered lines unchanged: notes, mails, refunds,
+ * Facts decided on the order's own stream that leave the ordered lines unchanged: notes, mails, SMS, refunds,
  * withdrawals, hidden charges.
  */
 export type BesideFact = Extract<
@@ -201,7 +202,8 @@ export type BesideFact = Extract<
       | 'PaymentRecorded'
       | 'PaymentReversed'
       | WithdrawalEvent['type']
-      | MailEvent['type'];
+      | MailEvent['type']
+      | SmsEvent['type'];
   }
 >;
 /**

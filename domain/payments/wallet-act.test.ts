@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordedOrder } from '../orders/order.ts';
+import { line } from '../orders/testing/sold-lines.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentEvent } from './payments.events.ts';
 import {
@@ -123,6 +124,21 @@ describe('taking the money', () => {
     expect(next(paid(captured(30_000)), cheaper)).toEqual({ does: 'release' });
     const dearer = heldOrder(3, { content: { ...content, totalOre: TOTAL + 5_000 } });
     expect(next(paid(), dearer)).toEqual(everything);
+  });
+
+  it('leaves out what the customer has withdrawn from, and lets go of it [D49.2]', () => {
+    const withdrawal = { withdrawalId: '1', declaredAt: PLACED_AT, lineIds: [1], refundBy: '2026-06-15' };
+    const withdrawn = (state: 'open' | 'dismissed', left = 20_000) => {
+      const { content } = heldOrder(3);
+      const lines = [line(1, { priceOre: TOTAL - left, quantity: 1 }), line(2, { priceOre: left, quantity: 1 })];
+      return heldOrder(3, { content: { ...content, lines }, withdrawals: [{ ...withdrawal, state }] });
+    };
+    expect(next(paid(), withdrawn('open'))).toEqual({ does: 'capture', partOre: 20_000 });
+    expect(next(paid(captured(20_000)), withdrawn('open'))).toEqual({ does: 'release' });
+    expect(next(paid(), withdrawn('dismissed'))).toEqual(everything);
+    expect(next(paid(), withdrawn('open', 0))).toEqual({ does: 'release' });
+    expect(next(paid(released(TOTAL)), withdrawn('open', 0))).toBeNull();
+    expect(next(paid(released(TOTAL)), withdrawn('open'))).toEqual({ does: 'charge', partOre: 20_000 });
   });
 
   it('is not tried again after the wallet has said no to the same part', () => {

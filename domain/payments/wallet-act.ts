@@ -2,6 +2,7 @@ import type { Ore } from '../money.ts';
 import type { RecordedOrder } from '../orders/order.ts';
 import { isAhead, isCancelled, isWalletOption } from '../orders/statuses.ts';
 import { awaitsPayment, isPaymentEnd, PAYMENT_END, type PaymentEnd } from '../orders/waiting.ts';
+import { withdrawnOre } from '../orders/withdrawals.ts';
 import { keptOre, type Payment, reservedOre } from './payment.ts';
 
 /** When reserved money is captured: at pickup, or as soon as it is reserved. */
@@ -72,10 +73,11 @@ function actOnMoney(payment: Payment, order: RecordedOrder, { captureOn, feeOre 
   if (order.isDeleted || isCancelled(content.statusId)) return keep(payment, order.isDeleted ? 0 : feeOre);
   if (!isWalletOption(content.paymentId) && payment.capturedOre === 0) return giveBack(payment, 0);
   if (payment.owed !== null) return null;
-  const isDue =
-    (captureOn === 'order' || !isAhead(content.statusId)) && payment.capturedOre === 0 && content.totalOre > 0;
-  if (isDue && reservedOre(payment) === 0) return { does: 'charge', partOre: content.totalOre };
-  return isDue ? keep(payment, content.totalOre) : takeLeftover(payment);
+  const isTime = (captureOn === 'order' || !isAhead(content.statusId)) && payment.capturedOre === 0;
+  if (!isTime || content.totalOre === 0) return takeLeftover(payment);
+  const dueOre = content.totalOre - withdrawnOre(content.lines, order.withdrawals);
+  if (dueOre > 0 && reservedOre(payment) === 0) return { does: 'charge', partOre: dueOre };
+  return keep(payment, dueOre);
 }
 
 /** The wallet answered late: the order was cancelled only because its payment was not confirmed in time. */

@@ -10,6 +10,7 @@ import { type Appearance, appearanceAnswerOf, checkedAppearance, isSameAppearanc
 import { checkedMailSettings, type MailSettings, mailAnswerOf } from './mail-settings.ts';
 import { optionsAfter, optionsAnswerOf, type SwitchedOption } from './payment-options.ts';
 import type { ShopStreamEvent } from './shop.events.ts';
+import type { SmsNotices } from './sms.contract.ts';
 import {
   type FirstTerms,
   firstTerms,
@@ -34,6 +35,7 @@ export interface ShopState {
   readonly mail: MailSettings;
   /** Whether the mail settings were saved. */
   readonly hasMail: boolean;
+  readonly sms: SmsNotices;
   /** The payment options that customers can choose. */
   readonly offered: readonly PaymentOptionId[];
   readonly terms: TermsState;
@@ -100,6 +102,24 @@ export function setMailSender({ mail, expectedVersion }: SetMailSender, state: S
     refuse('CHANGED_MEANWHILE', { current: mailAnswerOf(state) });
   }
   return [{ type: 'MailSenderSet', data: { ...wanted, version: state.version + 1 } }];
+}
+
+/** `expectedVersion` null: the last write wins. */
+export interface SetSmsNotices {
+  readonly type: 'SetSmsNotices';
+  readonly notices: SmsNotices;
+  readonly expectedVersion: number | null;
+}
+
+export function setSmsNotices(
+  { notices: { reminders, lateReturns }, expectedVersion }: SetSmsNotices,
+  { sms, version }: ShopState,
+): readonly ShopStreamEvent[] {
+  if (sms.reminders === reminders && sms.lateReturns === lateReturns) return [];
+  if (expectedVersion !== null && expectedVersion !== version) {
+    refuse('CHANGED_MEANWHILE', { current: { ...sms, version } });
+  }
+  return [{ type: 'SmsNoticesSet', data: { reminders, lateReturns, version: version + 1 } }];
 }
 
 export function setPaymentOptions(

@@ -17,12 +17,15 @@ import {
   type SetMailSender,
   type SetPaymentOptions,
   type SetRules,
+  type SetSmsNotices,
   type ShopState,
   setAppearance,
   setMailSender,
   setPaymentOptions,
   setRules,
+  setSmsNotices,
 } from './shop-settings.ts';
+import { NO_SMS_NOTICES } from './sms.contract.ts';
 import { isAccepted } from './terms/terms.contract.ts';
 import { type FirstTerms, NO_TERMS, type PublishTerms, withTerms } from './terms/terms-stream.ts';
 
@@ -35,6 +38,7 @@ export type ShopCommand =
   /** Gives an open shop its first terms. Does nothing if there are some. */
   | { readonly type: 'BeginTerms'; readonly terms: FirstTerms }
   | SetRules
+  | SetSmsNotices
   /** Marks a new shop. Does nothing if any setting exists. */
   | { readonly type: 'BeginSetUp' }
   /** `missing`: the steps that are not done. `terms`: put into use if the owner has published none. */
@@ -52,6 +56,7 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
     coversRental: false,
     mail: FIRST_MAIL_SETTINGS,
     hasMail: false,
+    sms: NO_SMS_NOTICES,
     offered: ALL_OPTIONS,
     terms: NO_TERMS,
     termsVersion: null,
@@ -65,6 +70,8 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
         return setAppearance(command, state);
       case 'SetMailSender':
         return setMailSender(command, state);
+      case 'SetSmsNotices':
+        return setSmsNotices(command, state);
       case 'SetPaymentOptions':
         return setPaymentOptions(command, state);
       case 'PublishTerms':
@@ -103,6 +110,10 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
       case 'MailSenderSet': {
         const { version: _, ...mail } = data;
         return { ...state, version, mail, hasMail: true };
+      }
+      case 'SmsNoticesSet': {
+        const { version: _, ...sms } = data;
+        return { ...state, version, sms };
       }
       case 'PaymentOptionsSet':
         return { ...state, version, offered: data.offered.filter(isPaymentOptionId) };

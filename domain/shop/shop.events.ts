@@ -4,6 +4,7 @@ import { defineEvents, type EventsOf, event } from '../event.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
 import { appearanceFields } from './appearance.ts';
 import { mailFields } from './mail-settings.ts';
+import { smsNotices } from './sms.contract.ts';
 import { publishedFields } from './terms/terms.contract.ts';
 
 const text = z.nullable(z.string());
@@ -45,6 +46,8 @@ export const shopEvents = defineEvents({
   /** `offered`: ids of the payment options that customers can choose. */
   PaymentOptionsSet: event(z.object({ offered: z.array(z.int()), version })),
   MailSenderSet: event(z.extend(mailFields, { version })),
+  /** Which text messages customers get. */
+  SmsNoticesSet: event(z.extend(smsNotices, { version })),
   TermsPublished: event(z.extend(publishedFields, { version })),
   ShopOpened: event(z.object({ version })),
   ShopClosed: event(z.object({ version })),

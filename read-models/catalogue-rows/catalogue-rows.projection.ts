@@ -11,7 +11,7 @@ export interface CatalogueRowDoc extends Doc {
 export const catalogueRowsProjection = projection<CatalogueRowDoc>()({
   model: declareReadModel<CatalogueRowDoc>()({
     name: 'catalogueRows',
-    version: 1,
+    version: 2,
     isBuiltLater: true,
     indexes: {},
   }),

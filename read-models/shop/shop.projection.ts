@@ -4,6 +4,7 @@ import { FIRST_RULES, type ShopRules } from '@naust/domain/rules/rules.ts';
 import type { DescribedShop } from '@naust/domain/shop/about-answer.ts';
 import { type Appearance, FIRST_APPEARANCE } from '@naust/domain/shop/appearance.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
+import type { SmsNotices } from '@naust/domain/shop/sms.contract.ts';
 import { isAccepted, type TermsKind } from '@naust/domain/shop/terms/terms.contract.ts';
 import { projection } from '../projection.ts';
 
@@ -38,6 +39,7 @@ export interface ShopDoc extends Doc, Omit<DescribedShop, Derived> {
   readonly appearance?: Appearance;
   /** Left out: never saved. */
   readonly mail?: MailSettings;
+  readonly sms?: SmsNotices;
   /** Ids of the payment options that customers can choose. Left out: all. */
   readonly offered?: readonly number[];
   /** Of all kinds, oldest first. Left out: none. */
@@ -45,11 +47,12 @@ export interface ShopDoc extends Doc, Omit<DescribedShop, Derived> {
 }
 
 export const shopProjection = projection<ShopDoc>()({
-  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 3, indexes: {} }),
+  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 4, indexes: {} }),
   handles: [
     'BusinessDescribed',
     'AppearanceSet',
     'MailSenderSet',
+    'SmsNoticesSet',
     'PaymentOptionsSet',
     'TermsPublished',
     'ShopOpened',
@@ -73,6 +76,10 @@ export const shopProjection = projection<ShopDoc>()({
       case 'MailSenderSet': {
         const { version: _, ...mail } = data;
         return { ...shop, mail };
+      }
+      case 'SmsNoticesSet': {
+        const { version: _, ...sms } = data;
+        return { ...shop, sms };
       }
       case 'PaymentOptionsSet':
         return { ...shop, offered: data.offered };

@@ -35,6 +35,7 @@ import { paymentOptionsRoutes } from './shop/payment-options.routes.ts';
 import { rulesRoutes } from './shop/rules.routes.ts';
 import { setupRoutes } from './shop/setup.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { smsRoutes } from './shop/sms.routes.ts';
 import { termsRoutes } from './shop/terms.routes.ts';
 import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
@@ -86,6 +87,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...appearanceRoutes(deps),
     ...openingRoutes(deps),
     ...mailRoutes(deps),
+    ...smsRoutes(deps),
     ...paymentOptionsRoutes(deps),
     ...rulesRoutes(deps),
     ...setupRoutes(deps),

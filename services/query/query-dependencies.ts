@@ -51,6 +51,8 @@ export interface QueryDeps {
   };
   /** When the wallet's money is taken, for terms that are not published yet. */
   captureOn: CaptureOn;
+  /** Whether text messages can be sent. */
+  hasSms: boolean;
   saves: Saves;
   standstill: Standstill;
 }

@@ -9,6 +9,7 @@ import { missingSteps, type SetUp } from '@naust/domain/shop/missing-steps.ts';
 import { type OptionalStep, setupAnswer } from '@naust/domain/shop/setup.contract.ts';
 import { shopAnswer } from '@naust/domain/shop/shop.contract.ts';
 import { rulesAnswerOf } from '@naust/domain/shop/shop-settings.ts';
+import { NO_SMS_NOTICES, smsAnswer } from '@naust/domain/shop/sms.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
@@ -75,6 +76,7 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
           };
         }),
     }),
+    smsRoute(deps),
     route({
       method: 'GET',
       path: '/api/shop/setup',
@@ -88,6 +90,21 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
     }),
   ];
 }
+
+const smsRoute = (deps: QueryDeps): Route =>
+  route({
+    method: 'GET',
+    path: '/api/shop/sms',
+    access: 'admin',
+    summary: 'Hvilke SMS kunder får, og om SMS er koblet til.',
+    answer: smsAnswer,
+    run: (_input, context) =>
+      reading(deps, ['shop'], context, async () => {
+        const doc = await deps.models.shop.get(THE_SHOP);
+        const { version } = shopNow(doc);
+        return { body: { ...(doc?.sms ?? NO_SMS_NOTICES), isConnected: deps.hasSms, version } };
+      }),
+  });
 
 const appearanceRoute = (deps: QueryDeps): Route =>
   route({

@@ -13,6 +13,9 @@ import { openSmtpMail, type SmtpMailOptions } from '@naust/infra/mail/smtp/smtp-
 import { brregOrganisations } from '@naust/infra/organisations/brreg/brreg-organisations.ts';
 import { openVipps } from '@naust/infra/payments/vipps/vipps.ts';
 import type { RedisUnpaidOrdersOptions } from '@naust/infra/rate-limits/redis/redis-unpaid-orders.ts';
+import { openFolderSms } from '@naust/infra/sms/folder/folder-sms.ts';
+import { openHttpSms } from '@naust/infra/sms/http/http-sms.ts';
+import { noSms, type Sms } from '@naust/infra/sms/sms.port.ts';
 import { type StoreAt, storeAdapters } from './store-adapters.ts';
 
 type WrittenKeys = PersonKeys & CopiedKeys;
@@ -25,6 +28,13 @@ type MailOptions = Pick<SmtpMailOptions, 'clock' | 'baseUrl'>;
 type StoreOptions = Omit<SqliteEventStoreOptions, 'file'>;
 
 const smtpMail = async ({ url }: MailAt, options: MailOptions): Promise<Mail> => openSmtpMail({ url, ...options });
+
+interface SmsOptions extends Pick<MailOptions, 'clock'> {
+  /** Of the gateway; empty without one. */
+  key: string;
+}
+
+const httpSms = async ({ url }: MailAt, { key }: SmsOptions): Promise<Sms> => openHttpSms({ url, key });
 
 /**
  * Opens each outside system, by the scheme of its address. The entry point of a process passes this on; nothing else
@@ -66,6 +76,12 @@ export const adapters = {
     folder: ({ path }: MailAt, { clock }: MailOptions): Promise<Mail> => openFolderMail({ folder: path, clock }),
     smtp: smtpMail,
     smtps: smtpMail,
+  },
+  sms: {
+    off: async (_at: MailAt, _options: SmsOptions): Promise<Sms> => noSms,
+    folder: ({ path }: MailAt, { clock }: SmsOptions): Promise<Sms> => openFolderSms({ folder: path, clock }),
+    https: httpSms,
+    http: httpSms,
   },
   wallet: { vipps: openVipps },
   organisations: { brreg: brregOrganisations },

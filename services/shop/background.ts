@@ -4,6 +4,7 @@ import { finishStep } from '@naust/command/finish-step.ts';
 import { endExpiredInvitation } from '@naust/command/invitations/invitations.ts';
 import { mailFacts } from '@naust/command/mails/mail-facts.ts';
 import { recordMail } from '@naust/command/mails/record-mail.ts';
+import { recordSms, smsFacts } from '@naust/command/mails/sms-facts.ts';
 import { finishRefund } from '@naust/command/payments/refunds.ts';
 import { endWait, overdueHolds } from '@naust/command/payments/sync-payment.ts';
 import { forgetEntrant, forgetMessage, forgetStockNotice } from '@naust/command/retention/forgetting.ts';
@@ -20,6 +21,7 @@ import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
 import type { WaitLimits } from '@naust/infra/read-models/seen-positions.ts';
 import { allMails } from '@naust/mails/all.ts';
 import type { ToldMail } from '@naust/mails/mail.ts';
+import { allSms } from '@naust/mails/sms/all-sms.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { inbox } from '@naust/read-models/inbox/inbox.model.ts';
 import { invitations } from '@naust/read-models/invitations/invitations.model.ts';
@@ -36,6 +38,7 @@ import { keepReminding } from '@naust/worker/reminder-sweep.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
 import type { Forgettable } from '@naust/worker/retention/expired.ts';
 import { forgetExpiredJob, keepForgetting } from '@naust/worker/retention/forget-expired.job.ts';
+import { type SmsDeps, smsJob } from '@naust/worker/sms.job.ts';
 import { keepTellingOfStock } from '@naust/worker/stock-notice-sweep.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
 import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
@@ -105,9 +108,19 @@ function allJobs(background: Background): JobDefinition[] {
     requestResetJob(({ correlationId, ...asked }) => requestReset(deps, asked, { channel: 'job', correlationId })),
     forgetExpiredJob(keptIn(background), clock),
     ...allMails.map((kind) => mailJob(kind, mailDeps)),
+    ...allSms.map((kind) => smsJob(kind, smsDeps(background))),
     ...walletJobs(walletWork(deps)),
   ];
 }
+
+const smsDeps = ({ deps, engines: { sms, keys }, clock, logger }: Background): SmsDeps => ({
+  facts: smsFacts(deps, mailFacts(deps)),
+  sms,
+  keys,
+  clock,
+  record: (written, outcome) => recordSms(deps, written, outcome),
+  onRefused: (name, error) => logger.warn({ job: name, err: error }, 'a text message was refused for good'),
+});
 
 function walletWork(deps: Deps<'reconcile' | 'syncPayment'> & DepsOf<typeof finishRefund>): WalletWork {
   const context = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
@@ -139,7 +152,7 @@ async function sweepingPayments(background: Background, signal: AbortSignal): Pr
   if (!signal.aborted) await keepSweepingPayments(paymentSweep(background), signal);
 }
 
-function keptIn({ deps, engines: { readModels, mail } }: Background): Forgettable {
+function keptIn({ deps, engines: { readModels, mail, sms } }: Background): Forgettable {
   const job = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
   return {
     inbox: readModels.model(inbox),
@@ -151,7 +164,7 @@ function keptIn({ deps, engines: { readModels, mail } }: Background): Forgettabl
     forgetEntrant: (entry, cause) => forgetEntrant(deps, entry, job(cause)),
     forgetStockNotice: (notice, cause) => forgetStockNotice(deps, { ...noticeOf(notice), why: 'expired' }, job(cause)),
     endInvitation: (invited, cause) => endExpiredInvitation(deps, invited, job(cause)),
-    mail,
+    copies: [mail, sms],
   };
 }
 
@@ -167,7 +180,8 @@ async function reminding({ engines, projector, clock, logger }: Background, sign
   if (signal.aborted) return;
   const onFault = (error: unknown) => logger.error({ err: error }, 'reminders could not be enqueued');
   const model = engines.readModels.model(orders);
-  await keepReminding({ orders: model, jobs: engines.jobs, clock, onFault }, signal);
+  const sendsSms = engines.sms.isConnected;
+  await keepReminding({ orders: model, jobs: engines.jobs, clock, sendsSms, onFault }, signal);
 }
 
 const noticeOf = ({ id, productId, addressHash }: StockNoticeDoc) => ({ noticeId: id, productId, addressHash });

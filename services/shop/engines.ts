@@ -94,7 +94,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   const secrets = await patiently(() => withKept(given, keys), say, { engines });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme]({ folder: engines.images.path, drawingEntry });
-  const mail = await adapters.mail[engines.mail.scheme](engines.mail, { clock, baseUrl: config.baseUrl });
+  const messages = await openMessages(config, adapters, clock);
   const addresses = storeAddressesOf(config);
   // The only writer of the log is the only process: leases of a killed one are free.
   const leases = await openLeasesAt(addresses, adapters, engines.eventStore.isEmbedded);
@@ -134,10 +134,16 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
     folder: securityIn(dataDir),
   });
   const { payments, notices } = wallet;
-  const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases, limits };
+  const opened = { ...messages, secrets, store, keys, images, payments, notices, wallet, jobs, readModels, leases };
   const security = securityLogIn(dataDir, { key: secrets.hashing, clock, logger });
-  return { ...opened, disk, security, inTurn, streamsWith };
+  return { ...opened, limits, disk, security, inTurn, streamsWith };
 }
+
+/** What carries the shop's messages. */
+const openMessages = async ({ engines, baseUrl, smsKey }: Config, adapters: Adapters, clock: Clock) => ({
+  mail: await adapters.mail[engines.mail.scheme](engines.mail, { clock, baseUrl }),
+  sms: await adapters.sms[engines.sms.scheme](engines.sms, { clock, key: smsKey }),
+});
 
 function securityLogIn(dataDir: string, { key, clock, logger }: { key: Uint8Array; clock: Clock; logger: Logger }) {
   const onError = (error: unknown) => logger.error({ err: error }, 'the security log cannot be written');

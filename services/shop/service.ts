@@ -100,13 +100,14 @@ async function askToBeToldLater({ askToBeTold }: Served, closing: AbortSignal): 
 
 /** Notes for the operator at the start. */
 function notesOf(config: Config, roles: Roles): readonly string[] {
-  const { mail, vipps } = config.engines;
+  const { mail, sms, vipps } = config.engines;
   const lines = [
     ...(config.crashAt ? [crashNote(config.crashAt)] : []),
     ...(config.rateLimitFactor === 0
       ? ['Merk: alle grenser for antall forsøk er slått av (RATE_LIMIT_FACTOR=0).']
       : []),
     ...(mail.scheme === 'folder' ? [`E-post legges som filer i ${mail.path}`] : []),
+    ...(sms.scheme === 'folder' ? [`SMS legges som filer i ${sms.path}`] : []),
     vipps.scheme === 'simulator' ? 'Vipps: simulator, ingen penger flyttes' : `Vipps: ${vipps.url}`,
     `Data i ${config.dataDir}`,
   ];

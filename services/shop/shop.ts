@@ -45,7 +45,7 @@ export async function openShop(options: ShopOptions) {
   const query: QueryDeps = {
     ...projector,
     ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
-    captureOn: config.captureOn,
+    ...{ captureOn: config.captureOn, hasSms: engines.sms.isConnected },
   };
   const tokens = tokensOf(options, engines, query);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
@@ -108,13 +108,13 @@ function givenOf(
   { config, clock, wallet }: ShopOptions,
   { engines, query, tokens, devices }: DepsParts,
 ): Omit<Given, 'streams'> {
-  const { secrets, keys, images, mail, jobs } = engines;
+  const { secrets, keys, images, mail, sms, jobs } = engines;
   return {
     clock,
     secrets,
     keys,
     images,
-    mail,
+    mail: copiesOf(mail, sms),
     sendMail: (outgoing, signal) => mail.send(outgoing, signal),
     tokens,
     devices,
@@ -132,6 +132,14 @@ function givenOf(
     askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
   };
 }
+
+/** What erases a person removes the copies of their messages of both kinds. */
+const copiesOf = (mail: Engines['mail'], sms: Engines['sms']): AllDeps['mail'] => ({
+  async forget(personId) {
+    await mail.forget(personId);
+    await sms.forget(personId);
+  },
+});
 
 const tokensOf = (
   { config: { requiresSecondFactor }, clock }: ShopOptions,

@@ -18,6 +18,27 @@ const answered = z.object({
   asked: z.array(z.object({ items: z.array(z.unknown()), status: z.int(), body: z.unknown() })),
 });
 
+/** The key that hashed the addresses of accounts in the log from before the settings. */
+const SECRET_BEFORE = 'the-secret-key-of-the-shop-before-settings';
+
+const answerBefore = z.object({ who: z.enum(['admin', 'customer', 'visitor']), path: z.string(), body: z.unknown() });
+
+/** The time of `answersBeforeSettings`. */
+export const BEFORE_SETTINGS_AT = '2026-06-02T08:15:06.000Z';
+
+/** The answers of that program to GET, by who asked. */
+export const answersBeforeSettings = async () =>
+  (await kept('before-settings/answers.jsonl'))
+    .trim()
+    .split('\n')
+    .map((row) => answerBefore.parse(JSON.parse(row)));
+
+/**
+ * A data folder with the log of the last program whose business and rules were compiled in: a customer and a guest who
+ * ordered, paid by the wallet, wrote, and took the quiz; orders that were moved, completed, deleted, refunded.
+ */
+export const folderBeforeSettings = (): Promise<string> => folderOfLog('before-settings/log.jsonl', {}, SECRET_BEFORE);
+
 /** The time of `olderAnswers`: a day after the log was written, with a tent that is two hours late. */
 export const ASKED_AT = '2026-05-05T10:00:00Z';
 
@@ -29,8 +50,16 @@ export const olderSnapshot = (stream: 'inventory' | 'catalogue') => kept(`${stre
  * product that got more units; without accounts. Encrypted data is stored as plain text and encrypted again here.
  * `snapshots` by stream.
  */
-export async function olderDataFolder(snapshots: Readonly<Record<string, string>>): Promise<string> {
+export const olderDataFolder = (snapshots: Readonly<Record<string, string>>): Promise<string> =>
+  folderOfLog('log.jsonl', snapshots);
+
+async function folderOfLog(
+  log: string,
+  snapshots: Readonly<Record<string, string>>,
+  secretKey?: string,
+): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'naust-older-'));
+  if (secretKey !== undefined) await writeFile(join(dataDir, 'secret.key'), secretKey, { mode: 0o600 });
   await mkdir(join(dataDir, 'snapshots'));
   for (const [stream, text] of Object.entries(snapshots)) {
     await writeFile(join(dataDir, 'snapshots', `${stream}.json`), text);
@@ -39,7 +68,7 @@ export async function olderDataFolder(snapshots: Readonly<Record<string, string>
   const secret = secretKeyOf(readConfig({ DATA_DIR: dataDir }));
   const keys = openSqlitePersonKeys({ file: join(dataDir, 'keys.db'), wrappingKey: secretsFrom(secret).keyWrapping });
   const ends = new Map<string, number>();
-  for (const row of (await kept('log.jsonl')).trim().split('\n')) {
+  for (const row of (await kept(log)).trim().split('\n')) {
     const { stream, ...event }: NewEvent & { stream: string } = JSON.parse(row);
     const end = ends.get(stream);
     ends.set(stream, (end ?? -1) + 1);

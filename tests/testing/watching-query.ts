@@ -33,6 +33,7 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
   const deps = {
     ...watched,
     ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched),
+    hasSms: false,
     captureOn: 'pickup' as const,
   };
   const ending = new AbortController();

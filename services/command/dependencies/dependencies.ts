@@ -37,6 +37,7 @@ export interface AllDeps extends Streams {
   security: Pick<SecurityLog, 'note'>;
   devices: Pick<DeviceLock, 'open'>;
   images: Pick<Images, 'storeImage' | 'storeLogo'>;
+  /** Copies of mails and text messages. */
   mail: Pick<Mail, 'forget'>;
   /** Sends at once, past the queue. */
   sendMail: Mail['send'];

@@ -1,13 +1,18 @@
 import type { HistoryEntry, HistoryWord } from '@naust/domain/history/history.contract.ts';
 import { type Called, type HistoryFact, historyEntries } from '@naust/domain/history/history-entries.ts';
 import { namesOfUsers } from '../dependencies/names-of-users.ts';
+import { isUndoableStill } from '../imports/undoable-for.ts';
 import { factsOfObject, type HistoryStreams } from './object-history.ts';
 
 /** The history of one object, oldest first, with current names. */
 export async function historyOf(deps: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryEntry[]> {
   const facts = await factsOfObject(deps, word, id);
-  return historyEntries(facts, await calledNow(deps, facts));
+  const entries = historyEntries(facts, await calledNow(deps, facts));
+  return entries.map((entry) => (isOldImport(entry, deps.clock.now()) ? { ...entry, undoable: false } : entry));
 }
+
+const isOldImport = (entry: HistoryEntry, now: number): boolean =>
+  (entry.type === 'ProductsImported' || entry.type === 'CustomersImported') && !isUndoableStill(entry, now);
 
 async function calledNow(deps: HistoryStreams, facts: readonly HistoryFact[]): Promise<Called> {
   const { groups, products, checklist, storageUnits } = (await deps.catalogue().peek()).state;

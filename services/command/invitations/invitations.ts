@@ -36,8 +36,8 @@ export async function sendInvitation(
   const before = await sentBefore(deps, { addressHash, invitationId });
   if (before) return isSame(before.invitation, { name, role }) ? before : refuse('KEY_REUSED');
   await requireNoAccount(deps, email, by);
-  const { state: open } = await deps.invitation(addressHash).look();
-  if (open?.is === 'open') await forgetInvitation(deps, { ...open, why: 'replaced' }, by);
+  const { state: earlier } = await deps.invitation(addressHash).look();
+  if (earlier && earlier.is !== 'accepted') await forgetInvitation(deps, { ...earlier, why: 'replaced' }, by);
   const tokenHash = hashOfToken(invitationTokenOf(deps.secrets.reset, { addressHash, invitationId }));
   const expiresAt = new Date(deps.clock.now() + INVITATION_MS).toISOString();
   const command = {
@@ -123,7 +123,8 @@ export async function acceptInvitation(
   const { state } = await deps.invitation(addressHash).look();
   const isAccepted = state?.is === 'accepted';
   try {
-    const account = await register(deps, { name, email, password }, role, by, { userId });
+    const beforeClaim = () => beginAcceptance(deps, { addressHash, invitationId: userId }, token, by);
+    const account = await register(deps, { name, email, password }, role, by, { userId, beforeClaim });
     await deps.invitation(addressHash).run({ type: 'AcceptInvitation', invitationId: userId }, by);
     return account;
   } catch (error) {
@@ -132,6 +133,18 @@ export async function acceptInvitation(
     const isUsed = error.code === 'KEY_REUSED' || (isAccepted && error.code === 'EMAIL_TAKEN');
     throw isUsed ? new Refusal('INVITATION_USED') : error;
   }
+}
+
+/** Decides between the acceptance and a withdrawal at the same time. Refuses as `openInvitation`. */
+async function beginAcceptance(
+  deps: Deps<'invitation' | 'clock'>,
+  { addressHash, invitationId }: Invited,
+  token: string,
+  by: CommandContext,
+): Promise<void> {
+  const { state } = await deps.invitation(addressHash).run({ type: 'BeginAcceptance', invitationId }, by);
+  if (state?.invitationId !== invitationId) refuse('INVITATION_EXPIRED');
+  requireWorking(state, { tokenHash: hashOfToken(token), now: deps.clock.now(), orAccepted: true });
 }
 
 /** Content of an invitation's mail; null if the link would not work any more. */
@@ -161,6 +174,9 @@ export async function endExpiredInvitation(
   const { addressHash, invitationId } = invited;
   await finishRegistrationOf(deps, addressHash, by);
   const { state: account } = await deps.user(invitationId).look();
-  if (account === null) await forgetInvitation(deps, { ...invited, why: 'expired' }, by);
-  else await deps.invitation(addressHash).run({ type: 'AcceptInvitation', invitationId }, by);
+  if (account === null) {
+    // First, so that a failure leaves it on the list of due ones: its link has not worked for an hour.
+    await deps.keys.destroy(invitationId);
+    await forgetInvitation(deps, { ...invited, why: 'expired' }, by);
+  } else await deps.invitation(addressHash).run({ type: 'AcceptInvitation', invitationId }, by);
 }

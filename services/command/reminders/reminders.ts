@@ -28,7 +28,7 @@ async function wantsReminders(deps: Deps<'user'>, { content, remindersStopped }:
 }
 
 /** Whether the demo placed it. */
-async function isInvented(deps: Deps<'order'>, orderId: string): Promise<boolean> {
+export async function isInvented(deps: Deps<'order'>, orderId: string): Promise<boolean> {
   const [placed] = await deps.order(orderId).recorded();
   return placed?.meta.channel === 'seed';
 }

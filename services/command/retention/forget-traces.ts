@@ -51,7 +51,8 @@ async function invitationsTo({ invitation }: Deps<'invitation'>, addressHashes: 
   const found: { invitationId: string; addressHash: string }[] = [];
   for (const addressHash of addressHashes) {
     const { state } = await invitation(addressHash).look();
-    if (state?.is === 'open') found.push({ invitationId: state.invitationId, addressHash });
+    if (state && state.is !== 'accepted' && state.is !== 'accepting')
+      found.push({ invitationId: state.invitationId, addressHash });
   }
   return found;
 }

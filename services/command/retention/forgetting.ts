@@ -1,10 +1,11 @@
 import type { EndInvitation } from '@naust/domain/invitations/invitations.decider.ts';
+import { refuse } from '@naust/domain/refusal.ts';
 import type { EndStockNotice } from '@naust/domain/stock-notices/stock-notices.decider.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
 /*
- * The key is destroyed first: after an interruption the item is still on the list of due ones, and is done again. In
+ * The key is destroyed first, except that of an invitation: after an interruption the item is still on the list of due ones, and is done again. In
  * the other order it would be off the list and readable for good.
  */
 
@@ -43,13 +44,21 @@ export async function forgetStockNotice(
 
 type EndedInvitation = Pick<EndInvitation, 'invitationId' | 'why'> & { addressHash: string };
 
-/** Erases name and address of an invitation that nobody accepted. Repeating is harmless. */
+/**
+ * Ends an invitation and erases its name and address. Repeating is harmless. It is decided before the key is destroyed,
+ * because the key becomes the account's when it is accepted; each start destroys the keys of ended ones again. Refuses
+ * INVITED_HAS_ACCOUNT if it is accepted, or is being accepted.
+ */
 export async function forgetInvitation(
   { keys, mail, invitation }: Deps<'keys' | 'mail' | 'invitation'>,
   { invitationId, addressHash, why }: EndedInvitation,
   by: CommandContext,
 ): Promise<{ position: bigint }> {
+  const outcome = await invitation(addressHash).run({ type: 'EndInvitation', invitationId, why }, by);
+  const { state } = outcome;
+  if (state?.invitationId !== invitationId) return outcome;
+  if (state.is === 'accepting' || state.is === 'accepted') refuse('INVITED_HAS_ACCOUNT');
   await keys.destroy(invitationId);
   await mail.forget(invitationId);
-  return invitation(addressHash).run({ type: 'EndInvitation', invitationId, why }, by);
+  return outcome;
 }

@@ -54,6 +54,8 @@ interface Registering {
   idempotencyKey?: string | undefined;
   /** The id that was decided before. */
   userId?: string;
+  /** May refuse the registration in its last moment. */
+  beforeClaim?: () => Promise<void>;
 }
 
 /**
@@ -75,6 +77,7 @@ export async function register(
   if (claimed.state.userId === userId) return registeredBefore(deps, { userId, emailHash }, { form, role, place }, by);
   if (claimed.state.userId !== null) return refuseTaken(deps, knownAs, claimed.state, by);
   const passwordHash = knownHash ?? (await deps.passwords.hash(form.password, place));
+  await given.beforeClaim?.();
   const claim = {
     type: 'ClaimEmail',
     userId,

@@ -3,7 +3,7 @@ import type { Told } from '@naust/domain/telling.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { type Finding, Findings } from './findings.ts';
 
-/** Milliseconds after the erasure in which a person's key may still exist; other keys are destroyed first. */
+/** Milliseconds after the erasure in which the key of a person or an invitation may still exist; other keys are destroyed first. */
 const GRACE = 5_000;
 const PAGE = 500;
 
@@ -29,7 +29,7 @@ export class ErasedKeys {
     else if (type === 'MessageErased') this.#erased.push({ ...event, id: data.messageId, from });
     else if (type === 'QuizEntrantErased') this.#erased.push({ ...event, id: data.entryId, from });
     else if (type === 'StockNoticeEnded') this.#erased.push({ ...event, id: data.noticeId, from });
-    else if (type === 'InvitationEnded') this.#erased.push({ ...event, id: data.invitationId, from });
+    else if (type === 'InvitationEnded') this.#erased.push({ ...event, id: data.invitationId, from: from + GRACE });
   }
 
   /** After the last event: checks whether a key exists. `now`: milliseconds since 1970 UTC. */

@@ -139,7 +139,12 @@ function isNew(
   if (findings.length > 0 || note !== null) return false;
   if (log?.is === 'damaged' || (log?.is === 'there' && log.told.head > 0n)) return false;
   for (const follower of [readModels, jobs]) if (follower?.is === 'there' && follower.told.seen > 0n) return false;
-  const folders = [...ownFolders.map((name) => join(dataDir, name)), engines.images.path, engines.mail.path];
+  const folders = [
+    ...ownFolders.map((name) => join(dataDir, name)),
+    engines.images.path,
+    engines.mail.path,
+    engines.sms.path,
+  ];
   return folders.every((folder) => folder === '' || !holdsAnything(folder));
 }
 

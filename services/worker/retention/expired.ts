@@ -21,7 +21,8 @@ export interface Forgettable {
   forgetEntrant(entry: { entryId: string; stream: string }, correlationId: string): Promise<void>;
   forgetStockNotice(notice: StockNoticeDoc, correlationId: string): Promise<void>;
   endInvitation(invited: { invitationId: string; addressHash: string }, correlationId: string): Promise<void>;
-  mail: Pick<Mail, 'forgetOld'>;
+  /** Stored copies of mails and text messages. */
+  copies: readonly Pick<Mail, 'forgetOld'>[];
 }
 
 /** Erases everything whose retention period has ended at `now`, milliseconds since 1970 UTC. */
@@ -33,7 +34,7 @@ export async function forgetExpired(kept: Forgettable, now: number, correlationI
   for await (const notice of expiredNotices(kept, now)) await kept.forgetStockNotice(notice, correlationId);
   for await (const { id: invitationId, addressHash } of expiredInvitations(kept, now))
     await kept.endInvitation({ invitationId, addressHash }, correlationId);
-  await kept.mail.forgetOld();
+  for (const copy of kept.copies) await copy.forgetOld();
 }
 
 async function* expiredMessages({ inbox }: Forgettable, now: number): AsyncIterable<MessageDoc> {

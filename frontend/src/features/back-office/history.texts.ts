@@ -38,5 +38,6 @@ export const wordTexts: Readonly<Record<HistoryWord, string>> = {
   'storage-unit': 'Bod',
   'charge-kind': 'Gebyr i tabellen',
   'opening-hours': 'Åpningstider',
+  import: 'Importer',
   shop: 'Butikken',
 };

@@ -16,6 +16,8 @@ interface RowFormFrameProps<Fields extends object> {
   readonly names: FieldNames<Fields>;
   readonly valueText?: (name: keyof Fields, value: unknown) => string | null;
   readonly onCancel: () => void;
+  /** False for a second form of a page: the first has the focus (default: true). */
+  readonly takesFocus?: boolean;
   /** In place of 'Lagre'. */
   readonly submit?: ReactNode;
   readonly children: ReactNode;
@@ -26,9 +28,11 @@ interface RowFormFrameProps<Fields extends object> {
  * another change.
  */
 export function RowFormFrame<Fields extends object>(props: RowFormFrameProps<Fields>) {
-  const { form, names, valueText, onCancel, submit, children } = props;
+  const { form, names, valueText, onCancel, takesFocus = true, submit, children } = props;
   const { frame, leave, conflict } = form;
-  useEffect(() => frame.ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [frame.ref]);
+  useEffect(() => {
+    if (takesFocus) frame.ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [frame.ref, takesFocus]);
   return (
     <form {...frame} className="grid max-w-3xl gap-6">
       <DraftNotice onDrop={form.dropDraft} />

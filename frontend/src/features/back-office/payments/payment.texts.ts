@@ -5,7 +5,7 @@ export const paymentTexts = {
   registerFor: (orderNo: number) => `Registrer betaling, ordre ${orderNo}`,
   owed: 'Skyldig',
   amount: 'Beløp (kr)',
-  receipt: 'Kvitteringsnummer fra kassen',
+  receipt: 'Kvittering fra kassen',
   wrongAmount: 'Skriv et beløp over 0, med høyst to desimaler.',
   tooMuch: (owed: string) => `Det er ${owed} igjen å betale.`,
   sending: 'Registrerer…',

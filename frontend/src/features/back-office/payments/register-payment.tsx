@@ -65,7 +65,7 @@ export function PaymentFields({ order, onPaid }: RegisterPaymentProps) {
           </div>
         )}
       </dl>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-[2fr_3fr]">
         <TextField
           label={texts.amount}
           inputMode="decimal"

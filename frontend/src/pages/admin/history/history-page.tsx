@@ -25,6 +25,7 @@ const SHOWN_AT: Readonly<Record<HistoryWord, ((id: string) => string) | null>> =
   'storage-unit': () => `${paths.adminPage('settings')}?part=storage-units`,
   'charge-kind': (id) => setting('charge-kinds', id),
   'opening-hours': () => `${paths.adminPage('settings')}?part=hours`,
+  import: () => `${paths.adminPage('settings')}?part=import`,
   shop: () => `${paths.adminPage('settings')}?part=shop`,
 };
 

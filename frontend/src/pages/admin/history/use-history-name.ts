@@ -20,7 +20,7 @@ const NAMED_BY: { readonly [Word in HistoryWord]?: string } = {
 };
 
 /** There is only one of it. */
-const ALONE: readonly HistoryWord[] = ['opening-hours', 'shop'];
+const ALONE: readonly HistoryWord[] = ['opening-hours', 'import', 'shop'];
 
 /**
  * The title of a history: 'Ordre 1042', 'Produkt Lavvo', 'Bruker (slettet)'; with the id if no entry has the name, and

@@ -62,3 +62,17 @@ it('imports customers, and says which ones stay after an undo [D43.7]', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Angre' }));
   expect(await screen.findByText(notice)).toBeTruthy();
 });
+
+it('keeps earlier imports with their undo [D49.4]', async () => {
+  const entry = {
+    ...{ eventId: 'catalogue..8', at: '2026-06-02T07:30:00.000Z', by: 'Ada Admin', through: 'web' },
+    ...{ type: 'CustomersImported', title: 'Kunder ble importert fra fil', reason: null, undoable: true },
+    changes: [{ field: 'Nye', before: null, after: '3' }],
+  };
+  shop.on('GET /history/import/1', [entry]);
+  shop.on('POST /undo/catalogue..8', { ok: true });
+  showScreen(<SettingsPage />, '/admin/settings?part=import');
+  await userEvent.click(await screen.findByText('Historikk'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Angre: Kunder ble importert fra fil' }));
+  expect(shop.seen.map(({ path }) => path)).toContain('/undo/catalogue..8');
+});

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { loadCode } from '../../../lib/load-code.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceChip } from '../../../ui/choice-chip.tsx';
@@ -34,6 +35,9 @@ export function ImportPart() {
         <Suspense fallback={<LoadingNote />}>
           <ImportFile key={kind} kind={kind} />
         </Suspense>
+      </div>
+      <div className="mt-6">
+        <HistoryPanel word="import" id="1" />
       </div>
     </Card>
   );

@@ -44,6 +44,17 @@ it('has a part for each thing that is set, and keeps to the one in the address [
   expect(await screen.findByText('Ingen ansatte ennå.')).toBeTruthy();
 });
 
+it('is one list to choose from on a phone [D49.3]', async () => {
+  open('?part=topics');
+  const list = screen.getByRole('combobox', { name: 'Innstillinger for' });
+  expect(within(list).getAllByRole('option')).toHaveLength(15);
+  expect(list).toHaveProperty('value', 'topics');
+  shop.on('GET /employees', []);
+  await userEvent.selectOptions(list, 'Ansatte');
+  expect(address()).toBe('/admin/settings?part=employees');
+  expect(await screen.findByText('Ingen ansatte ennå.')).toBeTruthy();
+});
+
 describe('a row of the settings', () => {
   it('is added under a name', async () => {
     shop.on('POST /topics', () => {

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { latePart } from '../../../lib/late-part.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AppearancePart } from './appearance-part.tsx';
 import { EmployeesPart } from './employees-part.tsx';
@@ -52,12 +53,20 @@ const PARTS: readonly Part[] = [
 
 /** The owner's settings in parts; the address has the open part. */
 export function SettingsPage() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const open = PARTS.find(({ part }) => part === params.get('part')) ?? TOPICS;
   return (
     <div className="grid gap-6">
       <PageTitle tab={open.name}>{settingsTexts.title}</PageTitle>
-      <nav aria-label={settingsTexts.parts} className="-mx-1 flex flex-wrap gap-2">
+      <div className="sm:hidden">
+        <Select
+          label={settingsTexts.part}
+          value={open.part}
+          options={PARTS.map(({ part, name }) => ({ value: part, label: name }))}
+          onChange={(part) => setParams({ part })}
+        />
+      </div>
+      <nav aria-label={settingsTexts.parts} className="-mx-1 hidden flex-wrap gap-2 sm:flex">
         {PARTS.map(({ part, name }) => (
           <Link
             key={part}

@@ -1,6 +1,7 @@
 export const settingsTexts = {
   title: 'Innstillinger',
   parts: 'Deler av innstillingene',
+  part: 'Innstillinger for',
   archived: 'Arkivert',
   archive: 'Arkiver',
   archiving: 'Arkiverer…',
