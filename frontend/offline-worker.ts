@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = 'src/offline/worker.ts';
+/** The handbook is kept when it is read. */
+const APP = '/index.html';
 
 /** Builds the service worker `/sw.js` next to the pages, with the names of the files that every page needs. */
 export function offlineWorker(): Plugin {
@@ -39,7 +41,7 @@ export function offlineWorker(): Plugin {
   };
 }
 
-/** The entry's scripts with their static imports, styles and fonts. */
+/** The app's scripts with their static imports, styles and fonts. */
 function filesOfEveryPage(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const take = (file: string) => {
@@ -50,7 +52,8 @@ function filesOfEveryPage(bundle: Rolldown.OutputBundle): string[] {
     for (const next of part.imports) take(next);
     for (const asset of [...(part.viteMetadata?.importedCss ?? [])]) take(asset);
   };
-  for (const [file, part] of Object.entries(bundle)) if (part.type === 'chunk' && part.isEntry) take(file);
+  for (const [file, part] of Object.entries(bundle))
+    if (part.type === 'chunk' && part.isEntry && part.facadeModuleId?.endsWith(APP)) take(file);
   for (const file of Object.keys(bundle)) if (/-latin-wght-normal.*\.woff2$/.test(file)) found.add(file);
   return [...found];
 }

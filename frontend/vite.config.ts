@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { handbook } from './handbook.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { oldestBrowsers } from './oldest-browsers.mjs';
 import { precompress } from './precompress.ts';
@@ -86,6 +87,7 @@ export default defineConfig({
     withoutUnusedSchemas,
     react(),
     tailwindcss(),
+    handbook(),
     offlineWorker(),
     precompress(),
   ],
@@ -100,6 +102,7 @@ export default defineConfig({
     // Inlined fonts and images would be data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: ['index.html', 'handbok.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         // The first script names all others: what is only shared by others goes without a name.
         chunkFileNames: ({ name, isDynamicEntry }) =>

@@ -49,7 +49,8 @@ export async function watchDisks(folders: readonly string[], everyMs = 1_000): P
   return { now: () => seen, full: () => full, look, stop: () => clearInterval(timer) };
 }
 
-async function roomIn(folders: readonly string[]): Promise<DiskRoom[]> {
+/** The disks of these folders; missing folders are left out. */
+export async function roomIn(folders: readonly string[]): Promise<DiskRoom[]> {
   const disks = new Map<number, DiskRoom>();
   for (const folder of [...folders].sort((one, other) => one.length - other.length)) {
     const found = await roomOf(folder).catch(() => null);

@@ -18,8 +18,8 @@ const parts = {
     build: () => runNode(['tools/bundle-services.mjs']),
   },
   frontend: {
-    folders: ['domain', 'frontend'],
-    files: [],
+    folders: ['domain', 'frontend', 'docs/pictures/handbok'],
+    files: ['docs/handbok.md'],
     // If a test run sets NODE_ENV, React would be its far larger development build.
     build: () => runNode(frontendBuild, { env: { ...process.env, NODE_ENV: 'production' } }),
   },

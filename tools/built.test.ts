@@ -15,9 +15,9 @@ describe('the stamp of a build', () => {
 
   beforeEach(() => {
     top = mkdtempSync(join(tmpdir(), 'naust-stamp-'));
-    for (const folder of ['domain', 'read-models', 'mails', 'infra', 'services', 'frontend'])
+    for (const folder of ['domain', 'read-models', 'mails', 'infra', 'services', 'frontend', 'docs/pictures/handbok'])
       write(`${folder}/main.ts`, 'one');
-    for (const path of ['package-lock.json', 'tsconfig.base.json']) write(path, '{}');
+    for (const path of ['package-lock.json', 'tsconfig.base.json', 'docs/handbok.md']) write(path, '{}');
     write('tools/bundle-services.mjs', '{}');
   });
   afterEach(() => rmSync(top, { recursive: true }));
@@ -31,6 +31,13 @@ describe('the stamp of a build', () => {
     write('services/main.ts', 'three');
     expect(stamps().services).not.toBe(before.services);
     expect(stamps().frontend).toBe(before.frontend);
+  });
+
+  it('changes with the handbook, in the part that serves it', () => {
+    const before = stamps();
+    write('docs/handbok.md', 'three');
+    expect(stamps().frontend).not.toBe(before.frontend);
+    expect(stamps().services).toBe(before.services);
   });
 
   it('changes in both parts when a source of both is written later in the same size', () => {

@@ -3,6 +3,7 @@ import { become, prepare, stopWith } from './prepare.mjs';
 /** @type {Readonly<Record<string, string>>} */
 const entries = {
   backup: 'services/shop/backup-cli',
+  doctor: 'services/shop/doctor-cli',
   export: 'services/shop/export-cli',
   'migrate-log': 'services/shop/migrate-log-cli',
   rebuild: 'services/shop/rebuild-cli',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Owing, orderOwedOre, owedOre, owedRows } from './owed.ts';
-import { CARD, INVOICE, ORDER_STATUSES, PAYMENT_STATES, STATUS } from './statuses.ts';
-import { VIPPS } from './testing/payment-options.ts';
+import { CARD, INVOICE, ORDER_STATUSES, PAYMENT_STATES, STATUS, VIPPS } from './statuses.ts';
 
 const order: Owing = {
   statusId: STATUS.returned,

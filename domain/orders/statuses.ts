@@ -38,6 +38,7 @@ export const PAYMENT_OPTIONS = [
 
 export type PaymentOptionId = (typeof PAYMENT_OPTIONS)[number]['id'];
 
+export const VIPPS: PaymentOptionId = 1;
 export const CARD: PaymentOptionId = 2;
 export const INVOICE: PaymentOptionId = 3;
 

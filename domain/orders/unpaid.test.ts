@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDate } from '../wall-clock.ts';
-import { CARD, INVOICE, ORDER_STATUSES, PAYMENT_STATES } from './statuses.ts';
-import { VIPPS } from './testing/payment-options.ts';
+import { CARD, INVOICE, ORDER_STATUSES, PAYMENT_STATES, VIPPS } from './statuses.ts';
 import { isUnpaid } from './unpaid.ts';
 
 const today = parseDate('2026-06-16') ?? 0;

@@ -4,8 +4,7 @@ import { agreementText } from '../opening-hours/opening-hours.texts.ts';
 import { pickupTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { SHOP_HOURS } from '../opening-hours/testing/example-hours.ts';
 import { parseDate, wallMinute } from '../wall-clock.ts';
-import { CARD, INVOICE } from './statuses.ts';
-import { VIPPS } from './testing/payment-options.ts';
+import { CARD, INVOICE, VIPPS } from './statuses.ts';
 import { type PaidOrder, paymentStep, periodsOf, timesOfVisits } from './what-now.ts';
 
 const minute = (text: string) => wallMinute(text) ?? 0;

@@ -83,6 +83,23 @@ describe('without a net', () => {
     expect(shop.asked.slice(before)).toContain('GET /product/26');
   });
 
+  test('the handbook that was read can be read again, with its pictures [D48.8]', async ({ visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await whenKept(page, 'shell /');
+    await page.goto('/handbok.html');
+    const pictures = `[...document.images].map(({ src }) => 'assets ' + new URL(src).pathname)`;
+    await whenKept(page, 'pages /handbok.html', ...(await page.evaluate<string[]>(pictures)));
+    shop.hasNet = false;
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Håndbok' }).waitFor();
+    await expect
+      .poll(() => page.evaluate('[...document.images].filter(({ naturalWidth }) => naturalWidth > 0).length'))
+      .toBeGreaterThan(10);
+    await mendNet(page);
+  });
+
   test('the order that was confirmed last can be read, and no write is kept', async ({ visit }) => {
     const page = await visit(aCart);
     await page.goto('/');

@@ -10,6 +10,7 @@ export interface Ended {
 
 const entries = {
   backup: 'shop/backup-cli',
+  doctor: 'shop/doctor-cli',
   export: 'shop/export-cli',
   'migrate-log': 'shop/migrate-log-cli',
   rebuild: 'shop/rebuild-cli',

@@ -16,8 +16,7 @@ import {
   undoMove,
 } from '@naust/domain/inventory/testing/example-shop.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
-import { INVOICE, type PaymentState } from '@naust/domain/orders/statuses.ts';
-import { VIPPS } from '@naust/domain/orders/testing/payment-options.ts';
+import { INVOICE, type PaymentState, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { wallClock } from '@naust/domain/wall-clock.ts';
 import type { draws } from '@naust/read-models/figure-changes/testing/draws.ts';
 import type { LongHistory } from './long-history.ts';

@@ -1,9 +1,10 @@
-import { CircleUser, ClipboardCheck, ListChecks, LogOut, type LucideIcon, Store } from 'lucide-react';
+import { BookOpen, CircleUser, ClipboardCheck, ListChecks, LogOut, type LucideIcon, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useActKeys } from '../features/back-office/keys.ts';
 import { KeysHelp } from '../features/back-office/keys-help.tsx';
 import { LeaveDialog } from '../features/back-office/leave-dialog.tsx';
+import { useIsStaff } from '../features/back-office/staff.tsx';
 import { LiveUpdates } from '../features/live/live-updates.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { leaving } from '../lib/leaving.ts';
@@ -30,11 +31,16 @@ const texts = {
   shop: 'Butikken',
   checklist: 'Sjekkliste',
   quizResults: 'Quizsvar',
+  help: 'Hjelp',
+  handbook: 'Håndbok',
+  openOrClosed: 'Åpen eller stengt',
 } as const;
 
+/** Not among the paths: the app has no such page. */
+const HANDBOOK = '/handbok.html';
 const WIDTH = 'mx-auto w-full max-w-[88rem] px-4 sm:px-6';
 const LINK =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold text-spruce hover:bg-birch lg:px-3';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold text-spruce hover:bg-birch xl:px-3';
 
 interface Way {
   readonly to: string;
@@ -83,7 +89,7 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
             {WAYS.map(({ to, name, Icon, roomFrom }) => (
               <Link key={to} to={to} className={classNames(LINK, roomFrom)}>
                 <Icon aria-hidden className="size-5 shrink-0" />
-                <span className="max-lg:sr-only">{name}</span>
+                <span className="max-xl:sr-only">{name}</span>
               </Link>
             ))}
           </nav>
@@ -100,10 +106,30 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
       <main id="content" tabIndex={-1} className={`${WIDTH} flex-1 py-5 sm:py-7`}>
         <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
+      <Help />
       <SignInAgain />
       <LeaveDialog />
       <ToastRegion />
     </div>
+  );
+}
+
+/** The handbook opens beside the work. */
+function Help() {
+  const { state } = useShop();
+  const isStaff = useIsStaff();
+  return (
+    <nav aria-label={texts.help} className={`no-print ${WIDTH} flex flex-wrap gap-x-3 border-t border-line py-2`}>
+      <a href={HANDBOOK} target="_blank" rel="noopener" className={LINK}>
+        <BookOpen aria-hidden className="size-5 shrink-0" />
+        {texts.handbook}
+      </a>
+      {state === 'open' && !isStaff && (
+        <Link to={paths.adminPage('start')} className={LINK}>
+          {texts.openOrClosed}
+        </Link>
+      )}
+    </nav>
   );
 }
 
@@ -132,7 +158,7 @@ function Account() {
       )}
       <button type="button" onClick={() => leaving.leave(logOut)} className={LINK}>
         <LogOut aria-hidden className="size-5 shrink-0" />
-        <span className="max-lg:sr-only">{shellTexts.logOut}</span>
+        <span className="max-xl:sr-only">{shellTexts.logOut}</span>
       </button>
     </>
   );

@@ -119,6 +119,16 @@ describe('the frame of the back office', () => {
     );
   });
 
+  it.each(['staff', 'admin'] as const)('leads %s to the handbook, beside the work [D48.9]', async (role) => {
+    shop.on('GET /users/me', aUser({ name: 'Mona', role }));
+    open('/admin/orders');
+    const handbook = await screen.findByRole('link', { name: 'Håndbok' });
+    expect([handbook.getAttribute('href'), handbook.getAttribute('target')]).toEqual(['/handbok.html', '_blank']);
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Åpen eller stengt' })).toHaveLength(role === 'admin' ? 1 : 0),
+    );
+  });
+
   it('keeps the tabs over an address that is none', () => {
     open('/admin/finnesikke');
     expect(screen.getByRole('heading', { name: 'Fant ikke siden' })).toBeTruthy();

@@ -5,9 +5,12 @@ const SHOWN = 'https://butikk.example/product/26';
 const at = (path: string) => new URL(path, 'https://butikk.example');
 
 describe('what is kept for when there is no net', () => {
-  it.each(['/', '/product/26', '/group/1?from=2026-06-05T10:00', '/boder', '/cart'])('is the page %s', (path) => {
-    expect(isPage(at(path)) && isKeptPage(at(path))).toBe(true);
-  });
+  it.each(['/', '/product/26', '/group/1?from=2026-06-05T10:00', '/boder', '/cart', '/handbok.html'])(
+    'is the page %s',
+    (path) => {
+      expect(isPage(at(path)) && isKeptPage(at(path))).toBe(true);
+    },
+  );
 
   it.each([
     '/admin/orders',

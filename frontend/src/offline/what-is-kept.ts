@@ -8,9 +8,12 @@ const ANSWERS = [
 const NO_PAGE = /^\/(api|assets|images|drawings|icons|metrics|health|vipps)(\/|$)/;
 /** Addresses that other users of this browser must not see, or that are useless without a network. */
 const PRIVATE = /^\/(admin|profile|reset-password|take-back|checklist|order-confirmation)(\/|$)/;
+/** A page without the app's code. */
+const HANDBOOK = '/handbok.html';
 const CONFIRMATION = '/order-confirmation/';
 
-export const isPage = (url: URL): boolean => !NO_PAGE.test(url.pathname) && !/\.\w+$/.test(url.pathname);
+export const isPage = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
+  pathname === HANDBOOK || !(NO_PAGE.test(pathname) || /\.\w+$/.test(pathname));
 
 export const isKeptPage = ({ pathname }: Pick<URL, 'pathname'>): boolean => !PRIVATE.test(pathname);
 

@@ -16,6 +16,9 @@ export const panorama = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** A picture of a screen: few bytes, legible text. */
+export const webpOf = (png: Uint8Array): Promise<Buffer> => sharp(png).webp({ quality: 78, effort: 6 }).toBuffer();
+
 export async function sizeOf(picture: ArrayBuffer): Promise<[number, number]> {
   const { width, height } = await sharp(picture).metadata();
   return [width, height];

@@ -52,7 +52,8 @@ function firstTermsAt({ wallet, clock }: Deps<'wallet' | 'clock'>, catalogue: Ca
   };
 }
 
-function setUpOf({ business, hasMail }: ShopState, { openingHours, products, groups }: CatalogueState): SetUp {
+/** What the owner has done of setting up the shop. */
+export function setUpOf({ business, hasMail }: ShopState, { openingHours, products, groups }: CatalogueState): SetUp {
   const showsProduct = [...products.values()].some(
     ({ fields, isArchived }) => fields.isActive && !isArchived && !isHiddenGroup(groups, fields.groupId),
   );

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupRefused } from './backup-refused.ts';
 import { ofAnotherShop, readJournal } from './erased-journal.ts';
-import { readManifest } from './manifest.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 
 /** Copies are below the given folder, each named by its start, in UTC. */
 const NAME = /^naust-\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z$/;
@@ -23,6 +23,12 @@ export async function wholeCopies(root: string, log?: string): Promise<string[]>
     if (manifest && (log === undefined || manifest.log === log)) whole.push(name);
   }
   return whole;
+}
+
+/** What the newest complete copy of this log holds; null: there is none. */
+export async function newestCopy(root: string, log: string): Promise<Manifest | null> {
+  const [newest] = await wholeCopies(root, log);
+  return newest === undefined ? null : readManifest(join(root, newest));
 }
 
 /** A changed copy counts as none. */

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { againUntilStopped } from '@naust/infra/again.ts';
 import { type Clock, isWithin } from '@naust/infra/clock.ts';
@@ -17,8 +16,7 @@ import { type ReadModels, ReadModelsUnavailable } from '@naust/infra/read-models
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { lastDue } from './due-backup.ts';
 import { addToJournal } from './erased-journal.ts';
-import { requireFolderForCopies, wholeCopies } from './kept-copies.ts';
-import { readManifest } from './manifest.ts';
+import { newestCopy, requireFolderForCopies } from './kept-copies.ts';
 
 /** Runs `npm run backup` in its own process, so that its failures do not affect the shop. */
 export interface BackupCommand {
@@ -113,8 +111,7 @@ function unlessBuilt(fault: unknown): void {
 }
 
 async function isDue({ to, times }: Settings, log: string, now: number): Promise<boolean> {
-  const [newest] = await wholeCopies(to, log);
-  const manifest = newest === undefined ? null : await readManifest(join(to, newest));
+  const manifest = await newestCopy(to, log);
   return manifest === null || Date.parse(manifest.at) < lastDue(times, now);
 }
 

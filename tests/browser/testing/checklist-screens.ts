@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { button, type Screen } from './screen.ts';
 
-const chooseVan = async (page: Page) => {
+export const chooseVan = async (page: Page) => {
   await page.getByRole('radio', { name: 'Malin Skrede' }).check({ force: true });
   await page.getByLabel('Kjøretøy', { exact: true }).selectOption({ label: 'Varebil 11 m³ (FS 48213)' });
   await button(page, 'Merk som gjort').first().waitFor();

@@ -7,6 +7,10 @@ export type Storage = Readonly<Record<string, string>>;
 export type Visit = {
   url: string;
   width?: number;
+  /** Default: of a phone or of a desk, by the width. */
+  height?: number;
+  /** Pixels of the picture for each of the page. */
+  scale?: number;
   theme?: Theme;
   storage?: Storage;
   /** Whether the service worker runs; without it every test sees the shop's current answers. */
@@ -25,12 +29,14 @@ export async function launchBrowser(): Promise<Browser> {
 /** A separate visitor in Norway, 1280 or `width` pixels wide: nothing is shared with other visitors. */
 export function openVisit(browser: Browser, visit: Visit): Promise<BrowserContext> {
   const { url, width = 1280, theme = 'light', storage = {}, keepsPages = false, proxy } = visit;
+  const { height = width < 600 ? 844 : 900, scale = 1 } = visit;
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     baseURL: url,
     ...(proxy === undefined ? {} : { proxy: { server: proxy } }),
     serviceWorkers: keepsPages ? 'allow' : 'block',
-    viewport: { width, height: width < 600 ? 844 : 900 },
+    viewport: { width, height },
+    deviceScaleFactor: scale,
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'nb-NO',

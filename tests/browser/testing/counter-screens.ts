@@ -66,7 +66,7 @@ export async function counterScreens(admin: Calls): Promise<Screen[]> {
   ];
 }
 
-async function openRefund(page: Page): Promise<void> {
+export async function openRefund(page: Page): Promise<void> {
   await button(page, 'Flere valg').click();
   await page.getByRole('menuitem', { name: 'Betal tilbake …' }).click();
   await page

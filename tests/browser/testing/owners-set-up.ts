@@ -1,6 +1,7 @@
 import { plainPng } from '@naust/infra/images/testing/large-pictures.ts';
 import type { Page } from 'playwright-core';
 import { importedFile } from './imported-file.ts';
+import { liftPointer } from './screen.ts';
 import type { Login } from './server.ts';
 
 export const OWNER = { email: 'eva@fjord.example', password: 'nøkkelen under matta' } satisfies Login;
@@ -26,8 +27,9 @@ function countedActs(page: Page) {
   let acts = 0;
   const field = (label: string) => page.getByLabel(new RegExp(`^${label}`)).first();
   return {
-    press(role: 'button' | 'link' | 'checkbox', name: string) {
+    async press(role: 'button' | 'link' | 'checkbox', name: string) {
       acts += 1;
+      await liftPointer(page);
       const found = page.getByRole(role, { name, exact: true });
       // The page behind an open dialog is still found.
       return (role === 'button' ? found.last() : found.first()).click();

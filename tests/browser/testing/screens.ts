@@ -235,6 +235,7 @@ const textScreens: Screen[] = [
   { name: 'purchase-terms', path: '/kjopsvilkar' },
   { name: 'privacy', path: '/privacy' },
   { name: 'contact', path: '/contact' },
+  { name: 'handbook', path: '/handbok.html' },
   { name: 'contact-about', path: '/contact?product=16' },
   { name: 'not-found', path: '/finnes-ikke' },
 ];

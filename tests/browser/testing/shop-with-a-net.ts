@@ -27,6 +27,8 @@ export async function shopWithNet(shopUrl: string): Promise<ShopWithNet> {
     const passed = request(new URL(asked.url ?? '/', shopUrl), { method: asked.method, headers }, (told) => {
       const isWorker = pathname === '/sw.js' && told.statusCode === 200;
       if (isWorker) for (const name of ['content-length', 'etag']) delete told.headers[name];
+      // The browser does not live in the time of the tests, and keeps a page for a week.
+      if (told.headers['content-type']?.startsWith('text/html')) told.headers.date = machineTime();
       answer.writeHead(told.statusCode ?? 500, told.headers);
       told.on('end', () => answer.end(isWorker ? `\n// ${state.version}` : ''));
       told.pipe(answer, { end: false });
@@ -46,3 +48,5 @@ export async function shopWithNet(shopUrl: string): Promise<ShopWithNet> {
     },
   });
 }
+
+const machineTime = () => new Date(Date.now() - Number(process.env.SHOP_CLOCK_AHEAD_MS)).toUTCString();

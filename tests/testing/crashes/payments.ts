@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutAnswer, type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { STATUS } from '@naust/domain/orders/statuses.ts';
-import { VIPPS } from '@naust/domain/orders/testing/payment-options.ts';
+import { STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { vippsApi } from '@naust/infra/payments/vipps/vipps-api.ts';

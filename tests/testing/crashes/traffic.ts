@@ -1,7 +1,6 @@
 import { productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { STATUS } from '@naust/domain/orders/statuses.ts';
-import { VIPPS } from '@naust/domain/orders/testing/payment-options.ts';
+import { STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,3 +1,0 @@
-import type { PaymentOptionId } from '../statuses.ts';
-
-export const VIPPS: PaymentOptionId = 1;
