@@ -7,6 +7,7 @@ import type { MailedInvitation } from '@naust/mails/mail-facts.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { emailHashOf, knownEmailHash } from '../dependencies/email-hash.ts';
+import { laterOf } from '../dependencies/streams.ts';
 import { forgetInvitation } from '../retention/forgetting.ts';
 import { finishRegistrationOf, type RegisteredAccount, register } from '../users/accounts.ts';
 import { hashOfToken } from '../users/reset-token.ts';
@@ -125,8 +126,8 @@ export async function acceptInvitation(
   try {
     const beforeClaim = () => beginAcceptance(deps, { addressHash, invitationId: userId }, token, by);
     const account = await register(deps, { name, email, password }, role, by, { userId, beforeClaim });
-    await deps.invitation(addressHash).run({ type: 'AcceptInvitation', invitationId: userId }, by);
-    return account;
+    const accepted = await deps.invitation(addressHash).run({ type: 'AcceptInvitation', invitationId: userId }, by);
+    return { ...account, position: laterOf(account.position, accepted.position) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Another call set another password, or the account has changed since.
