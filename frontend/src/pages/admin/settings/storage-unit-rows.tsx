@@ -77,7 +77,7 @@ function UnitRow({ at, unit }: { readonly at: RowAddress; readonly unit: Storage
         {...rowMark(String(id))}
         {...at.toRow(String(id))}
         aria-current={isOpen ? 'true' : undefined}
-        className="grid min-h-11 min-w-0 flex-auto content-center hover:text-spruce"
+        className="grid min-h-11 min-w-0 basis-full content-center hover:text-spruce"
       >
         <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
         <span className="text-sm text-ink-soft">
