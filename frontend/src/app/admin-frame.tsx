@@ -39,6 +39,8 @@ const texts = {
 /** Not among the paths: the app has no such page. */
 const HANDBOOK = '/handbok.html';
 const WIDTH = 'mx-auto w-full max-w-[88rem] px-4 sm:px-6';
+/** The height below header and tabs: help begins under it, and is not pushed about while a page loads. */
+const BELOW_IS_OUT_OF_SIGHT = 'min-h-[calc(100dvh-3.5rem)] sm:min-h-[calc(100dvh-6.5rem)]';
 const LINK =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold text-spruce hover:bg-birch xl:px-3';
 
@@ -103,7 +105,7 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
       <AdminTabs pages={pages} />
       <OfflineBanner />
       <LiveUpdates />
-      <main id="content" tabIndex={-1} className={`${WIDTH} flex-1 py-5 sm:py-7`}>
+      <main id="content" tabIndex={-1} className={`${WIDTH} ${BELOW_IS_OUT_OF_SIGHT} flex-1 py-5 sm:py-7`}>
         <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
       <Help />
