@@ -45,16 +45,13 @@ export async function openShop(options: ShopOptions) {
   const query: QueryDeps = {
     ...projector,
     ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
-    ...{ captureOn: config.captureOn, hasSms: engines.sms.isConnected },
+    captureOn: config.captureOn,
+    hasSms: engines.sms.isConnected,
   };
   const tokens = tokensOf(options, engines, query);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
-  const writers = openWriters(
-    options.writers ?? 1,
-    engines,
-    clock,
-    givenOf(options, { engines, query, tokens, devices }),
-  );
+  const given = givenOf(options, { engines, query, tokens, devices });
+  const writers = openWriters(options.writers ?? 1, engines, clock, given);
   const working = new AbortController();
   const copying = copyingOf(options, engines);
   let background: Promise<unknown> = Promise.resolve();

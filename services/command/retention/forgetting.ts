@@ -5,8 +5,8 @@ import type { CommandContext } from '@naust/infra/command-executor/stream-kind.t
 import type { Deps } from '../dependencies/dependencies.ts';
 
 /*
- * The key is destroyed first, except that of an invitation: after an interruption the item is still on the list of due ones, and is done again. In
- * the other order it would be off the list and readable for good.
+ * The key is destroyed before the end is recorded: after an interruption the item is still due, and is done again. In
+ * the other order it would not be due, and stay readable. Of an invitation the end comes first (forgetInvitation).
  */
 
 /** Erases a message and its sender. Repeating is harmless. */
