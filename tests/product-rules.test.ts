@@ -2,6 +2,7 @@ import { bookingAnswer, freeUnitsAnswer } from '@naust/domain/catalogue/catalogu
 import { timelineRow } from '@naust/domain/orders/timeline.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { linesOf } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
   addGoods,
@@ -34,6 +35,7 @@ describe('the VAT code of a product', () => {
       requireRefusal(await revise(tent, { name: 'Lavvo', price_day: '300', vatCode }), 'WRONG_SHAPE');
     }
     expect((await readProduct(shop, tent)).vatCode).toBe('33');
+    expect((await linesOf(shop, 'product', tent)).join('\n')).toContain('MVA: 25 % → 12 %');
   });
 
   it('is kept on the lines of an order, whatever the product says later [D45.2]', async () => {

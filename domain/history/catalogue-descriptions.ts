@@ -2,6 +2,7 @@ import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
 import { type ProductChange, productRows } from '../catalogue/product-fields.ts';
 import { formatKr } from '../money.ts';
 import { type DayException, hoursText, type OpeningHours, openingTimes } from '../opening-hours.ts';
+import { vatName } from '../vat-codes.ts';
 import { formatInstant } from '../wall-clock.ts';
 import { chargeKindDescriptions } from './charge-kind-descriptions.ts';
 import { checklistDescriptions } from './checklist-descriptions.ts';
@@ -89,7 +90,8 @@ function productWords(fields: ProductChange, names: Names): Fields {
   for (const { field, kind } of productRows) {
     const value = fields[field];
     if (value === undefined) continue;
-    words[productLabels[field]] = valueWords(value, field === 'groupId' ? 'group' : kind, names);
+    const said = field === 'vatCode' ? vatName(fields[field] ?? '3') : null;
+    words[productLabels[field]] = said ?? valueWords(value, field === 'groupId' ? 'group' : kind, names);
   }
   return words;
 }
