@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
 import { messageAnswer, messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
 import { mailAddress } from '@naust/domain/orders/mail-address.contract.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
@@ -105,7 +107,11 @@ describe('a confirmation', () => {
   });
 
   it('that nobody needs any more counts as no mail that was sent', async () => {
+    const busy = createServer((caller) => caller.destroy()).listen(port, '127.0.0.1');
+    const tried = once(busy, 'connection');
     const id = await ordered('gunn@gjest.test');
+    await tried;
+    await promisify(busy.close.bind(busy))();
     await changeOrderStatus(shop, id, 6);
     await startServer();
     requireStatus(await shop.call('POST', '/api/system/retry', { token: shop.adminToken }), 200);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { type Calls, callsOf } from './testing/calls.ts';
-import { tokenOf } from './testing/screen.ts';
+import { tokenOf, withoutLive } from './testing/screen.ts';
 import { whenSettled } from './testing/screens.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
 
@@ -64,14 +64,18 @@ test('a double click on any button of the back office asks for one change at mos
   const page = await openPage();
   await page.goto(shop.url);
   await page.evaluate(`localStorage.setItem('token', '${tokenOf(owner).token}')`);
+  await withoutLive(page);
   const calls = changesOf(page);
   const seen: string[] = [];
   for (const path of await screens()) {
     await page.goto(shop.url + path);
     await page.locator('main').getByRole('heading').first().waitFor();
     await whenSettled(page);
+    // The open row, and what belongs to it, come after the heading.
+    await page.waitForLoadState('networkidle');
     for (const name of await buttonsOn(page)) {
       await page.goto(shop.url + path);
+      await page.waitForLoadState('networkidle');
       const target = page.locator('main').getByRole('button', { name, exact: true, disabled: false }).first();
       // An earlier press may have removed it.
       if (!(await isShown(target))) continue;
