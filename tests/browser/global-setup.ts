@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../tools/built.mjs';
+import { buildOpenedLog } from '../testing/built-opened-log.ts';
 import type { DemoShop } from './testing/own-shop.ts';
 import { startShop, walletOf } from './testing/server.ts';
 
@@ -14,6 +15,7 @@ type Running = Omit<DemoShop, 'takenBy'> & { stop: () => Promise<void> };
  */
 export async function setup(project: TestProject) {
   await ensureBuilt();
+  await buildOpenedLog();
   const open = process.env.SPLIT_SHOP === '1' ? openSplitShop : openShop;
   const running = await Promise.all(Array.from({ length: project.config.maxWorkers ?? 1 }, open));
   const taken = await mkdtemp(join(tmpdir(), 'naust-taken-'));

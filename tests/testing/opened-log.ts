@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_BUSINESS } from '@naust/domain/business/demo-business.ts';
 import { shopEvents } from '@naust/domain/shop/shop.events.ts';
@@ -28,10 +28,8 @@ async function beginOpened(store: EventStore): Promise<void> {
   await store.close();
 }
 
-/** Does nothing in a folder that holds anything. */
 export async function beginOpenedFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  if ((await readdir(dataDir)).length > 0) return;
   await beginOpened(openSqliteEventStore({ file: join(dataDir, 'events.db') }));
 }
 

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@naust/infra/testing/server-process.ts';
+import { builtOpenedLog } from '../../testing/built-opened-log.ts';
 
 const builtShop = fileURLToPath(new URL('../../../dist/services/shop/main.js', import.meta.url));
 const readyLine = /Naust svarer på (https?:\/\/\S+)/;
@@ -70,7 +71,8 @@ export async function startShop({
   onStart = () => {},
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'naust-shop-')));
-  if (env.DEMO === '0' && env.EVENT_STORE === undefined && !isSettingUp) await beginOpened(dataDir);
+  const isOpened = env.DEMO === '0' && env.EVENT_STORE === undefined && !isSettingUp;
+  if (isOpened && (await isEmpty(dataDir))) await beginOpened(dataDir);
   const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
   const port = String(await freePort());
   const shop = spawn(process.execPath, [builtShop, ...args], {
@@ -115,11 +117,11 @@ export async function startShop({
   };
 }
 
-const openedLog = fileURLToPath(new URL('../../testing/opened-log-main.ts', import.meta.url));
+const isEmpty = async (dataDir: string): Promise<boolean> => (await readdir(dataDir).catch(() => [])).length === 0;
 
 /** In a process of its own: a closed SQLite file stays open here until its statements are garbage. */
 async function beginOpened(dataDir: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', openedLog, dataDir], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [builtOpenedLog, dataDir], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`the log of an opened shop could not be begun in ${dataDir}`);
 }
