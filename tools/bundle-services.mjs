@@ -9,6 +9,7 @@ import { filesBelow } from './files.mjs';
 const unbundled = [
   '@node-rs/argon2',
   '@photostructure/sqlite',
+  'pdfkit',
   'sharp',
   'swagger-ui-dist',
   // Only some shops need them.

@@ -1,4 +1,4 @@
-import type { Fact, Paper, PaperVat } from '../paper.ts';
+import type { Fact, Paper, PaperVat } from './paper.ts';
 import { INK, INNER_WIDTH, PAGE, type Sheet, type Style } from './sheet.ts';
 
 const HEADING: Style = { size: 26, weight: 'semibold', colour: INK.heading };

@@ -4,7 +4,7 @@ import { vatName } from '@naust/domain/vat-codes.ts';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { anyDocument } from '../testing/random-documents.ts';
+import { anyDocument } from './testing/random-documents.ts';
 import { renderDocument } from './render-document.ts';
 
 const MOST_BYTES = 200_000;

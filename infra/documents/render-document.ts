@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
-import { paperOf } from '../paper.ts';
+import { paperOf } from './paper.ts';
 import { drawEnd, drawFeet, drawTop } from './blocks.ts';
 import { drawLines } from './line-table.ts';
 import { fontFile, Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { PaperLine } from '../paper.ts';
+import type { PaperLine } from './paper.ts';
 import { INK, INNER_WIDTH, PAGE, type Sheet, type Style } from './sheet.ts';
 
 interface Column {

@@ -1,8 +1,8 @@
 import { payableOre, type SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import { XMLBuilder } from 'fast-xml-parser';
-import { payBy } from '../paper.ts';
+import { payBy } from './paper.ts';
 import { linesOf, monetaryTotalOf, taxTotalOf } from './ehf-lines.ts';
-import { addressOf, buyerParty, sellerParty } from './parties.ts';
+import { addressOf, buyerParty, sellerParty } from './ehf-parties.ts';
 import { hasEhf, vatCategoryOf } from './vat-category.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
