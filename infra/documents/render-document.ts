@@ -3,7 +3,7 @@ import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import { paperOf } from './paper.ts';
 import { drawEnd, drawFeet, drawTop } from './blocks.ts';
 import { drawLines } from './line-table.ts';
-import { fontFile, Sheet } from './sheet.ts';
+import { openFonts, Sheet } from './sheet.ts';
 
 /**
  * The document as a tagged PDF (PDF/A-2a). The same document gives the same bytes: its date stands for the time of
@@ -11,6 +11,7 @@ import { fontFile, Sheet } from './sheet.ts';
  */
 export async function renderDocument(document: SalesDocument): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
+  await openFonts();
   const paper = paperOf(document);
   const author = document.seller.legalName;
   const pdf = new PDFDocument({
@@ -23,8 +24,8 @@ export async function renderDocument(document: SalesDocument): Promise<Buffer> {
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // Without one, a font that is not embedded would be loaded.
-    font: fontFile('regular'),
+    // Otherwise a font that is not embedded would be loaded.
+    font: '',
     info: {
       Title: paper.title,
       Author: author,

@@ -1,7 +1,5 @@
 import { createRequire } from 'node:module';
-import type PDFDocument from 'pdfkit';
-
-type Pdf = InstanceType<typeof PDFDocument>;
+type Pdf = PDFKit.PDFDocument;
 type Element = ReturnType<Pdf['struct']>;
 
 /** A4 in points. */
@@ -11,7 +9,8 @@ export const INNER_WIDTH = PAGE.width - 2 * PAGE.side;
 /** The colours of the shop on paper. */
 export const INK = { text: '#1d302b', soft: '#4a5c56', heading: '#1f3a34', line: '#ddd5c3', tint: '#f7f4ec' } as const;
 
-export type Weight = 'regular' | 'semibold';
+const WEIGHTS = ['regular', 'semibold'] as const;
+type Weight = (typeof WEIGHTS)[number];
 
 const resolve = createRequire(import.meta.url).resolve;
 const FONTS: Readonly<Record<Weight, string>> = {
@@ -19,7 +18,18 @@ const FONTS: Readonly<Record<Weight, string>> = {
   semibold: '@expo-google-fonts/schibsted-grotesk/600SemiBold/SchibstedGrotesk_600SemiBold.ttf',
 };
 
-export const fontFile = (weight: Weight): string => resolve(FONTS[weight]);
+const opened = new Map<Weight, unknown>();
+
+/** Parsed once: that takes longer than the drawing of a document. */
+export async function openFonts(): Promise<void> {
+  const { openSync } = await import('fontkit');
+  for (const weight of WEIGHTS) if (!opened.has(weight)) opened.set(weight, openSync(resolve(FONTS[weight])));
+}
+
+/** The declared types of pdfkit lack fonts that are open. */
+interface TakesFonts {
+  registerFont(name: string, font: unknown): unknown;
+}
 
 export interface Style {
   readonly size: number;
@@ -35,6 +45,8 @@ export interface Box {
 }
 
 const LEADING = 1.35;
+/** The declared types lack the scope. */
+const COLUMN_HEAD: { title?: string; scope: string } = { scope: 'Column' };
 
 /** A document of several pages, tagged for screen readers. Every text stands where it is put: no page breaks by itself. */
 export class Sheet {
@@ -44,16 +56,18 @@ export class Sheet {
   readonly #root: Element;
   readonly #heights = new Map<string, number>();
 
+  /** After `openFonts`. */
   constructor(pdf: Pdf) {
     this.#pdf = pdf;
-    for (const weight of ['regular', 'semibold'] as const) pdf.registerFont(weight, fontFile(weight));
+    const takesFonts: TakesFonts = pdf;
+    for (const weight of WEIGHTS) takesFonts.registerFont(weight, opened.get(weight));
     this.#root = pdf.struct('Document');
     pdf.addStructure(this.#root);
     pdf.addPage();
   }
 
-  get hasRoomFor(): (height: number) => boolean {
-    return (height) => this.y + height <= PAGE.height - PAGE.bottom;
+  hasRoomFor(height: number): boolean {
+    return this.y + height <= PAGE.height - PAGE.bottom;
   }
 
   newPage(): void {
@@ -71,7 +85,7 @@ export class Sheet {
   /** A text with its tag. `scope`: of the head of a column. */
   text(type: string, text: string, box: Box, style: Style, parent: Element = this.#root): void {
     const pdf = this.#pdf;
-    const element = type === 'TH' ? pdf.struct(type, { scope: 'Column' } as object) : pdf.struct(type);
+    const element = type === 'TH' ? pdf.struct(type, COLUMN_HEAD) : pdf.struct(type);
     parent.add(element);
     if (text !== '') {
       const content = pdf.markStructureContent(type);
