@@ -31,6 +31,8 @@ export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Address
   onceFor(asked: z.output<S>): readonly string[];
   /** Where and as what kind the mail's state is shown; left out if it is not shown. */
   toldOn?: { kind: MailKind; subject(asked: z.output<S>): MailSubject };
+  /** For a mail that delivers a document, instead of `toldOn`. */
+  delivers?(asked: z.output<S>): ToldDelivery['document'];
   /** `resets` if a person waits for the mail: it overtakes all others (default `mails`). */
   queue?: MailQueue;
   /** Empty if an hourly check queues the mail instead of an event. */
@@ -63,9 +65,11 @@ export interface WrittenMail extends Letter {
 }
 
 /** Identifies the mail in the recorded outcome. */
-export interface ToldMail {
-  subject: MailSubject;
-  kind: MailKind;
+export type ToldMail = { subject: MailSubject; kind: MailKind; mailId: string } | ToldDelivery;
+
+/** A mail that delivers a document: its outcome stands with the document. */
+export interface ToldDelivery {
+  document: { documentId: string; orderId: string; sendingId: string };
   mailId: string;
 }
 
@@ -87,7 +91,7 @@ export interface ShopMail {
 export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addressee & Answered>(
   plan: MailPlan<S, F>,
 ): ShopMail {
-  const { name, payload, about, onceFor, queue = 'mails', toldOn, after, find, write, afterwards } = plan;
+  const { name, payload, about, onceFor, queue = 'mails', toldOn, delivers, after, find, write, afterwards } = plan;
   const mailId = (asked: z.output<S>) => [about, ...onceFor(asked)].join('.');
   return {
     name,
@@ -116,6 +120,7 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
     },
     told(job) {
       const asked = payload.parse(job.payload);
+      if (delivers) return { document: delivers(asked), mailId: mailId(asked) };
       return toldOn ? { subject: toldOn.subject(asked), kind: toldOn.kind, mailId: mailId(asked) } : null;
     },
     afterwards: async (job, shop) => afterwards?.(shop, payload.parse(job.payload)),

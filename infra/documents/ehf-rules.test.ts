@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onEngine } from '../testing/engine.ts';
-import { isWhole } from '../testing/extent.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkEhf, prepareRules } from '../../tools/ehf-rules/check-ehf.mjs';
-import { businessDocument } from './testing/random-documents.ts';
+import { onEngine } from '../testing/engine.ts';
+import { isWhole } from '../testing/extent.ts';
 import { ehfOf } from './ehf.ts';
+import { businessDocument } from './testing/random-documents.ts';
 
 /** Compiling the rules takes Java 10 s; 500 documents take a minute. */
 const DOCUMENTS = isWhole ? 500 : 60;

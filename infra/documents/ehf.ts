@@ -1,8 +1,8 @@
 import { payableOre, type SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import { XMLBuilder } from 'fast-xml-parser';
-import { payBy } from './paper.ts';
 import { linesOf, monetaryTotalOf, taxTotalOf } from './ehf-lines.ts';
 import { addressOf, buyerParty, sellerParty } from './ehf-parties.ts';
+import { payBy } from './paper.ts';
 import { hasEhf, vatCategoryOf } from './vat-category.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
@@ -14,14 +14,20 @@ const TYPE_CODES = { invoice: '380', creditNote: '381' } as const;
 const TRANSFER = '30';
 const UNDEFINED = '1';
 
-const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true, suppressEmptyNode: true });
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  format: true,
+  suppressEmptyNode: true,
+});
 
 /**
  * The document as EHF Billing 3.0 (Peppol BIS Billing 3.0, UBL 2.1). Its elements stand in the order of the schema.
  * @throws if the document cannot be one (`hasEhf`)
  */
 export function ehfOf(document: SalesDocument): string {
-  if (!hasEhf(document)) throw new Error(`document ${document.id} cannot be an EHF: it needs a business and a reference`);
+  if (!hasEhf(document))
+    throw new Error(`document ${document.id} cannot be an EHF: it needs a business and a reference`);
   const root = document.kind === 'invoice' ? 'Invoice' : 'CreditNote';
   const line = `cac:${root}Line`;
   const body = {

@@ -4,8 +4,8 @@ import { vatName } from '@naust/domain/vat-codes.ts';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { anyDocument } from './testing/random-documents.ts';
 import { renderDocument } from './render-document.ts';
+import { anyDocument } from './testing/random-documents.ts';
 
 const MOST_BYTES = 200_000;
 const DOCUMENTS = 50;
@@ -111,6 +111,8 @@ describe('the PDF of a document', () => {
   });
 
   it('says of a buyer whose books are forgotten that nobody knows', async () => {
-    expect(await textOf(await renderDocument({ ...example, buyer: null, reference: null }))).toContain('Kjøperenerslettet');
+    expect(await textOf(await renderDocument({ ...example, buyer: null, reference: null }))).toContain(
+      'Kjøperenerslettet',
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
-import { paperOf } from './paper.ts';
 import { drawEnd, drawFeet, drawTop } from './blocks.ts';
 import { drawLines } from './line-table.ts';
+import { paperOf } from './paper.ts';
 import { openFonts, Sheet } from './sheet.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+
 type Pdf = PDFKit.PDFDocument;
 type Element = ReturnType<Pdf['struct']>;
 
@@ -103,7 +104,11 @@ export class Sheet {
     this.#pdf.endMarkedContent();
   }
 
-  rule(y: number, { x, width }: Omit<Box, 'y'> = { x: PAGE.side, width: INNER_WIDTH }, colour: string = INK.line): void {
+  rule(
+    y: number,
+    { x, width }: Omit<Box, 'y'> = { x: PAGE.side, width: INNER_WIDTH },
+    colour: string = INK.line,
+  ): void {
     this.#layout(() =>
       this.#pdf
         .moveTo(x, y)

@@ -11,9 +11,17 @@ const REPOSITORY = 'https://repo1.maven.org/maven2';
 
 /** Path below the repository without version and ending, version, and SHA-256. @type {[string, string, string][]} */
 const archives = [
-  ['com/helger/phive/rules/phive-rules-peppol', '4.3.7', 'c82aaeda5ca16166034421393d160ec6cf77460b16e027eecc4bb5fe67a552ce'],
+  [
+    'com/helger/phive/rules/phive-rules-peppol',
+    '4.3.7',
+    'c82aaeda5ca16166034421393d160ec6cf77460b16e027eecc4bb5fe67a552ce',
+  ],
   ['com/helger/ubl/ph-ubl21', '10.2.0', '7317ddd448f58cdf4e550878d839be8d3324b410771ba462a35ced49ccb26a52'],
-  ['com/helger/xsd/ph-xsds-ccts-cct-schemamodule', '4.1.0', 'ec0e60be5265b09fac75a57a4b284244820c23f0481a1c75802ba4eb6338b0fd'],
+  [
+    'com/helger/xsd/ph-xsds-ccts-cct-schemamodule',
+    '4.1.0',
+    'ec0e60be5265b09fac75a57a4b284244820c23f0481a1c75802ba4eb6338b0fd',
+  ],
   ['com/helger/xsd/ph-xsds-xades132', '4.1.0', 'd90bdb2359bbef63bd789af238fb135dd7ada0ba9722f4e2825cd210dada013c'],
   ['com/helger/xsd/ph-xsds-xades141', '4.1.0', 'b34b2670774e9de79653767fd667d86823261c153f706c2344889d0702f54e41'],
   ['com/helger/xsd/ph-xsds-xmldsig', '4.1.0', '66590e38b0994d0fd6cd89b1588a3c96fad3a3c85494cf764783fe0c4acc9c3d'],

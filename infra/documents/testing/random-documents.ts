@@ -1,4 +1,4 @@
-import { type Business, BUSINESS_FORMS } from '@naust/domain/business/business.ts';
+import { BUSINESS_FORMS, type Business } from '@naust/domain/business/business.ts';
 import { FJORD } from '@naust/domain/business/testing/fjord.ts';
 import type { DocumentLine } from '@naust/domain/documents/document-line.ts';
 import type { DocumentBuyer } from '@naust/domain/documents/documents.events.ts';
@@ -19,11 +19,22 @@ const orgNumber = fc
   })
   .filter((number) => number !== null);
 
-const words = ['Lavvo', 'Tilhenger 750 kg', 'Ærlig & sønn', 'Minigraver 1,8 t «stor»', 'Grill <5 kW>', 'Rør 3/4"', 'Š', 'Å'];
+const words = [
+  'Lavvo',
+  'Tilhenger 750 kg',
+  'Ærlig & sønn',
+  'Minigraver 1,8 t «stor»',
+  'Grill <5 kW>',
+  'Rør 3/4"',
+  'Š',
+  'Å',
+];
 const text = (most: number) =>
   fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: most }).map((parts) => parts.join(' '));
 
-const day = fc.integer({ min: 0, max: 700 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
+const day = fc
+  .integer({ min: 0, max: 700 })
+  .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
 const minute = fc.tuple(day, fc.constantFrom('08:00', '16:30', '23:59')).map(([date, time]) => `${date}T${time}`);
 const period = fc.tuple(minute, minute).map(([one, other]) => (one <= other ? [one, other] : [other, one]));
 

@@ -39,7 +39,13 @@ export function readMail(raw: string): ReceivedMail {
   const boundaries = [...raw.matchAll(/boundary="(.+?)"/g)].map(([, boundary = '']) => `--${boundary}`);
   const parts = boundaries.reduce((all, one) => all.flatMap((part) => part.split(one)), [rest.join('\r\n\r\n')]);
   const partOf = (type: string) => parts.find((part) => part.includes(`Content-Type: ${type}`)) ?? '';
-  return { headers, raw, text: contentOf(partOf('text/plain')), html: contentOf(partOf('text/html')), attachments: parts.flatMap(attachmentIn) };
+  return {
+    headers,
+    raw,
+    text: contentOf(partOf('text/plain')),
+    html: contentOf(partOf('text/html')),
+    attachments: parts.flatMap(attachmentIn),
+  };
 }
 
 function attachmentIn(part: string) {
