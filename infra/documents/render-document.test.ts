@@ -4,12 +4,13 @@ import { vatName } from '@naust/domain/vat-codes.ts';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../testing/extent.ts';
 import { renderDocument } from './render-document.ts';
 import { anyDocument } from './testing/random-documents.ts';
 
 const MOST_BYTES = 200_000;
-const DOCUMENTS = 50;
-/** Fifty documents are drawn and read again. */
+const DOCUMENTS = isWhole ? 50 : 10;
+/** Each is drawn and read again. */
 const IN_TIME = 120_000;
 
 const [example] = fc.sample(anyDocument, { numRuns: 1, seed: 51 });

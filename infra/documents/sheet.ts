@@ -170,5 +170,5 @@ const spaced = ({ size }: Style) => ({ lineGap: size * (LEADING - 1.2) });
 const written = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[\p{Extended_Pictographic}\p{Cc}\u00ad\u200b-\u200f\ufe0f]/gu, '')
+    .replace(/\p{Extended_Pictographic}|\p{Cc}|\u00ad|[\u200b-\u200f]|\ufe0f/gu, '')
     .replace(/[^\u0020-\u017e\u2010-\u2026\u2212\u20ac]/gu, '?');

@@ -2,7 +2,7 @@ import { CANCELLED_BY_CUSTOMER } from '@naust/domain/orders/own-cancellation.ts'
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { facts, TOTAL } from '@naust/domain/payments/testing/example-payment.ts';
 import { changeSamples } from './change-samples.ts';
-import { exampleInvoice } from './example-document.ts';
+import { documentSample } from './document-sample.ts';
 import { exampleOrder, nothingPaid, ORDER_ID } from './example-order.ts';
 import type { Sample } from './sample.ts';
 
@@ -13,7 +13,6 @@ const { content } = exampleOrder();
 const payment = { ...facts, orderId: ORDER_ID, reference: walletReference(ORDER_ID) };
 
 const { orderId, orderNo, personId, placedAt, totalOre } = content;
-const documentId = exampleInvoice.id;
 const extension = {
   ...{ chargeId: '400000000000001', amountOre: 30_000, addedAt: at, to: '2026-06-08T18:00', lineIds: [1] },
   ...{ requestHash: null, isUndone: false },
@@ -82,18 +81,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     about: 'sign-in.e1',
     subject: 'Totrinnsinnlogging er slått av hos Naust Utleie',
   },
-  'send-document': {
-    after: { ...told, type: 'DocumentStored', data: { documentId, orderId, sha256: '0', ehfSha256: null } },
-    job: {
-      id: `send-document ${documentId} first`,
-      queue: 'mails',
-      name: 'send-document',
-      payload: { documentId, orderId, sendingId: 'first' },
-    },
-    known: { documented: { ...exampleOrder(), document: exampleInvoice } },
-    about: `document.${documentId}.first`,
-    subject: 'Faktura 10001 fra Naust Utleie',
-  },
+  'send-document': documentSample,
   'send-order-confirmation': {
     after: { ...told, type: 'OrderPlaced', data: { ...content, requestHash: null, heldUntil: null, shopVersion: 1 } },
     job: {

@@ -60,4 +60,5 @@ const fileOf = (deps: QueryDeps, context: RequestContext<'signed-in'>, { id, end
   });
 
 /** 'faktura-10001'. */
-const shownName = ({ kind, number }: DocumentDoc): string => `${kind === 'invoice' ? 'faktura' : 'kreditnota'}-${number}`;
+const shownName = ({ kind, number }: DocumentDoc): string =>
+  `${kind === 'invoice' ? 'faktura' : 'kreditnota'}-${number}`;

@@ -32,9 +32,9 @@ import { quizEntries } from '@naust/read-models/quiz-entries/quiz-entries.model.
 import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
 import { type StockNoticeDoc, stockNotices } from '@naust/read-models/stock-notices/stock-notices.model.ts';
 import { unfinished } from '@naust/read-models/unfinished/unfinished.model.ts';
-import { type MakeDocumentDeps, makeDocumentJob } from '@naust/worker/make-document.job.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
 import { mailJob } from '@naust/worker/mail.job.ts';
+import { type MakeDocumentDeps, makeDocumentJob } from '@naust/worker/make-document.job.ts';
 import { keepSweepingPayments, type PaymentSweepOptions } from '@naust/worker/payment-sweep.ts';
 import { keepReminding } from '@naust/worker/reminder-sweep.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';

@@ -79,7 +79,17 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     const pictures = await lookAtPictures(config.engines.images.path, wanted, signal);
     const papers = await lookAtDocuments(config.engines.documents.path, await recordedFiles(readModels));
     if (isAnother(await readModels.log(), await events.identity()))
-      return { head, log, models: [], owed: null, missing: [], parked: [], pictures, documents: papers, isOfAnotherLog: true };
+      return {
+        head,
+        log,
+        models: [],
+        owed: null,
+        missing: [],
+        parked: [],
+        pictures,
+        documents: papers,
+        isOfAnotherLog: true,
+      };
     const models = await verifyModels(
       {
         ...opened,

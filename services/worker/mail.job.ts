@@ -6,7 +6,7 @@ import type { GiveBack } from '@naust/infra/http/rate-limits.ts';
 import { type JobDefinition, QueueRests } from '@naust/infra/jobs/jobs.port.ts';
 import { isGivenUp } from '@naust/infra/jobs/queue-rest.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { type Mail, MailAway, type MailAttachment, MailRefused } from '@naust/infra/mail/mail.port.ts';
+import { type Mail, type MailAttachment, MailAway, MailRefused } from '@naust/infra/mail/mail.port.ts';
 import { messageHost } from '@naust/infra/mail/mail-host.ts';
 import type { LetterFile } from '@naust/mails/letter.ts';
 import type { ShopMail, ToldMail, WrittenMail } from '@naust/mails/mail.ts';

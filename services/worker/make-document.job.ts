@@ -3,10 +3,10 @@ import { making } from '@naust/domain/documents/making.reactions.ts';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { DocumentFileName, DocumentFiles } from '@naust/infra/documents/documents.port.ts';
-import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 import { ehfOf } from '@naust/infra/documents/ehf.ts';
-import { hasEhf } from '@naust/infra/documents/vat-category.ts';
 import { renderDocument } from '@naust/infra/documents/render-document.ts';
+import { hasEhf } from '@naust/infra/documents/vat-category.ts';
+import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 
 export interface MakeDocumentDeps {
   /** A numbered document; rejects while it cannot be read. */

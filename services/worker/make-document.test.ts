@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DocumentFileName, DocumentFiles } from '@naust/infra/documents/documents.port.ts';
+import { anyDocument, businessDocument } from '@naust/infra/documents/testing/random-documents.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeDocumentJob } from './make-document.job.ts';
-import { anyDocument, businessDocument } from '@naust/infra/documents/testing/random-documents.ts';
 
 const [business] = fc.sample(businessDocument, { numRuns: 1, seed: 51 });
 const [other] = fc.sample(anyDocument, { numRuns: 1, seed: 51 });
@@ -33,7 +33,11 @@ describe('the papers of a document', () => {
   it('are stored, and recorded with their hashes [D51.11]', async () => {
     const { files, kept } = filesInMemory();
     const recorded: unknown[] = [];
-    const { run } = makeDocumentJob({ find: async () => business, files, record: async (stored) => void recorded.push(stored) });
+    const { run } = makeDocumentJob({
+      find: async () => business,
+      files,
+      record: async (stored) => void recorded.push(stored),
+    });
     await run(job, new AbortController().signal, () => {});
     const [pdf, xml] = [kept.get(`${documentId}.pdf`), kept.get(`${documentId}.xml`)];
     if (!(pdf && xml)) throw new Error('not stored');
@@ -43,7 +47,11 @@ describe('the papers of a document', () => {
   it('have no EHF for a buyer who cannot take one', async () => {
     const { files, kept } = filesInMemory();
     const recorded: unknown[] = [];
-    const { run } = makeDocumentJob({ find: async () => consumer, files, record: async (stored) => void recorded.push(stored) });
+    const { run } = makeDocumentJob({
+      find: async () => consumer,
+      files,
+      record: async (stored) => void recorded.push(stored),
+    });
     await run(job, new AbortController().signal, () => {});
     expect([...kept.keys()]).toEqual([`${documentId}.pdf`]);
     expect(recorded).toMatchObject([{ ehfSha256: null }]);
@@ -53,7 +61,11 @@ describe('the papers of a document', () => {
     const { files } = filesInMemory();
     const first = await files.store(`${documentId}.pdf`, Buffer.from('made before a crash'));
     const recorded: { sha256: string }[] = [];
-    const { run } = makeDocumentJob({ find: async () => consumer, files, record: async (stored) => void recorded.push(stored) });
+    const { run } = makeDocumentJob({
+      find: async () => consumer,
+      files,
+      record: async (stored) => void recorded.push(stored),
+    });
     await run(job, new AbortController().signal, () => {});
     expect(recorded.map(({ sha256 }) => sha256)).toEqual([hash(first)]);
   });
@@ -61,7 +73,11 @@ describe('the papers of a document', () => {
   it('are not recorded while the disk is full, and made when it has room again [D51.13]', async () => {
     const { files, disk } = filesInMemory();
     const recorded: unknown[] = [];
-    const { run } = makeDocumentJob({ find: async () => business, files, record: async (stored) => void recorded.push(stored) });
+    const { run } = makeDocumentJob({
+      find: async () => business,
+      files,
+      record: async (stored) => void recorded.push(stored),
+    });
     disk.isFull = true;
     await expect(run(job, new AbortController().signal, () => {})).rejects.toThrow('no space left');
     expect(recorded).toEqual([]);

@@ -1,5 +1,5 @@
-import { failureWords } from '@naust/domain/mails/mail-words.ts';
 import type { MailOutcome } from '@naust/domain/mails/mail-outcome.ts';
+import { failureWords } from '@naust/domain/mails/mail-words.ts';
 import type { ToldDelivery } from '@naust/mails/mail.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 

@@ -17,7 +17,19 @@ import { addedCharge, orderChange } from './told-changes.ts';
 
 /** Facts for the mails of the shop. */
 export const mailFacts = (
-  deps: OrderDeps & Deps<'shop' | 'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'invitation' | 'keys' | 'documents' | 'salesDocument'>,
+  deps: OrderDeps &
+    Deps<
+      | 'shop'
+      | 'reconcile'
+      | 'user'
+      | 'inbox'
+      | 'inventory'
+      | 'stockNotice'
+      | 'invitation'
+      | 'keys'
+      | 'documents'
+      | 'salesDocument'
+    >,
 ): MailFacts => ({
   business: async () => (await deps.shop().peek()).state.business ?? UNDESCRIBED,
   appearance: async () => (await deps.shop().peek()).state.appearance,

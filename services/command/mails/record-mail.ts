@@ -1,7 +1,7 @@
 import type { MailOutcome } from '@naust/domain/mails/mail-outcome.ts';
 import type { ToldMail } from '@naust/mails/mail.ts';
-import { recordDelivery } from '../documents/record-document.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
+import { recordDelivery } from '../documents/record-document.ts';
 
 /** Records the outcome of a mail on its object, if that shows mails. Repeating is harmless. */
 export async function recordMail(

@@ -40,7 +40,8 @@ export const nameOf: Readonly<Record<Exclude<FileKind, 'image' | 'document'>, st
 
 export async function allBytesOf(files: ShopFiles): Promise<number> {
   const paths = databases.flatMap((kind) => files[kind] ?? []);
-  for (const { kind } of copiedFolders) paths.push(...(await namesIn(files[kind])).map((name) => join(files[kind], name)));
+  for (const { kind } of copiedFolders)
+    paths.push(...(await namesIn(files[kind])).map((name) => join(files[kind], name)));
   const sizes = await Promise.all(paths.map(sizeOf));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

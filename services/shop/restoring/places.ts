@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '@naust/infra/config.ts';
 import { BackupRefused } from '../backup/backup-refused.ts';
-import { copiedFolders, nameOf } from '../backup/copied-files.ts';
+import { type copiedFolders, nameOf } from '../backup/copied-files.ts';
 import type { FileKind, Manifest } from '../backup/manifest.ts';
 
 type Kind = Exclude<FileKind, 'image' | 'document'>;
