@@ -68,8 +68,12 @@ const styled = (style: Style, { align }: Column): Style => ({ ...style, align })
 type Row = ReturnType<Sheet['group']>;
 
 function drawCell(sheet: Sheet, line: PaperLine, column: Column, row: Row): void {
+  if (column === description) drawDescription(sheet, line, column, row);
+  else sheet.text('TD', column.of(line), place(column, sheet.y), styled(CELL, column), row);
+}
+
+function drawDescription(sheet: Sheet, line: PaperLine, column: Column, row: Row): void {
   const box = place(column, sheet.y);
-  if (column !== description) return sheet.text('TD', column.of(line), box, styled(CELL, column), row);
   const cell = sheet.group('TD', row);
   sheet.text('P', line.description, box, CELL, cell);
   let y = sheet.y + sheet.heightOf(line.description, column.width, CELL);
