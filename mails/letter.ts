@@ -19,6 +19,10 @@ export interface Letter {
   html: string;
   /** Link that mail programs call by POST to end further mails of this kind. */
   unsubscribe?: string;
+}
+
+/** A letter that may bring files along. */
+export interface LetterWithFiles extends Letter {
   attachments?: readonly LetterFile[];
 }
 

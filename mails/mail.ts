@@ -6,7 +6,7 @@ import type { MailSubject } from '@naust/domain/mails/mails.events.ts';
 import type { Happened } from '@naust/domain/reaction.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import type * as z from 'zod/mini';
-import type { Letter, Sender } from './letter.ts';
+import type { LetterWithFiles, Sender } from './letter.ts';
 import type { Addressee, MailFacts } from './mail-facts.ts';
 import { spokenName } from './spoken-name.ts';
 
@@ -41,7 +41,7 @@ export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Address
   find(shop: MailFacts, asked: z.output<S>, cause: string): Promise<F | null>;
   /** Runs after the mail was sent. Idempotent. */
   afterwards?(shop: MailFacts, asked: z.output<S>): Promise<void>;
-  write(found: F, sender: Sender): Letter;
+  write(found: F, sender: Sender): LetterWithFiles;
 }
 
 /** The sender of the moment. `address` is empty until the shop is described. */
@@ -56,7 +56,7 @@ export const mailSenderOf = (
 ): MailSender => ({ name: senderName ?? legalName, address: senderAddress ?? email });
 
 /** A mail that is ready to be sent. `about` follows from `onceFor`. */
-export interface WrittenMail extends Letter {
+export interface WrittenMail extends LetterWithFiles {
   from: MailSender;
   /** Left out: the sender. */
   replyTo?: string;
