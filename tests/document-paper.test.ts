@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FJORD } from '@naust/domain/business/testing/fjord.ts';
 import { documentAnswer, documentIssued } from '@naust/domain/documents/documents.contract.ts';
 import { orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type MailShop, openMailShop } from './testing/mail-shop.ts';
-import { addCustomer, addGoods, CARD, INVOICE } from './testing/shop-story.ts';
+import { addCustomer, addGoods, CARD, INVOICE, requireStatus } from './testing/shop-story.ts';
 
+const { isVatRegistered: vatRegistered, answeringHours: _, ...about } = FJORD;
+const SELLER = { ...about, vatRegistered };
 const address = { address: 'Storgata 1', postalCode: '6783', city: 'Stryn' };
 const patience = { timeout: 20_000, interval: 50 };
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -17,6 +20,7 @@ describe('the paper of an invoice', () => {
   let kari: Awaited<ReturnType<typeof addCustomer>>;
   beforeAll(async () => {
     open = await openMailShop();
+    requireStatus(await open.asAdmin('PUT', '/api/shop/about', SELLER), 200);
     rope = await addGoods(open, 'Tau', null);
     kari = await addCustomer(open, 'Kari Nordmann');
   });
@@ -54,9 +58,12 @@ describe('the paper of an invoice', () => {
     const file = await readFile(join(open.dataDir, 'documents', `${id}.pdf`));
     expect(hashOf(file)).toBe(sha256);
     const mails = await open.mailsTo(kari.email, 2);
-    const mail = mails.find(({ headers }) => headers.get('subject') === `Faktura ${number} fra Naust Utleie`);
+    const mail = mails.find(({ headers }) => headers.get('subject') === `Faktura ${number} fra Fjord Utleie AS`);
     expect(mail?.attachments).toEqual([{ name: `faktura-${number}.pdf`, type: 'application/pdf', content: file }]);
-    await vi.waitFor(async () => expect((await found(id)).deliveries).toMatchObject([{ by: 'mail', failed: null }]), patience);
+    await vi.waitFor(
+      async () => expect((await found(id)).deliveries).toMatchObject([{ by: 'mail', failed: null }]),
+      patience,
+    );
   });
 
   it('is shown to staff and its customer, and to nobody else [D51.15]', async () => {

@@ -18,7 +18,10 @@ const issued: Of<'InvoiceIssued'> = {
 const delivery = { documentId, orderId, by: 'mail', sendingId: 'first' } as const;
 const sent: Of<'DocumentSent'> = { type: 'DocumentSent', data: delivery };
 const failed: Of<'DocumentFailed'> = { type: 'DocumentFailed', data: { ...delivery, reason: 'postkassen er full' } };
-const stored: Of<'DocumentStored'> = { type: 'DocumentStored', data: { documentId, orderId, sha256: '0', ehfSha256: null } };
+const stored: Of<'DocumentStored'> = {
+  type: 'DocumentStored',
+  data: { documentId, orderId, sha256: '0', ehfSha256: null },
+};
 
 const after = (...events: DocumentEvent[]) => events.reduce(documents.evolve, documents.initial());
 const recording = (event: RecordDocument['event'], ...before: DocumentEvent[]) =>

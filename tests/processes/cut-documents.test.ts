@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FJORD } from '@naust/domain/business/testing/fjord.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { documentAnswer, documentIssued } from '@naust/domain/documents/documents.contract.ts';
 import { orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
@@ -13,6 +14,8 @@ import { call } from '../testing/shop-calls.ts';
 
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const guest = { name: 'Gunn', email: 'gunn@gjest.example', phone: '91234567' };
+const { isVatRegistered: vatRegistered, answeringHours: _, ...about } = FJORD;
+const SELLER = { ...about, vatRegistered };
 const address = { address: 'Storgata 1', postalCode: '6783', city: 'Stryn' };
 /** Two starts, of which one is killed. */
 const IN_TIME = 120_000;
@@ -37,14 +40,20 @@ it.each(['document.drawn', 'document.stored', 'document.recorded', 'mail.sent:2'
     onTestFinished(() => second.crash());
     const token = await logIn(second.url);
     const document = await vi.waitFor(async () => {
-      const found = documentAnswer.parse((await call(second.url, 'GET', `/api/documents/${issued.id}`, { token })).body);
+      const found = documentAnswer.parse(
+        (await call(second.url, 'GET', `/api/documents/${issued.id}`, { token })).body,
+      );
       expect(found.deliveries).toMatchObject([{ by: 'mail', failed: null }]);
       return found;
     }, patience);
     expect(document.number).toBe(issued.number);
     const after = await stored(dataDir, issued.id);
     if (before !== null) expect(after).toEqual(before);
-    expect(createHash('sha256').update(after ?? '').digest('hex')).toBe(document.sha256);
+    expect(
+      createHash('sha256')
+        .update(after ?? '')
+        .digest('hex'),
+    ).toBe(document.sha256);
     expect(await readdir(join(dataDir, 'documents'))).toEqual([`${issued.id}.pdf`]);
     expect([...catcher.caught.keys()].filter((id) => id.startsWith('<document.'))).toHaveLength(1);
   },
@@ -60,6 +69,8 @@ const logIn = async (url: string): Promise<string> =>
 /** Of a rope that is handed out. */
 async function invoice(url: string): Promise<{ id: string; number: number }> {
   const token = await logIn(url);
+  const described = await call(url, 'PUT', '/api/shop/about', { token, body: SELLER });
+  expect(described.status).toBe(200);
   const form = { name: 'Tau', is_for_sale: 'true', price_sale: '50' };
   const { id: productId } = rowSaved.parse((await call(url, 'POST', '/api/products', { token, form })).body);
   const items = [{ productId, quantity: 1, price: 50, date_from: null, date_to: null }];
