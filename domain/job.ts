@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** The queues. Each has its own workers and pace: a slow or blocked queue does not delay another. */
-export type JobQueue = 'acts' | 'resets' | 'mails' | 'sms' | 'wallet';
+export type JobQueue = 'acts' | 'resets' | 'mails' | 'sms' | 'wallet' | 'documents';
 
 /** Ids only, no personal data: the queue stores it. */
 export type JobPayload = Readonly<Record<string, string>>;

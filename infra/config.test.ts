@@ -21,6 +21,7 @@ describe('the settings', () => {
         mail: { scheme: 'folder', path: join('data', 'outbox') },
         vipps: { scheme: 'simulator', path: '' },
         images: { scheme: 'folder', path: join('data', 'images') },
+        documents: { scheme: 'folder', path: join('data', 'documents') },
       },
     });
   });

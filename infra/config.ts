@@ -80,6 +80,7 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     ),
     KEYS: store('sqlite', 'keys.db', servers.mongodb, given.KEYS),
     IMAGES: engine('folder', 'images'),
+    DOCUMENTS: engine('folder', 'documents'),
     ORGANISATIONS: z._default(registerAddress, 'https://data.brreg.no'),
     ...testSettings(given),
     ...upkeep,
@@ -105,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     vipps: data.VIPPS,
     keys: data.KEYS,
     images: data.IMAGES,
+    documents: data.DOCUMENTS,
   };
   const isEmbedded = Object.values(engines).every((engine) => engine.isEmbedded);
   return {

@@ -53,6 +53,9 @@ export const crashPoints = [
     stands: 'The small picture of an upload is in its place, the large one is not.',
   },
   { name: 'picture.written', in: 'work', stands: 'Both pictures are in their place, and no event names them.' },
+  { name: 'document.drawn', in: 'work', stands: 'A document has its number, and its PDF is drawn but not stored.' },
+  { name: 'document.stored', in: 'work', stands: 'The PDF is stored, and the log has no event of it.' },
+  { name: 'document.recorded', in: 'work', stands: 'The log has the hash of the PDF, and no mail was sent.' },
   { name: 'erasure.recorded', in: 'work', stands: 'The log has the erasure of a person, and their key still exists.' },
   {
     name: 'erasure.key-destroyed',

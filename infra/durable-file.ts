@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { link, open, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -24,6 +24,28 @@ export async function writeDurably(
     throw error;
   }
   await synced(folder);
+}
+
+/**
+ * As `writeDurably`, but the first file of a name stays. Returns whether this one is it; either way the file of that
+ * name is durable.
+ */
+export async function placeDurably(folder: string, name: string, content: Buffer, mode: number): Promise<boolean> {
+  const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}.part`);
+  let isFirst = false;
+  try {
+    await writeFile(unfinished, content, { flag: 'wx', mode, flush: true });
+    isFirst = await link(unfinished, join(folder, name)).then(() => true, unlessTaken);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  await synced(folder);
+  return isFirst;
+}
+
+function unlessTaken(fault: NodeJS.ErrnoException): false {
+  if (fault.code === 'EEXIST') return false;
+  throw fault;
 }
 
 const syncing = new Map<string, { running: Promise<void>; next?: Promise<void> }>();

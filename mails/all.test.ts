@@ -13,12 +13,13 @@ const WAY_THERE = [mapLinkOf(DEMO_BUSINESS), mapLinkOf(DEMO_BUSINESS).replaceAll
 const HOSTILE = '<script>alert(1)</script>';
 
 const to = (
-  { order, changed, charged, reset, change, signIn, reply, reminder, stockNotice, invitation }: Known,
+  { order, changed, charged, documented, reset, change, signIn, reply, reminder, stockNotice, invitation }: Known,
   addressee: { name?: string; email?: string },
 ): Known => ({
   ...(order ? { order: { ...order, ...addressee } } : {}),
   ...(changed ? { changed: { ...changed, ...addressee } } : {}),
   ...(charged ? { charged: { ...charged, ...addressee } } : {}),
+  ...(documented ? { documented: { ...documented, ...addressee } } : {}),
   ...(reset ? { reset: { ...reset, ...addressee } } : {}),
   ...(change ? { change: { ...change, ...addressee } } : {}),
   ...(signIn ? { signIn: { ...signIn, ...addressee } } : {}),

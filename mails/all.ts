@@ -2,6 +2,7 @@ import { deletionsAlarm, freeProductAlarm, newPlaceAlarm, nightRefundAlarm } fro
 import { cancellationMail } from './cancellation.mail.ts';
 import { changeMail } from './change.mail.ts';
 import { chargeMail } from './charge.mail.ts';
+import { documentMail } from './document.mail.ts';
 import { extensionMail } from './extension.mail.ts';
 import { invitationMail } from './invitation.mail.ts';
 import type { ShopMail } from './mail.ts';
@@ -40,6 +41,7 @@ export const customerMails: readonly ShopMail[] = [
   invitationMail,
   confirmationAgain,
   withdrawalMail,
+  documentMail,
 ];
 
 /** The mails to the shop itself. */

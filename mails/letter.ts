@@ -5,6 +5,13 @@ import { htmlLetter } from './letter-html.tsx';
 import type { LetterPart } from './letter-parts.ts';
 import { brandOf } from './mail-look.ts';
 
+/** A file of a document, by its name in the store, that goes along with a mail. */
+export interface LetterFile {
+  /** As the reader saves it. */
+  name: string;
+  file: `${string}.pdf`;
+}
+
 /** The content of a mail, in both forms. */
 export interface Letter {
   subject: string;
@@ -12,6 +19,11 @@ export interface Letter {
   html: string;
   /** Link that mail programs call by POST to end further mails of this kind. */
   unsubscribe?: string;
+}
+
+/** A letter that may bring files along. */
+export interface LetterWithFiles extends Letter {
+  attachments?: readonly LetterFile[];
 }
 
 export interface LetterPlan {

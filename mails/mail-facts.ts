@@ -1,5 +1,6 @@
 import type { Business } from '@naust/domain/business/business.ts';
 import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
+import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import type { Role } from '@naust/domain/event.ts';
 import type { Ore } from '@naust/domain/money.ts';
 import type { OpeningHours } from '@naust/domain/opening-hours.ts';
@@ -75,6 +76,11 @@ export interface MailedChange extends MailedOrder {
 /** An order and a charge that an administrator has added to it. */
 export interface MailedCharge extends MailedOrder {
   charge: Pick<ChargeContent, 'description' | 'amountOre' | 'paymentId'>;
+}
+
+/** An invoice or a credit note, with its order. */
+export interface MailedDocument extends MailedOrder {
+  document: SalesDocument;
 }
 
 export interface ResetLink extends Addressee {
@@ -174,6 +180,8 @@ export interface MailFacts {
   orderChange(asked: { orderId: string; version: string }): Promise<MailedChange | null>;
   /** null also if the charge is settled or deleted, or another mail asks for it. */
   addedCharge(chargeId: string): Promise<MailedCharge | null>;
+  /** null also if nobody knows its buyer any more. */
+  document(asked: { documentId: string; orderId: string }): Promise<MailedDocument | null>;
   /** Reconciles the order with its payments first, for this cause. */
   reconciledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;
   /** null also if the link no longer works. */

@@ -6,7 +6,7 @@ import type { MailSubject } from '@naust/domain/mails/mails.events.ts';
 import type { Happened } from '@naust/domain/reaction.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import type * as z from 'zod/mini';
-import type { Letter, Sender } from './letter.ts';
+import type { LetterWithFiles, Sender } from './letter.ts';
 import type { Addressee, MailFacts } from './mail-facts.ts';
 import { spokenName } from './spoken-name.ts';
 
@@ -31,6 +31,8 @@ export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Address
   onceFor(asked: z.output<S>): readonly string[];
   /** Where and as what kind the mail's state is shown; left out if it is not shown. */
   toldOn?: { kind: MailKind; subject(asked: z.output<S>): MailSubject };
+  /** For a mail that delivers a document, instead of `toldOn`. */
+  delivers?(asked: z.output<S>): ToldDelivery['document'];
   /** `resets` if a person waits for the mail: it overtakes all others (default `mails`). */
   queue?: MailQueue;
   /** Empty if an hourly check queues the mail instead of an event. */
@@ -39,7 +41,7 @@ export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Address
   find(shop: MailFacts, asked: z.output<S>, cause: string): Promise<F | null>;
   /** Runs after the mail was sent. Idempotent. */
   afterwards?(shop: MailFacts, asked: z.output<S>): Promise<void>;
-  write(found: F, sender: Sender): Letter;
+  write(found: F, sender: Sender): LetterWithFiles;
 }
 
 /** The sender of the moment. `address` is empty until the shop is described. */
@@ -54,7 +56,7 @@ export const mailSenderOf = (
 ): MailSender => ({ name: senderName ?? legalName, address: senderAddress ?? email });
 
 /** A mail that is ready to be sent. `about` follows from `onceFor`. */
-export interface WrittenMail extends Letter {
+export interface WrittenMail extends LetterWithFiles {
   from: MailSender;
   /** Left out: the sender. */
   replyTo?: string;
@@ -63,9 +65,11 @@ export interface WrittenMail extends Letter {
 }
 
 /** Identifies the mail in the recorded outcome. */
-export interface ToldMail {
-  subject: MailSubject;
-  kind: MailKind;
+export type ToldMail = { subject: MailSubject; kind: MailKind; mailId: string } | ToldDelivery;
+
+/** A mail that delivers a document: its outcome stands with the document. */
+export interface ToldDelivery {
+  document: { documentId: string; orderId: string; sendingId: string };
   mailId: string;
 }
 
@@ -87,7 +91,7 @@ export interface ShopMail {
 export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addressee & Answered>(
   plan: MailPlan<S, F>,
 ): ShopMail {
-  const { name, payload, about, onceFor, queue = 'mails', toldOn, after, find, write, afterwards } = plan;
+  const { name, payload, about, onceFor, queue = 'mails', toldOn, delivers, after, find, write, afterwards } = plan;
   const mailId = (asked: z.output<S>) => [about, ...onceFor(asked)].join('.');
   return {
     name,
@@ -116,6 +120,7 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
     },
     told(job) {
       const asked = payload.parse(job.payload);
+      if (delivers) return { document: delivers(asked), mailId: mailId(asked) };
       return toldOn ? { subject: toldOn.subject(asked), kind: toldOn.kind, mailId: mailId(asked) } : null;
     },
     afterwards: async (job, shop) => afterwards?.(shop, payload.parse(job.payload)),

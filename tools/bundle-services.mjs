@@ -9,6 +9,8 @@ import { filesBelow } from './files.mjs';
 const unbundled = [
   '@node-rs/argon2',
   '@photostructure/sqlite',
+  'fontkit',
+  'pdfkit',
   'sharp',
   'swagger-ui-dist',
   // Only some shops need them.

@@ -15,6 +15,8 @@ export interface DocumentsState {
   readonly documents: LayeredMap<string, Numbered>;
   /** Ids of deliveries that were asked for. */
   readonly sendings: LayeredMap<string, { readonly documentId: string }>;
+  /** Deliveries with a known outcome, by document and request. */
+  readonly outcomes: LayeredMap<string, { readonly isSent: boolean }>;
   readonly forgottenYears: LayeredMap<number, { readonly year: number }>;
   /** null: no document yet. */
   lastNumber: number | null;
@@ -44,6 +46,8 @@ export interface ForgetBooks {
   readonly year: number;
 }
 
+type DeliveryFacts = Pick<Extract<DocumentEvent, { type: 'DocumentSent' }>['data'], 'documentId' | 'by' | 'sendingId'>;
+
 /** What became of a document's file, which is stored once, or of a delivery. */
 export type RecordDocument = {
   readonly type: 'RecordDocument';
@@ -63,6 +67,7 @@ export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> 
   initial: () => ({
     documents: new LayeredMap(),
     sendings: new LayeredMap(),
+    outcomes: new LayeredMap(),
     forgottenYears: new LayeredMap(),
     lastNumber: null,
   }),
@@ -78,8 +83,8 @@ export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> 
         return [{ type: 'BooksForgotten', data: { year, personId: `documents-${year}` } }];
       }
       case 'RecordDocument': {
-        const { isStored } = state.documents.get(command.event.data.documentId) ?? refuse('DOCUMENT_NOT_FOUND');
-        return isStored && command.event.type === 'DocumentStored' ? [] : [command.event];
+        if (!state.documents.get(command.event.data.documentId)) refuse('DOCUMENT_NOT_FOUND');
+        return isKnown(command.event, state) ? [] : [command.event];
       }
     }
   },
@@ -105,6 +110,7 @@ export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> 
       }
       case 'DocumentSent':
       case 'DocumentFailed':
+        state.outcomes.set(deliveryOf(data), { isSent: type === 'DocumentSent' });
         break;
     }
     return state;
@@ -112,10 +118,20 @@ export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> 
   fork: (state) => ({
     documents: state.documents.fork(),
     sendings: state.sendings.fork(),
+    outcomes: state.outcomes.fork(),
     forgottenYears: state.forgottenYears.fork(),
     lastNumber: state.lastNumber,
   }),
 };
+
+const deliveryOf = ({ documentId, by, sendingId }: DeliveryFacts): string => `${documentId} ${by} ${sendingId ?? ''}`;
+
+/** A file is stored once. A delivery that went stays so, whatever a second try comes to. */
+function isKnown({ type, data }: RecordDocument['event'], { documents: known, outcomes }: DocumentsState): boolean {
+  if (type === 'DocumentStored') return known.get(data.documentId)?.isStored ?? false;
+  const before = data.sendingId === undefined ? undefined : outcomes.get(deliveryOf(data));
+  return before !== undefined && (before.isSent || type === 'DocumentFailed');
+}
 
 function issued({ decided, firstNumber, kid }: IssueDocument, state: DocumentsState): readonly DocumentEvent[] {
   if (state.documents.get(decided.facts.documentId)) return [];

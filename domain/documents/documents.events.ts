@@ -59,6 +59,9 @@ export const creditFacts = {
 
 const delivery = { documentId: z.string(), orderId: z.string(), by: z.enum(['mail', 'ehf']) };
 
+/** The request that a delivery answers; 'first' for the one that follows from the document itself. */
+const sending = { sendingId: z.optional(z.string()) };
+
 /** Facts of the stream `documents`: the sales documents of the shop, in one series of numbers. */
 export const documentEvents = defineEvents({
   InvoiceIssued: event(z.object({ ...invoiceFacts, number: z.int(), kid: z.string() })),
@@ -69,9 +72,9 @@ export const documentEvents = defineEvents({
   ),
   /** An administrator asked for its delivery. */
   DocumentSendingAsked: event(z.object({ ...delivery, sendingId: z.string() })),
-  DocumentSent: event(z.object(delivery)),
+  DocumentSent: event(z.object({ ...delivery, ...sending })),
   /** `reason`: the words of the system that refused it. */
-  DocumentFailed: event(z.object({ ...delivery, reason: z.string() })),
+  DocumentFailed: event(z.object({ ...delivery, ...sending, reason: z.string() })),
   /** The key `documents-<year>` is destroyed: the buyers of that year's documents are forgotten. */
   BooksForgotten: event(z.object({ year: z.int(), personId: z.string() })),
 });

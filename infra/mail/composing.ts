@@ -1,6 +1,6 @@
 import { sendableEmail } from '@naust/domain/email-address.ts';
 import type { SendMailOptions } from 'nodemailer';
-import { type MailAddress, MailRefused, type OutgoingMail } from './mail.port.ts';
+import { type MailAddress, type MailAttachment, MailRefused, type OutgoingMail } from './mail.port.ts';
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_HEADER = 200;
@@ -23,6 +23,7 @@ export function composed(mail: OutgoingMail, now: number): SendMailOptions {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(attached),
     messageId: mail.messageId,
     date: new Date(now),
     textEncoding: 'quoted-printable',
@@ -31,6 +32,13 @@ export function composed(mail: OutgoingMail, now: number): SendMailOptions {
     disableUrlAccess: true,
   };
 }
+
+const attached = ({ name, type, content }: MailAttachment) => ({
+  filename: oneLine(name),
+  contentType: type,
+  content,
+  contentDisposition: 'attachment' as const,
+});
 
 /** RFC 8058: one click in the mail program, without a page. */
 function unsubscribing({ unsubscribe }: OutgoingMail): Readonly<Record<string, string>> {

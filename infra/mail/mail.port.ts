@@ -6,6 +6,14 @@ export interface MailAddress {
   address: string;
 }
 
+export interface MailAttachment {
+  /** Of the file, as the reader saves it. */
+  name: string;
+  /** Its media type. */
+  type: string;
+  content: Buffer;
+}
+
 export interface OutgoingMail {
   from: MailAddress;
   to: MailAddress;
@@ -14,6 +22,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly MailAttachment[];
   /** `<…@…>`. Derived from the cause, so that a repeated mail is recognised. */
   messageId: string;
   /** URL that a mail program calls by POST, without a login, to unsubscribe its reader. */

@@ -37,6 +37,22 @@ export function mailContract(engine: string, open: () => Promise<MailUnderTest>)
       expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     });
 
+    it('brings files along, byte by byte, beside both forms of the text [D51.4]', async () => {
+      const content = Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * 7) % 256));
+      const { text, html, attachments } = await sentOnly(
+        aMail({ attachments: [{ name: 'faktura-10001.pdf', type: 'application/pdf', content }] }),
+      );
+      expect(text).toBe('Takk for din bestilling!\n\nGjærende øl på båt: æøå.');
+      expect(html).toBe('<p>Takk for din bestilling!</p>');
+      expect(attachments).toEqual([{ name: 'faktura-10001.pdf', type: 'application/pdf', content }]);
+    });
+
+    it('lets no name of a file add a header', async () => {
+      const file = { name: 'a.pdf"\r\nBcc: alle@example.no\r\n\r\nKjøp nå!', type: 'application/pdf' };
+      const { raw } = await sentOnly(aMail({ attachments: [{ ...file, content: Buffer.from('%PDF') }] }));
+      expect(raw).not.toMatch(/^Bcc:/im);
+    });
+
     it('lets such an address add no header', async () => {
       const { headers, raw } = await sentOnly(aMail({ unsubscribe: 'https://naust.example/a\r\nBcc: b@example.no' }));
       expect(raw).not.toMatch(/^Bcc:/im);

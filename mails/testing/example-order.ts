@@ -9,6 +9,7 @@ import type {
   Deletion,
   MailedChange,
   MailedCharge,
+  MailedDocument,
   MailedInvitation,
   MailedMessage,
   MailedOrder,
@@ -101,6 +102,7 @@ export const shopThatKnows = ({
   order = null,
   changed = null,
   charged = null,
+  documented = null,
   reset = null,
   change = null,
   signIn = null,
@@ -126,6 +128,7 @@ export const shopThatKnows = ({
   order: async () => order,
   orderChange: async () => changed,
   addedCharge: async () => charged,
+  document: async () => documented,
   reconciledOrder: async () => order,
   resetLink: async () => reset,
   changeNotice: async () => change,
@@ -141,6 +144,7 @@ export interface Known {
   order?: MailedOrder | null;
   changed?: MailedChange | null;
   charged?: MailedCharge | null;
+  documented?: MailedDocument | null;
   reset?: ResetLink | null;
   change?: ChangeNotice | null;
   signIn?: SignInNotice | null;

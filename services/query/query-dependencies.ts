@@ -1,4 +1,5 @@
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
+import type { DocumentFiles } from '@naust/infra/documents/documents.port.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { DocumentChanges, ReadDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import {
@@ -51,6 +52,7 @@ export interface QueryDeps {
   };
   /** When the wallet's money is taken, for terms that are not published yet. */
   captureOn: CaptureOn;
+  documentFiles: Pick<DocumentFiles, 'open'>;
   /** Whether text messages can be sent. */
   hasSms: boolean;
   saves: Saves;

@@ -1,3 +1,4 @@
+import { openFolderDocuments } from '@naust/infra/documents/folder/folder-documents.ts';
 import { openEsdbEventStore } from '@naust/infra/event-store/esdb/esdb-event-store.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import {
@@ -72,6 +73,7 @@ export const adapters = {
     },
   },
   images: { folder: openFolderImages },
+  documents: { folder: openFolderDocuments },
   mail: {
     folder: ({ path }: MailAt, { clock }: MailOptions): Promise<Mail> => openFolderMail({ folder: path, clock }),
     smtp: smtpMail,

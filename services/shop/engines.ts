@@ -94,6 +94,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   const secrets = await patiently(() => withKept(given, keys), say, { engines });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme]({ folder: engines.images.path, drawingEntry });
+  const documentFiles = await adapters.documents[engines.documents.scheme]({ folder: engines.documents.path });
   const messages = await openMessages(config, adapters, clock);
   const addresses = storeAddressesOf(config);
   // The only writer of the log is the only process: leases of a killed one are free.
@@ -134,7 +135,8 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
     folder: securityIn(dataDir),
   });
   const { payments, notices } = wallet;
-  const opened = { ...messages, secrets, store, keys, images, payments, notices, wallet, jobs, readModels, leases };
+  const files = { images, documentFiles };
+  const opened = { ...messages, ...files, secrets, store, keys, payments, notices, wallet, jobs, readModels, leases };
   const security = securityLogIn(dataDir, { key: secrets.hashing, clock, logger });
   return { ...opened, limits, disk, security, inTurn, streamsWith };
 }

@@ -1,4 +1,5 @@
 import { followedOrders } from '@naust/domain/charges/charges.reactions.ts';
+import { documentsToMake } from '@naust/domain/documents/making.reactions.ts';
 import type { EventType } from '@naust/domain/event-catalogue.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import type { Reaction } from '@naust/domain/reaction.ts';
@@ -45,6 +46,7 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
     companions: [
       (signal, onFault) => keepCheckpointing(parts.checkpointsEntry, addresses, signal, onFault),
       companionOf(dueMails),
+      companionOf(documentsToMake),
       companionOf(owedPayments),
       companionOf(followedOrders),
     ],

@@ -10,6 +10,7 @@ import { historyIndex } from '@naust/query/history-index.ts';
 import { cityOf } from '@naust/query/look-ups/city-of.ts';
 import { orderFigures } from '@naust/query/order-figures.ts';
 import { type QueryDeps, shopReadModels } from '@naust/query/query-dependencies.ts';
+import { salesDocuments } from '@naust/query/sales-documents.ts';
 import { visitors } from '@naust/query/visitors.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import { workInBackground } from './background.ts';
@@ -46,6 +47,7 @@ export async function openShop(options: ShopOptions) {
     ...projector,
     ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
     captureOn: config.captureOn,
+    documentFiles: engines.documentFiles,
     hasSms: engines.sms.isConnected,
   };
   const tokens = tokensOf(options, engines, query);
@@ -124,6 +126,7 @@ function givenOf(
     rows: currentRows(query),
     cityOf,
     visitors: visitors(query),
+    salesDocument: salesDocuments(query),
     unpaid: engines.limits.unpaid,
     wallet: walletDeps(config, { ...engines, ...wallet }),
     askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),

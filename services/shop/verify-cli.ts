@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { smallImageUrl } from '@naust/domain/small-image.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { lookAtDocuments } from '@naust/infra/documents/folder/look-at-documents.ts';
 import { lookAtPictures } from '@naust/infra/images/folder/look-at-pictures.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
 import {
@@ -16,6 +17,7 @@ import { reportOf, type Verified } from '@naust/projector/verification/report.ts
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { documents } from '@naust/read-models/documents/documents.model.ts';
 import { products } from '@naust/read-models/products/products.model.ts';
 import { shopNow, shopProjection, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import { checkOwed } from './check-owed.ts';
@@ -75,8 +77,19 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     const parked = await readModels.parked();
     const wanted = await namedPictures(readModels);
     const pictures = await lookAtPictures(config.engines.images.path, wanted, signal);
+    const papers = await lookAtDocuments(config.engines.documents.path, await recordedFiles(readModels));
     if (isAnother(await readModels.log(), await events.identity()))
-      return { head, log, models: [], owed: null, missing: [], parked: [], pictures, isOfAnotherLog: true };
+      return {
+        head,
+        log,
+        models: [],
+        owed: null,
+        missing: [],
+        parked: [],
+        pictures,
+        documents: papers,
+        isOfAnotherLog: true,
+      };
     const models = await verifyModels(
       {
         ...opened,
@@ -94,7 +107,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     );
     const owed = await checkOwed(events, readModels, signal);
     const missing = await readModels.missing(projections.map(({ model }) => model));
-    return { head, log, models, owed, missing, parked, pictures, isOfAnotherLog: false };
+    return { head, log, models, owed, missing, parked, pictures, documents: papers, isOfAnotherLog: false };
   } finally {
     await readModels.close();
     await opened.close();
@@ -119,6 +132,19 @@ async function namedPictures(readModels: ReadModels): Promise<ReadonlySet<string
     add(picture?.url ?? null);
   });
   return names;
+}
+
+/** Names and SHA-256 of the papers that are recorded as stored. */
+async function recordedFiles(readModels: ReadModels): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  await unlessUnbuilt(async () => {
+    const rows = everyDocument(readModels.model(documents), { index: 'byNumber', limit: PAGE });
+    for await (const { id, sha256, ehfSha256 } of rows) {
+      if (sha256 !== null) files.set(`${id}.pdf`, sha256);
+      if (ehfSha256 !== null) files.set(`${id}.xml`, ehfSha256);
+    }
+  });
+  return files;
 }
 
 async function unlessUnbuilt(read: () => Promise<void>): Promise<void> {

@@ -26,6 +26,7 @@ const facts: MailFacts = {
   reconciledOrder: async () => null,
   orderChange: async () => null,
   addedCharge: async () => null,
+  document: async () => null,
   deletions: async () => null,
   newPlace: async () => null,
   productName: async () => null,
@@ -41,7 +42,12 @@ const facts: MailFacts = {
 };
 const nobodyErased: MailDeps['keys'] = { find: async () => new Map() };
 /** Without limits and without records of outcomes. */
-const unlimited = { holdReceiver: async () => async () => {}, record: async () => {}, onRefused: () => {} };
+const unlimited = {
+  documentFiles: { open: async () => null },
+  holdReceiver: async () => async () => {},
+  record: async () => {},
+  onRefused: () => {},
+};
 const job = (userId: string): NewJob => ({
   id: `send-reset-mail ${userId}`,
   queue: 'resets',

@@ -65,7 +65,10 @@ describe('what became of a mail', () => {
       clock,
       baseUrl: 'https://naust.example',
       holdReceiver: async () => async () => {},
-      record: async ({ subject, mailId }, outcome) => void recorded.push([subject.id, mailId, outcome]),
+      documentFiles: { open: async () => null },
+      async record(told, outcome) {
+        if ('subject' in told) recorded.push([told.subject.id, told.mailId, outcome]);
+      },
       onRefused: () => {},
       ...given,
     };

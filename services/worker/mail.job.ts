@@ -1,12 +1,14 @@
 import type { MailOutcome } from '@naust/domain/mails/mail-outcome.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
+import type { DocumentFiles } from '@naust/infra/documents/documents.port.ts';
 import type { GiveBack } from '@naust/infra/http/rate-limits.ts';
 import { type JobDefinition, QueueRests } from '@naust/infra/jobs/jobs.port.ts';
 import { isGivenUp } from '@naust/infra/jobs/queue-rest.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { type Mail, MailAway, MailRefused } from '@naust/infra/mail/mail.port.ts';
+import { type Mail, type MailAttachment, MailAway, MailRefused } from '@naust/infra/mail/mail.port.ts';
 import { messageHost } from '@naust/infra/mail/mail-host.ts';
+import type { LetterFile } from '@naust/mails/letter.ts';
 import type { ShopMail, ToldMail, WrittenMail } from '@naust/mails/mail.ts';
 import type { MailFacts } from '@naust/mails/mail-facts.ts';
 
@@ -14,6 +16,7 @@ export interface MailDeps {
   facts: MailFacts;
   mail: Pick<Mail, 'send' | 'forget'>;
   keys: Pick<PersonKeys, 'find'>;
+  documentFiles: Pick<DocumentFiles, 'open'>;
   clock: Clock;
   /** The shop's own address, without a slash at the end. All links begin with it. */
   baseUrl: string;
@@ -78,8 +81,8 @@ async function sendCounted(written: WrittenMail, deps: MailDeps, signal: AbortSi
 }
 
 async function sendWritten(
-  { about, from, to: addressee, ...letter }: WrittenMail,
-  { mail, keys, baseUrl }: Pick<MailDeps, 'mail' | 'keys' | 'baseUrl'>,
+  { about, from, to: addressee, attachments = [], ...letter }: WrittenMail,
+  { mail, keys, baseUrl, documentFiles }: Pick<MailDeps, 'mail' | 'keys' | 'baseUrl' | 'documentFiles'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { personId, name, email: address } = addressee;
@@ -88,12 +91,19 @@ async function sendWritten(
     to: { name, address },
     personId,
     messageId: messageIdOf(about, baseUrl),
+    attachments: await Promise.all(attachments.map((file) => opened(file, documentFiles))),
     ...letter,
   };
   await mail.send(sending, signal).catch(restWhereAway);
   crashPoint('mail.sent');
   // If the person was erased meanwhile, their mails were removed before this one was stored.
   if ((await keys.find([personId])).get(personId) === null) await mail.forget(personId);
+}
+
+async function opened({ name, file }: LetterFile, files: MailDeps['documentFiles']): Promise<MailAttachment> {
+  const content = await files.open(file);
+  if (content === null) throw new Error(`${file} is missing in the store of documents: restore it from a backup`);
+  return { name, type: 'application/pdf', content };
 }
 
 /** Before a shop is set up it has no address of its own, but must send links. */

@@ -126,7 +126,7 @@ describe('copies in one folder', () => {
     const [newest = ''] = (await copiesIn(root)).reverse();
     const names = await readdir(join(root, newest));
     expect(names.sort()).toEqual(
-      ['events.db', 'images', 'jobs.db', 'keys.db', 'manifest.json', 'vipps-simulator.db'].sort(),
+      ['documents', 'events.db', 'images', 'jobs.db', 'keys.db', 'manifest.json', 'vipps-simulator.db'].sort(),
     );
     expect(await filesWith(root, GUEST.email)).toEqual([]);
     expect(await filesWith(root, secret.SECRET_KEY)).toEqual([]);

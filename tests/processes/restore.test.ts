@@ -173,7 +173,7 @@ describe('a copy is put back', () => {
       const dataDir = copies.fresh('data');
       expect(await copies.restore(dataDir, copy, { env: secret })).toMatchObject({ code: 0 });
       await rm(join(dataDir, 'events.db'));
-      const made = ['events.db', 'keys.db', 'jobs.db', 'vipps-simulator.db', 'images'].map((name) =>
+      const made = ['events.db', 'keys.db', 'jobs.db', 'vipps-simulator.db', 'images', 'documents'].map((name) =>
         join(dataDir, name),
       );
       for (const name of await readdir(dataDir)) if (name.startsWith('read-models')) await rm(join(dataDir, name));

@@ -89,6 +89,8 @@ export const opened: Record<string, Rule> = {
   'GET /api/opening-hours': 'open',
   'GET /api/orders/counts': 'staff',
   'GET /api/orders/:id/charges': 'staff',
+  'GET /api/documents/:id/pdf': 'signed-in',
+  'GET /api/documents/:id/ehf': 'signed-in',
   'GET /api/orders/:id/notes': 'staff',
   'POST /api/orders/:id/notes': 'staff',
   'DELETE /api/orders/:id/notes/:noteId': 'staff',

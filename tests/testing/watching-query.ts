@@ -33,6 +33,7 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
   const deps = {
     ...watched,
     ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched),
+    documentFiles: shop.engines.documentFiles,
     hasSms: false,
     captureOn: 'pickup' as const,
   };

@@ -4,7 +4,14 @@ import type { RedisConnection } from '../../redis/redis-connection.ts';
 import type { JobCounts, JobTally, NewJob, ParkedJob } from '../jobs.port.ts';
 import { idOf, type QueueKeys, storedId } from './queue-keys.ts';
 
-const QUEUES: Readonly<Record<JobQueue, null>> = { acts: null, resets: null, mails: null, sms: null, wallet: null };
+const QUEUES: Readonly<Record<JobQueue, null>> = {
+  acts: null,
+  resets: null,
+  mails: null,
+  sms: null,
+  wallet: null,
+  documents: null,
+};
 /** Page size: each page is answered within the timeout of one request. */
 const PAGE = 500;
 

@@ -13,6 +13,7 @@ export interface ReceivedMail {
   headers: ReadonlyMap<string, string>;
   text: string;
   html: string;
+  attachments: readonly { name: string; type: string; content: Buffer }[];
   raw: string;
 }
 
@@ -30,14 +31,28 @@ export const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...change,
 });
 
-/** Parses a mail of plain text and HTML, both quoted-printable, as this shop writes them. */
+/** Parses a mail of plain text and HTML, both quoted-printable, with files in base64, as this shop writes them. */
 export function readMail(raw: string): ReceivedMail {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const headers = headersOf(head);
-  const boundary = /boundary="(.+?)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
-  const parts = rest.join('\r\n\r\n').split(`--${boundary}`);
+  // With files, the two forms are a part of their own.
+  const boundaries = [...raw.matchAll(/boundary="(.+?)"/g)].map(([, boundary = '']) => `--${boundary}`);
+  const parts = boundaries.reduce((all, one) => all.flatMap((part) => part.split(one)), [rest.join('\r\n\r\n')]);
   const partOf = (type: string) => parts.find((part) => part.includes(`Content-Type: ${type}`)) ?? '';
-  return { headers, raw, text: contentOf(partOf('text/plain')), html: contentOf(partOf('text/html')) };
+  return {
+    headers,
+    raw,
+    text: contentOf(partOf('text/plain')),
+    html: contentOf(partOf('text/html')),
+    attachments: parts.flatMap(attachmentIn),
+  };
+}
+
+function attachmentIn(part: string) {
+  const [head = '', ...content] = part.split('\r\n\r\n');
+  const name = /^Content-Disposition: attachment;\s+filename="?(.+?)"?$/im.exec(head)?.[1];
+  const type = /^Content-Type: ([\w/.+-]+)/im.exec(head)?.[1] ?? '';
+  return name === undefined ? [] : [{ name, type, content: Buffer.from(content.join(''), 'base64') }];
 }
 
 function headersOf(head: string): Map<string, string> {

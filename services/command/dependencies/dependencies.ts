@@ -1,3 +1,4 @@
+import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
@@ -47,6 +48,8 @@ export interface AllDeps extends Streams {
   /** The city of a postal code of four digits; null if the register has none. */
   cityOf(postalCode: string): string | null;
   visitors: Visitors;
+  /** All that a numbered document says; null if there is none, or if the read models do not reach `upTo` in time. */
+  salesDocument(documentId: string, upTo: Position): Promise<SalesDocument | null>;
   unpaid: UnpaidOrders;
   wallet: WalletDeps;
   steps: Steps;

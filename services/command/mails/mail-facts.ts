@@ -11,18 +11,32 @@ import { endTold, mailedStockNotice } from '../stock-notices/stock-notices.ts';
 import { resetLink } from '../users/password-reset.ts';
 import { signInNotice } from '../users/sign-in-notice.ts';
 import { changeNotice } from '../users/take-back.ts';
+import { mailedDocument } from './mailed-document.ts';
 import { mailedOrder, type OrderDeps } from './mailed-order.ts';
 import { addedCharge, orderChange } from './told-changes.ts';
 
 /** Facts for the mails of the shop. */
 export const mailFacts = (
-  deps: OrderDeps & Deps<'shop' | 'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'invitation' | 'keys'>,
+  deps: OrderDeps &
+    Deps<
+      | 'shop'
+      | 'reconcile'
+      | 'user'
+      | 'inbox'
+      | 'inventory'
+      | 'stockNotice'
+      | 'invitation'
+      | 'keys'
+      | 'documents'
+      | 'salesDocument'
+    >,
 ): MailFacts => ({
   business: async () => (await deps.shop().peek()).state.business ?? UNDESCRIBED,
   appearance: async () => (await deps.shop().peek()).state.appearance,
   mailSettings: async () => (await deps.shop().peek()).state.mail,
   order: (orderId) => mailedOrder(deps, orderId),
   orderChange: (asked) => orderChange(deps, asked),
+  document: (asked) => mailedDocument(deps, asked),
   addedCharge: (chargeId) => addedCharge(deps, chargeId),
   async reconciledOrder(orderId, cause) {
     await deps.reconcile(orderId, { channel: 'job', correlationId: cause });

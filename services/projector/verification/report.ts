@@ -21,6 +21,8 @@ export interface Verified {
   parked: readonly ParkedEvent[];
   /** Uploaded pictures with a checksum in the name, and the names of damaged and missing ones. */
   pictures: { count: number; damaged: readonly string[]; missing: readonly string[] };
+  /** Papers of sales documents: how many were recorded, and the names of damaged and missing ones. */
+  documents: { count: number; damaged: readonly string[]; missing: readonly string[] };
   /** The read models follow another log, and are not compared. */
   isOfAnotherLog: boolean;
 }
@@ -43,11 +45,10 @@ export function reportOf(verified: Verified): { lines: string[]; isClean: boolea
   for (const { model, key, position, type, error } of verified.parked) {
     lines.push(`✗ ${model} har satt ${type} til side (${key}, posisjon ${position}): ${error}`);
   }
-  const { count, damaged, missing } = verified.pictures;
-  const wrong = damaged.length + missing.length;
-  if (count + wrong > 0) lines.push(line(wrong === 0, 'Bildene er de som ble lagret', `${count} filer`));
-  for (const name of damaged) lines.push(`    images/${name} er ikke det som ble skrevet`);
-  for (const name of missing) lines.push(`    images/${name} er borte`);
+  const { pictures, documents } = verified;
+  lines.push(...fileLines('images', 'Bildene er de som ble lagret', pictures));
+  lines.push(...fileLines('documents', 'Bilagene er de som ble lagret', documents));
+  const wrong = [pictures, documents].reduce((sum, { damaged, missing }) => sum + damaged.length + missing.length, 0);
   const faults =
     verified.log.reduce((sum, { faults }) => sum + faults.count, 0) +
     verified.models.reduce((sum, { differences }) => sum + differences, 0) +
@@ -58,6 +59,15 @@ export function reportOf(verified: Verified): { lines: string[]; isClean: boolea
   const isClean = faults === 0;
   lines.push(isClean ? `Alt stemmer til og med posisjon ${verified.head}.` : `Fant ${faults} feil.`);
   return { lines, isClean };
+}
+
+function fileLines(folder: string, claim: string, { count, damaged, missing }: Verified['pictures']): string[] {
+  const wrong = damaged.length + missing.length;
+  return [
+    ...(count + wrong > 0 ? [line(wrong === 0, claim, `${count} filer`)] : []),
+    ...damaged.map((name) => `    ${folder}/${name} er ikke det som ble skrevet`),
+    ...missing.map((name) => `    ${folder}/${name} er borte`),
+  ];
 }
 
 const line = (isRight: boolean, claim: string, counted: string) =>

@@ -35,6 +35,7 @@ const whole: Verified = {
   missing: [],
   parked: [],
   pictures: { count: 0, damaged: [], missing: [] },
+  documents: { count: 0, damaged: [], missing: [] },
   isOfAnotherLog: false,
 };
 const noKeys = new Map<string, Uint8Array | null>();
@@ -184,6 +185,18 @@ describe('the report', () => {
         '✗ Bildene er de som ble lagret                  2 filer',
         '    images/a.webp er ikke det som ble skrevet',
         '    images/b.webp er borte',
+        'Fant 2 feil.',
+      ],
+      isClean: false,
+    });
+  });
+
+  it('names documents that are not what was stored, and those that are gone [D51.14]', () => {
+    expect(reportOf({ ...whole, documents: { count: 2, damaged: ['1.pdf'], missing: ['2.xml'] } })).toEqual({
+      lines: [
+        '✗ Bilagene er de som ble lagret                 2 filer',
+        '    documents/1.pdf er ikke det som ble skrevet',
+        '    documents/2.xml er borte',
         'Fant 2 feil.',
       ],
       isClean: false,

@@ -46,6 +46,7 @@ export async function queryUnderTest(
     changeCount: (names) => changes.countOf(names.map(nameOf)),
     standstill: await standstillOf(shelf.readModels),
     captureOn: 'pickup',
+    documentFiles: { open: async () => null },
     hasSms: false,
     saves: { position: () => 0n, listen: () => () => {} },
     changes: {

@@ -10,7 +10,7 @@ import { nameOf, type ShopFiles } from './copied-files.ts';
  * @throws BackupRefused if log or keys are elsewhere
  */
 export function shopFilesOf({ engines, dataDir }: Pick<Config, 'engines' | 'dataDir'>, withSecret = false): ShopFiles {
-  const { eventStore, keys, jobs, vipps, images } = engines;
+  const { eventStore, keys, jobs, vipps, images, documents } = engines;
   requireEmbedded({ eventStore, keys });
   const simulator = join(dataDir, nameOf.simulator);
   const secret = join(dataDir, nameOf.secret);
@@ -19,7 +19,7 @@ export function shopFilesOf({ engines, dataDir }: Pick<Config, 'engines' | 'data
       `Fant ikke ${secret}: butikken får SECRET_KEY fra miljøet. Ta vare på den der (no such file).`,
     );
   return {
-    ...{ eventStore: eventStore.path, keys: keys.path, images: images.path },
+    ...{ eventStore: eventStore.path, keys: keys.path, images: images.path, documents: documents.path },
     ...(jobs.isEmbedded && existsSync(jobs.path) && { jobs: jobs.path }),
     ...(vipps.scheme === 'simulator' && existsSync(simulator) && { simulator }),
     ...(withSecret && { secret }),
@@ -32,6 +32,7 @@ export const dataFoldersOf = ({ engines, dataDir }: Pick<Config, 'engines' | 'da
   dirname(engines.eventStore.path),
   dirname(engines.keys.path),
   engines.images.path,
+  engines.documents.path,
 ];
 
 /** @throws BackupRefused */
@@ -41,7 +42,7 @@ export function requireEmbedded(engines: Readonly<Record<'eventStore' | 'keys', 
     if (engines[engine].isEmbedded) continue;
     throw new BackupRefused(
       `${names[engine]} ligger på ${shownAddress(engines[engine])}, og kopieres av tjeneren selv: først loggen, så ` +
-        'nøklene (aldri omvendt), så bildene. docs/operations.md sier hvordan, og hvordan butikken flyttes til filer ' +
+        'nøklene (aldri omvendt), så bildene og bilagene. docs/operations.md sier hvordan, og hvordan butikken flyttes til filer ' +
         '(copied by the server itself, the log first and the keys after it).',
     );
   }

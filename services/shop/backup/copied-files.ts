@@ -6,24 +6,31 @@ import { copySqlite } from '@naust/infra/sqlite/sqlite-copy.ts';
 import { type CopiedFile, type FileKind, measured } from './manifest.ts';
 import { sizeOf } from './room.ts';
 
-/** Files of a shop by kind; `images` is a folder. */
+/** Files of a shop by kind; `images` and `documents` are folders. */
 export interface ShopFiles {
   eventStore: string;
   keys: string;
   jobs?: string;
   simulator?: string;
   images: string;
+  documents: string;
   /** Only if requested. */
   secret?: string;
 }
 
 /**
  * The order of copying. Jobs never refer to an event that the log lacks, the log has no event whose key is missing, and
- * no event names a missing picture; payments are the wallet's, which is ahead of the shop too.
+ * no event names a missing picture or document; payments are the wallet's, which is ahead of the shop too.
  */
 const databases = ['jobs', 'eventStore', 'keys', 'simulator'] as const;
 
-export const nameOf: Readonly<Record<Exclude<FileKind, 'image'>, string>> = {
+/** Folders of a shop and of a copy, and the kind of their files. Copied after the log, which names them. */
+export const copiedFolders = [
+  { kind: 'images', of: 'image' },
+  { kind: 'documents', of: 'document' },
+] as const satisfies readonly { kind: string; of: FileKind }[];
+
+export const nameOf: Readonly<Record<Exclude<FileKind, 'image' | 'document'>, string>> = {
   jobs: 'jobs.db',
   eventStore: 'events.db',
   keys: 'keys.db',
@@ -32,8 +39,9 @@ export const nameOf: Readonly<Record<Exclude<FileKind, 'image'>, string>> = {
 };
 
 export async function allBytesOf(files: ShopFiles): Promise<number> {
-  const pictures = (await picturesIn(files.images)).map((name) => join(files.images, name));
-  const paths = [...databases.flatMap((kind) => files[kind] ?? []), ...pictures];
+  const paths = databases.flatMap((kind) => files[kind] ?? []);
+  for (const { kind } of copiedFolders)
+    paths.push(...(await namesIn(files[kind])).map((name) => join(files[kind], name)));
   const sizes = await Promise.all(paths.map(sizeOf));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -57,12 +65,14 @@ export async function copyFiles(files: ShopFiles, folder: string): Promise<Copie
     await copyDurably(files.secret, join(folder, nameOf.secret));
     await note('secret', nameOf.secret);
   }
-  await mkdir(join(folder, 'images'), { mode: 0o700 });
-  for (const picture of await picturesIn(files.images)) {
-    await copyDurably(join(files.images, picture), join(folder, 'images', picture));
-    await note('image', `images/${picture}`);
+  for (const { kind, of } of copiedFolders) {
+    await mkdir(join(folder, kind), { mode: 0o700 });
+    for (const name of await namesIn(files[kind])) {
+      await copyDurably(join(files[kind], name), join(folder, kind, name));
+      await note(of, `${kind}/${name}`);
+    }
+    await syncFolder(join(folder, kind));
   }
-  await syncFolder(join(folder, 'images'));
   return copied;
 }
 
@@ -77,8 +87,8 @@ export async function copyDurably(from: string, to: string, mode = 0o600): Promi
   }
 }
 
-/** Without pictures that are being written. */
-async function picturesIn(folder: string): Promise<string[]> {
+/** Without files that are being written. */
+async function namesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return found.flatMap((entry) => (entry.isFile() && /^[\w-][\w.-]*$/.test(entry.name) ? [entry.name] : [])).sort();
 }

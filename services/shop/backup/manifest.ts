@@ -8,13 +8,13 @@ import { BackupRefused } from './backup-refused.ts';
 
 export const MANIFEST = 'manifest.json';
 
-/** What a file of a copy is restored as; `image`: with the others of its kind, by its name. */
-const kind = z.enum(['eventStore', 'keys', 'jobs', 'simulator', 'image', 'secret']);
+/** What a file of a copy is restored as; `image` and `document`: with the others of its kind, by its name. */
+const kind = z.enum(['eventStore', 'keys', 'jobs', 'simulator', 'image', 'document', 'secret']);
 export type FileKind = z.infer<typeof kind>;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Below the copy's folder; never outside of it. */
-const name = z.string().check(z.regex(/^(images\/)?[\w-][\w.-]*$/));
+const name = z.string().check(z.regex(/^((images|documents)\/)?[\w-][\w.-]*$/));
 const copied = z.object({ name, kind, bytes: z.int().check(z.minimum(0)), sha256: hash });
 export type CopiedFile = z.infer<typeof copied>;
 

@@ -129,7 +129,7 @@ function deleteDamaged(facts: FolderFacts, options: FolderOptions): void {
   }
 }
 
-const ownFolders = ['images', 'outbox', 'snapshots'];
+const ownFolders = ['images', 'documents', 'outbox', 'snapshots'];
 
 function isNew(
   { log, note, readModels, jobs }: FolderFacts,
@@ -142,6 +142,7 @@ function isNew(
   const folders = [
     ...ownFolders.map((name) => join(dataDir, name)),
     engines.images.path,
+    engines.documents.path,
     engines.mail.path,
     engines.sms.path,
   ];

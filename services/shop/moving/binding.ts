@@ -1,4 +1,5 @@
 import { followedOrders } from '@naust/domain/charges/charges.reactions.ts';
+import { documentsToMake } from '@naust/domain/documents/making.reactions.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { type Jobs, JobsUnavailable } from '@naust/infra/jobs/jobs.port.ts';
@@ -56,7 +57,7 @@ export async function seenBySource(
   const seen = await patiently(async () => {
     if (formerJobs) await refuseUnfinished(formerJobs);
     await had.belongTo(from);
-    const names = [dueMails.name, owedPayments.name, followedOrders.name];
+    const names = [dueMails.name, documentsToMake.name, owedPayments.name, followedOrders.name];
     return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await had.lastSeen(name)] as const)));
   }, say);
   if (isQueueNamed || Object.values(seen).some((position) => position > 0n)) return seen;

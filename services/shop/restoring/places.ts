@@ -2,10 +2,11 @@ import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '@naust/infra/config.ts';
 import { BackupRefused } from '../backup/backup-refused.ts';
-import { nameOf } from '../backup/copied-files.ts';
+import { type copiedFolders, nameOf } from '../backup/copied-files.ts';
 import type { FileKind, Manifest } from '../backup/manifest.ts';
 
-type Kind = Exclude<FileKind, 'image'>;
+type Kind = Exclude<FileKind, 'image' | 'document'>;
+type Folder = (typeof copiedFolders)[number]['kind'];
 type Where = Pick<Config, 'engines' | 'dataDir'>;
 
 /** The target of a copied file, by the settings. */
@@ -22,16 +23,20 @@ function placeOf(kind: Kind, { engines, dataDir }: Where): string {
   }
 }
 
-export type Places = ReadonlyMap<Kind | 'images', string>;
+export type Places = ReadonlyMap<Kind | Folder, string>;
+
+/** Whether a place is a folder with files by name. */
+export const isFolder = (kind: Kind | Folder): kind is Folder => kind === 'images' || kind === 'documents';
 
 /** The targets of a copy: jobs only if they are a file, the secret only if there is none already. */
 export function placesFor({ files }: Manifest, where: Where, hasSecret: boolean): Places {
-  const kinds = files.flatMap(({ kind }) => (kind === 'image' ? [] : [kind]));
+  const kinds = files.flatMap(({ kind }) => (kind === 'image' || kind === 'document' ? [] : [kind]));
   const isWanted = { jobs: where.engines.jobs.isEmbedded, secret: !hasSecret };
   const wanted = kinds.filter((kind) => (kind === 'jobs' || kind === 'secret' ? isWanted[kind] : true));
-  return new Map<Kind | 'images', string>([
+  return new Map<Kind | Folder, string>([
     ...wanted.map((kind) => [kind, placeOf(kind, where)] as const),
     ['images', where.engines.images.path],
+    ['documents', where.engines.documents.path],
   ]);
 }
 
@@ -45,12 +50,12 @@ export async function requireEmptyPlaces(places: Places, dataDir: string): Promi
   const standing = (await namesIn(dataDir)).filter((name) => !MAY_STAND.test(name));
   if (standing.length > 0) throw notEmpty(dataDir, standing[0] ?? '');
   for (const [kind, place] of places) {
-    const names = kind === 'images' ? await namesIn(place) : await namesIn(dirname(place));
-    const [taken] =
-      kind === 'images'
-        ? names
-        : names.filter((name) => ENDS.some((end) => join(dirname(place), name) === place + end));
-    if (taken !== undefined && kind !== 'secret') throw notEmpty(kind === 'images' ? place : dirname(place), taken);
+    const folder = isFolder(kind) ? place : dirname(place);
+    const names = await namesIn(folder);
+    const [taken] = isFolder(kind)
+      ? names
+      : names.filter((name) => ENDS.some((end) => join(folder, name) === place + end));
+    if (taken !== undefined && kind !== 'secret') throw notEmpty(folder, taken);
   }
 }
 

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Streams, streamKinds, streamsOver } from '@naust/command/dependencies/streams.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import { executor } from '@naust/infra/command-executor/command-executor.ts';
@@ -9,12 +9,12 @@ import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { requireEmbedded } from '../backup/backed-up-engines.ts';
 import { BackupRefused } from '../backup/backup-refused.ts';
-import { copyDurably } from '../backup/copied-files.ts';
+import { copiedFolders, copyDurably } from '../backup/copied-files.ts';
 import { type CopiedFile, measured, requireWhole } from '../backup/manifest.ts';
 import { namedIfFull, requireRoom } from '../backup/room.ts';
 import { eraseAgain } from './erased-again.ts';
 import type { FoundCopy } from './found-copy.ts';
-import { type Places, placesFor, removeMade, requireEmptyPlaces } from './places.ts';
+import { isFolder, type Places, placesFor, removeMade, requireEmptyPlaces } from './places.ts';
 import { readMark, removeMark, writeMark } from './restore-mark.ts';
 
 export interface RestoreOptions {
@@ -72,18 +72,27 @@ async function removeHalf(dataDir: string): Promise<void> {
 /** Each file is durable, and its copy has the same checksum. */
 async function putInPlace(folder: string, files: readonly CopiedFile[], places: Places): Promise<void> {
   for (const [kind, place] of places)
-    await mkdir(kind === 'images' ? place : dirname(place), { recursive: true, mode: 0o700 });
-  for (const { name, kind, sha256 } of files) {
-    const place = places.get(kind === 'image' ? 'images' : kind);
-    if (place === undefined) continue;
-    const to = kind === 'image' ? join(place, name.replace(/^images\//, '')) : place;
-    await copyDurably(join(folder, name), to, kind === 'image' ? 0o640 : 0o600);
+    await mkdir(isFolder(kind) ? place : dirname(place), { recursive: true, mode: 0o700 });
+  for (const file of files) {
+    const { name, sha256 } = file;
+    const target = targetOf(file, places);
+    if (target === null) continue;
+    const { to, mode } = target;
+    await copyDurably(join(folder, name), to, mode);
     if ((await measured(to)).sha256 !== sha256)
       throw new BackupRefused(
         `${join(folder, name)} kom ikke hel frem. Ingenting er lagt tilbake (damaged on the way).`,
       );
   }
-  for (const [kind, place] of places) await syncFolder(kind === 'images' ? place : dirname(place));
+  for (const [kind, place] of places) await syncFolder(isFolder(kind) ? place : dirname(place));
+}
+
+/** null if the settings want no such file. */
+function targetOf({ name, kind }: CopiedFile, places: Places): { to: string; mode: number } | null {
+  const among = copiedFolders.find(({ of }) => of === kind);
+  const place = places.get(kind === 'image' ? 'images' : kind === 'document' ? 'documents' : kind);
+  if (place === undefined) return null;
+  return among ? { to: join(place, basename(name)), mode: 0o640 } : { to: place, mode: 0o600 };
 }
 
 async function erasedAgain(

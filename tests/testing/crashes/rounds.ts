@@ -12,8 +12,8 @@ export type Round =
   | { by: 'instant'; afterMs: number }
   | { by: 'backup'; point: CrashPoint | null };
 
-/** All points except those of a first start. */
-export const roundPoints = crashPoints.filter((one) => one.in !== 'first start');
+/** All points except those of a first start and of documents, which have tests of their own. */
+export const roundPoints = crashPoints.filter((one) => one.in !== 'first start' && !one.name.startsWith('document.'));
 
 export type NamedPoint = (typeof roundPoints)[number];
 

@@ -1,0 +1,17 @@
+/** The papers of the shop: PDF and EHF of invoices and credit notes, under the id of their document. */
+export interface DocumentFiles {
+  /**
+   * Resolves when the file is durable. The first of a name stays: a later one changes nothing.
+   * @returns the bytes that are stored, which may be those of an earlier call
+   */
+  store(name: DocumentFileName, content: Buffer): Promise<Buffer>;
+  /** null if there is none. */
+  open(name: DocumentFileName): Promise<Buffer | null>;
+}
+
+/** `<id of the document>.pdf` or `.xml`. */
+export type DocumentFileName = `${string}.pdf` | `${string}.xml`;
+
+const NAME = /^\d{15}\.(?:pdf|xml)$/;
+
+export const isDocumentFileName = (name: string): name is DocumentFileName => NAME.test(name);

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { documentFilesContract } from '../documents.suite.ts';
+import { openFolderDocuments } from './folder-documents.ts';
+import { lookAtDocuments } from './look-at-documents.ts';
+
+async function newFolder() {
+  const top = await mkdtemp(join(tmpdir(), 'naust-documents-'));
+  return { top, folder: join(top, 'documents'), close: () => rm(top, { recursive: true }) };
+}
+
+documentFilesContract('a folder', async () => {
+  const { folder, close } = await newFolder();
+  const again = () => openFolderDocuments({ folder });
+  return { files: await again(), again, close };
+});
+
+it('leaves nothing of a write that fails, and none of a write that comes second', async () => {
+  const { top, folder, close } = await newFolder();
+  onTestFinished(close);
+  const files = await openFolderDocuments({ folder });
+  await files.store('100000000000007.pdf', Buffer.from('first'));
+  await files.store('100000000000007.pdf', Buffer.from('second'));
+  expect(await readdir(folder)).toEqual(['100000000000007.pdf']);
+  await rm(folder, { recursive: true });
+  await expect(files.store('100000000000008.pdf', Buffer.from('paper'))).rejects.toThrow('ENOENT');
+  expect(await readdir(top)).toEqual([]);
+});
+
+it('follows no link out of the folder', async () => {
+  const { top, folder, close } = await newFolder();
+  onTestFinished(close);
+  const files = await openFolderDocuments({ folder });
+  await writeFile(join(top, 'secret.key'), 'secret');
+  await symlink(join(top, 'secret.key'), join(folder, '100000000000007.pdf'));
+  expect(await files.open('100000000000007.pdf')).toBeNull();
+});
+
+it('names a document that was altered, and one that is gone [D51.14]', async () => {
+  const { folder, close } = await newFolder();
+  onTestFinished(close);
+  const files = await openFolderDocuments({ folder });
+  await files.store('100000000000007.pdf', Buffer.from('paper'));
+  await files.store('100000000000007.xml', Buffer.from('altered'));
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  const recorded = new Map([
+    ['100000000000007.pdf', hash('paper')],
+    ['100000000000007.xml', hash('<Invoice/>')],
+    ['100000000000008.pdf', hash('paper')],
+  ]);
+  expect(await lookAtDocuments(folder, recorded)).toEqual({
+    count: 3,
+    damaged: ['100000000000007.xml'],
+    missing: ['100000000000008.pdf'],
+  });
+});

@@ -1,0 +1,22 @@
+import type { Business } from '@naust/domain/business/business.ts';
+import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
+import { sumOre } from '@naust/domain/money.ts';
+import type { DocumentDoc } from './documents.model.ts';
+
+interface Around {
+  /** Of a credit note. */
+  invoice: Pick<DocumentDoc, 'date'> | null;
+  seller: Business;
+}
+
+/** The document as its papers say it. */
+export function salesDocumentOf(doc: DocumentDoc, { invoice, seller }: Around): SalesDocument {
+  const { id, kind, number, date, dueDate, kid, orderNo, lines, totalOre, prepaid, credits, personal } = doc;
+  return {
+    ...{ id, kind, number, date, dueDate, kid, orderNo, seller, lines, totalOre },
+    buyer: personal?.buyer ?? null,
+    reference: personal?.reference ?? null,
+    prepaidOre: sumOre(prepaid.map(({ amountOre }) => amountOre)),
+    credits: credits && { number: credits.number, date: invoice?.date ?? date, reason: personal?.reason ?? null },
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { making } from '@naust/domain/documents/making.reactions.ts';
+import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
+import { crashPoint } from '@naust/infra/crash-points.ts';
+import type { DocumentFileName, DocumentFiles } from '@naust/infra/documents/documents.port.ts';
+import { ehfOf } from '@naust/infra/documents/ehf.ts';
+import { renderDocument } from '@naust/infra/documents/render-document.ts';
+import { hasEhf } from '@naust/infra/documents/vat-category.ts';
+import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
+
+export interface MakeDocumentDeps {
+  /** A numbered document; rejects while it cannot be read. */
+  find(documentId: string): Promise<SalesDocument>;
+  files: DocumentFiles;
+  /** Records the hashes of the stored files. Repeating is harmless. */
+  record(stored: { documentId: string; orderId: string; sha256: string; ehfSha256: string | null }): Promise<void>;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const WAITS = [SECOND, 5 * SECOND, MINUTE, 5 * MINUTE];
+const LAST_WAIT = 20 * MINUTE;
+/** A full disk may take the owner some days to see. */
+const PATIENCE = 7 * 24 * 60 * MINUTE;
+
+/** Makes the papers of a document once: a file that is there already is used as it is (decision 75). */
+export function makeDocumentJob({ find, files, record }: MakeDocumentDeps): JobDefinition {
+  return {
+    ...making,
+    patienceMs: PATIENCE,
+    backoff: (attempt) => WAITS[attempt - 1] ?? LAST_WAIT,
+    async run({ payload }) {
+      const { documentId, orderId } = making.payload.parse(payload);
+      const document = await find(documentId);
+      const made = async (name: DocumentFileName, draw: () => Promise<Buffer>) =>
+        hashOf((await files.open(name)) ?? (await files.store(name, await draw())));
+      const ehfSha256 = hasEhf(document)
+        ? await made(`${documentId}.xml`, async () => Buffer.from(ehfOf(document)))
+        : null;
+      const sha256 = await made(`${documentId}.pdf`, async () => {
+        const drawn = await renderDocument(document);
+        crashPoint('document.drawn');
+        return drawn;
+      });
+      crashPoint('document.stored');
+      await record({ documentId, orderId, sha256, ehfSha256 });
+      crashPoint('document.recorded');
+    },
+  };
+}
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
