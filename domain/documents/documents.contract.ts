@@ -83,6 +83,8 @@ export const documentRow = z.object({
   total: kr,
   paid: kr,
   owed: kr,
+  /** Where it is to be paid, 11 digits; null for a credit note, or a seller without one. */
+  account: z.optional(z.nullable(z.string())),
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 

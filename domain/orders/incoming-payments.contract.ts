@@ -9,6 +9,8 @@ import { PAYMENT_METHODS } from './recorded-payment.ts';
 export const paymentInput = z.object({
   orderId: z.optional(longId),
   chargeId: z.optional(longId),
+  /** An invoice. */
+  documentId: z.optional(longId),
   method: z.string().check(z.maxLength(20)),
   amount: z.number().check(z.lte(MOST_KR)),
   receivedAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),

@@ -27,6 +27,12 @@ const PAGES: readonly AdminPage[] = [
     Page: lazyPage(async () => (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage),
   },
   {
+    path: 'faktura',
+    tab: 'Faktura',
+    isForStaff: true,
+    Page: lazyPage(async () => (await import('../pages/admin/invoices/invoices-page.tsx')).InvoicesPage),
+  },
+  {
     path: 'products',
     tab: 'Produkter',
     Page: lazyPage(async () => (await import('../pages/admin/products/products-page.tsx')).ProductsPage),
