@@ -42,7 +42,7 @@ async function screens(): Promise<string[]> {
     '/admin/stats',
     '/admin/revenue',
     '/admin/system',
-    ...['topics', 'employees', 'vehicles', 'tasks', 'quiz', 'storage-units', 'charge-kinds', 'hours'].map(
+    ...['topics', 'employees', 'vehicles', 'tasks', 'quiz', 'storage-units', 'charge-kinds', 'invoicing', 'hours'].map(
       (part) => `/admin/settings?part=${part}`,
     ),
   ];

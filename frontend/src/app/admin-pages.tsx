@@ -27,12 +27,6 @@ const PAGES: readonly AdminPage[] = [
     Page: lazyPage(async () => (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage),
   },
   {
-    path: 'faktura',
-    tab: 'Faktura',
-    isForStaff: true,
-    Page: lazyPage(async () => (await import('../pages/admin/invoices/invoices-page.tsx')).InvoicesPage),
-  },
-  {
     path: 'products',
     tab: 'Produkter',
     Page: lazyPage(async () => (await import('../pages/admin/products/products-page.tsx')).ProductsPage),
@@ -85,6 +79,13 @@ const PAGES: readonly AdminPage[] = [
     isBeside: true,
     isForStaff: true,
     Page: lazyPage(async () => (await import('../pages/admin/timeline/timeline-page.tsx')).TimelinePage),
+  },
+  {
+    path: 'faktura',
+    tab: 'Faktura',
+    isBeside: true,
+    isForStaff: true,
+    Page: lazyPage(async () => (await import('../pages/admin/invoices/invoices-page.tsx')).InvoicesPage),
   },
   {
     path: 'settings',

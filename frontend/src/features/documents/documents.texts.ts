@@ -55,6 +55,7 @@ export const draftTexts = {
   sending: 'Sender…',
   sendFailed: 'Kunne ikke lage fakturaen',
   sent: (numbers: string) => `Faktura ${numbers} er laget og sendes`,
+  toShopSettings: 'Åpne innstillingene for butikken',
   onlyAdmins: 'En administrator sender fakturaen.',
   eInvoice: 'Fra 1. januar 2027 må næringsdrivende sende e-faktura til bedrifter. Denne kunden får bare PDF.',
 } as const;

@@ -1,6 +1,8 @@
 import type { DocumentInput, DocumentIssued, DraftAnswer } from '@naust/domain/documents/documents.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ApiError, withReason } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { useCity } from '../../lib/use-city.ts';
 import { type Problems, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +13,7 @@ import { issueInvoice } from './documents.queries.ts';
 import { draftTexts as texts } from './documents.texts.ts';
 
 const NO_ADDRESS = 'BUYER_ADDRESS_MISSING';
+const NO_SELLER = 'SELLER_INCOMPLETE';
 
 interface SendDraftProps {
   readonly orderId: string;
@@ -32,7 +35,7 @@ export function SendDraft({ orderId, draft, onSent }: SendDraftProps) {
   const asksReference = buyer?.isBusiness === true && draft.reference === null;
   const form = useSending({ orderId, needsAddress, onSent });
   useCity(form.fields.postalCode, form.fields.city, (city) => form.change({ city }));
-  if (refusal !== null && !needsAddress) return <Notice tone="warn">{refusal.error}</Notice>;
+  if (refusal !== null && !needsAddress) return <WhyNot refusal={refusal} />;
   return (
     <form {...form.frame} className="grid gap-4">
       {needsAddress && (
@@ -59,6 +62,21 @@ export function SendDraft({ orderId, draft, onSent }: SendDraftProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function WhyNot({ refusal: { code, error } }: { readonly refusal: NonNullable<DraftAnswer['refusal']> }) {
+  return (
+    <Notice tone="warn">
+      <p>{error}</p>
+      {code === NO_SELLER && (
+        <p>
+          <Link to={`${paths.adminPage('settings')}?part=shop`} className="text-link">
+            {texts.toShopSettings}
+          </Link>
+        </p>
+      )}
+    </Notice>
   );
 }
 

@@ -201,6 +201,8 @@ describe('a draft', () => {
     shop.on(`GET /orders/${row.orderId}/draft`, aDraft({ refusal }));
     open(draftAt);
     expect(await screen.findByText('Butikken mangler kontonummer.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Åpne innstillingene for butikken' });
+    expect(link.getAttribute('href')).toBe('/admin/settings?part=shop');
     expect(screen.queryByRole('button', { name: 'Send faktura' })).toBeNull();
   });
 

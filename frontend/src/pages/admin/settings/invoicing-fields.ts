@@ -1,5 +1,6 @@
 import type { InvoicingAnswer, invoicingInput } from '@naust/domain/documents/documents.contract.ts';
 import type * as z from 'zod/mini';
+import { ApiError } from '../../../lib/api-error.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { invoicingTexts as texts } from './invoicing.texts.ts';
 
@@ -48,4 +49,16 @@ export function invoicingBody(fields: InvoicingFields, numberFixed: boolean): z.
     when: fields.when,
     automatic: fields.automatic,
   };
+}
+
+const FIELD_OF: Readonly<Record<string, keyof InvoicingFields>> = {
+  FIRST_NUMBER_WRONG: 'lastNumber',
+  FIRST_NUMBER_FIXED: 'lastNumber',
+  KID_LENGTH_WRONG: 'kidLength',
+  KID_TOO_SHORT: 'kidLength',
+};
+
+export function refusedInvoicing(error: unknown): Problems<InvoicingFields> {
+  const field = error instanceof ApiError ? FIELD_OF[error.code ?? ''] : undefined;
+  return field !== undefined && error instanceof ApiError ? { [field]: error.text } : {};
 }

@@ -56,6 +56,17 @@ it('tells a wrong number at its field, and sends nothing [D52.8]', async () => {
   expect(bodies()).toEqual([]);
 });
 
+it('shows at its field why the shop refuses [D52.8]', async () => {
+  const error = 'KID er for kort til fakturanummeret.';
+  shop.on('GET /shop/invoicing', someInvoicing());
+  shop.on('PUT /shop/invoicing', () => json({ error, code: 'KID_TOO_SHORT' }, { status: 422 }));
+  open();
+  await write(/^Antall sifre/, '5');
+  await press('Lagre');
+  expect(await screen.findByText(error)).toBeTruthy();
+  expect(screen.getByLabelText(/^Antall sifre/).getAttribute('aria-invalid')).toBe('true');
+});
+
 it('says that it could not be fetched', async () => {
   shop.on('GET /shop/invoicing', () => json({ error: 'Noe gikk galt.', code: 'FAULT' }, { status: 500 }));
   open();

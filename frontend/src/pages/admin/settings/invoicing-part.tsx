@@ -18,6 +18,7 @@ import {
   invoicingBody,
   invoicingFieldsOf,
   invoicingProblems,
+  refusedInvoicing,
 } from './invoicing-fields.ts';
 import { SettingCard, SettingPart } from './setting-part.tsx';
 import { type StoredSetting, shopSettingQuery, useShopSetting } from './shop-setting.ts';
@@ -51,6 +52,7 @@ function InvoicingForm(props: StoredSetting<InvoicingAnswer>) {
     draft: 'shop-invoicing',
     fieldsOf: invoicingFieldsOf,
     problemsOf: invoicingProblems,
+    refusedField: refusedInvoicing,
     bodyOf: (fields) => invoicingBody(fields, numberFixed),
     saved: texts.saved,
   });
