@@ -49,10 +49,9 @@ export async function callApiWithHeaders<Answer extends z.ZodMiniType>(
   return { answer: parsed.data, headers: response.headers };
 }
 
-/** The bytes of a file answer. `path` begins after '/api'. `orderToken`: of a guest's link to an order. */
-export async function fetchFile(path: string, orderToken: string | null = null): Promise<Blob> {
-  const headers = orderToken === null ? {} : { 'X-Order-Token': orderToken };
-  const response = await send(path, { answer: z.unknown(), headers }, positionToAwait());
+/** The bytes of a file answer. `path` begins after '/api'. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await send(path, { answer: z.unknown() }, positionToAwait());
   if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
   return response.blob();
 }

@@ -38,14 +38,13 @@ export const draftQuery = (orderId: string) =>
     queryFn: ({ signal }) => callApi(`${ofOrder(orderId)}/draft`, { answer: draftAnswer, signal }),
   });
 
-/** Documents of one order, or of the own account. `token`: of a guest's link. */
-export const documentsQuery = ({ orderId, token = null }: { orderId: string | null; token?: string | null }) =>
+/** Documents of one order; null: of the own account. */
+export const documentsQuery = (orderId: string | null) =>
   queryOptions({
-    queryKey: [KEY, 'of', orderId, token],
+    queryKey: [KEY, 'of', orderId],
     queryFn: ({ signal }) =>
       callApi(`/documents?${new URLSearchParams(orderId === null ? { limit: '100' } : { order: orderId })}`, {
         answer: z.array(documentRow),
-        ...(token === null ? {} : { headers: { 'X-Order-Token': token } }),
         signal,
       }),
     retry: false,

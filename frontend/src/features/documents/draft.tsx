@@ -16,12 +16,10 @@ import { SendDraft } from './send-draft.tsx';
 
 interface DraftProps {
   readonly orderId: string;
-  /** Only administrators issue an invoice. */
-  readonly mayIssue: boolean;
   readonly onSent: (issued: DocumentIssued) => unknown;
 }
 
-/** What can be invoiced of an order now, and the button that does it. */
+/** What can be invoiced of an order now, and the button that does it; for administrators. */
 export function Draft(props: DraftProps) {
   const { data: draft, error, refetch, isFetching } = useQuery(draftQuery(props.orderId));
   if (draft !== undefined) return <DrawnDraft {...props} draft={draft} />;
@@ -36,7 +34,7 @@ export function Draft(props: DraftProps) {
   );
 }
 
-function DrawnDraft({ draft, orderId, mayIssue, onSent }: DraftProps & { readonly draft: DraftAnswer }) {
+function DrawnDraft({ draft, orderId, onSent }: DraftProps & { readonly draft: DraftAnswer }) {
   if (draft.lines.length === 0) return <p>{texts.nothing}</p>;
   return (
     <div className="grid gap-6">
@@ -44,11 +42,7 @@ function DrawnDraft({ draft, orderId, mayIssue, onSent }: DraftProps & { readonl
       <DocumentLines {...draft} />
       <Payable draft={draft} />
       {draft.buyer?.isBusiness && <Notice>{texts.eInvoice}</Notice>}
-      {mayIssue ? (
-        <SendDraft key={orderId} orderId={orderId} draft={draft} onSent={onSent} />
-      ) : (
-        <p className="text-ink-soft">{texts.onlyAdmins}</p>
-      )}
+      <SendDraft key={orderId} orderId={orderId} draft={draft} onSent={onSent} />
     </div>
   );
 }

@@ -15,17 +15,15 @@ interface OpenPdfProps {
   readonly id: string;
   /** 'Faktura 10001' */
   readonly name: string;
-  /** Of a guest's link. */
-  readonly token?: string | null;
 }
 
 /** Opens a document in a tab of its own; saves it where the browser opens none. */
-export function OpenPdf({ id, name, token = null }: OpenPdfProps) {
+export function OpenPdf({ id, name }: OpenPdfProps) {
   const opening = useMutation({
     networkMode: 'always',
     mutationFn: async (tab: Window | null) => {
       try {
-        const pdf = await fetchFile(`/documents/${encodeURIComponent(id)}/pdf`, token);
+        const pdf = await fetchFile(`/documents/${encodeURIComponent(id)}/pdf`);
         showIn(tab, pdf, name);
       } catch (error) {
         tab?.close();

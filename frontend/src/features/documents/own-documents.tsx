@@ -15,14 +15,12 @@ import { OpenPdf } from './open-pdf.tsx';
 interface OwnDocumentsProps {
   /** null: those of the account. */
   readonly orderId: string | null;
-  /** Of a guest's link. */
-  readonly token: string | null;
 }
 
 /** The customer's invoices and credit notes, and how to pay what is open. Nothing without any. */
-export function OwnDocuments({ orderId, token }: OwnDocumentsProps) {
-  const { data, error, refetch, isFetching } = useQuery(documentsQuery({ orderId, token }));
-  // A refused link shows nothing, as it shows no other part of the order.
+export function OwnDocuments({ orderId }: OwnDocumentsProps) {
+  const { data, error, refetch, isFetching } = useQuery(documentsQuery(orderId));
+  // Who may not read them sees nothing, as with the other parts of an order.
   const isMissing = data === undefined && error !== null && !isRefused(error);
   const issued = data?.filter(({ state }) => state !== 'draft') ?? [];
   if (!isMissing && issued.length === 0) return null;
@@ -35,7 +33,7 @@ export function OwnDocuments({ orderId, token }: OwnDocumentsProps) {
       {issued.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {issued.map((row) => (
-            <Row key={row.id} row={row} token={token} />
+            <Row key={row.id} row={row} />
           ))}
         </ul>
       )}
@@ -45,7 +43,7 @@ export function OwnDocuments({ orderId, token }: OwnDocumentsProps) {
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.isRefusal;
 
-function Row({ row, token }: { readonly row: DocumentRow; readonly token: string | null }) {
+function Row({ row }: { readonly row: DocumentRow }) {
   const { id, total, owed, state } = row;
   const name = documentName(row);
   const due = owed > 0 ? dueWords(row, dayOf(osloNow())) : null;
@@ -61,7 +59,7 @@ function Row({ row, token }: { readonly row: DocumentRow; readonly token: string
       </div>
       {owed > 0 && <HowToPay row={row} />}
       <div className="no-print">
-        <OpenPdf id={id} name={name} token={token} />
+        <OpenPdf id={id} name={name} />
       </div>
     </li>
   );

@@ -153,10 +153,10 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
   );
 }
 
-/** For the order's owner: its invoices and credit notes. */
+/** For the account that ordered: its invoices and credit notes. A guest has them by mail. */
 function Invoices({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
-  return own && <OwnDocuments orderId={own.id} token={own.token} />;
+  return own?.token === null && <OwnDocuments orderId={own.id} />;
 }
 
 /** For the order's owner: the right of withdrawal. */

@@ -21,14 +21,17 @@ export function DraftDetail({ at, orderId }: { readonly at: RowAddress; readonly
           {texts.toOrder}
         </Link>
       </p>
-      <Draft
-        orderId={orderId}
-        mayIssue={!isStaff}
-        onSent={async (issued) => {
-          at.leaveFor(issued.id);
-          await done(draftTexts.sent(issuedNumbers(issued)));
-        }}
-      />
+      {isStaff ? (
+        <p className="text-ink-soft">{draftTexts.onlyAdmins}</p>
+      ) : (
+        <Draft
+          orderId={orderId}
+          onSent={async (issued) => {
+            at.leaveFor(issued.id);
+            await done(draftTexts.sent(issuedNumbers(issued)));
+          }}
+        />
+      )}
     </Panel>
   );
 }

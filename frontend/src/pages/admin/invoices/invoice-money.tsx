@@ -5,16 +5,18 @@ import { detailTexts as texts } from './invoices.texts.ts';
 
 /** From the sum of an invoice to what is owed; nothing for a credit note, which owes nothing. */
 export function InvoiceMoney({ invoice }: { readonly invoice: DocumentAnswer }) {
-  const { kind, total, prepaid, paid, credited, owed } = invoice;
+  const { kind, total, prepaid, credited, owed } = invoice;
   if (kind === 'creditNote') return null;
+  const paidOre = oreOf(total) - oreOf(credited) - oreOf(owed);
+  const prepaidOre = Math.min(oreOf(prepaid), paidOre);
   const less = [
-    [texts.prepaid, prepaid],
-    [texts.paid, paid],
-    [texts.credited, credited],
+    [texts.credited, oreOf(credited)],
+    [texts.prepaid, prepaidOre],
+    [texts.paid, paidOre - prepaidOre],
   ] as const;
   const rows: readonly (readonly [string, number])[] = [
     [texts.total, oreOf(total)],
-    ...less.flatMap(([name, kr]) => (kr === 0 ? [] : [[name, -oreOf(kr)] as const])),
+    ...less.flatMap(([name, ore]) => (ore === 0 ? [] : [[name, -ore] as const])),
     [texts.owed, oreOf(owed)],
   ];
   return (

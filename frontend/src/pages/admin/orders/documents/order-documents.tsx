@@ -22,7 +22,7 @@ import { orderDocumentTexts as texts } from './order-documents.texts.ts';
 
 /** The invoices and credit notes of an order, and the way to the next; nothing where nothing can be invoiced. */
 export function OrderDocuments({ order }: { readonly order: OrderAnswer }) {
-  const { data: documents, isError, refetch, isFetching } = useQuery(documentsQuery({ orderId: order.id }));
+  const { data: documents, isError, refetch, isFetching } = useQuery(documentsQuery(order.id));
   const { data: draft } = useQuery({ ...draftQuery(order.id), enabled: !useIsStaff() });
   const issued = documents?.filter(({ state }) => state !== 'draft') ?? [];
   const isInvoicable = draft !== undefined && draft.lines.length > 0;
@@ -81,7 +81,6 @@ function Invoice({ order: { id, orderNo } }: { readonly order: OrderAnswer }) {
       <Dialog title={texts.title(orderNo)} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Draft
           orderId={id}
-          mayIssue
           onSent={async (issued) => {
             setOpen(false);
             await done(draftTexts.sent(issuedNumbers(issued)));
