@@ -1,11 +1,13 @@
 import { catalogueEvents } from './catalogue/catalogue.events.ts';
 import { chargeEvents } from './charges/charges.events.ts';
 import { vehicleEvents } from './checklist/vehicles.events.ts';
+import { documentEvents } from './documents/documents.events.ts';
 import type { EventDefinitions, EventsOf } from './event.ts';
 import { inboxEvents } from './inbox/inbox.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { invitationEvents } from './invitations/invitations.events.ts';
 import { mailEvents } from './mails/mails.events.ts';
+import { orderDocumentEvents } from './orders/order-documents.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
 import { withdrawalEvents } from './orders/withdrawals.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
@@ -20,6 +22,7 @@ export const eventCatalogue = {
   ...catalogueEvents,
   ...inventoryEvents,
   ...orderEvents,
+  ...orderDocumentEvents,
   ...withdrawalEvents,
   ...smsEvents,
   ...chargeEvents,
@@ -33,6 +36,7 @@ export const eventCatalogue = {
   ...stockNoticeEvents,
   ...invitationEvents,
   ...mailEvents,
+  ...documentEvents,
   ...shopEvents,
 } as const satisfies EventDefinitions;
 

@@ -1,3 +1,4 @@
+import { documentRefusals } from './documents/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
 
 /** Status and sentence of every refusal. Users see exactly this sentence. */
@@ -9,7 +10,6 @@ export const refusalTexts = {
   WRONG_CREDENTIALS: { status: 401, text: 'Feil brukernavn eller passord' },
   SECOND_FACTOR_NEEDED: { status: 401, text: 'Skriv koden fra autentiseringsappen.' },
   SECOND_FACTOR_WRONG: { status: 401, text: 'Koden er feil eller brukt før.' },
-  INVOICE_NEEDS_LOGIN: { status: 401, text: 'Logg inn for å betale med faktura.' },
   WRONG_PIN: { status: 401, text: 'Feil PIN-kode.' },
   DEVICE_NOT_ADMITTED: { status: 401, text: 'Skriv inn PIN-koden for å bruke sjekklisten.' },
   PASSWORD_NEEDED: { status: 403, text: 'Bekreft med ditt eget passord.' },
@@ -72,8 +72,6 @@ export const refusalTexts = {
   },
   ALREADY_PAID: { status: 409, text: 'Bestillingen er allerede betalt.' },
   MORE_THAN_OWED: { status: 409, text: 'Beløpet er større enn det som skyldes.' },
-  INVOICE_UNPAID: { status: 409, text: 'Fakturaen er ikke betalt. Fullfør likevel?' },
-  CHARGE_IS_PAID: { status: 409, text: 'Gebyret er betalt. Angre betalingen i stedet.' },
   ORDER_IS_DELETED: { status: 409, text: 'Ordren er slettet.' },
   CANNOT_HAND_OUT: { status: 409, text: 'Ordren er levert, fullført eller kansellert. Det kan ikke leveres ut mer.' },
   MORE_OUT_THAN_ORDERED: { status: 409, text: 'Det er ikke så mange igjen å levere ut.' },
@@ -93,6 +91,7 @@ export const refusalTexts = {
   IN_STOCK_ALREADY: { status: 409, text: 'Varen er på lager nå. Last siden på nytt, så kan du kjøpe den.' },
   STOCK_LINK_INVALID: { status: 404, text: 'Det er ingen slik venting å avslutte.' },
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
+  ...documentRefusals,
   ...shopRefusals,
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   IMPORT_EMPTY: { status: 422, text: 'Filen har ingen rader under overskriftene.' },

@@ -6,6 +6,7 @@ import { chargesProjection } from './charges/charges.projection.ts';
 import { employeesProjection } from './checklist/employees.projection.ts';
 import { vehicleTasksProjection } from './checklist/vehicle-tasks.projection.ts';
 import { vehiclesProjection } from './checklist/vehicles.projection.ts';
+import { documentsProjection } from './documents/documents.projection.ts';
 import { erasuresProjection } from './erasures/erasures.projection.ts';
 import { figureChangesProjection } from './figure-changes/figure-changes.projection.ts';
 import { groupsProjection } from './groups/groups.projection.ts';
@@ -45,6 +46,7 @@ export const readModels = named({
   orders: ordersProjection,
   orderNotes: orderNotesProjection,
   charges: chargesProjection,
+  documents: documentsProjection,
   payments: paymentsProjection,
   users: usersProjection,
   stats: statsProjection,

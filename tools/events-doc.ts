@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogueEvents } from '../domain/catalogue/catalogue.events.ts';
 import { chargeEvents } from '../domain/charges/charges.events.ts';
 import { vehicleEvents } from '../domain/checklist/vehicles.events.ts';
+import { documentEvents } from '../domain/documents/documents.events.ts';
 import type { EventDefinition, EventDefinitions } from '../domain/event.ts';
 import { eventCatalogue } from '../domain/event-catalogue.ts';
 import { type EventShape, eventShape } from '../domain/event-shape.ts';
@@ -10,6 +11,7 @@ import { inboxEvents } from '../domain/inbox/inbox.events.ts';
 import { inventoryEvents } from '../domain/inventory/inventory.events.ts';
 import { invitationEvents } from '../domain/invitations/invitations.events.ts';
 import { mailEvents } from '../domain/mails/mails.events.ts';
+import { orderDocumentEvents } from '../domain/orders/order-documents.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
 import { withdrawalEvents } from '../domain/orders/withdrawals.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
@@ -29,6 +31,8 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['inventory', 'Units and stock: available, out, held, booked and sold.', inventoryEvents],
   ['order-<id>', 'One order; each event is recorded after its decision on `inventory`.', orderEvents],
   ['order-<id>', 'A consumer’s withdrawals.', withdrawalEvents],
+  ['order-<id>', 'Its invoices and credit notes, before they have a number.', orderDocumentEvents],
+  ['documents', 'Invoices and credit notes in one series of numbers, their files and deliveries.', documentEvents],
   ['order-<id>', 'Outcomes of text messages to the customer.', smsEvents],
   ['charge-<id>', 'One charge added to an order.', chargeEvents],
   ['payment-<reference>', 'One payment by the wallet, as the shop knows it.', paymentEvents],

@@ -47,6 +47,9 @@ export const creditInput = z.object({
 });
 export type CreditInput = z.infer<typeof creditInput>;
 
+/** 201. `refund`: of money that goes back; left out if none does. `open`: the wallet has not answered yet. */
+export const creditIssued = z.extend(numbered, { refund: z.optional(z.enum(['done', 'open', 'refused'])) });
+
 /** POST /api/documents/{id}/send. */
 export const sendInput = z.object({ by: z.enum(['mail', 'ehf']) });
 export const sendAccepted = z.object({ id: longIdText });
@@ -155,3 +158,5 @@ export type InvoicingAnswer = z.infer<typeof invoicingAnswer>;
 export const invoicingInput = z.extend(z.partial(z.omit(invoicingAnswer, { numberFixed: true, version: true })), {
   version: z.optional(z.int()),
 });
+
+export const invoicingSaved = z.object({ version: z.int() });

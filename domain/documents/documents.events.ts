@@ -18,6 +18,9 @@ export type DocumentBuyer = z.infer<typeof documentBuyer>;
 export const refundBy = z.enum(['vipps', 'terminal', 'bank', 'none']);
 export type RefundBy = z.infer<typeof refundBy>;
 
+/** Money for the order's lines (`chargeId` null) or for one charge. */
+const moneyPart = z.object({ chargeId: z.nullable(z.string()), amountOre: z.int() });
+
 /** Who the document is for, and the version of the stream `shop` that gives its seller. */
 const parties = {
   documentId: z.string(),
@@ -38,6 +41,8 @@ export const invoiceFacts = {
   dueDate: z.string(),
   /** Paid before the invoice, and subtracted on it. */
   prepaidOre: z.int(),
+  /** What that paid; left out if nothing was. */
+  prepaid: z.optional(z.array(moneyPart)),
   personal: z.nullable(z.object({ buyer: documentBuyer, reference: z.nullable(z.string()) })),
 };
 
@@ -47,6 +52,8 @@ export const creditFacts = {
   invoiceId: z.string(),
   invoiceLines: z.array(z.int()),
   refundBy,
+  /** The money that goes back; left out if none does. */
+  returned: z.optional(z.array(moneyPart)),
   personal: z.nullable(z.object({ buyer: documentBuyer, reference: z.nullable(z.string()), reason: z.string() })),
 };
 
@@ -60,8 +67,19 @@ export const documentEvents = defineEvents({
   DocumentStored: event(
     z.object({ documentId: z.string(), orderId: z.string(), sha256: z.string(), ehfSha256: z.nullable(z.string()) }),
   ),
+  /** An administrator asked for its delivery. */
+  DocumentSendingAsked: event(z.object({ ...delivery, sendingId: z.string() })),
   DocumentSent: event(z.object(delivery)),
   /** `reason`: the words of the system that refused it. */
   DocumentFailed: event(z.object({ ...delivery, reason: z.string() })),
+  /** The key `documents-<year>` is destroyed: the buyers of that year's documents are forgotten. */
+  BooksForgotten: event(z.object({ year: z.int(), personId: z.string() })),
 });
 export type DocumentEvent = EventsOf<typeof documentEvents>;
+
+/** Of a document before it has its number. */
+export type InvoiceFacts = Omit<Extract<DocumentEvent, { type: 'InvoiceIssued' }>['data'], 'number' | 'kid'>;
+export type CreditFacts = Omit<
+  Extract<DocumentEvent, { type: 'CreditNoteIssued' }>['data'],
+  'number' | 'invoiceNumber'
+>;

@@ -124,6 +124,15 @@ export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEve
     changes: [said('Beløp', formatKr(amountOre)), said('Betalt med', methodName(method))],
     reason: personal?.reason ?? ERASED,
   }),
+  InvoiceDecided: ({ totalOre, dueDate }) => ({
+    title: 'Det ble laget en faktura',
+    changes: [said('Beløp', formatKr(totalOre)), said('Forfall', dateWords(dueDate))],
+  }),
+  CreditDecided: ({ totalOre, personal }) => ({
+    title: 'Det ble laget en kreditnota',
+    changes: [said('Beløp', formatKr(totalOre))],
+    reason: personal?.reason ?? ERASED,
+  }),
   OrderNoteRemoved: () => ({ title: 'Et notat ble tatt bort' }),
   GuestErased: () => ({ title: 'Kundens navn og kontaktinfo ble slettet' }),
 };

@@ -5,6 +5,7 @@ import { formatOrganisationNumber, formatPhone } from '../shown-numbers.ts';
 import { type Descriptions, numberWords, yesOrNo } from './description.ts';
 
 const TERMS_NAMES = { rental: 'leievilkår', purchase: 'kjøpsvilkår', privacy: 'personvernerklæring' } as const;
+const INVOICED = { 'hand-out': 'ved utlevering', order: 'ved bestilling', return: 'etter retur' } as const;
 const inSentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
@@ -74,6 +75,15 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Beskjed om avbestilling': yesOrNo(notify.cancellation),
       'Beskjed om forlengelse': yesOrNo(notify.extension),
       'Beskjed om melding': yesOrNo(notify.message),
+    },
+  }),
+  InvoicingSet: ({ firstNumber, kidKind, kidLength, when, automatic }) => ({
+    title: 'Fakturering ble satt',
+    fields: {
+      'Første fakturanummer': numberWords(firstNumber),
+      KID: `${kidKind === 'mod10' ? 'Modulus 10' : 'Modulus 11'}, ${kidLength} sifre`,
+      'Leie faktureres': INVOICED[when],
+      'Send faktura automatisk': yesOrNo(automatic),
     },
   }),
   SmsNoticesSet: ({ reminders, lateReturns }) => ({

@@ -4,6 +4,7 @@ import { type Mailed, withEmail } from './correct-email.ts';
 import { type HiddenCharges, hidingAfter } from './hidden-charges.ts';
 import { incomingAfter } from './incoming-payments.ts';
 import { withMail } from './mail-again.ts';
+import { invoicesAfter, type OrderInvoice } from './order-invoices.ts';
 import { withNote, withoutNote } from './order-notes.ts';
 import type { BesideFact } from './orders.events.ts';
 import type { IncomingPayment } from './recorded-payment.ts';
@@ -20,6 +21,7 @@ interface Recorded extends Mailed {
   readonly incoming?: readonly IncomingPayment[];
   readonly hiddenCharges?: HiddenCharges | null;
   readonly withdrawals?: readonly Withdrawal[];
+  readonly invoices?: readonly OrderInvoice[];
 }
 
 export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O {
@@ -50,6 +52,9 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
     case 'WithdrawalDeclared':
     case 'WithdrawalMarked':
       return { ...order, withdrawals: withdrawalsAfter(order.withdrawals, event) };
+    case 'InvoiceDecided':
+    case 'CreditDecided':
+      return { ...order, invoices: invoicesAfter(order.invoices, event) };
     case 'OrderRefundDecided':
     case 'OrderRefundEnded':
       return withRefund(order, event);

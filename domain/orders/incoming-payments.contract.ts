@@ -5,11 +5,10 @@ import { MOST_KR } from '../written-amount.ts';
 import { owed } from './owed.contract.ts';
 import { PAYMENT_METHODS } from './recorded-payment.ts';
 
-/** POST /api/incoming-payments, for an order or for one charge. `receivedAt`: an instant, or wall clock; now by default. */
+/** POST /api/incoming-payments, for an order, for one charge or for one invoice. `receivedAt`: an instant, or wall clock; now by default. */
 export const paymentInput = z.object({
   orderId: z.optional(longId),
   chargeId: z.optional(longId),
-  /** An invoice. */
   documentId: z.optional(longId),
   method: z.string().check(z.maxLength(20)),
   amount: z.number().check(z.lte(MOST_KR)),
@@ -32,6 +31,8 @@ export const paymentAnswer = z.object({
   amount: kr,
   /** The charges that it pays. */
   chargeIds: z.array(longIdText),
+  /** The invoices that it pays. */
+  documentIds: z.array(longIdText),
   /** Instant, UTC. */
   receivedAt: z.string(),
   reference: z.nullable(z.string()),

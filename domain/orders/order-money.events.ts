@@ -23,24 +23,33 @@ export const orderMoneyEvents = defineEvents({
   ),
   /**
    * Money that the shop received outside its own calls to the wallet. `against`: what was named when it was recorded;
-   * `parts` pay the order itself (`chargeId` null) and its charges.
+   * `parts` pay the order itself (`chargeId` null) and its charges, and the invoice that asks for them.
    */
-  PaymentRecorded: event(
-    z.object({
+  PaymentRecorded: {
+    version: 2,
+    schema: z.object({
       orderId: z.string(),
       orderNo: z.int(),
       paymentId: z.string(),
       against: z.enum(['order', 'charge', 'document', 'deposit']),
       method: paymentMethod,
       amountOre: z.int(),
-      parts: z.array(z.object({ chargeId: z.nullable(z.string()), amountOre: z.int() })),
+      parts: z.array(
+        z.object({
+          chargeId: z.nullable(z.string()),
+          amountOre: z.int(),
+          /** Left out if it pays no invoice. */
+          documentId: z.optional(z.string()),
+        }),
+      ),
       /** Instant, UTC. */
       receivedAt: z.string(),
       registerReceipt: z.nullable(z.string()),
       personId: z.string(),
       personal: z.nullable(z.object({ reference: z.nullable(z.string()) })),
     }),
-  ),
+    upcasts: { 1: (data) => data },
+  },
   /** The record was wrong. */
   PaymentReversed: event(
     z.object({

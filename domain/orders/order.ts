@@ -1,5 +1,7 @@
 import type { Decider } from '../decider.ts';
 import { type CorrectEmail, emailCorrected, keepingContact, readdressed } from './correct-email.ts';
+import { creditDecided, type DecideCredit } from './decide-credit.ts';
+import { type DecideInvoice, invoiceDecided } from './decide-invoice.ts';
 import { type EraseGuest, guestErased } from './erased-guest.ts';
 import { evolveBeside } from './evolve-beside.ts';
 import { withExtension } from './extension.ts';
@@ -8,6 +10,7 @@ import { type CorrectHiddenCharges, type HiddenCharges, hiddenChargesCorrected }
 import { incomingRecorded, incomingReversed, type RecordIncoming, type ReverseIncoming } from './incoming-payments.ts';
 import { type AskConfirmation, confirmationAsked } from './mail-again.ts';
 import type { CancellationFee, OrderContent, OrderExtension } from './order-content.ts';
+import type { OrderInvoice } from './order-invoices.ts';
 import { type NoteOrder, noted, noteRemoved, type RemoveNote } from './order-notes.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
 import type { IncomingPayment } from './recorded-payment.ts';
@@ -62,6 +65,8 @@ export interface RecordedOrder extends ToldOutcomes {
   readonly incoming?: readonly IncomingPayment[];
   /** Oldest first, dismissed ones included. */
   readonly withdrawals?: readonly Withdrawal[];
+  /** With their credit notes, in the order of their numbers. */
+  readonly invoices?: readonly OrderInvoice[];
 }
 
 /** The state of the order's payment by the wallet; `version` 0 without one, or before anything is known of it. */
@@ -108,6 +113,8 @@ export type OrderCommand =
   | StopReminders
   | DeclareWithdrawal
   | MarkWithdrawal
+  | DecideInvoice
+  | DecideCredit
   | CorrectHiddenCharges;
 
 /**
@@ -130,6 +137,10 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'ReverseIncoming') return incomingReversed(command, order);
     if (command.type === 'DeclareWithdrawal') return withdrawalDeclared(command, order);
     if (command.type === 'MarkWithdrawal') return withdrawalMarked(command, order);
+    if (command.type === 'DecideInvoice') return invoiceDecided(command, order);
+    if (command.type === 'DecideCredit') {
+      return creditDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
+    }
     if (command.type === 'EndRefund') return refundEnded(command, order);
     if (command.type === 'RefundOrder') {
       return refundDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);

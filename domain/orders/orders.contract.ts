@@ -75,6 +75,17 @@ export const orderReceipt = z.object({
 export type OrderReceipt = z.infer<typeof orderReceipt>;
 
 /** The whole order, for its owner and administrators. */
+/** A document of an order. Whether it is overdue follows from `dueFor`. */
+const orderDocumentRow = z.object({
+  id: longIdText,
+  number: z.int(),
+  kind: z.enum(['invoice', 'creditNote']),
+  state: z.enum(['issued', 'sent', 'paid', 'credited']),
+  total: kr,
+  owed: kr,
+});
+export type OrderDocumentRow = z.infer<typeof orderDocumentRow>;
+
 export const orderAnswer = z.extend(orderReceipt, {
   OrderItems: z.array(wholeItemAnswer),
   UserId: z.nullable(longIdText),
@@ -108,6 +119,8 @@ export const orderAnswer = z.extend(orderReceipt, {
   giveBack: z.optional(kr),
   /** Only if there are any. */
   withdrawals: z.optional(z.array(withdrawalAnswer)),
+  /** Its invoices and credit notes, by their numbers; absent if there are none. */
+  documents: z.optional(z.array(orderDocumentRow)),
   /** In the list of one's own orders: something can be withdrawn from now. */
   canWithdraw: z.optional(z.boolean()),
   /** 'Forsinket retur', for administrators only: late orders that keep units of this one, and of which products. */

@@ -17,6 +17,7 @@ import {
   statusId,
   tellsCustomer,
 } from './order-content.ts';
+import type { OrderDocumentEvent } from './order-documents.events.ts';
 import { orderMoneyEvents } from './order-money.events.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 import type { WithdrawalEvent } from './withdrawals.events.ts';
@@ -181,10 +182,10 @@ export const orderEvents = defineEvents({
   OrderRemindersStopped: event(z.object({ orderId: z.string(), orderNo: z.int() })),
 });
 
-export type OrderEvent = EventsOf<typeof orderEvents> | WithdrawalEvent | MailEvent | SmsEvent;
+export type OrderEvent = EventsOf<typeof orderEvents> | OrderDocumentEvent | WithdrawalEvent | MailEvent | SmsEvent;
 /**
  * Facts decided on the order's own stream that leave the ordered lines unchanged: notes, mails, SMS, refunds,
- * withdrawals, hidden charges.
+ * withdrawals, sales documents, hidden charges.
  */
 export type BesideFact = Extract<
   OrderEvent,
@@ -201,6 +202,7 @@ export type BesideFact = Extract<
       | 'OrderHiddenChargesCorrected'
       | 'PaymentRecorded'
       | 'PaymentReversed'
+      | OrderDocumentEvent['type']
       | WithdrawalEvent['type']
       | MailEvent['type']
       | SmsEvent['type'];

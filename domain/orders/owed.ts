@@ -1,9 +1,11 @@
 import { type Ore, sumOre } from '../money.ts';
+import { type Account, freeOre, invoicedOre, owedParts } from './invoice-account.ts';
 import { invoiceDueDate } from './invoice-due-date.ts';
 import type { OrderContent } from './order-content.ts';
-import { type IncomingPayment, paidAgainst } from './recorded-payment.ts';
+import type { OrderInvoice } from './order-invoices.ts';
+import type { IncomingPayment, PaymentPart } from './recorded-payment.ts';
 import { INVOICE, isAhead, isCancelled, isCompleted, type PaymentState, paidBy } from './statuses.ts';
-import { type Withdrawal, withdrawnOre } from './withdrawals.ts';
+import { type Withdrawal, withdrawnLineIds, withdrawnOre } from './withdrawals.ts';
 
 /** A charge that is neither settled nor deleted. */
 export interface OpenCharge {
@@ -24,15 +26,15 @@ export interface OwingOrder extends Pick<OrderContent, 'statusId' | 'paymentId' 
   /** With `withdrawals`: what the customer has withdrawn from is not owed. */
   readonly lines?: OrderContent['lines'];
   readonly withdrawals?: readonly Withdrawal[];
-  /** By credit notes. */
-  readonly creditedOre?: Ore;
+  /** With their credit notes. */
+  readonly invoices?: readonly OrderInvoice[];
 }
 
 export interface Owing extends OwingOrder, Pick<OrderContent, 'placedAt' | 'rules'> {
   readonly openCharges?: readonly OpenCharge[];
 }
 
-/** `id`: of the charge, or of the order. `dueDate`: yyyy-mm-dd, of an invoice. */
+/** `id`: of the invoice that was issued, of the charge, or of the order. `dueDate`: yyyy-mm-dd, of an invoice. */
 export interface OwedRow {
   readonly what: 'invoice' | 'charge' | 'order';
   readonly id: string;
@@ -40,38 +42,82 @@ export interface OwedRow {
   readonly dueDate: string | null;
 }
 
-/**
- * What is owed of the order's total. The wallet's money counts once it is captured, and a reservation until the order
- * is handed out; a refund does not raise it.
- */
-export function orderOwedOre(order: OwingOrder): Ore {
-  const { statusId, totalOre, capturedOre = 0, chargedOre = 0, incoming = [], creditedOre = 0 } = order;
-  if (isCancelled(statusId) || chargedOre > 0 || isPaidByRule(order)) return 0;
-  const withdrawn = withdrawnOre(order.lines, order.withdrawals);
-  return Math.max(0, totalOre - withdrawn - capturedOre - paidAgainst(incoming, null) - creditedOre);
+/** A row with what a payment of it pays. */
+export interface PayableRow extends OwedRow {
+  readonly parts: readonly PaymentPart[];
 }
 
-function isPaidByRule({ statusId, paymentId, paymentState, asksForRecord }: OwingOrder): boolean {
+/**
+ * What is owed of the order's total besides its invoices. The wallet's money counts once it is captured, and a
+ * reservation until the order is handed out; a refund does not raise it.
+ */
+export const orderOwedOre = (order: OwingOrder): Ore =>
+  Math.max(0, uninvoicedOre(order) - freeOre(accountOf(order), null));
+
+export function accountOf({ invoices = [], incoming = [], capturedOre = 0, withdrawals }: OwingOrder): Account {
+  return { invoices, incoming, capturedOre, withdrawn: withdrawnLineIds(withdrawals) };
+}
+
+/** The price of what is neither invoiced nor withdrawn from. */
+function uninvoicedOre(order: OwingOrder): Ore {
+  const { statusId, totalOre, lines = [], chargedOre = 0, invoices = [], withdrawals } = order;
+  if (isCancelled(statusId) || chargedOre > 0 || isPaidByRule(order)) return 0;
+  if (invoices.length === 0) return totalOre - withdrawnOre(lines, withdrawals);
+  const ids = withdrawnLineIds(withdrawals);
+  const left = lines.map(({ lineId, priceOre, quantity }) =>
+    ids.has(lineId) ? 0 : Math.max(0, priceOre * quantity - invoicedOre(invoices, { lineId })),
+  );
+  return sumOre(left);
+}
+
+/** The wallet has reserved the money, or the order is from before payments were recorded. */
+export function isPaidByRule({ statusId, paymentId, paymentState, asksForRecord }: OwingOrder): boolean {
   if (paidBy(paymentId) !== 'wallet') return isCompleted(statusId) && !asksForRecord;
   return isAhead(statusId) && (paymentState === 'created' || paymentState === 'authorized');
 }
 
-/** The rows that the order owes, the order's own first, then its charges as they were added. */
-export function owedRows(orderId: string, order: Owing): OwedRow[] {
-  const { paymentId, incoming = [], openCharges = [] } = order;
+/** What a charge owes besides its invoices. */
+export function chargeOwedOre(order: OwingOrder, { chargeId, amountOre }: OpenCharge): Ore {
+  const account = accountOf(order);
+  const restOre = Math.max(0, amountOre - invoicedOre(account.invoices, { chargeId }));
+  return Math.max(0, restOre - freeOre(account, chargeId));
+}
+
+/** What can be paid: the invoices by their numbers, then the rest of the order, then its charges as they were added. */
+export function payableRows(orderId: string, order: Owing): PayableRow[] {
+  const { paymentId, openCharges = [] } = order;
   const isInvoice = paymentId === INVOICE;
-  const own: OwedRow = {
+  const ownOre = orderOwedOre(order);
+  const own: PayableRow = {
     what: isInvoice ? 'invoice' : 'order',
     id: orderId,
-    amountOre: orderOwedOre(order),
+    amountOre: ownOre,
     dueDate: isInvoice ? invoiceDueDate(order) : null,
+    parts: [{ chargeId: null, amountOre: ownOre }],
   };
-  const charges = openCharges.map(({ chargeId, amountOre }): OwedRow => {
-    const leftOre = Math.max(0, amountOre - paidAgainst(incoming, chargeId));
-    return { what: 'charge', id: chargeId, amountOre: leftOre, dueDate: null };
+  const charges = openCharges.map((charge): PayableRow => {
+    const amountOre = chargeOwedOre(order, charge);
+    const { chargeId } = charge;
+    return { what: 'charge', id: chargeId, amountOre, dueDate: null, parts: [{ chargeId, amountOre }] };
   });
-  return [own, ...charges].filter(({ amountOre }) => amountOre > 0);
+  return [...invoiceRows(order), own, ...charges].filter(({ amountOre }) => amountOre > 0);
 }
+
+/** One row for each invoice that was issued and owes, by their numbers. */
+export function invoiceRows(order: Owing): (PayableRow & { readonly dueDate: string })[] {
+  const account = accountOf(order);
+  const isOpen = (id: string) => order.openCharges?.some(({ chargeId }) => chargeId === id) ?? false;
+  const rows = account.invoices.map((invoice) => {
+    const parts = owedParts(invoice, account, isOpen);
+    const { documentId: id, dueDate } = invoice;
+    return { what: 'invoice' as const, id, amountOre: sumOre(parts.map(({ amountOre }) => amountOre)), dueDate, parts };
+  });
+  return rows.filter(({ amountOre }) => amountOre > 0);
+}
+
+/** The rows that the order owes. */
+export const owedRows = (orderId: string, order: Owing): OwedRow[] =>
+  payableRows(orderId, order).map(({ parts: _, ...row }) => row);
 
 /** Rental + sale + charges − payments − credits. */
 export const owedOre = (rows: readonly OwedRow[]): Ore => sumOre(rows.map(({ amountOre }) => amountOre));

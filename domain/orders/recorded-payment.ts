@@ -15,6 +15,8 @@ export const methodName = (method: PaymentMethod): string => METHOD_NAMES[method
 export interface PaymentPart {
   readonly chargeId: string | null;
   readonly amountOre: Ore;
+  /** The invoice that it pays; left out if it pays none. */
+  readonly documentId?: string | undefined;
 }
 
 /** Money that the shop received outside the wallet and wrote down. */

@@ -4,7 +4,7 @@ import type { OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
 import { isWalletOption } from './statuses.ts';
 
-interface RefundPart {
+export interface RefundPart {
   readonly reference: string;
   readonly amountOre: Ore;
 }
@@ -66,8 +66,18 @@ export function refundDecided({ kept, ...command }: RefundOrder, found: Refunded
   const leftOre = refundableOre(order, kept);
   if (leftOre === 0) refuse('NOTHING_TO_REFUND');
   if (amountOre > leftOre) refuse('REFUND_TOO_LARGE', { left: toKr(leftOre) });
-  const data = { orderId, orderNo, refundId, amountOre, parts: partsOf(amountOre, kept), personId };
-  return [{ type: 'OrderRefundDecided', data: { ...data, personal: { reason } } }];
+  return [refundFact({ orderId, orderNo, refundId, amountOre, personId, reason }, kept)];
+}
+
+type RefundData = Extract<OrderEvent, { type: 'OrderRefundDecided' }>['data'];
+
+/** A refund through the wallet that has kept money, or, without any, by hand. */
+export function refundFact(
+  { reason, ...data }: Omit<RefundData, 'parts' | 'personal'> & { readonly reason: string },
+  kept: readonly RefundPart[],
+): OrderEvent & { type: 'OrderRefundDecided' } {
+  const parts = partsOf(data.amountOre, kept);
+  return { type: 'OrderRefundDecided', data: { ...data, parts, personal: { reason } } };
 }
 
 /** Takes from one payment after another until the amount is reached. */

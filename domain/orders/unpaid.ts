@@ -1,6 +1,6 @@
 import { parseDate, type WallDay } from '../wall-clock.ts';
 import { invoiceDueDate } from './invoice-due-date.ts';
-import { type Owing, orderOwedOre } from './owed.ts';
+import { invoiceRows, type Owing, orderOwedOre } from './owed.ts';
 import { paidBy, STATUS } from './statuses.ts';
 
 /** Before any day of the shop. */
@@ -13,6 +13,19 @@ export const SINCE_EVER: WallDay = 0;
  * itself is not unpaid.
  */
 export function unpaidFrom(order: Owing): WallDay | null {
+  const days = [...invoicesDue(order), uninvoicedFrom(order)].filter((day) => day !== null);
+  return days.length > 0 ? Math.min(...days) : null;
+}
+
+/** The day after the due date of each invoice that owes. */
+function invoicesDue(order: Owing): WallDay[] {
+  return invoiceRows(order).flatMap(({ dueDate }) => {
+    const due = parseDate(dueDate);
+    return due === null ? [] : [due + 1];
+  });
+}
+
+function uninvoicedFrom(order: Owing): WallDay | null {
   if (orderOwedOre(order) === 0) return null;
   const { statusId, paymentId, paymentState } = order;
   switch (paidBy(paymentId)) {

@@ -1,4 +1,5 @@
 import { type Business, UNDESCRIBED } from '../business/business.ts';
+import { checkedInvoicing, type Invoicing, isSameInvoicing } from '../documents/invoicing.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { PaymentOptionId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
@@ -36,6 +37,7 @@ export interface ShopState {
   /** Whether the mail settings were saved. */
   readonly hasMail: boolean;
   readonly sms: SmsNotices;
+  readonly invoicing: Invoicing;
   /** The payment options that customers can choose. */
   readonly offered: readonly PaymentOptionId[];
   readonly terms: TermsState;
@@ -120,6 +122,27 @@ export function setSmsNotices(
     refuse('CHANGED_MEANWHILE', { current: { ...sms, version } });
   }
   return [{ type: 'SmsNoticesSet', data: { reminders, lateReturns, version: version + 1 } }];
+}
+
+/** `numberFixed`: there is a document already. `expectedVersion` null: the last write wins. */
+export interface SetInvoicing {
+  readonly type: 'SetInvoicing';
+  readonly invoicing: Invoicing;
+  readonly numberFixed: boolean;
+  readonly expectedVersion: number | null;
+}
+
+export function setInvoicing(
+  { invoicing, numberFixed, expectedVersion }: SetInvoicing,
+  state: ShopState,
+): readonly ShopStreamEvent[] {
+  const wanted = checkedInvoicing(invoicing);
+  if (isSameInvoicing(wanted, state.invoicing)) return [];
+  if (numberFixed && wanted.firstNumber !== state.invoicing.firstNumber) refuse('FIRST_NUMBER_FIXED');
+  if (expectedVersion !== null && expectedVersion !== state.version) {
+    refuse('CHANGED_MEANWHILE', { current: { ...state.invoicing, numberFixed, version: state.version } });
+  }
+  return [{ type: 'InvoicingSet', data: { ...wanted, version: state.version + 1 } }];
 }
 
 export function setPaymentOptions(

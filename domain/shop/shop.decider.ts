@@ -1,4 +1,5 @@
 import type { Decider } from '../decider.ts';
+import { FIRST_INVOICING } from '../documents/invoicing.ts';
 import { isPaymentOptionId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import { FIRST_RULES } from '../rules/rules.ts';
@@ -14,12 +15,14 @@ import {
   openShop,
   publishTerms,
   type SetAppearance,
+  type SetInvoicing,
   type SetMailSender,
   type SetPaymentOptions,
   type SetRules,
   type SetSmsNotices,
   type ShopState,
   setAppearance,
+  setInvoicing,
   setMailSender,
   setPaymentOptions,
   setRules,
@@ -39,6 +42,7 @@ export type ShopCommand =
   | { readonly type: 'BeginTerms'; readonly terms: FirstTerms }
   | SetRules
   | SetSmsNotices
+  | SetInvoicing
   /** Marks a new shop. Does nothing if any setting exists. */
   | { readonly type: 'BeginSetUp' }
   /** `missing`: the steps that are not done. `terms`: put into use if the owner has published none. */
@@ -57,6 +61,7 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
     mail: FIRST_MAIL_SETTINGS,
     hasMail: false,
     sms: NO_SMS_NOTICES,
+    invoicing: FIRST_INVOICING,
     offered: ALL_OPTIONS,
     terms: NO_TERMS,
     termsVersion: null,
@@ -72,6 +77,8 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
         return setMailSender(command, state);
       case 'SetSmsNotices':
         return setSmsNotices(command, state);
+      case 'SetInvoicing':
+        return setInvoicing(command, state);
       case 'SetPaymentOptions':
         return setPaymentOptions(command, state);
       case 'PublishTerms':
@@ -114,6 +121,10 @@ export const shop: Decider<ShopState, ShopCommand, ShopStreamEvent> = {
       case 'SmsNoticesSet': {
         const { version: _, ...sms } = data;
         return { ...state, version, sms };
+      }
+      case 'InvoicingSet': {
+        const { version: _, ...invoicing } = data;
+        return { ...state, version, invoicing };
       }
       case 'PaymentOptionsSet':
         return { ...state, version, offered: data.offered.filter(isPaymentOptionId) };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BUSINESS_FORMS } from '../business/business.ts';
+import { INVOICE_MOMENTS, KID_KINDS } from '../documents/documents.contract.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
 import { appearanceFields } from './appearance.ts';
@@ -48,6 +49,17 @@ export const shopEvents = defineEvents({
   MailSenderSet: event(z.extend(mailFields, { version })),
   /** Which text messages customers get. */
   SmsNoticesSet: event(z.extend(smsNotices, { version })),
+  /** How the shop invoices; the first number counts for the first document alone. */
+  InvoicingSet: event(
+    z.object({
+      firstNumber: z.int(),
+      kidKind: z.enum(KID_KINDS),
+      kidLength: z.int(),
+      when: z.enum(INVOICE_MOMENTS),
+      automatic: z.boolean(),
+      version,
+    }),
+  ),
   TermsPublished: event(z.extend(publishedFields, { version })),
   ShopOpened: event(z.object({ version })),
   ShopClosed: event(z.object({ version })),

@@ -9,6 +9,7 @@ const erasureTypes = [
   'QuizEntrantErased',
   'StockNoticeEnded',
   'InvitationEnded',
+  'BooksForgotten',
 ] as const;
 
 /** The id of the key that the event destroys. */
@@ -16,6 +17,7 @@ function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string
   switch (type) {
     case 'PersonErased':
     case 'GuestErased':
+    case 'BooksForgotten':
       return data.personId;
     case 'MessageErased':
       return data.messageId;

@@ -22,6 +22,7 @@ export const paymentAnswerOf = ({ paymentId, method, amountOre, parts, ...kept }
   method,
   amount: toKr(amountOre),
   chargeIds: parts.flatMap(({ chargeId }) => chargeId ?? []),
+  documentIds: [...new Set(parts.flatMap(({ documentId }) => documentId ?? []))],
   receivedAt: kept.receivedAt,
   reference: kept.reference,
   registerReceipt: kept.registerReceipt,

@@ -1,14 +1,20 @@
+import type { InvoiceMoment } from '@naust/domain/documents/invoicing.ts';
+import { sumOre } from '@naust/domain/money.ts';
+import { draftLines } from '@naust/domain/orders/draft.ts';
 import { owedRows } from '@naust/domain/orders/owed.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
-import { occupiesUnits } from '@naust/domain/orders/statuses.ts';
+import { INVOICE, occupiesUnits } from '@naust/domain/orders/statuses.ts';
 import { SINCE_EVER, unpaidFrom } from '@naust/domain/orders/unpaid.ts';
 import type { OrderDoc } from './orders.model.ts';
 
 /** The fields by which lists find and sort an order, derived from the rest of the document. */
 type OrderListing = Pick<
   OrderDoc,
-  'pickupAt' | 'returnAt' | 'days' | 'waitsFrom' | 'awaitedAt' | 'owedFrom' | 'refundBy'
+  'pickupAt' | 'returnAt' | 'days' | 'waitsFrom' | 'awaitedAt' | 'owedFrom' | 'refundBy' | keyof Drafts
 >;
+
+type Drafts = Pick<OrderDoc, 'draftHandedOut' | 'draftOrdered' | 'draftReturned'>;
+type Dates = Omit<OrderListing, 'owedFrom' | 'refundBy' | keyof Drafts>;
 
 export type Unlisted = Omit<OrderDoc, keyof OrderListing>;
 
@@ -20,11 +26,12 @@ export const listed = (order: Unlisted): OrderDoc => ({
   ...datesOf(order),
   owedFrom: owedFrom(order),
   refundBy: refundBy(order),
+  ...draftsOf(order),
 });
 
 /** All wall-clock texts have the same format, so they sort as times do. */
-function datesOf({ lines, statusId }: Unlisted): Omit<OrderListing, 'owedFrom' | 'refundBy'> {
-  const dates: Omit<OrderListing, 'owedFrom' | 'refundBy' | 'days'> = {
+function datesOf({ lines, statusId }: Unlisted): Dates {
+  const dates: Omit<Dates, 'days'> = {
     pickupAt: null,
     returnAt: null,
     waitsFrom: null,
@@ -57,4 +64,19 @@ function owedFrom(order: Unlisted): number | null {
   if (!order.isListed) return null;
   const owesCharge = owedRows(order.id, order).some(({ what }) => what === 'charge');
   return owesCharge ? SINCE_EVER : unpaidFrom(order);
+}
+
+/** After any day of the shop: no rent is too far ahead to be listed. */
+const ANY_DAY = '9000-01-01';
+
+function draftsOf(order: Unlisted): Drafts {
+  const { isListed, paymentId, openCharges = [] } = order;
+  if (!isListed || paymentId !== INVOICE) return { draftHandedOut: null, draftOrdered: null, draftReturned: null };
+  const charges = openCharges.map((charge) => ({ ...charge, description: '' }));
+  const billable = { ...order, isDeleted: false };
+  const draft = (when: InvoiceMoment) => {
+    const lines = draftLines(billable, charges, { when, today: ANY_DAY });
+    return lines.length > 0 ? sumOre(lines.map(({ amountOre }) => amountOre)) : null;
+  };
+  return { draftHandedOut: draft('hand-out'), draftOrdered: draft('order'), draftReturned: draft('return') };
 }

@@ -5,6 +5,7 @@ import type { OrderContact } from '@naust/domain/orders/order-content.ts';
 import type { OrderAnswer, OrderReceipt } from '@naust/domain/orders/orders.contract.ts';
 import { INVOICE, paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
 import { withdrawalAnswersOf } from '@naust/domain/orders/withdrawal-answer.ts';
+import { documentsAnswerOf } from './document-numbers.ts';
 import { owedAnswerOf, paymentAnswerOf } from './kept-payments.ts';
 import { mailsOf } from './order-mails.ts';
 import { contactOf, type OrderDoc } from './orders.model.ts';
@@ -47,6 +48,7 @@ function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAn
     forced: order.forced,
     ...(order.rules && { rules: order.rules }),
     ...owedAnswerOf(order),
+    ...documentsAnswerOf(order),
     version: order.version,
   };
   if (order.withdrawals) answer.withdrawals = withdrawalAnswersOf(order.lines, order.withdrawals);

@@ -1,6 +1,8 @@
+import type { DocumentKind } from '@naust/domain/documents/sales-document.ts';
 import { shownEmail } from '@naust/domain/email-address.ts';
 import type { KeptMail } from '@naust/domain/mails/mail-outcome.ts';
 import type { OrderContact, OrderContent, OrderStated } from '@naust/domain/orders/order-content.ts';
+import type { OrderInvoice } from '@naust/domain/orders/order-invoices.ts';
 import type { OpenCharge } from '@naust/domain/orders/owed.ts';
 import type { IncomingPayment } from '@naust/domain/orders/recorded-payment.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
@@ -18,6 +20,15 @@ export interface KeptPayment extends IncomingPayment {
   receivedAt: string;
   registerReceipt: string | null;
   reference: string | null;
+}
+
+/** A document of an order. */
+export interface DocumentNumber {
+  documentId: string;
+  kind: DocumentKind;
+  number: number;
+  totalOre: number;
+  isSent?: boolean;
 }
 
 /** The current state of one order. A deleted order stays with `isListed` 0, and no query finds it. */
@@ -55,6 +66,10 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   incoming?: readonly KeptPayment[];
   /** Oldest first, dismissed ones included; absent if there are none. */
   withdrawals?: readonly Withdrawal[];
+  /** With their credit notes, in the order of their numbers; absent if there are none. */
+  invoices?: readonly OrderInvoice[];
+  /** Invoices and credit notes that have their number, by it; absent if there are none. */
+  numbers?: readonly DocumentNumber[];
   /** Instant of the last change, UTC; absent if it was never changed. */
   changedAt?: string;
   /** The newest recorded mail of each kind; absent if there is none. */
@@ -70,6 +85,13 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   awaitedAt: string | null;
   /** The day (since 1970) from which the list "Ubetalt" shows it, its charges included; null: never. */
   owedFrom: number | null;
+  /**
+   * Of an order on invoice, in øre: what can be invoiced if rent is billed from the hand-out, from the order, or after
+   * the return; null: nothing.
+   */
+  draftHandedOut: number | null;
+  draftOrdered: number | null;
+  draftReturned: number | null;
   /** The first last day for the refund of an open withdrawal, yyyy-mm-dd; null without one. */
   refundBy: string | null;
 }
@@ -86,7 +108,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 13,
+  version: 14,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],
@@ -97,8 +119,11 @@ export const orders = declareReadModel<OrderDoc>()({
     byReturn: ['isListed', 'returnAt'],
     byOwed: ['owedFrom'],
     byRefund: ['refundBy'],
+    byDraftHandedOut: ['draftHandedOut'],
+    byDraftOrdered: ['draftOrdered'],
+    byDraftReturned: ['draftReturned'],
   },
-  sparse: ['byOwed', 'byRefund'],
+  sparse: ['byOwed', 'byRefund', 'byDraftHandedOut', 'byDraftOrdered', 'byDraftReturned'],
   filters: ['days', 'waitsFrom', 'awaitedAt', 'heldUntil'],
   carries: {
     byPickup: ['statusId', 'returnAt', 'orderNo'],

@@ -6,6 +6,7 @@ import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { withdrawalsAfter } from '@naust/domain/orders/withdrawals.ts';
 import { type DataOf, projection } from '../projection.ts';
 import { monthOf } from '../revenue/revenue-parts.ts';
+import { documentPart, documentTypes, isOfDocument } from './document-numbers.ts';
 import { keptAfter } from './kept-payments.ts';
 import { listed, type Unlisted } from './listing.ts';
 import { confirmationOwed, mailEnded } from './order-mails.ts';
@@ -74,6 +75,8 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   if (before?.asksForRecord) doc.asksForRecord = true;
   if (before?.incoming) doc.incoming = before.incoming;
   if (before?.withdrawals) doc.withdrawals = before.withdrawals;
+  if (before?.invoices) doc.invoices = before.invoices;
+  if (before?.numbers) doc.numbers = before.numbers;
   if (before?.mails) doc.mails = before.mails;
   return listed(doc);
 }
@@ -152,6 +155,7 @@ export const ordersProjection = projection<OrderDoc>()({
     'PaymentReversed',
     'WithdrawalDeclared',
     'WithdrawalMarked',
+    ...documentTypes,
     'ChargeAdded',
     'ChargeSettled',
     'ChargeReopened',
@@ -182,6 +186,7 @@ export const ordersProjection = projection<OrderDoc>()({
     if (event.type === 'MailSent' || event.type === 'MailNotDelivered') {
       return doc && change(doc, mailEnded(doc, event, event.meta.at));
     }
+    if (isOfDocument(event)) return doc && change(doc, documentPart(doc, event));
     const { type, data, meta } = event;
     switch (type) {
       case 'OrderPlaced':

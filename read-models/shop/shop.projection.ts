@@ -1,4 +1,5 @@
 import { type Business, UNDESCRIBED } from '@naust/domain/business/business.ts';
+import type { Invoicing } from '@naust/domain/documents/invoicing.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { FIRST_RULES, type ShopRules } from '@naust/domain/rules/rules.ts';
 import type { DescribedShop } from '@naust/domain/shop/about-answer.ts';
@@ -40,6 +41,8 @@ export interface ShopDoc extends Doc, Omit<DescribedShop, Derived> {
   /** Left out: never saved. */
   readonly mail?: MailSettings;
   readonly sms?: SmsNotices;
+  /** Left out: never saved. */
+  readonly invoicing?: Invoicing;
   /** Ids of the payment options that customers can choose. Left out: all. */
   readonly offered?: readonly number[];
   /** Of all kinds, oldest first. Left out: none. */
@@ -47,12 +50,13 @@ export interface ShopDoc extends Doc, Omit<DescribedShop, Derived> {
 }
 
 export const shopProjection = projection<ShopDoc>()({
-  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 4, indexes: {} }),
+  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 5, indexes: {} }),
   handles: [
     'BusinessDescribed',
     'AppearanceSet',
     'MailSenderSet',
     'SmsNoticesSet',
+    'InvoicingSet',
     'PaymentOptionsSet',
     'TermsPublished',
     'ShopOpened',
@@ -80,6 +84,10 @@ export const shopProjection = projection<ShopDoc>()({
       case 'SmsNoticesSet': {
         const { version: _, ...sms } = data;
         return { ...shop, sms };
+      }
+      case 'InvoicingSet': {
+        const { version: _, ...invoicing } = data;
+        return { ...shop, invoicing };
       }
       case 'PaymentOptionsSet':
         return { ...shop, offered: data.offered };

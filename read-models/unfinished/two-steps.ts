@@ -2,6 +2,9 @@ import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 
+const documentTypes = ['InvoiceDecided', 'CreditDecided', 'InvoiceIssued', 'CreditNoteIssued'] as const;
+type DocumentFact = ToldOf<(typeof documentTypes)[number]>;
+
 /** Facts that begin or end a two-step process. */
 export const stepTypes = [
   'ItemsReserved',
@@ -19,6 +22,7 @@ export const stepTypes = [
   'OrderDeleted',
   'OrderRestored',
   'ChargeAdded',
+  ...documentTypes,
   'ProductAdded',
   'ProductStocked',
   'ProductRevised',
@@ -62,7 +66,9 @@ const chargedExtension = (orderId: string, extension: Parameters<typeof isCharge
   chargedAfter(orderId, isCharged(extension) ? extension : null);
 
 /** The steps that an event is: the end of one process may begin another. */
-export function stepsOf({ type, data, stream, version }: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
+export function stepsOf(event: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
+  if (isOfDocument(event)) return [documentStepOf(event)];
+  const { type, data, stream, version } = event;
   switch (type) {
     case 'ItemsReserved':
     case 'ReservationRevised':
@@ -112,4 +118,13 @@ export function stepsOf({ type, data, stream, version }: ToldOf<(typeof stepType
     case 'EmailReleased':
       return [second(erasureStep(data)), second(addressStep(data))];
   }
+}
+
+const isOfDocument = (event: ToldOf<(typeof stepTypes)[number]>): event is DocumentFact =>
+  documentTypes.some((type) => type === event.type);
+
+/** A document is decided on its order, and gets its number afterwards. */
+function documentStepOf({ type, data }: DocumentFact): Step {
+  const id = `document ${data.documentId}`;
+  return type === 'InvoiceDecided' || type === 'CreditDecided' ? first('order', data.orderId, id) : second(id);
 }

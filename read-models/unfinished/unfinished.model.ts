@@ -14,7 +14,7 @@ export interface UnfinishedDoc extends Doc {
 
 export const unfinished = declareReadModel<UnfinishedDoc>()({
   name: 'unfinished',
-  version: 2,
+  version: 3,
   isBuiltLater: true,
   indexes: { bySince: ['since'] },
 });

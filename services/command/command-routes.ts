@@ -8,6 +8,8 @@ import { ownChargesRoutes } from './charges/own-charges.routes.ts';
 import { checklistRoutes } from './checklist/checklist.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { AllDeps } from './dependencies/dependencies.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import { invoicingRoutes } from './documents/invoicing.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
@@ -67,6 +69,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...owedPaymentRoutes(deps),
     ...incomingPaymentRoutes(deps),
     ...refundRoutes(deps),
+    ...documentRoutes(deps),
     ...chargeRoutes(deps),
     ...ownChargesRoutes(deps),
     ...productRoutes(deps),
@@ -90,6 +93,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...smsRoutes(deps),
     ...paymentOptionsRoutes(deps),
     ...rulesRoutes(deps),
+    ...invoicingRoutes(deps),
     ...setupRoutes(deps),
     ...historyRoutes(deps),
   ];

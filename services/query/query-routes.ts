@@ -4,6 +4,7 @@ import { catalogueReading } from './answer-cache.ts';
 import { chargeKindRoutes } from './charge-kinds.routes.ts';
 import { checklistRoutes } from './checklist.routes.ts';
 import { debtRoutes } from './debt.routes.ts';
+import { documentRoutes } from './documents.routes.ts';
 import { fixedListRoutes } from './fixed-lists.routes.ts';
 import { freeProductsRoute } from './free-products.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
@@ -40,6 +41,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     todayRoute(deps),
     timelineRoute(deps, late),
     ...debtRoutes(deps),
+    ...documentRoutes(deps),
     ...userRoutes(deps),
     ...statsRoutes(deps),
     ...monthRoutes(deps),

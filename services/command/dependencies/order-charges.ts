@@ -1,7 +1,7 @@
 import type { AddCharge, ChargeState } from '@naust/domain/charges/charges.decider.ts';
 import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
+import type { BillableCharge } from '@naust/domain/orders/draft.ts';
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
-import type { OpenCharge } from '@naust/domain/orders/owed.ts';
 import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
@@ -89,7 +89,7 @@ export async function liveChargesOf(deps: OrderChargesDeps, orderId: string): Pr
 }
 
 /** Those of them that are not settled. */
-export async function openChargesOf(deps: OrderChargesDeps, orderId: string): Promise<readonly OpenCharge[]> {
+export async function openChargesOf(deps: OrderChargesDeps, orderId: string): Promise<readonly BillableCharge[]> {
   const charges = await keptChargesOf(deps, orderId);
   return charges.filter(({ isSettled }) => !isSettled);
 }

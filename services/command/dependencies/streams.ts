@@ -6,6 +6,7 @@ import {
 } from '@naust/domain/catalogue/catalogue-snapshot.ts';
 import { charges } from '@naust/domain/charges/charges.decider.ts';
 import { vehicle } from '@naust/domain/checklist/vehicles.decider.ts';
+import { documents } from '@naust/domain/documents/documents.decider.ts';
 import { inboxMessages } from '@naust/domain/inbox/inbox.decider.ts';
 import { inventory } from '@naust/domain/inventory/inventory.decider.ts';
 import {
@@ -64,6 +65,7 @@ export const streamKinds = {
   },
   shop: { name: () => 'shop', decider: shop },
   order: { name: (orderId: string) => `order-${orderId}`, decider: orderRecord, opensPersonal: true },
+  documents: { name: () => 'documents', decider: documents },
   charge: { name: (chargeId: string) => `charge-${chargeId}`, decider: charges },
   payment: { name: (reference: string) => `payment-${reference}`, decider: payments, opensPersonal: true },
   email: { name: (emailHash: string) => `email-${emailHash}`, decider: email },
@@ -119,6 +121,7 @@ export function streamsOver({ boxes, store, keys }: StreamSources): Streams {
     catalogue: () => at('catalogue', streamKinds.catalogue.name()),
     shop: () => at('shop', streamKinds.shop.name()),
     order: (orderId) => at('order', streamKinds.order.name(orderId)),
+    documents: () => at('documents', streamKinds.documents.name()),
     charge: (chargeId) => at('charge', streamKinds.charge.name(chargeId)),
     payment: (reference) => at('payment', streamKinds.payment.name(reference)),
     email: (emailHash) => at('email', streamKinds.email.name(emailHash)),

@@ -2,13 +2,13 @@ import { toKr } from '@naust/domain/money.ts';
 import type { PaymentInput } from '@naust/domain/orders/incoming-payments.contract.ts';
 import {
   incomingReversed,
+  isChargePaid,
   owedOf,
   type RecordIncoming,
   withoutPayment,
 } from '@naust/domain/orders/incoming-payments.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { owedOre } from '@naust/domain/orders/owed.ts';
-import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { instantOf, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -16,9 +16,10 @@ import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { type OrderChargesDeps, openChargesOf } from '../dependencies/order-charges.ts';
 import { laterOf } from '../dependencies/streams.ts';
+import { orderOfDocument } from '../documents/document-parties.ts';
 import { oreOf, recordedOrder } from '../orders/order-command.ts';
 
-type PaymentDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps'>;
+type PaymentDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents'>;
 type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
 
 /**
@@ -26,7 +27,7 @@ type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
  * is paid in full is settled afterwards. The same key again is the same payment, and completes an interrupted one.
  */
 export async function recordPayment(deps: PaymentDeps, input: PaymentInput, { by, now, idempotencyKey }: Asked) {
-  const { chargeId = null, method, amount, receivedAt, reference, registerReceipt } = input;
+  const { chargeId = null, documentId = null, method, amount, receivedAt, reference, registerReceipt } = input;
   const orderId = await orderOf(deps, input);
   const paymentId = `${orderId}-${addedId(deps, `payment ${orderId}`, idempotencyKey)}`;
   await deps.steps.finishOrder(orderId, by);
@@ -36,6 +37,7 @@ export async function recordPayment(deps: PaymentDeps, input: PaymentInput, { by
       type: 'RecordIncoming',
       paymentId,
       chargeId,
+      documentId,
       method,
       amountOre: oreOf(amount, 'amount') ?? 0,
       receivedAt: receivedAt ? instantIn(receivedAt) : instant,
@@ -92,7 +94,7 @@ async function settleCharges(deps: PaymentDeps, order: RecordedOrder, paymentId:
     if (chargeId === null) continue;
     const { state: charge } = await deps.charge(chargeId).peek();
     if (!charge || charge.isDeleted) continue;
-    const isPaid = paidAgainst(incoming, chargeId) >= charge.amountOre;
+    const isPaid = isChargePaid(order, charge);
     if (isPaid === charge.isSettled || (charge.isSettled && !payment?.isReversed)) continue;
     const type = isPaid ? 'SettleCharge' : 'ReopenCharge';
     const { position } = await deps.charge(chargeId).run({ type, expectedVersion: null, orderDeleted }, by);
@@ -101,8 +103,13 @@ async function settleCharges(deps: PaymentDeps, order: RecordedOrder, paymentId:
   return last;
 }
 
-/** The order that is paid, or whose charge is. */
-async function orderOf(deps: Deps<'order' | 'charge'>, { orderId, chargeId }: PaymentInput): Promise<string> {
+/** The order that is paid, or whose charge or invoice is. */
+async function orderOf(deps: Deps<'order' | 'charge' | 'documents'>, input: PaymentInput): Promise<string> {
+  const { orderId, chargeId, documentId } = input;
+  if (documentId !== undefined) {
+    const found = await orderOfDocument(deps, documentId);
+    return orderId === undefined || orderId === found ? found : refuse('DOCUMENT_NOT_FOUND');
+  }
   if (chargeId !== undefined) {
     const { state } = await deps.charge(chargeId).peek();
     if (!state || state.isDeleted || (orderId !== undefined && orderId !== state.orderId)) refuse('CHARGE_NOT_FOUND');
@@ -112,7 +119,7 @@ async function orderOf(deps: Deps<'order' | 'charge'>, { orderId, chargeId }: Pa
   return (await recordedOrder(deps, orderId)).content.orderId;
 }
 
-const MISSING = { path: 'orderId', message: 'Velg ordren eller gebyret som er betalt.' };
+const MISSING = { path: 'orderId', message: 'Velg ordren, gebyret eller fakturaen som er betalt.' };
 
 /** An instant, or wall clock in Oslo; a date alone is its beginning. */
 function instantIn(text: string): string {

@@ -75,7 +75,8 @@ async function lookAtWallet(deps: RefundDeps, orderId: string, by: CommandContex
   for (const payment of first ? [first, ...attempts] : []) await deps.syncPayment(payment.reference, by);
 }
 
-const keptIn = ({ first, attempts }: PaymentsOfOrder) =>
+/** What the wallet has captured and not refunded, by payment. */
+export const keptIn = ({ first, attempts }: PaymentsOfOrder) =>
   (first ? [first, ...attempts] : [])
     .map((payment) => ({ reference: payment.reference, amountOre: keptOre(payment) }))
     .filter(({ amountOre }) => amountOre > 0);

@@ -8,16 +8,18 @@ import type { Decided } from '@naust/domain/telling.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Deps, Steps } from '../dependencies/dependencies.ts';
 import { laterOf } from '../dependencies/streams.ts';
+import { issueDocuments } from '../documents/issue-documents.ts';
 import { chargeExtensions } from './extension-charges.ts';
 
 const PAGE = 500;
 
 type InventoryFact = Decided<InventoryEvent>;
-type StepsDeps = Deps<'inventory' | 'order' | 'catalogue' | 'charge'>;
+type StepsDeps = Deps<'inventory' | 'order' | 'catalogue' | 'charge' | 'documents' | 'shop'>;
 
 export const stepsOver = (streams: StepsDeps): Steps => ({
   decide: (command, by) => decide(streams, command, by),
-  finishOrder: (orderId, by) => finishOrder(streams, orderId, by),
+  finishOrder: async (orderId, by) =>
+    laterOf(await finishOrder(streams, orderId, by), await issueDocuments(streams, orderId, by)),
   finishProduct: (productId, by) => finishProduct(streams, productId, by),
 });
 

@@ -1,0 +1,137 @@
+import type { Decider } from '../decider.ts';
+import { LayeredMap } from '../layered-map.ts';
+import { refuse } from '../refusal.ts';
+import type { CreditFacts, DocumentEvent, InvoiceFacts } from './documents.events.ts';
+import { type KidForm, kidOf } from './kid.ts';
+
+interface Numbered {
+  readonly number: number;
+  readonly orderId: string;
+  readonly isStored: boolean;
+}
+
+/** A large state: changed in place. */
+export interface DocumentsState {
+  readonly documents: LayeredMap<string, Numbered>;
+  /** Ids of deliveries that were asked for. */
+  readonly sendings: LayeredMap<string, { readonly documentId: string }>;
+  readonly forgottenYears: LayeredMap<number, { readonly year: number }>;
+  /** null: no document yet. */
+  lastNumber: number | null;
+}
+
+/** `firstNumber` counts only for the first document of all. */
+export interface IssueDocument {
+  readonly type: 'IssueDocument';
+  readonly decided:
+    | { readonly kind: 'invoice'; readonly facts: InvoiceFacts }
+    | { readonly kind: 'creditNote'; readonly facts: CreditFacts };
+  readonly firstNumber: number;
+  readonly kid: KidForm;
+}
+
+export interface AskSending {
+  readonly type: 'AskSending';
+  readonly documentId: string;
+  readonly by: 'mail' | 'ehf';
+  /** The same id is the same request. */
+  readonly sendingId: string;
+}
+
+/** Records that the key of a year's books is destroyed. */
+export interface ForgetBooks {
+  readonly type: 'ForgetBooks';
+  readonly year: number;
+}
+
+/** What became of a document's file, which is stored once, or of a delivery. */
+export type RecordDocument = {
+  readonly type: 'RecordDocument';
+  readonly event: Extract<DocumentEvent, { type: 'DocumentStored' | 'DocumentSent' | 'DocumentFailed' }>;
+};
+
+export type DocumentCommand = IssueDocument | AskSending | ForgetBooks | RecordDocument;
+
+/** Holder of the key of a year's books; `date`: yyyy-mm-dd. */
+export const booksOf = (date: string): string => `documents-${date.slice(0, 4)}`;
+
+/**
+ * The sales documents of the shop, in one series of numbers without a gap. Their orders decide them: issuing is never
+ * refused, and the same document again yields no event (decision 75).
+ */
+export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> = {
+  initial: () => ({
+    documents: new LayeredMap(),
+    sendings: new LayeredMap(),
+    forgottenYears: new LayeredMap(),
+    lastNumber: null,
+  }),
+  decide(command, state) {
+    switch (command.type) {
+      case 'IssueDocument':
+        return issued(command, state);
+      case 'AskSending':
+        return sendingAsked(command, state);
+      case 'ForgetBooks': {
+        const { year } = command;
+        if (state.forgottenYears.get(year)) return [];
+        return [{ type: 'BooksForgotten', data: { year, personId: `documents-${year}` } }];
+      }
+      case 'RecordDocument': {
+        const { isStored } = state.documents.get(command.event.data.documentId) ?? refuse('DOCUMENT_NOT_FOUND');
+        return isStored && command.event.type === 'DocumentStored' ? [] : [command.event];
+      }
+    }
+  },
+  evolve(state, { type, data }) {
+    switch (type) {
+      case 'InvoiceIssued':
+      case 'CreditNoteIssued': {
+        const { documentId, number, orderId } = data;
+        state.documents.set(documentId, { number, orderId, isStored: false });
+        state.lastNumber = number;
+        break;
+      }
+      case 'DocumentSendingAsked':
+        state.sendings.set(data.sendingId, { documentId: data.documentId });
+        break;
+      case 'BooksForgotten':
+        state.forgottenYears.set(data.year, { year: data.year });
+        break;
+      case 'DocumentStored': {
+        const known = state.documents.get(data.documentId);
+        if (known) state.documents.set(data.documentId, { ...known, isStored: true });
+        break;
+      }
+      case 'DocumentSent':
+      case 'DocumentFailed':
+        break;
+    }
+    return state;
+  },
+  fork: (state) => ({
+    documents: state.documents.fork(),
+    sendings: state.sendings.fork(),
+    forgottenYears: state.forgottenYears.fork(),
+    lastNumber: state.lastNumber,
+  }),
+};
+
+function issued({ decided, firstNumber, kid }: IssueDocument, state: DocumentsState): readonly DocumentEvent[] {
+  if (state.documents.get(decided.facts.documentId)) return [];
+  const number = state.lastNumber === null ? firstNumber : state.lastNumber + 1;
+  if (decided.kind === 'invoice') {
+    return [{ type: 'InvoiceIssued', data: { ...decided.facts, number, kid: kidOf(number, kid) } }];
+  }
+  const { facts } = decided;
+  const invoice = state.documents.get(facts.invoiceId);
+  if (!invoice) throw new Error(`credit note ${facts.documentId}: its invoice ${facts.invoiceId} is not issued`);
+  return [{ type: 'CreditNoteIssued', data: { ...facts, number, invoiceNumber: invoice.number } }];
+}
+
+function sendingAsked({ documentId, by, sendingId }: AskSending, state: DocumentsState): readonly DocumentEvent[] {
+  const { orderId } = state.documents.get(documentId) ?? refuse('DOCUMENT_NOT_FOUND');
+  const same = state.sendings.get(sendingId);
+  if (same) return same.documentId === documentId ? [] : refuse('KEY_REUSED');
+  return [{ type: 'DocumentSendingAsked', data: { documentId, orderId, by, sendingId } }];
+}

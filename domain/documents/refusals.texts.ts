@@ -1,0 +1,38 @@
+/** Status and sentence of the refusals of invoices, credit notes, charges and their settings. */
+export const documentRefusals = {
+  INVOICE_UNPAID: { status: 409, text: 'Fakturaen er ikke betalt. Fullfør likevel?' },
+  CHARGE_IS_PAID: { status: 409, text: 'Gebyret er betalt. Angre betalingen i stedet.' },
+  INVOICE_NEEDS_LOGIN: { status: 401, text: 'Logg inn for å betale med faktura.' },
+  DOCUMENT_NOT_FOUND: { status: 404, text: 'Fant ikke fakturaen eller kreditnotaen.' },
+  NOTHING_TO_INVOICE: { status: 409, text: 'Det er ikke noe å fakturere ennå.' },
+  ALREADY_INVOICED: { status: 409, text: 'Dette er fakturert allerede.' },
+  NOT_INVOICEABLE_YET: { status: 409, text: 'En av linjene kan ikke faktureres ennå.' },
+  PAYMENT_NOT_CAPTURED: {
+    status: 409,
+    text: 'Betalingen er reservert i Vipps og ikke trukket. Ordren kan faktureres når den er det.',
+  },
+  ORDER_IS_INVOICED: { status: 409, text: 'Ordren er fakturert. Krediter fakturaen først.' },
+  CHARGE_IS_INVOICED: {
+    status: 409,
+    text: 'Gebyret står på en faktura. Registrer betalingen på fakturaen, eller krediter den.',
+  },
+  BUYER_ADDRESS_MISSING: { status: 422, text: 'Kunden har verken adresse eller organisasjonsnummer. Skriv adressen.' },
+  BUYER_NAME_MISSING: { status: 422, text: 'Kunden mangler navn. Skriv inn kontaktinfo på ordren.' },
+  SELLER_INCOMPLETE: {
+    status: 409,
+    text: 'Fyll inn organisasjonsnummer og kontonummer under Om butikken før du fakturerer.',
+  },
+  DOCUMENT_DATE_WRONG: { status: 422, text: 'Fakturadatoen er ikke en dato.' },
+  DOCUMENT_DATE_IN_FUTURE: { status: 422, text: 'Fakturadatoen kan ikke være frem i tid.' },
+  DUE_DATE_PASSED: { status: 422, text: 'Forfallet ville vært før i dag. Velg en senere fakturadato.' },
+  CREDITS_A_CREDIT_NOTE: { status: 409, text: 'En kreditnota kan ikke krediteres.' },
+  CREDIT_LINE_UNKNOWN: { status: 422, text: 'Fakturaen har ikke en slik linje.' },
+  CREDIT_NOT_POSITIVE: { status: 422, text: 'Antall og beløp som krediteres, må være over null.' },
+  CREDIT_TOO_LARGE: { status: 409, text: 'Beløpet er større enn det som er igjen å kreditere.' },
+  NOTHING_TO_CREDIT: { status: 409, text: 'Fakturaen er kreditert allerede.' },
+  EHF_NOT_CONNECTED: { status: 409, text: 'Sending av EHF er ikke satt opp. Send fakturaen på e-post.' },
+  FIRST_NUMBER_WRONG: { status: 422, text: 'Første fakturanummer må være et helt tall fra 1 til 999 999 999.' },
+  FIRST_NUMBER_FIXED: { status: 409, text: 'Første fakturanummer kan ikke endres etter den første fakturaen.' },
+  KID_LENGTH_WRONG: { status: 422, text: 'KID må ha fra 5 til 25 sifre.' },
+  KID_TOO_SHORT: { status: 422, text: 'KID er for kort til fakturanummeret.' },
+} as const;

@@ -1,0 +1,124 @@
+import type { DocumentLine } from '../documents/document-line.ts';
+import { booksOf } from '../documents/documents.decider.ts';
+import type { DocumentBuyer, RefundBy } from '../documents/documents.events.ts';
+import { type Ore, sumOre } from '../money.ts';
+import { refuse } from '../refusal.ts';
+import { owingOf, type Paid } from './incoming-payments.ts';
+import { freeOre } from './invoice-account.ts';
+import { chargeIdOf, creditedOfLine, invoicesAfter, type OrderInvoice } from './order-invoices.ts';
+import type { OrderEvent } from './orders.events.ts';
+import { accountOf } from './owed.ts';
+import type { PaymentPart } from './recorded-payment.ts';
+import { type Refund, type RefundPart, refundFact } from './refunds.ts';
+
+/** `line` counts from 1. Neither quantity nor amount: all that is left of the line. */
+export interface CreditedLine {
+  readonly line: number;
+  readonly quantity: number | null;
+  readonly amountOre: Ore | null;
+}
+
+/**
+ * `lines` null: all that is left. `kept`: amounts that the wallet has captured and not refunded, by payment. The same id
+ * is the same credit note.
+ */
+export interface DecideCredit {
+  readonly type: 'DecideCredit';
+  readonly documentId: string;
+  readonly invoiceId: string;
+  readonly lines: readonly CreditedLine[] | null;
+  readonly reason: string;
+  readonly refundBy: RefundBy;
+  /** yyyy-mm-dd, in Oslo. */
+  readonly today: string;
+  readonly buyer: DocumentBuyer;
+  readonly reference: string | null;
+  readonly shopVersion: number;
+  readonly kept: readonly RefundPart[];
+}
+
+type Credited = Paid & { readonly refunds?: readonly Refund[] };
+
+/** The credit note, and the refund of what is paid too much afterwards. */
+export function creditDecided(command: DecideCredit, found: Credited | null): OrderEvent[] {
+  const order = found ?? refuse('ORDER_NOT_FOUND');
+  const { invoices = [], refunds = [], content } = order;
+  const { documentId, invoiceId, refundBy } = command;
+  const known = invoices.find(({ credits }) => credits.some((credit) => credit.documentId === documentId));
+  if (known) return known.documentId === invoiceId ? [] : refuse('KEY_REUSED');
+  const isCreditNote = invoices.some(({ credits }) => credits.some((credit) => credit.documentId === invoiceId));
+  if (isCreditNote) refuse('CREDITS_A_CREDIT_NOTE');
+  const invoice = invoices.find((one) => one.documentId === invoiceId) ?? refuse('DOCUMENT_NOT_FOUND');
+  const reason = command.reason.trim() || refuse('REASON_REQUIRED');
+  const credited = linesToCredit(invoice, command.lines);
+  const parties = { orderId: content.orderId, orderNo: content.orderNo, userId: content.userId };
+  const { shopVersion, today: date, buyer, reference } = command;
+  const lines = credited.map(({ line }) => line);
+  const facts = {
+    ...{ documentId, ...parties, shopVersion, date, lines, totalOre: sumOf(lines), personId: booksOf(date) },
+    ...{ invoiceId, invoiceLines: credited.map(({ at }) => at), refundBy },
+    personal: { buyer, reference, reason },
+  };
+  const fact = { type: 'CreditDecided', data: facts } as const;
+  const returned = returnedBy(fact, order, command);
+  if (returned.length === 0) return [fact];
+  if (refunds.some(({ end }) => end === 'open')) refuse('REFUND_UNDER_WAY');
+  const { orderId, orderNo, personId } = content;
+  const refund = { orderId, orderNo, personId, refundId: documentId, amountOre: sumOf(returned), reason };
+  const kept = refundBy === 'vipps' ? command.kept : [];
+  return [{ ...fact, data: { ...facts, returned } }, refundFact(refund, kept)];
+}
+
+function linesToCredit(invoice: OrderInvoice, asked: readonly CreditedLine[] | null) {
+  const left = invoice.lines.flatMap((_, index) => {
+    const isLeft = leftOre(invoice, index + 1) > 0;
+    return isLeft ? [{ line: index + 1, quantity: null, amountOre: null }] : [];
+  });
+  if (left.length === 0) refuse('NOTHING_TO_CREDIT');
+  const wanted = asked ?? left;
+  if (wanted.length === 0 || new Set(wanted.map(({ line }) => line)).size < wanted.length)
+    refuse('CREDIT_LINE_UNKNOWN');
+  return wanted.map((one) => ({ at: one.line, line: creditLine(invoice, one) }));
+}
+
+const leftOre = (invoice: OrderInvoice, at: number): Ore =>
+  (invoice.lines[at - 1]?.amountOre ?? 0) - creditedOfLine(invoice, at);
+
+function creditLine(invoice: OrderInvoice, { line: at, quantity, amountOre }: CreditedLine): DocumentLine {
+  const line = invoice.lines[at - 1] ?? refuse('CREDIT_LINE_UNKNOWN');
+  const restOre = leftOre(invoice, at);
+  if (quantity !== null && !(Number.isSafeInteger(quantity) && quantity > 0)) refuse('CREDIT_NOT_POSITIVE');
+  if (amountOre !== null && !(Number.isSafeInteger(amountOre) && amountOre > 0)) refuse('CREDIT_NOT_POSITIVE');
+  if (quantity !== null && quantity > line.quantity) refuse('CREDIT_TOO_LARGE', { left: restOre / 100 });
+  const wantedOre = amountOre ?? (quantity === null ? restOre : quantity * line.priceOre);
+  if (wantedOre > restOre) refuse('CREDIT_TOO_LARGE', { left: restOre / 100 });
+  if (restOre === 0) refuse('NOTHING_TO_CREDIT');
+  const pieces = wantedOre / line.priceOre;
+  const isWhole = amountOre === null && Number.isSafeInteger(pieces);
+  return {
+    ...line,
+    quantity: isWhole ? pieces : 1,
+    priceOre: isWhole ? line.priceOre : wantedOre,
+    amountOre: wantedOre,
+  };
+}
+
+/** The money for what the credit note takes away that pays nothing else now. */
+function returnedBy(
+  fact: Parameters<typeof invoicesAfter>[1],
+  order: Credited,
+  { refundBy, kept }: DecideCredit,
+): PaymentPart[] {
+  if (refundBy === 'none') return [];
+  const invoices = invoicesAfter(order.invoices, fact);
+  const account = accountOf({ ...owingOf(order, []), invoices });
+  let mostOre = refundBy === 'vipps' ? sumOf(kept) : Number.MAX_SAFE_INTEGER;
+  return [...new Set(fact.data.lines.map(chargeIdOf))].flatMap((chargeId) => {
+    const creditedOre = sumOf(fact.data.lines.filter((line) => chargeIdOf(line) === chargeId));
+    const amountOre = Math.min(creditedOre, Math.max(0, freeOre(account, chargeId)), mostOre);
+    mostOre -= amountOre;
+    return amountOre > 0 ? [{ chargeId, amountOre }] : [];
+  });
+}
+
+const sumOf = (parts: readonly { readonly amountOre: Ore }[]): Ore => sumOre(parts.map(({ amountOre }) => amountOre));

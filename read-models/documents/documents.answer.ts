@@ -1,0 +1,75 @@
+import type { Business } from '@naust/domain/business/business.ts';
+import { documentLineAnswerOf, vatAnswerOf } from '@naust/domain/documents/document-answer.ts';
+import { vatRowsOf } from '@naust/domain/documents/document-line.ts';
+import type { DocumentAnswer, DocumentRow, DocumentState } from '@naust/domain/documents/documents.contract.ts';
+import { sumOre, toKr } from '@naust/domain/money.ts';
+import { creditedOfLine } from '@naust/domain/orders/order-invoices.ts';
+import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import type { OrderDoc } from '../orders/orders.model.ts';
+import { contactOf } from '../orders/orders.model.ts';
+import type { DocumentDoc } from './documents.model.ts';
+
+/** `today`: yyyy-mm-dd. */
+export function documentStateOf({ stage, dueDate }: DocumentDoc, today: string): DocumentState {
+  const isOpen = stage === 'issued' || stage === 'sent';
+  return isOpen && dueDate !== null && dueDate < today ? 'overdue' : stage;
+}
+
+export const documentRowOf =
+  (today: string) =>
+  (doc: DocumentDoc): DocumentRow => ({
+    id: doc.id,
+    number: doc.number,
+    kind: doc.kind,
+    state: documentStateOf(doc, today),
+    date: doc.date,
+    dueDate: doc.dueDate,
+    kid: doc.kid,
+    orderId: doc.orderId,
+    orderNo: doc.orderNo,
+    buyerName: doc.personal?.buyer.name ?? null,
+    total: toKr(doc.totalOre),
+    paid: toKr(doc.paidOre),
+    owed: toKr(doc.owedOre),
+  });
+
+export function documentAnswerOf(doc: DocumentDoc, seller: Business, today: string): DocumentAnswer {
+  const { lines, personal, credits, creditNotes } = doc;
+  const invoice = { credits: creditNotes.map((note) => ({ documentId: note.id, ...note, returned: [] })) };
+  return {
+    ...documentRowOf(today)(doc),
+    buyer: personal?.buyer ?? null,
+    reference: personal?.reference ?? null,
+    lines: lines.map((line, index) => documentLineAnswerOf(line, creditedOfLine(invoice, index + 1))),
+    vat: vatRowsOf(lines).map(vatAnswerOf),
+    prepaid: toKr(prepaidOreOf(doc)),
+    credited: toKr(doc.creditedOre),
+    seller: sellerAnswerOf(seller),
+    credits: credits && { ...credits, reason: personal?.reason ?? null },
+    creditNotes: creditNotes.map(({ id, number }) => ({ id, number })),
+    sha256: doc.sha256,
+    ehfSha256: doc.ehfSha256,
+    deliveries: doc.deliveries.map((delivery) => ({ ...delivery })),
+  };
+}
+
+const prepaidOreOf = ({ prepaid }: DocumentDoc) => sumOre(prepaid.map(({ amountOre }) => amountOre));
+
+/** What can be invoiced of an order now, as a row of the list. */
+export const draftRowOf =
+  (field: 'draftHandedOut' | 'draftOrdered' | 'draftReturned') =>
+  (order: OrderDoc): DocumentRow => ({
+    id: order.id,
+    number: null,
+    kind: 'invoice',
+    state: 'draft',
+    date: null,
+    dueDate: null,
+    kid: null,
+    orderId: order.id,
+    orderNo: order.orderNo,
+    buyerName: contactOf(order)?.name ?? null,
+    total: toKr(order[field] ?? 0),
+    paid: 0,
+    owed: toKr(order[field] ?? 0),
+  });

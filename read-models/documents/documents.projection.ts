@@ -1,0 +1,144 @@
+import { sumOre } from '@naust/domain/money.ts';
+import { owedParts } from '@naust/domain/orders/invoice-account.ts';
+import { chargeIdOf, uncreditedOre } from '@naust/domain/orders/order-invoices.ts';
+import { type DataOf, projection } from '../projection.ts';
+import { type DocumentDoc, documents } from './documents.model.ts';
+
+type Stated = 'stage' | 'paidOre' | 'creditedOre' | 'owedOre';
+type Unstated = Omit<DocumentDoc, Stated>;
+
+/** The invoice as its order keeps it. */
+const invoiceIn = ({ id, date, dueDate, lines, prepaid, creditNotes }: Unstated) => ({
+  ...{ documentId: id, date, dueDate: dueDate ?? date, lines, prepaid },
+  credits: creditNotes.map((note) => ({ documentId: note.id, ...note, returned: [] })),
+});
+
+const incomingOf = ({ payments }: Unstated) =>
+  payments.map(({ paymentId, parts }) => ({
+    ...{ paymentId, parts, isReversed: false, method: 'bank' as const },
+    amountOre: sumOre(parts.map((part) => part.amountOre)),
+  }));
+
+/** With what follows from its payments, credit notes and deliveries. */
+function stated(doc: Unstated): DocumentDoc {
+  const isSent = doc.deliveries.some(({ failed }) => failed === null);
+  const sent = isSent ? 'sent' : 'issued';
+  if (doc.kind === 'creditNote') return { ...doc, stage: sent, paidOre: 0, creditedOre: 0, owedOre: 0 };
+  const invoice = invoiceIn(doc);
+  const account = { incoming: incomingOf(doc), withdrawn: new Set<number>() };
+  const owed = owedParts(invoice, account, (chargeId) => !doc.settled.includes(chargeId));
+  const owedOre = sumOre(owed.map(({ amountOre }) => amountOre));
+  const leftOre = uncreditedOre(invoice);
+  const stage = leftOre === 0 ? 'credited' : owedOre === 0 ? 'paid' : sent;
+  return { ...doc, stage, creditedOre: doc.totalOre - leftOre, paidOre: leftOre - owedOre, owedOre };
+}
+
+function partiesOf({ documentId: id, ...data }: DataOf<'InvoiceIssued' | 'CreditNoteIssued'>) {
+  const { number, date, orderId, orderNo, userId, shopVersion, lines, totalOre } = data;
+  const facts = {
+    number,
+    date,
+    year: Number(date.slice(0, 4)),
+    orderId,
+    orderNo,
+    userId,
+    shopVersion,
+    lines,
+    totalOre,
+  };
+  const none = { payments: [], settled: [], creditNotes: [], sha256: null, ehfSha256: null, deliveries: [] };
+  return { id, ...facts, ...none };
+}
+
+const invoiceDoc = (data: DataOf<'InvoiceIssued'>): DocumentDoc =>
+  stated({
+    ...partiesOf(data),
+    kind: 'invoice',
+    dueDate: data.dueDate,
+    kid: data.kid,
+    prepaid: data.prepaid ?? [],
+    personal: data.personal && { ...data.personal, reason: null },
+    credits: null,
+  });
+
+function creditNoteDoc(data: DataOf<'CreditNoteIssued'>): DocumentDoc {
+  const { invoiceId, invoiceNumber, refundBy, personal } = data;
+  const credits = { id: invoiceId, number: invoiceNumber, refundBy };
+  return stated({ ...partiesOf(data), kind: 'creditNote', dueDate: null, kid: null, prepaid: [], personal, credits });
+}
+
+function credited(doc: DocumentDoc, data: DataOf<'CreditNoteIssued'>): DocumentDoc {
+  const { documentId: id, number, lines, invoiceLines } = data;
+  return stated({ ...doc, creditNotes: [...doc.creditNotes, { id, number, lines, invoiceLines }] });
+}
+
+function paid(doc: DocumentDoc, { paymentId, parts }: DataOf<'PaymentRecorded'>): DocumentDoc {
+  const own = parts.filter(({ documentId }) => documentId === doc.id);
+  return stated({ ...doc, payments: [...doc.payments, { paymentId, parts: own }] });
+}
+
+/** The same document if the charge is not on it. */
+function withCharge(doc: DocumentDoc, chargeId: string, isSettled: boolean): DocumentDoc {
+  if (!doc.lines.some((line) => chargeIdOf(line) === chargeId)) return doc;
+  const others = doc.settled.filter((id) => id !== chargeId);
+  return stated({ ...doc, settled: isSettled ? [...others, chargeId] : others });
+}
+
+export const documentsProjection = projection<DocumentDoc>()({
+  model: documents,
+  handles: [
+    'InvoiceIssued',
+    'CreditNoteIssued',
+    'DocumentStored',
+    'DocumentSent',
+    'DocumentFailed',
+    'BooksForgotten',
+    'PaymentRecorded',
+    'PaymentReversed',
+    'ChargeSettled',
+    'ChargeReopened',
+  ],
+  opensPersonal: true,
+  touches({ type, data }) {
+    switch (type) {
+      case 'CreditNoteIssued':
+        return [data.documentId, data.invoiceId];
+      case 'BooksForgotten':
+        return { index: 'byYear', equals: [data.year] };
+      case 'PaymentRecorded':
+        return [...new Set(data.parts.flatMap(({ documentId }) => documentId ?? []))];
+      case 'PaymentReversed':
+      case 'ChargeSettled':
+      case 'ChargeReopened':
+        return { index: 'byOrder', equals: [data.orderId] };
+      default:
+        return [data.documentId];
+    }
+  },
+  evolve(doc, event, id) {
+    const { type, data, meta } = event;
+    if (type === 'InvoiceIssued') return invoiceDoc(data);
+    if (type === 'CreditNoteIssued' && id === data.documentId) return creditNoteDoc(data);
+    if (doc === null) return null;
+    switch (type) {
+      case 'CreditNoteIssued':
+        return credited(doc, data);
+      case 'DocumentStored':
+        return { ...doc, sha256: data.sha256, ehfSha256: data.ehfSha256 };
+      case 'DocumentSent':
+      case 'DocumentFailed': {
+        const failed = type === 'DocumentFailed' ? data.reason : null;
+        return stated({ ...doc, deliveries: [...doc.deliveries, { by: data.by, at: meta.at, failed }] });
+      }
+      case 'BooksForgotten':
+        return { ...doc, personal: null };
+      case 'PaymentRecorded':
+        return paid(doc, data);
+      case 'PaymentReversed':
+        return stated({ ...doc, payments: doc.payments.filter(({ paymentId }) => paymentId !== data.paymentId) });
+      case 'ChargeSettled':
+      case 'ChargeReopened':
+        return withCharge(doc, data.chargeId, type === 'ChargeSettled');
+    }
+  },
+});
