@@ -1,5 +1,6 @@
 import {
   type CreditInput,
+  creditIssued,
   type DocumentInput,
   documentAnswer,
   documentCounts,
@@ -38,6 +39,12 @@ export const draftQuery = (orderId: string) =>
     queryFn: ({ signal }) => callApi(`${ofOrder(orderId)}/draft`, { answer: draftAnswer, signal }),
   });
 
+/** Everything that can be invoiced now. */
+export const draftsQuery = queryOptions({
+  queryKey: [KEY, 'drafts'],
+  queryFn: ({ signal }) => callApi('/documents?state=draft&limit=500', { answer: z.array(documentRow), signal }),
+});
+
 /** Documents of one order; null: of the own account. */
 export const documentsQuery = (orderId: string | null) =>
   queryOptions({
@@ -54,6 +61,6 @@ export const issueInvoice = (orderId: string, body: DocumentInput) =>
   addOnce(`${ofOrder(orderId)}/documents`, { body, answer: documentIssued });
 
 export const creditDocument = (id: string, body: CreditInput) =>
-  addOnce(`${pathOf(id)}/credit`, { body, answer: documentIssued });
+  addOnce(`${pathOf(id)}/credit`, { body, answer: creditIssued });
 
 export const sendAgain = (id: string) => addOnce(`${pathOf(id)}/send`, { body: { by: 'mail' }, answer: sendAccepted });

@@ -74,4 +74,9 @@ export const creditTexts = {
   sending: 'Krediterer…',
   failed: 'Kunne ikke kreditere',
   done: (number: number) => `Kreditnota ${number} er laget og sendes`,
+  doneBut: {
+    open: (number: number) =>
+      `Kreditnota ${number} er laget. Vipps har ikke svart ennå; pengene sendes når de gjør det`,
+    refused: (number: number) => `Kreditnota ${number} er laget, men Vipps avviste tilbakebetalingen. Betal fra banken`,
+  },
 } as const;

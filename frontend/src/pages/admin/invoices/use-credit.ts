@@ -1,4 +1,4 @@
-import type { CreditInput, DocumentAnswer, DocumentIssued } from '@naust/domain/documents/documents.contract.ts';
+import type { CreditInput, CreditIssued, DocumentAnswer } from '@naust/domain/documents/documents.contract.ts';
 import type { RefundBy } from '@naust/domain/documents/documents.events.ts';
 import { formatKr, type Ore, sumOre } from '@naust/domain/money.ts';
 import { useDone } from '../../../features/back-office/acts.ts';
@@ -20,13 +20,13 @@ export const isPaid = ({ paid, prepaid }: DocumentAnswer): boolean => paid + pre
 
 export function useCredit(invoice: DocumentAnswer, lines: readonly CreditLine[], onClose: () => void) {
   const done = useDone();
-  const form = useForm<CreditFields, DocumentIssued>({
+  const form = useForm<CreditFields, CreditIssued>({
     blank: () => ({ isWhole: true, rows: lines.map(blankCredit), reason: '', refundBy: null }),
     problemsOf: (fields) => problemsOf(fields, lines, isPaid(invoice)),
     send: (fields) => creditDocument(invoice.id, bodyOf(fields, lines)),
-    async onSent({ sent: { number } }) {
+    async onSent({ sent: { number, refund } }) {
       onClose();
-      await done(texts.done(number));
+      await done(refund === 'open' || refund === 'refused' ? texts.doneBut[refund](number) : texts.done(number));
     },
   });
   return { form, chosenOre: chosenOre(form.fields, lines) };

@@ -15,6 +15,7 @@ const paid = {
   method: 'terminal' as const,
   amount: 600,
   chargeIds: [],
+  documentIds: [],
   receivedAt: '2026-07-10T10:00:00Z',
   reference: null,
   registerReceipt: 'Z-1',
