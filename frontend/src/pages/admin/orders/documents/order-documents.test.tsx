@@ -10,7 +10,7 @@ import { showScreen } from '../../../../testing/show-screen.tsx';
 import { OrdersPage } from '../orders-page.tsx';
 
 const shop = stubShop();
-const order = anOrder();
+const order = anOrder({ paymentId: 3, PaymentOption: { id: 3, name: 'Faktura' } });
 const open = () => showScreen(<OrdersPage />, `/admin/orders?id=${order.id}`);
 const part = async () => within(await screen.findByRole('region', { name: 'Faktura' }));
 

@@ -1,5 +1,6 @@
 import type { DocumentRow } from '@naust/domain/documents/documents.contract.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { INVOICE } from '@naust/domain/orders/statuses.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,13 +19,21 @@ import { AmountText } from '../../../../ui/amount-text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
-import { orderDocumentTexts as texts } from './order-documents.texts.ts';
+
+const texts = {
+  heading: 'Faktura',
+  none: 'Ikke fakturert.',
+  failed: 'Kunne ikke hente fakturaene',
+  invoice: 'Fakturer …',
+  title: (orderNo: number) => `Fakturer ordre ${orderNo}`,
+} as const;
 
 /** The invoices and credit notes of an order, and the way to the next; nothing where nothing can be invoiced. */
 export function OrderDocuments({ order }: { readonly order: OrderAnswer }) {
   const { data: documents, isError, refetch, isFetching } = useQuery(documentsQuery(order.id));
   const { data: draft } = useQuery({ ...draftQuery(order.id), enabled: !useIsStaff() });
   const issued = documents?.filter(({ state }) => state !== 'draft') ?? [];
+  const isInvoice = order.paymentId === INVOICE;
   const isInvoicable = draft !== undefined && draft.lines.length > 0;
   const isMissing = documents === undefined && isError;
   if (!isMissing && !isInvoicable && issued.length === 0) return null;
@@ -41,7 +50,7 @@ export function OrderDocuments({ order }: { readonly order: OrderAnswer }) {
         )}
       </div>
       {isMissing && <FailedState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />}
-      {documents !== undefined && issued.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
+      {isInvoice && documents !== undefined && issued.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
       {issued.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {issued.map((row) => (
