@@ -19,6 +19,7 @@ export const documentTexts = {
   openPdf: 'Åpne PDF',
   openPdfOf: (name: string) => `Åpne PDF, ${name}`,
   opening: 'Henter…',
+  pdfNotReady: 'PDF-en er ikke klar ennå. Prøv igjen om litt.',
   pdfFailed: 'Kunne ikke hente PDF-en',
   lines: 'Linjer',
   what: 'Hva',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { fetchFile } from '../../lib/api.ts';
-import { withReason } from '../../lib/api-error.ts';
+import { isUnknown, withReason } from '../../lib/api-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -30,7 +30,9 @@ export function OpenPdf({ id, name }: OpenPdfProps) {
         throw error;
       }
     },
-    onError: (error) => void showToast(withReason(texts.pdfFailed, error), { tone: 'bad' }),
+    // The document is there: its PDF is made a moment after it got its number.
+    onError: (error) =>
+      void showToast(isUnknown(error) ? texts.pdfNotReady : withReason(texts.pdfFailed, error), { tone: 'bad' }),
   });
   return (
     <Button

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aDocumentRow } from '../../testing/documents.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
 import { OwnDocuments } from './own-documents.tsx';
 
 const shop = stubShop();
@@ -39,6 +40,21 @@ it('opens the PDF in a tab of its own [D52.9]', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Åpne PDF, Faktura 10001' }));
   await waitFor(() => expect(tab.location.href).toMatch(/^blob:/));
   expect(shop.seen.map(({ path }) => path)).toEqual([`/documents?order=${open.orderId}`, `/documents/${open.id}/pdf`]);
+});
+
+it('says that a PDF is not made yet [D52.9]', async () => {
+  const tab = { location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  shop.on('GET /documents', [open]);
+  show(
+    <>
+      <OwnDocuments orderId={open.orderId} />
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Åpne PDF, Faktura 10001' }));
+  expect(await screen.findByText('PDF-en er ikke klar ennå. Prøv igjen om litt.')).toBeTruthy();
+  expect(tab.close).toHaveBeenCalledOnce();
 });
 
 it('says nothing without any or to a stranger, and tells a failure', async () => {
