@@ -56,8 +56,8 @@ async function screens(): Promise<string[]> {
 async function invoices(): Promise<{ drafted: string; invoice: string }> {
   await withAccount(owner);
   const customer = await billedBusiness(shop.url);
-  const drafted = await handedOutOrder(shop.url, owner, customer);
-  const billed = await handedOutOrder(shop.url, owner, customer);
+  const drafted = await handedOutOrder(owner, customer);
+  const billed = await handedOutOrder(owner, customer);
   const { id } = await owner.send<{ id: string }>('POST', `/orders/${billed}/documents`, { kind: 'invoice' });
   return { drafted, invoice: id };
 }

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { acceptTerms, confirmedOrderNo, pay, payBy } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { type Calls, callsOf } from './testing/calls.ts';
-import { billedBusiness, withAccount } from './testing/invoiced.ts';
-import { freeWeekendLine, inTheCart, saleLine } from './testing/lines.ts';
+import { billedBusiness, ownRental, withAccount } from './testing/invoiced.ts';
+import { inTheCart, saleLine } from './testing/lines.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
 import { WIDTHS } from './testing/widths.ts';
@@ -29,7 +29,7 @@ const documentsOf = async (orderId: string) =>
 
 /** From the cart, on invoice; returns the order's id. */
 async function orderOnInvoice(openPage: OpenPage, customer: Calls, width: number): Promise<string> {
-  const tent = await freeWeekendLine(url, 2, 'Tunneltelt for 4 personer', 450, 30);
+  const tent = await ownRental(owner, `Telt på faktura ${width}`);
   const storage = { ...inTheCart(tent, saleLine(9, BOXES, 349)), ...tokenOf(customer) };
   const page = await openPage({ path: '/cart', width, storage });
   await payBy(page, 'Faktura');

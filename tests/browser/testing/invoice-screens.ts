@@ -20,9 +20,9 @@ export async function invoiceScreens(url: string, owner: Calls): Promise<Screen[
   await withAccount(owner);
   const customer = await billedBusiness(url);
   const [drafted, open, paid] = [
-    await handedOutOrder(url, owner, customer),
-    await handedOutOrder(url, owner, customer),
-    await handedOutOrder(url, owner, customer),
+    await handedOutOrder(owner, customer),
+    await handedOutOrder(owner, customer),
+    await handedOutOrder(owner, customer),
   ];
   const { id } = await bill(owner, open);
   const { id: paidId } = await bill(owner, paid);

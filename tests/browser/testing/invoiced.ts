@@ -1,5 +1,6 @@
+import { dateText } from '@naust/domain/wall-clock.ts';
 import { type Calls, callsOf } from './calls.ts';
-import { freeWeekendLine, orderedBy, saleLine } from './lines.ts';
+import { orderedBy, type StoredLine, saleLine, saturdayAhead } from './lines.ts';
 
 const ACCOUNT = '12345678903';
 
@@ -17,11 +18,19 @@ export async function billedBusiness(url: string): Promise<Calls> {
   return callsOf(url, account);
 }
 
+/** A rental for a day of a product of its own, so that a unit is free when it is handed out before its day. */
+export async function ownRental(owner: Calls, name: string): Promise<StoredLine> {
+  const { id } = await owner.sendForm<{ id: number }>('POST', '/products', { name, price_day: '300', rental_qty: '1' });
+  const day = saturdayAhead(6);
+  const period = { date_from: `${dateText(day)}T10:00`, date_to: `${dateText(day + 1)}T10:00` };
+  return { ...saleLine(id, name, 300), ...period, pricing_kind: 'day' };
+}
+
 /** Its order of a rental and of boxes, on invoice, handed out. */
-export async function handedOutOrder(url: string, owner: Calls, customer: Calls): Promise<string> {
-  const tent = await freeWeekendLine(url, 2, 'Tunneltelt for 4 personer', 450, 40);
+export async function handedOutOrder(owner: Calls, customer: Calls): Promise<string> {
   const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349, 2);
-  const { id } = await customer.send<{ id: string }>('POST', '/orders', orderedBy(3, [tent, boxes]));
+  const lines = [await ownRental(owner, 'Fakturert telt'), boxes];
+  const { id } = await customer.send<{ id: string }>('POST', '/orders', orderedBy(3, lines));
   await owner.send('POST', `/orders/${id}/hand-out`, {});
   return id;
 }
