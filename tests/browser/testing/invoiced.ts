@@ -18,9 +18,9 @@ export async function billedBusiness(url: string): Promise<Calls> {
   return callsOf(url, account);
 }
 
-/** A rental for a day of a product of its own, so that a unit is free when it is handed out before its day. */
+/** A rental for a day of a product of its own, so that units are free when it is handed out before its day. */
 export async function ownRental(owner: Calls, name: string): Promise<StoredLine> {
-  const { id } = await owner.sendForm<{ id: number }>('POST', '/products', { name, price_day: '300', rental_qty: '1' });
+  const { id } = await owner.sendForm<{ id: number }>('POST', '/products', { name, price_day: '300', rental_qty: '9' });
   const day = saturdayAhead(6);
   const period = { date_from: `${dateText(day)}T10:00`, date_to: `${dateText(day + 1)}T10:00` };
   return { ...saleLine(id, name, 300), ...period, pricing_kind: 'day' };
