@@ -51,7 +51,7 @@ function Buyer({ draft: { buyer, dueDate, reference } }: { readonly draft: Draft
   const due = parseDate(dueDate);
   const place = [buyer?.postalCode, buyer?.city].filter(Boolean).join(' ');
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+    <dl className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-6 gap-y-3">
       {buyer && (
         <Fact name={texts.to}>
           <span translate="no" className="block font-semibold">

@@ -3,7 +3,6 @@ import { useDone } from '../../../features/back-office/acts.ts';
 import { Panel } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
-import { DocumentBadge } from '../../../features/documents/document-badge.tsx';
 import { issuedNumbers } from '../../../features/documents/document-words.ts';
 import { documentTexts, draftTexts } from '../../../features/documents/documents.texts.ts';
 import { Draft } from '../../../features/documents/draft.tsx';
@@ -15,7 +14,7 @@ export function DraftDetail({ at, orderId }: { readonly at: RowAddress; readonly
   const done = useDone();
   const isStaff = useIsStaff();
   return (
-    <Panel title={documentTexts.draft} at={at} marks={<DocumentBadge state="draft" />}>
+    <Panel title={documentTexts.draft} at={at}>
       <p className="-mt-4">
         <Link to={paths.adminRow('orders', orderId)} className="text-link">
           {texts.toOrder}

@@ -14,9 +14,12 @@ export function InvoiceMoney({ invoice }: { readonly invoice: DocumentAnswer }) 
     [texts.prepaid, prepaidOre],
     [texts.paid, paidOre - prepaidOre],
   ] as const;
+  const changed = less.flatMap(([name, ore]) => (ore === 0 ? [] : [[name, -ore] as const]));
+  // All of it is owed, as the sum above says.
+  if (changed.length === 0) return null;
   const rows: readonly (readonly [string, number])[] = [
     [texts.total, oreOf(total)],
-    ...less.flatMap(([name, ore]) => (ore === 0 ? [] : [[name, -ore] as const])),
+    ...changed,
     [texts.owed, oreOf(owed)],
   ];
   return (
