@@ -6,7 +6,7 @@ import { documentTexts } from '../../../features/documents/documents.texts.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
-import { invoiceTexts as texts } from './invoices.texts.ts';
+import { invoiceTexts, detailTexts as texts } from './invoices.texts.ts';
 
 /** Height of a row, in rem. */
 export const INVOICE_ROW_REM = 6;
@@ -16,11 +16,11 @@ export function InvoiceRow({ row }: { readonly row: DocumentRow }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
       <span translate="no" className="truncate font-semibold">
-        {buyerName ?? texts.forgotten}
+        {buyerName ?? invoiceTexts.forgotten}
       </span>
       <AmountText ore={oreOf(kind === 'creditNote' ? -total : total)} />
       <span className="col-span-2 truncate text-sm">
-        {documentName(row)} · {documentTexts.order(orderNo)}
+        {state === 'draft' ? texts.orderNamed(orderNo) : `${documentName(row)} · ${documentTexts.order(orderNo)}`}
       </span>
       <span className="col-span-2 flex items-center justify-between gap-2">
         <span className="truncate text-sm text-ink-soft first-letter:uppercase">{whenWords(row)}</span>

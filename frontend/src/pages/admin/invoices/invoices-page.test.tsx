@@ -53,7 +53,7 @@ describe('the list of invoices', () => {
     open('?q=4711');
     const rows = within(await screen.findByRole('list', { name: 'Faktura' }));
     const [first, second] = rows.getAllByRole('listitem');
-    expect(plain(first?.textContent)).toContain('Utkast · ordre 1042');
+    expect(plain(first?.textContent)).toContain('Ordre 1042');
     expect(plain(second?.textContent)).toMatch(/^Fjellbygg AS1 000 krFaktura 10001 · ordre 1042/);
     expect(asked()).toContain('/documents?q=4711&limit=100');
     expect((await screen.findByRole('searchbox')).getAttribute('aria-describedby')).not.toBeNull();
