@@ -1,4 +1,4 @@
-import { addMonthsClamped, dayOf, instantOf, MINUTES_PER_DAY, osloMinute } from './wall-clock.ts';
+import { addMonthsClamped, dayOf, instantOf, MINUTES_PER_DAY, osloDate, osloMinute } from './wall-clock.ts';
 
 /** How long the shop keeps its data. The privacy statement promises exactly this. */
 export const RETENTION = {
@@ -41,3 +41,6 @@ export function stockNoticesExpireBefore(nowMs: number): Readonly<Record<'asked'
   const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
   return { asked: daysAgo(RETENTION.stockNoticeDays), due: daysAgo(RETENTION.dueNoticeDays) };
 }
+
+/** Documents of years before this one have been kept for as long as the Bookkeeping Act asks for. */
+export const booksExpireBefore = (nowMs: number): number => Number(osloDate(nowMs).slice(0, 4)) - RETENTION.orderYears;

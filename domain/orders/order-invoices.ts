@@ -59,3 +59,11 @@ export const uncreditedOre = (invoice: OrderInvoice): number =>
 /** An order with such an invoice is neither cancelled nor deleted. */
 export const hasUncredited = ({ invoices = [] }: { readonly invoices?: readonly OrderInvoice[] }): boolean =>
   invoices.some((invoice) => uncreditedOre(invoice) > 0);
+
+/** Whether an invoice asks for a charge: its amount is paid there, or credited. */
+export const isInvoiced = (invoices: readonly OrderInvoice[], chargeId: string): boolean =>
+  invoices.some((invoice) =>
+    invoice.lines.some(
+      (line, index) => chargeIdOf(line) === chargeId && line.amountOre > creditedOfLine(invoice, index + 1),
+    ),
+  );

@@ -7,7 +7,7 @@ import { recordMail } from '@naust/command/mails/record-mail.ts';
 import { recordSms, smsFacts } from '@naust/command/mails/sms-facts.ts';
 import { finishRefund } from '@naust/command/payments/refunds.ts';
 import { endWait, overdueHolds } from '@naust/command/payments/sync-payment.ts';
-import { forgetEntrant, forgetMessage, forgetStockNotice } from '@naust/command/retention/forgetting.ts';
+import { forgetBooks, forgetEntrant, forgetMessage, forgetStockNotice } from '@naust/command/retention/forgetting.ts';
 import { rememberedSaleStates } from '@naust/command/stock-notices/sale-states.ts';
 import { callStockNotice } from '@naust/command/stock-notices/stock-notices.ts';
 import { requestReset } from '@naust/command/users/password-reset.ts';
@@ -22,6 +22,7 @@ import type { WaitLimits } from '@naust/infra/read-models/seen-positions.ts';
 import { allMails } from '@naust/mails/all.ts';
 import type { ToldMail } from '@naust/mails/mail.ts';
 import { allSms } from '@naust/mails/sms/all-sms.ts';
+import { documents } from '@naust/read-models/documents/documents.model.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { inbox } from '@naust/read-models/inbox/inbox.model.ts';
 import { invitations } from '@naust/read-models/invitations/invitations.model.ts';
@@ -160,6 +161,8 @@ function keptIn({ deps, engines: { readModels, mail, sms } }: Background): Forge
     quizEntries: readModels.model(quizEntries),
     stockNotices: readModels.model(stockNotices),
     invitations: readModels.model(invitations),
+    documents: readModels.model(documents),
+    forgetBooks: (year, cause) => forgetBooks(deps, year, job(cause)),
     forgetMessage: (messageId, cause) => forgetMessage(deps, messageId, job(cause)),
     forgetEntrant: (entry, cause) => forgetEntrant(deps, entry, job(cause)),
     forgetStockNotice: (notice, cause) => forgetStockNotice(deps, { ...noticeOf(notice), why: 'expired' }, job(cause)),
@@ -169,7 +172,7 @@ function keptIn({ deps, engines: { readModels, mail, sms } }: Background): Forge
 }
 
 async function forgetting({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
-  const models = [inbox.name, quizzes.name, quizEntries.name, stockNotices.name, invitations.name];
+  const models = [documents.name, inbox.name, quizzes.name, quizEntries.name, stockNotices.name, invitations.name];
   await projector.waitFor(models, await engines.store.head(), untilBuilt(signal));
   const onFault = (error: unknown) => logger.error({ err: error }, 'the retention job could not be enqueued');
   await keepForgetting({ jobs: engines.jobs, clock, onFault }, signal);

@@ -1,4 +1,4 @@
-import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
+import { dayOf, osloMinute, parseDate } from '@naust/domain/wall-clock.ts';
 import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 
 /** What one order owes, by its events. */
@@ -22,11 +22,22 @@ interface SeenOrder {
   readonly withdrawals: Map<string, { lineIds: readonly number[]; isDismissed: boolean }>;
   readonly charges: Map<string, { amount: number; isOpen: boolean }>;
   readonly payments: Map<string, readonly Part[]>;
+  readonly invoices: Map<string, SeenInvoice>;
 }
 
-/** `charge`: '' for the order itself. */
+/** `billed` and `credited` by what they are for: a charge, or 'line <id>'. */
+interface SeenInvoice {
+  readonly due: number;
+  readonly billed: ReadonlyMap<string, number>;
+  readonly credited: Map<string, number>;
+  readonly prepaid: readonly Part[];
+  readonly returned: Part[];
+}
+
+/** `charge`: '' for the order itself; `invoice`: '' for none. */
 interface Part {
   readonly charge: string;
+  readonly invoice: string;
   readonly ore: number;
 }
 
@@ -50,7 +61,9 @@ export class OwedInLog {
     if (type.startsWith('Order')) seeOrder(order, type, data);
     else if (type.startsWith('Charge')) seeCharge(order, type, data);
     else if (type.startsWith('Withdrawal')) seeWithdrawal(order, type, data);
-    else if (type === 'PaymentRecorded') order.payments.set(String(data.paymentId), partsOf(data));
+    else if (type === 'InvoiceDecided') order.invoices.set(String(data.documentId), seenInvoice(data));
+    else if (type === 'CreditDecided') seeCredit(order, data);
+    else if (type === 'PaymentRecorded') order.payments.set(String(data.paymentId), partsOf(data.parts));
     else if (type === 'PaymentReversed') order.payments.delete(String(data.paymentId));
   }
 
@@ -62,27 +75,77 @@ export class OwedInLog {
 }
 
 function owedBy(order: SeenOrder): OwedOrder {
-  const own = owesItself(order)
-    ? Math.max(0, order.total - withdrawn(order) - order.wallet.captured - paidFor(order, ''))
-    : 0;
-  let charges = 0;
-  for (const [id, { amount, isOpen }] of order.charges) {
-    if (isOpen) charges += Math.max(0, amount - paidFor(order, id));
+  const ids = withdrawnLines(order);
+  let [owed, since] = [0, Number.POSITIVE_INFINITY];
+  const add = (ore: number, from: number | null) => {
+    owed += Math.max(0, ore);
+    if (ore > 0 && from !== null) since = Math.min(since, from);
+  };
+  const money = moneyOf(order);
+  for (const [id, invoice] of order.invoices) {
+    const net = netOf(invoice, ids);
+    let left = 0;
+    for (const [charge, ore] of net) {
+      const paid = sumFor(invoice.prepaid, charge) + sumFor(paidParts(order, id), charge);
+      money.set(charge, (money.get(charge) ?? 0) - Math.min(ore, paid));
+      if (charge === '' || order.charges.get(charge)?.isOpen) left += Math.max(0, ore - paid);
+    }
+    add(left, invoice.due + 1);
   }
-  return { owed: own + charges, since: charges > 0 ? 0 : own > 0 ? dueSince(order) : null };
+  if (owesItself(order)) add(uninvoiced(order, ids) - (money.get('') ?? 0), dueSince(order));
+  for (const [id, { amount, isOpen }] of order.charges) {
+    if (isOpen) add(Math.max(0, amount - billedOf(order, id)) - (money.get(id) ?? 0), 0);
+  }
+  return { owed, since: Number.isFinite(since) ? since : null };
 }
 
-/** The price of lines that the customer withdrew from, unless the shop dismissed it. */
-function withdrawn({ lines, withdrawals }: SeenOrder): number {
-  const ids = new Set([...withdrawals.values()].flatMap(({ lineIds, isDismissed }) => (isDismissed ? [] : lineIds)));
-  return [...ids].reduce((sum, id) => sum + (lines.get(id) ?? 0), 0);
+/** Money by what it was taken for, less what went back. */
+function moneyOf({ wallet, payments, invoices }: SeenOrder): Map<string, number> {
+  const money = new Map([['', wallet.captured]]);
+  const add = ({ charge, ore }: Part, sign: number) => money.set(charge, (money.get(charge) ?? 0) + sign * ore);
+  for (const parts of payments.values()) for (const part of parts) add(part, 1);
+  for (const { returned } of invoices.values()) for (const part of returned) add(part, -1);
+  return money;
 }
 
-function paidFor({ payments }: SeenOrder, charge: string): number {
+const isLine = (thing: string) => thing.startsWith('line ');
+
+/** What an invoice asks for, less credit notes and withdrawals. */
+function netOf({ billed, credited }: SeenInvoice, withdrawn: ReadonlySet<number>): Map<string, number> {
+  const net = new Map<string, number>();
+  for (const [thing, ore] of billed) {
+    const left = withdrawn.has(Number(thing.slice(5))) && isLine(thing) ? 0 : ore - (credited.get(thing) ?? 0);
+    const charge = isLine(thing) ? '' : thing;
+    net.set(charge, (net.get(charge) ?? 0) + left);
+  }
+  return net;
+}
+
+function billedOf({ invoices }: SeenOrder, thing: string): number {
   let sum = 0;
-  for (const parts of payments.values()) for (const part of parts) if (part.charge === charge) sum += part.ore;
+  for (const { billed } of invoices.values()) sum += billed.get(thing) ?? 0;
   return sum;
 }
+
+/** The total as long as nothing is invoiced: it may differ from its lines in old logs. */
+function uninvoiced(order: SeenOrder, withdrawn: ReadonlySet<number>): number {
+  const { lines, total, invoices } = order;
+  if (invoices.size === 0)
+    return Math.max(0, total - [...withdrawn].reduce((sum, id) => sum + (lines.get(id) ?? 0), 0));
+  let sum = 0;
+  for (const [id, ore] of lines) if (!withdrawn.has(id)) sum += Math.max(0, ore - billedOf(order, `line ${id}`));
+  return sum;
+}
+
+const paidParts = ({ payments }: SeenOrder, invoice: string): Part[] =>
+  [...payments.values()].flat().filter((part) => part.invoice === invoice);
+
+const sumFor = (parts: readonly Part[], charge: string): number =>
+  parts.reduce((sum, part) => (part.charge === charge ? sum + part.ore : sum), 0);
+
+/** Lines that the customer withdrew from, unless the shop dismissed it. */
+const withdrawnLines = ({ withdrawals }: SeenOrder): ReadonlySet<number> =>
+  new Set([...withdrawals.values()].flatMap(({ lineIds, isDismissed }) => (isDismissed ? [] : lineIds)));
 
 const placedOrder = (data: Data): SeenOrder => ({
   ...contentOf(data),
@@ -92,6 +155,7 @@ const placedOrder = (data: Data): SeenOrder => ({
   withdrawals: new Map(),
   charges: new Map(),
   payments: new Map(),
+  invoices: new Map(),
 });
 
 function seeOrder(order: SeenOrder, type: string, data: Data): void {
@@ -117,9 +181,40 @@ function seeWithdrawal({ withdrawals }: SeenOrder, type: string, data: Data): vo
   withdrawals.set(id, { lineIds, isDismissed: type === 'WithdrawalMarked' && data.to === 'dismissed' });
 }
 
-function partsOf({ parts }: Data): Part[] {
-  const paid = parts as readonly { chargeId: string | null; amountOre: number }[];
-  return paid.map(({ chargeId, amountOre }) => ({ charge: chargeId ?? '', ore: amountOre }));
+function partsOf(parts: unknown): Part[] {
+  const paid = (parts ?? []) as readonly { chargeId: string | null; amountOre: number; documentId?: string }[];
+  return paid.map(({ chargeId, amountOre, documentId }) => ({
+    charge: chargeId ?? '',
+    invoice: documentId ?? '',
+    ore: amountOre,
+  }));
+}
+
+/** Amounts of a document by what they are for. */
+function thingsOf({ lines }: Data): Map<string, number> {
+  const things = new Map<string, number>();
+  for (const { of, amountOre } of lines as readonly {
+    of: { lineId?: number; chargeId?: string };
+    amountOre: number;
+  }[]) {
+    const thing = of.chargeId ?? `line ${of.lineId}`;
+    things.set(thing, (things.get(thing) ?? 0) + amountOre);
+  }
+  return things;
+}
+
+const seenInvoice = (data: Data): SeenInvoice => ({
+  due: parseDate(String(data.dueDate)) ?? 0,
+  billed: thingsOf(data),
+  credited: new Map(),
+  prepaid: partsOf(data.prepaid),
+  returned: [],
+});
+
+function seeCredit({ invoices }: SeenOrder, data: Data): void {
+  const invoice = invoices.get(String(data.invoiceId));
+  for (const [thing, ore] of thingsOf(data)) invoice?.credited.set(thing, (invoice.credited.get(thing) ?? 0) + ore);
+  invoice?.returned.push(...partsOf(data.returned));
 }
 
 /** A cancelled order owes its charges alone; so does one whose amount a charge asks for. */

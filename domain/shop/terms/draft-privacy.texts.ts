@@ -42,6 +42,12 @@ export const DRAFT_PRIVACY_STATEMENT: TermsText = {
           `- **Hvor lenge:** Varer, beløp og datoer minst i ${ORDERS}. Kontaktopplysningene slettes når du ber om det og bestillingen er avsluttet og betalt. Da er det som står igjen, ikke lenger knyttet til deg.`,
         ),
         lines(
+          '**Fakturaer og kreditnotaer**',
+          '- **Hva:** Navn, adresse, organisasjonsnummer, e-post, telefon og referanse slik de står på dokumentet.',
+          '- **Hvorfor:** For å oppfylle bokføringsloven (artikkel 6 nr. 1 c).',
+          `- **Hvor lenge:** I ${ORDERS}. De blir stående selv om du ber om å bli slettet.`,
+        ),
+        lines(
           '**Betaling**',
           '- **Hva:** Beløp, betalingsmåte og om betalingen er reservert, trukket, refundert eller avbrutt. Kortnummer ser og lagrer vi aldri.',
           '- **Hvorfor:** For å ta betalt og betale tilbake (artikkel 6 nr. 1 b) og oppfylle bokføringsloven (artikkel 6 nr. 1 c).',

@@ -1,9 +1,11 @@
 import { type Ore, sumOre, toKr } from '@naust/domain/money.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import { hasUncredited } from '@naust/domain/orders/order-invoices.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { cancellationFacts, ownCancellation, wholeFeeOre } from '@naust/domain/orders/own-cancellation.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
+import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
@@ -36,17 +38,20 @@ export async function cancelOwnOrder(
   const claimedFeeOre = oreOf(shownFee, 'fee');
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(context.now).toISOString() };
   const position = await deps.chargeTurn(orderId, context.by, () =>
-    decideOnOrder(deps, orderId, context.by, async (recorded) => ({
-      type: 'CancelOrder',
-      orderId,
-      recorded,
-      expectedVersion: null,
-      reason: null,
-      now: osloMinute(context.now),
-      claimedFeeOre,
-      charge,
-      paidExtensionsOre: await paidForExtensions(deps, recorded),
-    })),
+    decideOnOrder(deps, orderId, context.by, async (recorded) => {
+      if (hasUncredited(recorded)) refuse('CANNOT_CANCEL');
+      return {
+        type: 'CancelOrder',
+        orderId,
+        recorded,
+        expectedVersion: null,
+        reason: null,
+        now: osloMinute(context.now),
+        claimedFeeOre,
+        charge,
+        paidExtensionsOre: await paidForExtensions(deps, recorded),
+      };
+    }),
   );
   return { fee: feeOf(await recordedOrder(deps, orderId)), position };
 }

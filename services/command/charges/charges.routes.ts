@@ -3,6 +3,7 @@ import { chargeAnswerOf } from '@naust/domain/charges/charge-answer.ts';
 import { chargeAnswer, chargeInput, chargeToggle, chargeToggled } from '@naust/domain/charges/charges.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
+import { isInvoiced } from '@naust/domain/orders/order-invoices.ts';
 import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -68,7 +69,7 @@ const toggleChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route
     body: chargeToggle,
     answer: chargeToggled,
     notFound: 'CHARGE_NOT_FOUND',
-    refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE', 'CHARGE_IS_PAID', 'ORDER_IS_DELETED'],
+    refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE', 'CHARGE_IS_PAID', 'CHARGE_IS_INVOICED', 'ORDER_IS_DELETED'],
     async run({ params, body }, context) {
       const type = body.isSettled ? 'SettleCharge' : 'ReopenCharge';
       const { charge, position, ...again } = await change(
@@ -90,7 +91,7 @@ const deleteChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route
     query: versioned,
     answer: undone,
     notFound: 'CHARGE_NOT_FOUND',
-    refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED'],
+    refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE', 'CHARGE_IS_INVOICED', 'ORDER_IS_DELETED'],
     async run({ params, query }, context) {
       const version = versionIn(query);
       const deletion = { type: 'DeleteCharge', version } as const;
@@ -109,9 +110,10 @@ async function change(
   if (!before) refuse('CHARGE_NOT_FOUND');
   const stream = deps.charge(chargeId);
   const { state, position } = await deps.chargeTurn(before.orderId, by, async () => {
-    const { isDeleted: orderDeleted, incoming = [] } = await recordedOrder(deps, before.orderId);
+    const { isDeleted: orderDeleted, incoming = [], invoices = [] } = await recordedOrder(deps, before.orderId);
     const isPaid = before.isSettled && paidAgainst(incoming, chargeId) >= before.amountOre;
     if (type === 'ReopenCharge' && isPaid) refuse('CHARGE_IS_PAID');
+    if (!before.isSettled && isInvoiced(invoices, chargeId)) refuse('CHARGE_IS_INVOICED');
     return stream.run({ type, expectedVersion: version, orderDeleted }, by);
   });
   const again = await undoTokenOf(stream, { source: 'charge', id: chargeId }, by);

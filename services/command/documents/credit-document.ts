@@ -6,10 +6,11 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps, DepsOf } from '../dependencies/dependencies.ts';
+import { orderOfDocument } from '../dependencies/order-of-document.ts';
 import { oreOf } from '../orders/order-command.ts';
 import { paymentsOfOrder } from '../payments/payments-of-order.ts';
 import { finishRefund, keptIn } from '../payments/refunds.ts';
-import { decisionOn, orderOfDocument } from './document-parties.ts';
+import { decisionOn } from './document-parties.ts';
 import { issueDocuments } from './issue-documents.ts';
 
 type CreditDeps = DepsOf<typeof finishRefund> & Deps<'documents' | 'shop' | 'steps' | 'chargeTurn'>;

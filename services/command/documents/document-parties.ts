@@ -2,14 +2,7 @@ import type { DocumentInput } from '@naust/domain/documents/documents.contract.t
 import type { DocumentBuyer } from '@naust/domain/documents/documents.events.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderDocumentEvent } from '@naust/domain/orders/order-documents.events.ts';
-import { refuse } from '@naust/domain/refusal.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
-
-/** The order of a document that was issued. */
-export async function orderOfDocument(deps: Deps<'documents'>, documentId: string): Promise<string> {
-  const { state } = await deps.documents().look();
-  return state.documents.get(documentId)?.orderId ?? refuse('DOCUMENT_NOT_FOUND');
-}
 
 /** The decision on a document of an order, with its buyer while the books keep it. */
 export async function decisionOn(

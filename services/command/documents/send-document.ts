@@ -2,7 +2,8 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
-import { decisionOn, orderOfDocument } from './document-parties.ts';
+import { orderOfDocument } from '../dependencies/order-of-document.ts';
+import { decisionOn } from './document-parties.ts';
 
 /** Asks for the delivery of a document; a job delivers it. The same key again is the same delivery. */
 export async function sendDocument(

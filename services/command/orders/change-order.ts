@@ -2,7 +2,9 @@ import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderChangeInput } from '@naust/domain/orders/order-input.contract.ts';
-import { Refusal } from '@naust/domain/refusal.ts';
+import { hasUncredited } from '@naust/domain/orders/order-invoices.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
+import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { decidedOnLog } from '../dependencies/decided-on-log.ts';
@@ -88,6 +90,8 @@ async function revision(
     to: minuteText(item.date_to),
     priceOre: oreOf(item.price),
   }));
+  const statusId = statusOfInput(input);
+  if (statusId !== null && isCancelled(statusId) && hasUncredited(recorded)) refuse('ORDER_IS_INVOICED');
   const { rules } = (await deps.shop().peek()).state;
   const userId = input.userId === undefined ? content.userId : input.userId;
   const isSame = userId === content.userId;
@@ -104,7 +108,7 @@ async function revision(
     expectedVersion: input.version ?? null,
     reason: input.reason ?? null,
     lines,
-    statusId: statusOfInput(input),
+    statusId,
     paymentId: paymentOf(input.paymentId),
     customer: isSame ? null : { userId, personId: userId ?? content.orderId },
     contact,
@@ -130,14 +134,17 @@ export function deleteOrder(
   by: CommandContext,
 ): Promise<bigint> {
   return deps.chargeTurn(orderId, by, () =>
-    decideOnOrder(deps, orderId, by, async (recorded) => ({
-      type: 'DeleteOrder',
-      orderId,
-      recorded,
-      expectedVersion: version,
-      reason,
-      paymentState: recorded.payment.state,
-      charges: await liveChargesOf(deps, orderId),
-    })),
+    decideOnOrder(deps, orderId, by, async (recorded) => {
+      if (!recorded.isDeleted && hasUncredited(recorded)) refuse('ORDER_IS_INVOICED');
+      return {
+        type: 'DeleteOrder',
+        orderId,
+        recorded,
+        expectedVersion: version,
+        reason,
+        paymentState: recorded.payment.state,
+        charges: await liveChargesOf(deps, orderId),
+      };
+    }),
   );
 }

@@ -34,6 +34,7 @@ const changeStatusRoute = (deps: MoveDeps): Route =>
       ...ofOrder,
       'UNKNOWN_STATUS',
       'INVOICE_UNPAID',
+      'ORDER_IS_INVOICED',
       'REASON_REQUIRED',
       'PERIOD_NOT_AVAILABLE',
       'OUT_OF_STOCK',

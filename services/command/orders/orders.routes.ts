@@ -54,7 +54,7 @@ const removeOrderRoute = (deps: RemovingDeps): Route =>
     }),
     answer: undone,
     notFound: 'ORDER_NOT_FOUND',
-    refusals: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_PAID'],
+    refusals: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_PAID', 'ORDER_IS_INVOICED'],
     async run({ params, query }, context) {
       const asked = { reason: query.reason ?? null, version: versionIn(query) };
       const position = await tellingAdmin(deps, params.id, () => deleteOrder(deps, params.id, asked, context.by));

@@ -15,8 +15,8 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { type OrderChargesDeps, openChargesOf } from '../dependencies/order-charges.ts';
+import { orderOfDocument } from '../dependencies/order-of-document.ts';
 import { laterOf } from '../dependencies/streams.ts';
-import { orderOfDocument } from '../documents/document-parties.ts';
 import { oreOf, recordedOrder } from '../orders/order-command.ts';
 
 type PaymentDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents'>;

@@ -30,6 +30,16 @@ export async function forgetEntrant(
   await quizEntry(Number(quizId), phoneHash).run({ type: 'EraseEntrant' }, by);
 }
 
+/** Erases the buyers of a year's documents. Repeating is harmless. */
+export async function forgetBooks(
+  { keys, documents }: Deps<'keys' | 'documents'>,
+  year: number,
+  by: CommandContext,
+): Promise<void> {
+  await keys.destroy(`documents-${year}`);
+  await documents().run({ type: 'ForgetBooks', year }, by);
+}
+
 type EndedNotice = Pick<EndStockNotice, 'noticeId' | 'why'> & { productId: number; addressHash: string };
 
 /** Erases the address of a stock notice. Repeating is harmless. */

@@ -62,6 +62,25 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
     expect(await faulty(log)).toEqual([`    inventory, posisjon ${at(3)}: har versjon 2, skulle hatt 1`]);
   });
 
+  it('names a number that is missing or twice, and says which document waits for one [D50.17]', async () => {
+    const log = orderedTent(positions);
+    const decided = (documentId: string) => ({
+      ...{ stream: 'order-100000000001001', type: 'InvoiceDecided' },
+      data: { documentId, orderId: '100000000001001' },
+    });
+    const issued = (documentId: string, number: number) => ({
+      ...{ stream: 'documents', type: 'InvoiceIssued' },
+      data: { documentId, orderId: '100000000001001', number },
+    });
+    log.add(decided('a'), decided('b'), decided('c'), decided('d'), issued('a', 7), issued('b', 9), issued('a', 10));
+    const found = await faulty(log);
+    expect(found.filter((said) => said.includes('documents'))).toEqual([
+      `    documents, posisjon ${at(10)}: har nummer 9, skulle hatt 8`,
+      `    documents, posisjon ${at(11)}: InvoiceIssued 10 er ikke bestemt på ordren, eller står to ganger`,
+    ]);
+    expect(found.filter((said) => said.includes('ikke fått nummer'))).toHaveLength(2);
+  });
+
   it('names a position that does not grow', async () => {
     const log = orderedTent(positions);
     change(log, 3, { position: at(2) });

@@ -7,6 +7,7 @@ import { UnknownEvent, withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { ErasedKeys } from './erased-keys.ts';
 import { Findings } from './findings.ts';
 import type { Checked, RawCheck } from './log-check.ts';
+import { NumberedDocuments } from './numbered-documents.ts';
 import { SealedPersonal } from './sealed-personal.ts';
 import { StreamOrder } from './stream-order.ts';
 
@@ -19,7 +20,8 @@ export async function verifyLog(
   clock: Clock,
   signal: AbortSignal,
 ): Promise<readonly Checked[]> {
-  const raw: readonly RawCheck[] = [new StreamOrder(), new SealedPersonal()];
+  const documents = new NumberedDocuments();
+  const raw: readonly RawCheck[] = [new StreamOrder(), new SealedPersonal(), documents];
   const erased = new ErasedKeys();
   const readable = new Readable();
   const head = await events.head();
@@ -33,6 +35,7 @@ export async function verifyLog(
       if (batch.seen >= head) break;
     }
   }
+  documents.end();
   await erased.lookInto(keys, clock.now());
   return [...raw, readable, erased];
 }

@@ -1,7 +1,13 @@
-import { haveEntrantsExpired, messagesExpireBefore, stockNoticesExpireBefore } from '@naust/domain/retention.ts';
+import {
+  booksExpireBefore,
+  haveEntrantsExpired,
+  messagesExpireBefore,
+  stockNoticesExpireBefore,
+} from '@naust/domain/retention.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
 import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import type { DocumentDoc } from '@naust/read-models/documents/documents.model.ts';
 import type { MessageDoc } from '@naust/read-models/inbox/inbox.model.ts';
 import type { InvitationDoc } from '@naust/read-models/invitations/invitations.model.ts';
 import type { QuizEntryDoc } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
@@ -17,6 +23,8 @@ export interface Forgettable {
   quizEntries: ReadModel<QuizEntryDoc, 'unerased'>;
   stockNotices: ReadModel<StockNoticeDoc, 'byState'>;
   invitations: ReadModel<InvitationDoc, 'byState'>;
+  documents: ReadModel<DocumentDoc, 'byYear'>;
+  forgetBooks(year: number, correlationId: string): Promise<void>;
   forgetMessage(messageId: string, correlationId: string): Promise<void>;
   forgetEntrant(entry: { entryId: string; stream: string }, correlationId: string): Promise<void>;
   forgetStockNotice(notice: StockNoticeDoc, correlationId: string): Promise<void>;
@@ -34,6 +42,7 @@ export async function forgetExpired(kept: Forgettable, now: number, correlationI
   for await (const notice of expiredNotices(kept, now)) await kept.forgetStockNotice(notice, correlationId);
   for await (const { id: invitationId, addressHash } of expiredInvitations(kept, now))
     await kept.endInvitation({ invitationId, addressHash }, correlationId);
+  for (const year of await expiredBooks(kept, now)) await kept.forgetBooks(year, correlationId);
   for (const copy of kept.copies) await copy.forgetOld();
 }
 
@@ -72,4 +81,15 @@ async function* expiredInvitations({ invitations }: Forgettable, now: number): A
     if (invitation.expiresAt >= before) return;
     yield invitation;
   }
+}
+
+/** Years whose books need not be kept any longer and still name a buyer. */
+async function expiredBooks({ documents }: Forgettable, now: number): Promise<ReadonlySet<number>> {
+  const before = booksExpireBefore(now);
+  const years = new Set<number>();
+  for await (const { year, personal } of everyDocument(documents, { index: 'byYear', limit: PAGE })) {
+    if (year >= before) break;
+    if (personal !== null) years.add(year);
+  }
+  return years;
 }
