@@ -5,7 +5,7 @@ import type { Problems } from '../../../lib/use-form.ts';
 import { invoicingTexts as texts } from './invoicing.texts.ts';
 
 /** Numbers as they are written. */
-export interface InvoicingFields extends Pick<InvoicingAnswer, 'kidKind' | 'when' | 'automatic'> {
+export interface InvoicingFields extends Pick<InvoicingAnswer, 'kidKind' | 'when'> {
   /** The number before the first. */
   readonly lastNumber: string;
   readonly kidLength: string;
@@ -19,7 +19,6 @@ export const invoicingFieldsOf = (stored: InvoicingAnswer): InvoicingFields => (
   kidKind: stored.kidKind,
   kidLength: String(stored.kidLength),
   when: stored.when,
-  automatic: stored.automatic,
 });
 
 /** null for what is no whole number. */
@@ -47,7 +46,6 @@ export function invoicingBody(fields: InvoicingFields, numberFixed: boolean): z.
     kidKind: fields.kidKind,
     kidLength: numberOf(fields.kidLength) ?? 0,
     when: fields.when,
-    automatic: fields.automatic,
   };
 }
 

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import type { Form } from '../../../lib/use-form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { invoicingTexts as texts } from './invoicing.texts.ts';
@@ -31,7 +30,6 @@ const NAMES: Record<keyof InvoicingFields, string> = {
   kidKind: texts.kidKind,
   kidLength: texts.kidLength,
   when: texts.when,
-  automatic: texts.automatic,
 };
 
 const KINDS = KID_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
@@ -76,7 +74,7 @@ function InvoicingForm(props: StoredSetting<InvoicingAnswer>) {
             {...form.field('kidLength')}
           />
         </Part>
-        <Part name={texts.when}>
+        <Part name={texts.moment}>
           <Select
             label={texts.when}
             hint={texts.whenHint}
@@ -84,12 +82,6 @@ function InvoicingForm(props: StoredSetting<InvoicingAnswer>) {
             value={form.fields.when}
             onChange={(value) => form.change({ when: INVOICE_MOMENTS.find((one) => one === value) ?? 'hand-out' })}
           />
-          <div className="grid content-start gap-1">
-            <Checkbox checked={form.fields.automatic} onChange={(automatic) => form.change({ automatic })}>
-              {texts.automatic}
-            </Checkbox>
-            <p className="text-sm text-ink-soft">{texts.automaticHint}</p>
-          </div>
         </Part>
       </RowFormFrame>
     </SettingCard>
@@ -132,8 +124,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function wordsOf(name: keyof InvoicingFields, value: unknown): string | null {
-  if (name === 'automatic') return value === true ? texts.on : texts.off;
+function wordsOf(_name: keyof InvoicingFields, value: unknown): string | null {
   const choice = [...KINDS, ...MOMENTS].find((one) => one.value === value);
   return choice?.label ?? null;
 }

@@ -19,15 +19,12 @@ export const invoicingTexts = {
   kidLengthHint: '5 til 25, med kontrollsifferet.',
   kidLengthWrong: 'Skriv et helt tall fra 5 til 25.',
   kinds: { mod10: 'MOD10', mod11: 'MOD11' },
+  moment: 'Tidspunkt',
   when: 'Når skal det faktureres?',
   moments: {
     'hand-out': 'Når varene er levert ut',
     order: 'Når leien er bestilt',
     return: 'Når varene er kommet tilbake',
   } satisfies Record<InvoicingAnswer['when'], string>,
-  whenHint: 'Varer som selges, faktureres aldri før de er levert ut.',
-  automatic: 'Send automatisk',
-  automaticHint: 'Fakturaen sendes når det er tid for den. Ellers ligger den som utkast til noen sender den.',
-  on: 'på',
-  off: 'av',
+  whenHint: 'Da ligger det som utkast i Faktura. Varer som selges, faktureres aldri før de er levert ut.',
 } as const;
