@@ -49,6 +49,7 @@ export type CreditInput = z.infer<typeof creditInput>;
 
 /** 201. `refund`: of money that goes back; left out if none does. `open`: the wallet has not answered yet. */
 export const creditIssued = z.extend(numbered, { refund: z.optional(z.enum(['done', 'open', 'refused'])) });
+export type CreditIssued = z.infer<typeof creditIssued>;
 
 /** POST /api/documents/{id}/send. */
 export const sendInput = z.object({ by: z.enum(['mail', 'ehf']) });
@@ -70,7 +71,7 @@ export const documentLineAnswer = z.object({
   credited: kr,
 });
 
-/** A row of GET /api/documents. `state: 'draft'`: `id` is the order's, `number`, `kid`, `dueDate` are null. */
+/** A row of GET /api/documents. `state: 'draft'`: `id` is the order's, `date` since when, the rest null. */
 export const documentRow = z.object({
   id: longIdText,
   number: z.nullable(z.int()),
@@ -86,6 +87,8 @@ export const documentRow = z.object({
   total: kr,
   paid: kr,
   owed: kr,
+  /** Where it is to be paid, 11 digits; null for a credit note, or a seller without one. */
+  account: z.optional(z.nullable(z.string())),
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 

@@ -4,7 +4,9 @@ import { vatRowsOf } from '@naust/domain/documents/document-line.ts';
 import type { DocumentAnswer, DocumentRow, DocumentState } from '@naust/domain/documents/documents.contract.ts';
 import { sumOre, toKr } from '@naust/domain/money.ts';
 import { creditedOfLine } from '@naust/domain/orders/order-invoices.ts';
+import { firstOut, lastBack } from '@naust/domain/orders/pieces.ts';
 import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
+import { osloDate } from '@naust/domain/wall-clock.ts';
 import type { OrderDoc } from '../orders/orders.model.ts';
 import { contactOf } from '../orders/orders.model.ts';
 import type { DocumentDoc } from './documents.model.ts';
@@ -16,7 +18,7 @@ export function documentStateOf({ stage, dueDate }: DocumentDoc, today: string):
 }
 
 export const documentRowOf =
-  (today: string) =>
+  (today: string, sellerOf: (doc: DocumentDoc) => Business) =>
   (doc: DocumentDoc): DocumentRow => ({
     id: doc.id,
     number: doc.number,
@@ -31,13 +33,14 @@ export const documentRowOf =
     total: toKr(doc.totalOre),
     paid: toKr(doc.paidOre),
     owed: toKr(doc.owedOre),
+    account: doc.kind === 'invoice' ? sellerOf(doc).accountNumber : null,
   });
 
 export function documentAnswerOf(doc: DocumentDoc, seller: Business, today: string): DocumentAnswer {
   const { lines, personal, credits, creditNotes } = doc;
   const invoice = { credits: creditNotes.map((note) => ({ documentId: note.id, ...note, returned: [] })) };
   return {
-    ...documentRowOf(today)(doc),
+    ...documentRowOf(today, () => seller)(doc),
     buyer: personal?.buyer ?? null,
     reference: personal?.reference ?? null,
     lines: lines.map((line, index) => documentLineAnswerOf(line, creditedOfLine(invoice, index + 1))),
@@ -55,15 +58,24 @@ export function documentAnswerOf(doc: DocumentDoc, seller: Business, today: stri
 
 const prepaidOreOf = ({ prepaid }: DocumentDoc) => sumOre(prepaid.map(({ amountOre }) => amountOre));
 
+type DraftField = 'draftHandedOut' | 'draftOrdered' | 'draftReturned';
+
+/** The day from which something of the order could be invoiced; null for charges alone. */
+function draftSince({ lines, placedAt }: OrderDoc, field: DraftField): string | null {
+  if (field === 'draftOrdered') return osloDate(Date.parse(placedAt));
+  const moments = lines.flatMap((line) => (field === 'draftHandedOut' ? firstOut(line) : lastBack(line)) ?? []);
+  return moments.toSorted()[0]?.slice(0, 'yyyy-mm-dd'.length) ?? null;
+}
+
 /** What can be invoiced of an order now, as a row of the list. */
 export const draftRowOf =
-  (field: 'draftHandedOut' | 'draftOrdered' | 'draftReturned') =>
+  (field: DraftField) =>
   (order: OrderDoc): DocumentRow => ({
     id: order.id,
     number: null,
     kind: 'invoice',
     state: 'draft',
-    date: null,
+    date: draftSince(order, field),
     dueDate: null,
     kid: null,
     orderId: order.id,

@@ -55,7 +55,9 @@ const listRoute = (deps: QueryDeps): Route =>
         }
         const userId = isStaff ? null : actor.userId;
         const page = await documentPage(deps.models.documents, { path, query }, { userId, today });
-        return pageAnswer({ path, query }, page, documentRowOf(today));
+        const shop = await deps.models.shop.get(THE_SHOP);
+        const rowOf = documentRowOf(today, ({ shopVersion }) => businessAt(shop, shopVersion));
+        return pageAnswer({ path, query }, page, rowOf);
       }),
   });
 

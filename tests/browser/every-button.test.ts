@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { type Calls, callsOf } from './testing/calls.ts';
+import { billedBusiness, handedOutOrder, withAccount } from './testing/invoiced.ts';
 import { tokenOf, withoutLive } from './testing/screen.ts';
 import { whenSettled } from './testing/screens.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
@@ -28,6 +29,7 @@ async function screens(): Promise<string[]> {
   // The read models have seen both.
   await owner.get(`/orders/${id}/charges`);
   await owner.get(`/orders/${id}/notes`);
+  const { drafted, invoice } = await invoices();
   return [
     '/admin/today',
     `/admin/orders?id=${id}`,
@@ -37,15 +39,27 @@ async function screens(): Promise<string[]> {
     await row('groups', '/product-groups'),
     await row('inbox', '/inbox?limit=5'),
     '/admin/relations',
+    `/admin/faktura?id=${invoice}`,
+    `/admin/faktura?id=utkast-${drafted}`,
     '/admin/timeline',
     '/admin/history',
     '/admin/stats',
     '/admin/revenue',
     '/admin/system',
-    ...['topics', 'employees', 'vehicles', 'tasks', 'quiz', 'storage-units', 'charge-kinds', 'hours'].map(
+    ...['topics', 'employees', 'vehicles', 'tasks', 'quiz', 'storage-units', 'charge-kinds', 'invoicing', 'hours'].map(
       (part) => `/admin/settings?part=${part}`,
     ),
   ];
+}
+
+/** A draft, and an invoice. */
+async function invoices(): Promise<{ drafted: string; invoice: string }> {
+  await withAccount(owner);
+  const customer = await billedBusiness(shop.url);
+  const drafted = await handedOutOrder(owner, customer);
+  const billed = await handedOutOrder(owner, customer);
+  const { id } = await owner.send<{ id: string }>('POST', `/orders/${billed}/documents`, { kind: 'invoice' });
+  return { drafted, invoice: id };
 }
 
 /** The buttons of the page, the last first: paying an order settles its charges below. Of equal rows only the first's. */
@@ -89,7 +103,13 @@ test('a double click on any button of the back office asks for one change at mos
       expect(calls.length, `${path}, ${name}: ${calls.join(', ')}`).toBeLessThanOrEqual(1);
     }
   }
-  for (const act of [/orders.* Lever ut$/, /Marker som oppgjort$/, /storage-units Sett /])
+  for (const act of [
+    /orders.* Lever ut$/,
+    /faktura.* Send faktura$/,
+    /faktura.* Send på nytt$/,
+    /Marker som oppgjort$/,
+    /storage-units Sett /,
+  ])
     expect(seen).toContainEqual(expect.stringMatching(act));
 });
 

@@ -54,6 +54,7 @@ test('a medarbeider is invited, sets a password, hands out an order and meets no
     'Inbox',
     'I dag',
     'Tidslinje',
+    'Faktura',
   ]);
 
   await page.goto(`${url}/admin/orders?id=${id}`);

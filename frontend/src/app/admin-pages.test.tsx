@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../lib/token.ts';
@@ -21,6 +21,7 @@ beforeEach(() => {
   shop.on('GET /users', [aUser()]);
   shop.on('GET /orders', []);
   shop.on('GET /inbox', []);
+  shop.on('GET /documents', []);
   shop.on('GET /product-groups', [telt]);
 });
 
@@ -91,6 +92,15 @@ describe('the frame of the back office', () => {
     expect(found).toContainEqual(['Tidslinje', '/admin/timeline']);
   });
 
+  it('has Faktura apart from the seven [D52.1]', async () => {
+    open('/admin/groups');
+    const beside = tabs().getAllByRole('link').slice(7);
+    expect(beside.map((link) => link.getAttribute('href'))).toContain('/admin/faktura');
+    cleanup();
+    open('/admin/faktura');
+    expect(await screen.findByText('Velg en faktura for detaljer.')).toBeTruthy();
+  });
+
   it('says how many messages nobody has read [A11.5]', async () => {
     shop.on('GET /inbox', [aMessage(), aMessage({ id: '500000000000002', isRead: true })]);
     open('/admin/groups');
@@ -115,7 +125,7 @@ describe('the frame of the back office', () => {
     expect(await screen.findByText('Denne siden er bare for administratorer.')).toBeTruthy();
     const links = tabs().getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      ['users', 'orders', 'inbox', 'today', 'timeline'].map((page) => `/admin/${page}`),
+      ['users', 'orders', 'inbox', 'today', 'timeline', 'faktura'].map((page) => `/admin/${page}`),
     );
   });
 

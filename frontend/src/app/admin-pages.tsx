@@ -81,6 +81,13 @@ const PAGES: readonly AdminPage[] = [
     Page: lazyPage(async () => (await import('../pages/admin/timeline/timeline-page.tsx')).TimelinePage),
   },
   {
+    path: 'faktura',
+    tab: 'Faktura',
+    isBeside: true,
+    isForStaff: true,
+    Page: lazyPage(async () => (await import('../pages/admin/invoices/invoices-page.tsx')).InvoicesPage),
+  },
+  {
     path: 'settings',
     tab: 'Innstillinger',
     isBeside: true,

@@ -68,6 +68,7 @@ it.each([
   '/admin/inbox',
   '/admin/today',
   '/admin/timeline',
+  '/admin/faktura',
 ])('sends a visitor from %s to log in, and back there afterwards [C2.11 C2.21 A6.4]', async (at) => {
   show(<ShopRoutes />, { at });
   await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(at)}`));

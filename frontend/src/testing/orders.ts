@@ -1,5 +1,6 @@
 import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { RefundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
+import { aDraft } from './documents.ts';
 import type { ShopStub } from './shop-stub.ts';
 
 export function anItem(change: Partial<WholeItemAnswer> = {}): WholeItemAnswer {
@@ -66,9 +67,11 @@ export const someRefunds = (change: Partial<RefundsAnswer> = {}): RefundsAnswer 
   ...change,
 });
 
-/** The other data of an order's panel: no charges, notes or refunds. */
+/** The other data of an order's panel: no charges, notes, refunds or documents. */
 export function stubOrderParts(shop: ShopStub, orderId: string): void {
   shop.on(`GET /orders/${orderId}/charges`, []);
   shop.on(`GET /orders/${orderId}/notes`, []);
   shop.on(`GET /orders/${orderId}/refund`, someRefunds());
+  shop.on(`GET /orders/${orderId}/draft`, aDraft({ lines: [] }));
+  shop.on('GET /documents', []);
 }

@@ -5,6 +5,7 @@ import { businessScreens } from './business-screens.ts';
 import { callsOf } from './calls.ts';
 import { checklistScreens } from './checklist-screens.ts';
 import type { Storage } from './chromium.ts';
+import { invoiceScreens } from './invoice-screens.ts';
 import { inTheCart, periodOf, saleLine, saturdayAhead, weekendLine } from './lines.ts';
 import { openedScreens, ownOpenedScreens } from './opened-screens.ts';
 import { ownOrderScreens } from './own-order-screens.ts';
@@ -32,6 +33,7 @@ export async function screensOf(shop: ShopAt): Promise<Screen[]> {
     ...(await ownOrderScreens(url, admin, customer)),
     ...ownOpenedScreens(customer),
     ...(await adminScreens(admin, order.id)),
+    ...(await invoiceScreens(url, admin)),
     ...(await walletScreens(shop)),
     ...checklistScreens,
     ...textScreens,

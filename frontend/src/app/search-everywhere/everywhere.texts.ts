@@ -5,6 +5,7 @@ export const everywhereTexts = {
   hits: 'Treff',
   pages: 'Gå til',
   orders: 'Ordrer',
+  invoices: 'Fakturaer',
   customers: 'Kunder',
   products: 'Varer',
   all: (count: string) => `Vis alle ${count}`,

@@ -1,5 +1,7 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { MOST_COUNTED } from '@naust/domain/contract.ts';
+import type { DocumentRow } from '@naust/domain/documents/documents.contract.ts';
+import { formatKr } from '@naust/domain/money.ts';
 import { type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
 import { useQueries } from '@tanstack/react-query';
@@ -7,8 +9,11 @@ import { backOfficeTexts } from '../../features/back-office/back-office.texts.ts
 import { foundRowsQuery } from '../../features/back-office/found-rows.ts';
 import { productList, userList } from '../../features/back-office/row-lists.ts';
 import { useIsStaff } from '../../features/back-office/staff.tsx';
+import { documentName } from '../../features/documents/document-words.ts';
+import { documentList } from '../../features/documents/documents.queries.ts';
 import { customerName } from '../../features/orders/customer-name.ts';
 import { orderedThings, spanOfOrder } from '../../features/orders/order-span.ts';
+import { oreOf } from '../../lib/amounts.ts';
 import { paths } from '../../lib/paths.ts';
 import { everywhereTexts as texts } from './everywhere.texts.ts';
 
@@ -29,6 +34,7 @@ const SHOWN = 5;
 const orders = { key: 'admin-orders', path: '/orders', row: orderAnswer, pageRows: SHOWN };
 const users = { ...userList, pageRows: SHOWN };
 const products = { ...productList, pageRows: SHOWN };
+const documents = { ...documentList, pageRows: SHOWN };
 
 const ofOrder = (order: OrderAnswer): Hit => ({
   to: paths.adminRow('orders', order.id),
@@ -49,16 +55,29 @@ const ofProduct = ({ id, name, description }: ProductAnswer): Hit => ({
   detail: description ?? '',
 });
 
-/** The hits among orders, customers and products; of an earlier text while `isBusy`. */
+/** A draft is found as its order. */
+const ofDocument = (document: DocumentRow): Hit => ({
+  to: paths.adminRow('faktura', document.id),
+  name: documentName(document),
+  detail: [document.buyerName, formatKr(oreOf(document.total))].filter(Boolean).join(' · '),
+});
+
+/** The hits among orders, invoices, customers and products; of an earlier text while `isBusy`. */
 export function useFoundEverywhere(text: string) {
   const found = useQueries({
-    queries: [foundRowsQuery(orders, text), foundRowsQuery(users, text), foundRowsQuery(products, text)],
+    queries: [
+      foundRowsQuery(orders, text),
+      foundRowsQuery(documents, text),
+      foundRowsQuery(users, text),
+      foundRowsQuery(products, text),
+    ],
   });
-  const [ofOrders, ofUsers, ofProducts] = found;
+  const [ofOrders, ofDocuments, ofUsers, ofProducts] = found;
   const isSought = text !== '';
   const isStaff = useIsStaff();
   const sections: HitSection[] = [
     section(texts.orders, 'orders', text, ofOrders.data, ofOrder),
+    section(texts.invoices, 'faktura', text, issuedOnly(ofDocuments.data), ofDocument),
     section(texts.customers, 'users', text, ofUsers.data, ofUser),
     ...(isStaff ? [] : [section(texts.products, 'products', text, ofProducts.data, ofProduct)]),
   ];
@@ -70,6 +89,12 @@ export function useFoundEverywhere(text: string) {
       for (const { isError, refetch } of found) if (isError) void refetch();
     },
   };
+}
+
+function issuedOnly(found: Found<DocumentRow> | undefined): Found<DocumentRow> | undefined {
+  if (found === undefined) return undefined;
+  const rows = found.rows.filter(({ state }) => state !== 'draft');
+  return { rows, count: found.count - (found.rows.length - rows.length) };
 }
 
 interface Found<Row> {

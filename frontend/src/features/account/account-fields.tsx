@@ -1,9 +1,9 @@
+import { useCity } from '../../lib/use-city.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountTexts } from './account.texts.ts';
 import type { AccountForm, AccountProblems } from './account-form.ts';
 import { OrganisationField } from './organisation-field.tsx';
-import { useCity } from './use-city.ts';
 
 export interface AccountFieldsProps {
   readonly form: AccountForm;

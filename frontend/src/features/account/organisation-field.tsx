@@ -2,9 +2,9 @@ import { parseOrganisationNumber } from '@naust/domain/organisation-number.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { organisationQuery } from '../../lib/look-ups.queries.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountTexts } from './account.texts.ts';
-import { organisationQuery } from './look-ups.queries.ts';
 
 interface OrganisationFieldProps {
   readonly value: string;

@@ -40,6 +40,10 @@ import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { walletPaymentTexts } from './wallet-payment.texts.ts';
 import { WhatNow } from './what-now.tsx';
 
+const OwnDocuments = lateComponent(
+  async () => (await import('../../features/documents/own-documents.tsx')).OwnDocuments,
+  () => null,
+);
 const WithdrawalPart = lateComponent(
   async () => (await import('./withdrawal-part.tsx')).WithdrawalPart,
   () => null,
@@ -130,6 +134,7 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
         />
       </Card>
       {stage === 'placed' && <OwnCharges order={order} />}
+      {stage === 'placed' && <Invoices order={order} />}
       {!isCancelled(order.StatusId) && <p className="no-print text-ink-soft">{orderTexts.keepAddress}</p>}
       <div className="no-print flex flex-wrap gap-3">
         <LinkButton to={paths.home} variant={stage === 'ended' ? 'quiet' : 'strong'}>
@@ -146,6 +151,12 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
       {stage === 'placed' && <Withdrawal order={order} />}
     </div>
   );
+}
+
+/** For the account that ordered: its invoices and credit notes. A guest has them by mail. */
+function Invoices({ order }: { readonly order: OrderByIdAnswer }) {
+  const own = useOwnOrder(order);
+  return own?.token === null && <OwnDocuments orderId={own.id} />;
 }
 
 /** For the order's owner: the right of withdrawal. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
+import { OwnDocuments } from '../../features/documents/own-documents.tsx';
 import { Debt, debtQuery } from '../../features/orders/debt.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -54,6 +55,7 @@ function Account() {
         </h2>
         {user.Orders.length > 0 ? <OrdersTable orders={user.Orders} /> : <NoOrders />}
       </section>
+      <OwnDocuments orderId={null} />
       <OwnMessages />
       <OwnReminders />
       <OwnSignIn user={user} />

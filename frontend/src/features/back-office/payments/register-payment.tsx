@@ -19,6 +19,8 @@ import { methodTexts, paymentTexts as texts } from './payment.texts.ts';
 
 interface RegisterPaymentProps {
   readonly order: Pick<OrderAnswer, 'id' | 'due' | 'dueFor'>;
+  /** Pays this invoice of the order; `due` and `dueFor` are its own. */
+  readonly documentId?: string;
   /** After a payment; `left` is owed still, in kr. */
   readonly onPaid?: (left: number) => void;
 }
@@ -39,12 +41,18 @@ export function RegisterPayment(props: RegisterPaymentProps) {
 }
 
 /** The same without a title, for a dialog that has it. */
-export function PaymentFields({ order, onPaid }: RegisterPaymentProps) {
+export function PaymentFields({ order, documentId, onPaid }: RegisterPaymentProps) {
   const { id, due, dueFor } = order;
   const today = dayOf(osloNow());
   const [amount, setAmount] = useState(formatAmount(oreOf(due)));
   const [receipt, setReceipt] = useState('');
-  const { problem, recording, pay } = useRecording({ id, due, amount, receipt, onPaid });
+  const { problem, recording, pay } = useRecording({
+    pays: documentId === undefined ? { orderId: id } : { documentId },
+    due,
+    amount,
+    receipt,
+    onPaid,
+  });
   return (
     <div className="grid gap-3">
       <dl className="grid gap-1">
@@ -102,20 +110,20 @@ export function PaymentFields({ order, onPaid }: RegisterPaymentProps) {
 
 interface Written {
   readonly onPaid: RegisterPaymentProps['onPaid'] | undefined;
-  readonly id: string;
+  readonly pays: { readonly orderId: string } | { readonly documentId: string };
   readonly due: number;
   readonly amount: string;
   readonly receipt: string;
 }
 
-function useRecording({ id, due, amount, receipt, onPaid }: Written) {
+function useRecording({ pays, due, amount, receipt, onPaid }: Written) {
   const done = useDone();
   const [isTried, setTried] = useState(false);
   const ore = parseAmount(amount);
   const recording = useMutation({
     networkMode: 'always',
     mutationFn: (method: PaymentMethod) =>
-      recordPayment({ orderId: id, method, amount: toKr(ore ?? 0), registerReceipt: receipt.trim() || null }),
+      recordPayment({ ...pays, method, amount: toKr(ore ?? 0), registerReceipt: receipt.trim() || null }),
     onSuccess: async (answer) => {
       await done(texts.done(formatKr(oreOf(answer.amount))));
       onPaid?.(answer.due);

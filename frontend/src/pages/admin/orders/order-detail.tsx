@@ -5,6 +5,7 @@ import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { lateComponent } from '../../../lib/late-component.ts';
+import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderCharges } from './order-charges.tsx';
@@ -45,6 +46,7 @@ export function OrderDetail({ at, order }: OrderDetailProps) {
       <OrderLinesTable order={order} />
       <OrderNotes orderId={order.id} />
       <OrderPayments order={order} />
+      <OrderDocuments order={order} />
       <OrderFacts order={order} />
       <ForAdmins>
         <RefundRows orderId={order.id} />

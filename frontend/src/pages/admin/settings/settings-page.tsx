@@ -23,6 +23,8 @@ import { VehiclesPart } from './vehicles-part.tsx';
 
 const ChargeKinds = latePart(async () => (await import('./charge-kinds-part.tsx')).ChargeKindsPart);
 const ChargeKindsPart = () => <ChargeKinds instead={<Skeleton className="h-80 w-full" />} />;
+const Invoicing = latePart(async () => (await import('./invoicing-part.tsx')).InvoicingPart);
+const InvoicingPart = () => <Invoicing instead={<Skeleton className="h-80 w-full" />} />;
 
 interface Part {
   readonly part: string;
@@ -36,6 +38,7 @@ const TOPICS: Part = { part: 'topics', name: 'Kategorier', Shown: TopicsPart };
 const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
   { part: 'payment', name: 'Betaling', Shown: PaymentPart },
+  { part: 'invoicing', name: 'Faktura', Shown: InvoicingPart },
   { part: 'rules', name: 'Regler', Shown: RulesPart },
   { part: 'charge-kinds', name: 'Gebyrer', Shown: ChargeKindsPart },
   { part: 'appearance', name: 'Utseende', Shown: AppearancePart },

@@ -1,7 +1,9 @@
 import { sumOre } from '@naust/domain/money.ts';
 import type { TodayAnswer, TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { OrderSection } from './day-section.tsx';
+import { NotInvoiced } from './not-invoiced.tsx';
 import { TaskSection, UnreadSection, WithdrawalSection } from './other-sections.tsx';
 import { todayTexts as texts } from './today.texts.ts';
 
@@ -12,7 +14,7 @@ interface DayListsProps {
 
 /** Pickups on the left, returns on the right; on a phone one below the other. */
 export function DayLists(props: DayListsProps) {
-  const { unread, tasks, withdrawals } = props.day;
+  const { unread, tasks, withdrawals, isToday } = props.day;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
@@ -20,6 +22,11 @@ export function DayLists(props: DayListsProps) {
       </div>
       <div className="grid gap-4">
         <ComingBack {...props} />
+        {isToday && (
+          <ForAdmins>
+            <NotInvoiced />
+          </ForAdmins>
+        )}
         {withdrawals.total > 0 && <WithdrawalSection list={withdrawals} />}
         <Unpaid {...props} />
         <UnreadSection unread={unread} />

@@ -1,5 +1,5 @@
 import { OrganisationField } from '../../../features/account/organisation-field.tsx';
-import { useCity } from '../../../features/account/use-city.ts';
+import { useCity } from '../../../lib/use-city.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

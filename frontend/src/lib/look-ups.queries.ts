@@ -1,6 +1,6 @@
 import { organisationAnswer, postalCodeAnswer } from '@naust/domain/users/look-ups.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from './api.ts';
 
 /** Look-ups in public registers: they do not change while a form is open, and the form works without them. */
 const LOOK_UP = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;

@@ -1,0 +1,66 @@
+import {
+  type CreditInput,
+  creditIssued,
+  type DocumentInput,
+  documentAnswer,
+  documentCounts,
+  documentIssued,
+  documentRow,
+  draftAnswer,
+  sendAccepted,
+} from '@naust/domain/documents/documents.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { addOnce } from '../../lib/add-once.ts';
+import { callApi } from '../../lib/api.ts';
+
+/** First word of every query key. */
+const KEY = 'documents';
+export const documentList = { key: KEY, path: '/documents', row: documentRow };
+
+const pathOf = (id: string) => `/documents/${encodeURIComponent(id)}`;
+const ofOrder = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`;
+
+export const documentCountsQuery = queryOptions({
+  queryKey: [KEY, 'counts'],
+  queryFn: ({ signal }) => callApi('/documents/counts', { answer: documentCounts, signal }),
+});
+
+export const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'document', id],
+    queryFn: ({ signal }) => callApi(pathOf(id), { answer: documentAnswer, signal }),
+  });
+
+/** What can be invoiced of an order now. */
+export const draftQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'draft', orderId],
+    queryFn: ({ signal }) => callApi(`${ofOrder(orderId)}/draft`, { answer: draftAnswer, signal }),
+  });
+
+/** Everything that can be invoiced now. */
+export const draftsQuery = queryOptions({
+  queryKey: [KEY, 'drafts'],
+  queryFn: ({ signal }) => callApi('/documents?state=draft&limit=500', { answer: z.array(documentRow), signal }),
+});
+
+/** Documents of one order; null: of the own account. */
+export const documentsQuery = (orderId: string | null) =>
+  queryOptions({
+    queryKey: [KEY, 'of', orderId],
+    queryFn: ({ signal }) =>
+      callApi(`/documents?${new URLSearchParams(orderId === null ? { limit: '100' } : { order: orderId })}`, {
+        answer: z.array(documentRow),
+        signal,
+      }),
+    retry: false,
+  });
+
+export const issueInvoice = (orderId: string, body: DocumentInput) =>
+  addOnce(`${ofOrder(orderId)}/documents`, { body, answer: documentIssued });
+
+export const creditDocument = (id: string, body: CreditInput) =>
+  addOnce(`${pathOf(id)}/credit`, { body, answer: creditIssued });
+
+export const sendAgain = (id: string) => addOnce(`${pathOf(id)}/send`, { body: { by: 'mail' }, answer: sendAccepted });

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aDocumentRow } from '../../testing/documents.ts';
+import { json, stubShop } from '../../testing/shop-stub.ts';
+import { show } from '../../testing/show.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { OwnDocuments } from './own-documents.tsx';
+
+const shop = stubShop();
+const open = aDocumentRow({ dueDate: '2096-12-12' });
+const paid = aDocumentRow({ id: '700000000000002', number: 10002, state: 'paid', owed: 0, paid: 1000 });
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+
+afterEach(() => vi.restoreAllMocks());
+
+it('says what each invoice is, and how to pay what is open [D52.9]', async () => {
+  shop.on('GET /documents', [open, paid]);
+  show(<OwnDocuments orderId={null} />);
+  expect(await screen.findByRole('heading', { name: 'Fakturaer' })).toBeTruthy();
+  const [first, second] = rows();
+  expect(first).toContain('Faktura 10001 · 1 000 kr · forfaller 12.12.2096');
+  expect(first).toContain('Å betale1 000 kr');
+  expect(first).toContain('KID0000100017');
+  expect(first).toContain('Kontonummer1234 56 78903');
+  expect(second).toContain('Faktura 10002 · 1 000 kr');
+  expect(second).toContain('Betalt');
+  expect(second).not.toContain('KID');
+});
+
+it('opens the PDF in a tab of its own [D52.9]', async () => {
+  const tab = { location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  shop.on('GET /documents', [open]);
+  shop.on(
+    `GET /documents/${open.id}/pdf`,
+    () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } }),
+  );
+  show(<OwnDocuments orderId={open.orderId} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Åpne PDF, Faktura 10001' }));
+  await waitFor(() => expect(tab.location.href).toMatch(/^blob:/));
+  expect(shop.seen.map(({ path }) => path)).toEqual([`/documents?order=${open.orderId}`, `/documents/${open.id}/pdf`]);
+});
+
+it('says that a PDF is not made yet [D52.9]', async () => {
+  const tab = { location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  shop.on('GET /documents', [open]);
+  show(
+    <>
+      <OwnDocuments orderId={open.orderId} />
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Åpne PDF, Faktura 10001' }));
+  expect(await screen.findByText('PDF-en er ikke klar ennå. Prøv igjen om litt.')).toBeTruthy();
+  expect(tab.close).toHaveBeenCalledOnce();
+});
+
+it('says nothing without any or to a stranger, and tells a failure', async () => {
+  shop.on('GET /documents', []);
+  const first = show(<OwnDocuments orderId={null} />);
+  await waitFor(() => expect(shop.seen).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Fakturaer' })).toBeNull();
+  first.unmount();
+  shop.on('GET /documents', () => json({ error: 'Noe gikk galt.', code: 'FAULT' }, { status: 500 }));
+  show(<OwnDocuments orderId={null} />);
+  expect(await screen.findByText('Kunne ikke hente fakturaene.')).toBeTruthy();
+});

@@ -1,0 +1,64 @@
+import type { DocumentAnswer } from '@naust/domain/documents/documents.contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useDone } from '../../../features/back-office/acts.ts';
+import { ForAdmins } from '../../../features/back-office/staff.tsx';
+import { documentName } from '../../../features/documents/document-words.ts';
+import { sendAgain } from '../../../features/documents/documents.queries.ts';
+import { OpenPdf } from '../../../features/documents/open-pdf.tsx';
+import { withReason } from '../../../lib/api-error.ts';
+import { loadCode } from '../../../lib/load-code.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { creditableOre } from './credit-lines.ts';
+import { creditTexts, detailTexts as texts } from './invoices.texts.ts';
+
+const CreditForm = lazy(async () => ({ default: (await loadCode(() => import('./credit-form.tsx'))).CreditForm }));
+
+/** Staff only open the PDF. */
+export function InvoiceActs({ invoice }: { readonly invoice: DocumentAnswer }) {
+  const { id, kind } = invoice;
+  const name = documentName(invoice);
+  const done = useDone();
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: () => sendAgain(id),
+    onSuccess: () => done(texts.sent(name)),
+  });
+  return (
+    <div className="no-print grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <OpenPdf id={id} name={name} />
+        <ForAdmins>
+          <Button size="sm" pending={sending.isPending} pendingText={texts.sending} onClick={() => sending.mutate()}>
+            <Send aria-hidden className="size-4" />
+            {texts.send}
+          </Button>
+          {kind === 'invoice' && creditableOre(invoice) > 0 && <Credit invoice={invoice} />}
+        </ForAdmins>
+      </div>
+      <FailureNotice error={sending.error} text={(error) => withReason(texts.sendFailed, error)} />
+    </div>
+  );
+}
+
+function Credit({ invoice }: { readonly invoice: DocumentAnswer }) {
+  const [isOpen, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
+  const closing = useRef(onClose);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {texts.credit}
+      </Button>
+      <Dialog title={creditTexts.title(invoice.number ?? 0)} isOpen={isOpen} onClose={() => closing.current()}>
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <CreditForm invoice={invoice} closing={closing} onClose={onClose} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DocumentAnswer } from '@naust/domain/documents/documents.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MissingRow, Panel } from '../../../features/back-office/panel.tsx';
+import { RegisterPayment } from '../../../features/back-office/payments/register-payment.tsx';
+import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { DocumentBadge } from '../../../features/documents/document-badge.tsx';
+import { DocumentLines } from '../../../features/documents/document-lines.tsx';
+import { documentName } from '../../../features/documents/document-words.ts';
+import { documentQuery } from '../../../features/documents/documents.queries.ts';
+import { draftTexts } from '../../../features/documents/documents.texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { InvoiceActs } from './invoice-acts.tsx';
+import { InvoiceDeliveries } from './invoice-deliveries.tsx';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import { InvoiceMoney } from './invoice-money.tsx';
+import { invoiceTexts as texts } from './invoices.texts.ts';
+
+interface InvoiceDetailProps {
+  readonly at: RowAddress;
+  readonly id: string;
+}
+
+/** An invoice or a credit note. */
+export function InvoiceDetail({ at, id }: InvoiceDetailProps) {
+  const { data: invoice, error, refetch } = useQuery(documentQuery(id));
+  if (invoice === undefined) {
+    return <MissingRow at={at} error={error} failed={texts.notFound} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Panel title={documentName(invoice)} at={at} marks={<DocumentBadge state={invoice.state} />}>
+      <InvoiceActs invoice={invoice} />
+      <InvoiceFacts at={at} invoice={invoice} />
+      <Payment invoice={invoice} />
+      <DocumentLines {...invoice} />
+      <InvoiceMoney invoice={invoice} />
+      {invoice.kind === 'invoice' && invoice.buyer?.isBusiness && invoice.ehfSha256 === null && (
+        <Notice>{draftTexts.eInvoice}</Notice>
+      )}
+      <InvoiceDeliveries invoice={invoice} />
+    </Panel>
+  );
+}
+
+/** What the invoice owes, with a button for each way to pay it. */
+function Payment({ invoice }: { readonly invoice: DocumentAnswer }) {
+  const { id, orderId, kind, owed, dueDate } = invoice;
+  if (kind === 'creditNote') return null;
+  const dueFor = [{ what: 'invoice' as const, id, amount: owed, dueDate }];
+  return <RegisterPayment order={{ id: orderId, due: owed, dueFor }} documentId={id} />;
+}

@@ -1,0 +1,70 @@
+import type { DocumentRow } from '@naust/domain/documents/documents.contract.ts';
+import { formatKr } from '@naust/domain/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useListedRows } from '../../../features/back-office/listed-rows.ts';
+import { LoadingRow } from '../../../features/back-office/panel.tsx';
+import { useRowAddress } from '../../../features/back-office/row-address.ts';
+import { RowList } from '../../../features/back-office/row-list.tsx';
+import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { documentCountsQuery, documentList } from '../../../features/documents/documents.queries.ts';
+import { oreOf } from '../../../lib/amounts.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
+import { useAddressSearch } from '../../../lib/use-address-search.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
+import { InvoiceChips } from './invoice-chips.tsx';
+import { orderOfDraft, rowId, shownIn } from './invoice-filter.ts';
+import { INVOICE_ROW_REM, InvoiceRow } from './invoice-row.tsx';
+import { invoiceTexts as texts } from './invoices.texts.ts';
+
+const InvoiceDetail = lateComponent(async () => (await import('./invoice-detail.tsx')).InvoiceDetail, LoadingRow);
+const DraftDetail = lateComponent(async () => (await import('./draft-detail.tsx')).DraftDetail, LoadingRow);
+
+/** Drafts, invoices and credit notes. */
+export function InvoicesPage() {
+  useEffect(() => whenIdle(InvoiceDetail.load), []);
+  const at = useRowAddress();
+  const [address] = useSearchParams();
+  const search = useAddressSearch();
+  const shown = shownIn(address);
+  const declared = { ...documentList, asked: shown === null ? {} : { state: shown } };
+  const list = useListedRows(declared, address.get('q') ?? '');
+  const draftOrder = at.id === null ? null : orderOfDraft(at.id);
+  return (
+    <RowScreen
+      title={texts.list}
+      at={at}
+      choose={texts.choose}
+      list={
+        <div className="grid gap-3">
+          <InvoiceChips />
+          <ShownSum />
+          <RowList
+            texts={{ ...texts, none: shown === null ? texts.none : texts.noneShown }}
+            list={list}
+            at={at}
+            search={search}
+            idOf={rowId}
+            rowRem={INVOICE_ROW_REM}
+          >
+            {(row: DocumentRow) => <InvoiceRow row={row} />}
+          </RowList>
+        </div>
+      }
+    >
+      {at.id !== null && draftOrder !== null && <DraftDetail key={at.id} at={at} orderId={draftOrder} />}
+      {at.id !== null && draftOrder === null && <InvoiceDetail key={at.id} at={at} id={at.id} />}
+    </RowScreen>
+  );
+}
+
+/** What is to be invoiced, or overdue, in all. */
+function ShownSum() {
+  const [address] = useSearchParams();
+  const { data: counts } = useQuery(documentCountsQuery);
+  const shown = shownIn(address);
+  if (counts === undefined || (shown !== 'overdue' && shown !== 'draft')) return null;
+  const sum = formatKr(oreOf(counts[shown]));
+  return <h2 className="text-lg tabular-nums">{shown === 'draft' ? texts.draftSum(sum) : texts.overdueSum(sum)}</h2>;
+}

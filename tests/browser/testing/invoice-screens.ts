@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import type { Calls } from './calls.ts';
+import { billedBusiness, handedOutOrder, withAccount } from './invoiced.ts';
+import { button, type Screen, tokenOf } from './screen.ts';
+
+const bill = (owner: Calls, orderId: string) =>
+  owner.send<{ id: string }>('POST', `/orders/${orderId}/documents`, { kind: 'invoice' });
+
+async function openCredit(page: Page): Promise<void> {
+  await button(page, 'Krediter …').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Velg linjer' }).check();
+  await dialog.getByRole('checkbox', { name: /^Flyttekasser/ }).check();
+  await dialog.getByRole('button', { name: /^Krediter/ }).click();
+  await dialog.getByText('Oppgi en begrunnelse.').waitFor();
+}
+
+/** Drafts, invoices and credit notes, for the owner and for their customer. */
+export async function invoiceScreens(url: string, owner: Calls): Promise<Screen[]> {
+  await withAccount(owner);
+  const customer = await billedBusiness(url);
+  const [drafted, open, paid] = [
+    await handedOutOrder(owner, customer),
+    await handedOutOrder(owner, customer),
+    await handedOutOrder(owner, customer),
+  ];
+  const { id } = await bill(owner, open);
+  const { id: paidId } = await bill(owner, paid);
+  const { owed } = await owner.get<{ owed: number }>(`/documents/${paidId}`);
+  await owner.send('POST', '/incoming-payments', { documentId: paidId, method: 'bank', amount: owed });
+  const credit = { lines: [{ line: 2, quantity: 1 }], reason: 'En kasse var våt', refundBy: 'bank' };
+  const note = await owner.send<{ id: string }>('POST', `/documents/${paidId}/credit`, credit);
+  const storage = tokenOf(owner);
+  return [
+    { name: 'admin-invoices', path: '/admin/faktura' },
+    { name: 'admin-invoices-none', path: '/admin/faktura?show=credited&q=xyz' },
+    { name: 'admin-invoice-draft', path: `/admin/faktura?show=draft&id=utkast-${drafted}` },
+    { name: 'admin-invoice', path: `/admin/faktura?id=${id}` },
+    { name: 'admin-invoice-credit', path: `/admin/faktura?id=${paidId}`, prepare: openCredit },
+    { name: 'admin-invoice-paid', path: `/admin/faktura?id=${paidId}` },
+    { name: 'admin-credit-note', path: `/admin/faktura?id=${note.id}` },
+    { name: 'admin-invoice-unknown', path: '/admin/faktura?id=999999999999999' },
+    { name: 'admin-order-invoiced', path: `/admin/orders?id=${open}` },
+    {
+      name: 'admin-order-invoice',
+      path: `/admin/orders?id=${drafted}`,
+      async prepare(page: Page) {
+        await button(page, 'Fakturer …').click();
+        await button(page, 'Send faktura').waitFor();
+      },
+    },
+    { name: 'admin-settings-invoicing', path: '/admin/settings?part=invoicing' },
+    { name: 'profile-invoices', path: '/profile', storage: tokenOf(customer) },
+    { name: 'confirmation-invoice', path: `/order-confirmation/${open}`, storage: tokenOf(customer) },
+  ].map((screen) => ({ storage, ...screen }));
+}
