@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { FJORD } from '@naust/domain/business/testing/fjord.ts';
 import { documentAnswer, documentIssued } from '@naust/domain/documents/documents.contract.ts';
 import { orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { fetchAs } from '@naust/infra/http/testing/fetch-as.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type MailShop, openMailShop } from './testing/mail-shop.ts';
+import { type MailShop, openMailShop, SHOP_ADDRESS } from './testing/mail-shop.ts';
 import { addCustomer, addGoods, CARD, INVOICE, requireStatus } from './testing/shop-story.ts';
 
 const { isVatRegistered: vatRegistered, answeringHours: _, ...about } = FJORD;
 const SELLER = { ...about, vatRegistered };
 const address = { address: 'Storgata 1', postalCode: '6783', city: 'Stryn' };
+const asShop = fetchAs(new URL(SHOP_ADDRESS).host);
 const patience = { timeout: 20_000, interval: 50 };
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -48,7 +50,7 @@ describe('the paper of an invoice', () => {
       return document;
     }, patience);
   const fileOf = (id: string, ending: 'pdf' | 'ehf', token: string | null) =>
-    fetch(`${open.url}/api/documents/${id}/${ending}`, {
+    asShop(`${open.url}/api/documents/${id}/${ending}`, {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
     });
 
