@@ -126,7 +126,7 @@ function VatTable({ vat, total }: Pick<Sums, 'vat' | 'total'>) {
 }
 
 /** null for what is not rented. */
-export function periodText(from: string | null, to: string | null): string | null {
+function periodText(from: string | null, to: string | null): string | null {
   const [start, end] = [from === null ? null : wallMinute(from), to === null ? null : wallMinute(to)];
   return start === null || end === null ? null : `${formatWallClock(start)} – ${formatWallClock(end)}`;
 }

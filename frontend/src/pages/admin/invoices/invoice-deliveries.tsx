@@ -12,7 +12,7 @@ export function InvoiceDeliveries({ invoice: { deliveries } }: { readonly invoic
       </h3>
       {deliveries.length === 0 && <p className="text-ink-soft">{texts.noDeliveries}</p>}
       <ul className="grid gap-1">
-        {deliveries.toReversed().map((delivery) => (
+        {[...deliveries].reverse().map((delivery) => (
           <li key={`${delivery.by} ${delivery.at}`}>
             <Delivery delivery={delivery} />
           </li>

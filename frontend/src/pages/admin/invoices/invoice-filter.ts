@@ -24,7 +24,7 @@ export function addressShowing(address: URLSearchParams, shown: DocumentState | 
 export const rowId = ({ id, state }: Pick<DocumentRow, 'id' | 'state'>): string =>
   state === 'draft' ? draftId(id) : id;
 
-export const draftId = (orderId: string): string => `${DRAFT}${orderId}`;
+const draftId = (orderId: string): string => `${DRAFT}${orderId}`;
 
 /** The order of an open draft; null for a document. */
 export const orderOfDraft = (id: string): string | null => (id.startsWith(DRAFT) ? id.slice(DRAFT.length) : null);
