@@ -26,6 +26,7 @@ const saidElsewhere = new Map([
   ['buildcheck', 'MIT'],
   ['cpu-features', 'MIT'],
   ['parse-cache-control', 'MIT'],
+  ['png-js', 'MIT'],
   ['ssh2', 'MIT'],
 ]);
 
