@@ -5,10 +5,15 @@ import type { CommandContext } from '@naust/infra/command-executor/stream-kind.t
 
 type ShopDeps = Deps<'shop'> & { readonly wallet: Pick<AllDeps['wallet'], 'captureOn'> };
 
-/** Describes and opens the demo's shop, if that is not done yet. */
-export async function describeDemo(deps: ShopDeps, context: CommandContext): Promise<void> {
+/** Describes and opens the demo's shop, if that is not done yet. Without an account number it issues no invoices. */
+export async function describeDemo(
+  deps: ShopDeps,
+  context: CommandContext,
+  accountNumber: string | null = null,
+): Promise<void> {
   const { shop } = deps;
-  const described = { type: 'DescribeBusiness', business: DEMO_BUSINESS, expectedVersion: null } as const;
+  const business = { ...DEMO_BUSINESS, accountNumber };
+  const described = { type: 'DescribeBusiness', business, expectedVersion: null } as const;
   if ((await shop().look()).state.business === null) await shop().run(described, context);
   if ((await shop().look()).state.phase === 'setting_up') await shop().run({ type: 'OpenShop', missing: [] }, context);
   await beginTerms(deps, context);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { type Calls, callsOf } from './testing/calls.ts';
-import { billedBusiness, handedOutOrder, withAccount } from './testing/invoiced.ts';
+import { billedBusiness, handedOutOrder } from './testing/invoiced.ts';
 import { tokenOf, withoutLive } from './testing/screen.ts';
 import { whenSettled } from './testing/screens.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
@@ -54,7 +54,6 @@ async function screens(): Promise<string[]> {
 
 /** A draft, and an invoice. */
 async function invoices(): Promise<{ drafted: string; invoice: string }> {
-  await withAccount(owner);
   const customer = await billedBusiness(shop.url);
   const drafted = await handedOutOrder(owner, customer);
   const billed = await handedOutOrder(owner, customer);

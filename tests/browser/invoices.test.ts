@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { acceptTerms, confirmedOrderNo, pay, payBy } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { type Calls, callsOf } from './testing/calls.ts';
-import { billedBusiness, ownRental, withAccount } from './testing/invoiced.ts';
+import { billedBusiness, ownRental } from './testing/invoiced.ts';
 import { inTheCart, saleLine } from './testing/lines.ts';
 import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
@@ -11,7 +11,6 @@ import { WIDTHS } from './testing/widths.ts';
 
 const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
-await withAccount(owner);
 
 interface Row {
   readonly id: string;

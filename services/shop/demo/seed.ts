@@ -26,6 +26,8 @@ import { demoUpkeep, type UpkeepAct } from './upkeep.ts';
 const context = { channel: 'seed', correlationId: 'demo shop' } as const;
 /** Rented storage units. */
 const RENTED_UNITS = [9, 13, 16];
+/** Invoices are paid to it. */
+const ACCOUNT = '12345678903';
 const customers = [...privateCustomers, ...businessCustomers];
 
 type Catalogue = 'catalogue' | 'inventory' | 'shop' | 'vehicle';
@@ -58,7 +60,7 @@ export const demoCustomer = customers[0]?.email ?? '';
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const opened = osloMinute(options.now) - 430 * MINUTES_PER_DAY;
   options.setTime(instantOf(opened));
-  await describeDemo(options.deps, context);
+  await describeDemo(options.deps, context, ACCOUNT);
   const productIds = await seedCatalogue(options.deps);
   const hours = demoHours(osloMinute(options.now));
   await options.deps.catalogue().run({ type: 'SetOpeningHours', hours, expectedVersion: null }, context);

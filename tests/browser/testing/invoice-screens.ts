@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Calls } from './calls.ts';
-import { billedBusiness, handedOutOrder, withAccount } from './invoiced.ts';
+import { billedBusiness, handedOutOrder } from './invoiced.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
 
 const bill = (owner: Calls, orderId: string) =>
@@ -17,7 +17,6 @@ async function openCredit(page: Page): Promise<void> {
 
 /** Drafts, invoices and credit notes, for the owner and for their customer. */
 export async function invoiceScreens(url: string, owner: Calls): Promise<Screen[]> {
-  await withAccount(owner);
   const customer = await billedBusiness(url);
   const [drafted, open, paid] = [
     await handedOutOrder(owner, customer),

@@ -2,14 +2,6 @@ import { dateText } from '@naust/domain/wall-clock.ts';
 import { type Calls, callsOf } from './calls.ts';
 import { orderedBy, type StoredLine, saleLine, saturdayAhead } from './lines.ts';
 
-const ACCOUNT = '12345678903';
-
-/** An invoice names the account that it is paid to. */
-export async function withAccount(owner: Calls): Promise<void> {
-  const about = await owner.get<{ accountNumber: string | null }>('/shop/about');
-  if (about.accountNumber === null) await owner.send('PUT', '/shop/about', { ...about, accountNumber: ACCOUNT });
-}
-
 /** A business without orders. */
 export async function billedBusiness(url: string): Promise<Calls> {
   const account = { name: 'Fjellbygg AS', email: `post@${crypto.randomUUID()}.example`, password: 'grus og grabb 17' };
