@@ -51,26 +51,28 @@ function Buyer({ draft: { buyer, dueDate, reference } }: { readonly draft: Draft
   const due = parseDate(dueDate);
   const place = [buyer?.postalCode, buyer?.city].filter(Boolean).join(' ');
   return (
-    <dl className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-6 gap-y-3">
-      {buyer && (
-        <Fact name={texts.to}>
-          <span translate="no" className="block font-semibold">
-            {buyer.name}
-          </span>
-          {buyer.orgNumber && (
-            <span className="block">
-              {texts.orgNumber} {formatOrganisationNumber(buyer.orgNumber)}
+    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-6 gap-y-3">
+      <dl>
+        {buyer && (
+          <Fact name={texts.to}>
+            <span translate="no" className="block font-semibold">
+              {buyer.name}
             </span>
-          )}
-          {buyer.address && <span className="block">{[buyer.address, place].filter(Boolean).join(', ')}</span>}
-          {buyer.email && <span className="block wrap-anywhere">{buyer.email}</span>}
-        </Fact>
-      )}
-      <div className="grid content-start gap-3">
+            {buyer.orgNumber && (
+              <span className="block">
+                {texts.orgNumber} {formatOrganisationNumber(buyer.orgNumber)}
+              </span>
+            )}
+            {buyer.address && <span className="block">{[buyer.address, place].filter(Boolean).join(', ')}</span>}
+            {buyer.email && <span className="block wrap-anywhere">{buyer.email}</span>}
+          </Fact>
+        )}
+      </dl>
+      <dl className="grid content-start gap-3">
         {due !== null && <Fact name={texts.due}>{formatDate(due)}</Fact>}
         {reference && <Fact name={texts.reference}>{reference}</Fact>}
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 

@@ -22,15 +22,16 @@ export function DayLists(props: DayListsProps) {
       </div>
       <div className="grid gap-4">
         <ComingBack {...props} />
+        {withdrawals.total > 0 && <WithdrawalSection list={withdrawals} />}
+        <Unpaid {...props} />
+        <UnreadSection unread={unread} />
+        <TaskSection tasks={tasks} />
+        {/* The last: it comes after the day, and pushes nothing about. */}
         {isToday && (
           <ForAdmins>
             <NotInvoiced />
           </ForAdmins>
         )}
-        {withdrawals.total > 0 && <WithdrawalSection list={withdrawals} />}
-        <Unpaid {...props} />
-        <UnreadSection unread={unread} />
-        <TaskSection tasks={tasks} />
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ export function DaySection({
         <h2 className="text-lg">{title}</h2>
         <span
           className={classNames(
-            'rounded-full px-2.5 font-bold tabular-nums',
+            'shrink-0 rounded-full px-2.5 font-bold tabular-nums',
             count === 0 ? 'text-ink-soft' : isUrgent ? 'bg-bad-tint text-bad' : 'bg-birch text-ink',
           )}
         >
