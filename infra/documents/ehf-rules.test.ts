@@ -10,12 +10,13 @@ import { ehfOf } from './ehf.ts';
 import { businessDocument } from './testing/random-documents.ts';
 
 /** Compiling the rules takes Java 10 s; 500 documents take a minute. */
-const DOCUMENTS = isWhole ? 500 : 60;
+const DOCUMENTS = 500;
 const IN_TIME = 600_000;
 /** Recommends the word Foretaksregisteret to every Norwegian seller; only companies of the form AS must have it. */
 const FOR_COMPANIES_ONLY = 'NO-R-002';
 
-const missing = await prepareRules();
+// `npm test` takes nothing but npm packages.
+const missing = isWhole ? await prepareRules() : 'the check runs the rules';
 
 onEngine({ name: 'ehf-rules', missing }, () => {
   let folder: string;

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const program = fileURLToPath(new URL('EhfRules.java', import.meta.url));
+const run = promisify(execFile);
+const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
 const cache = fileURLToPath(new URL('../../node_modules/.cache/ehf-rules', import.meta.url));
-const REPOSITORY = 'https://repo1.maven.org/maven2';
 
 /** Path below the repository without version and ending, version, and SHA-256. @type {[string, string, string][]} */
 const archives = [
@@ -31,12 +32,14 @@ const archives = [
 
 /** @typedef {{ file: string, rule: string, weight: string, words: string }} EhfFinding */
 
-/** Downloads the official rules once. Returns why it cannot; null on success. */
+/** Downloads the official rules once, by Maven. Returns why it cannot; null on success. */
 export async function prepareRules() {
-  try {
-    await promisify(execFile)('javac', ['-version']);
-  } catch {
-    return 'Java (a JDK, 17 or newer) is not installed';
+  for (const command of ['javac', 'mvn']) {
+    const isThere = await run(command, ['--version']).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return `${command} is not installed`;
   }
   try {
     await mkdir(cache, { recursive: true });
@@ -50,16 +53,20 @@ export async function prepareRules() {
 /** @param {[string, string, string]} archive */
 async function fetched([path, version, sha256]) {
   const file = fileOf(path, version);
-  const isWhole = (/** @type {Buffer} */ content) => createHash('sha256').update(content).digest('hex') === sha256;
-  const known = await readFile(file).catch(() => null);
-  if (known && isWhole(known)) return;
-  const answer = await fetch(`${REPOSITORY}/${path}/${version}/${nameOf(path, version)}`);
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  const content = Buffer.from(await answer.arrayBuffer());
-  if (!isWhole(content)) throw new Error(`${answer.url} is not the reviewed file`);
-  await writeFile(`${file}.${process.pid}`, content);
-  await rename(`${file}.${process.pid}`, file);
+  if ((await hashOf(file)) === sha256) return;
+  const parts = path.split('/');
+  const artifact = `${parts.slice(0, -1).join('.')}:${parts.at(-1)}:${version}`;
+  const copied = [`-Dartifact=${artifact}`, `-DoutputDirectory=${cache}`, '-Dmdep.useBaseVersion=true'];
+  await run('mvn', ['--batch-mode', '--quiet', COPY, ...copied]);
+  if ((await hashOf(file)) !== sha256) throw new Error(`${artifact} is not the reviewed file`);
 }
+
+/** @param {string} file */
+const hashOf = (file) =>
+  readFile(file).then(
+    (content) => createHash('sha256').update(content).digest('hex'),
+    () => null,
+  );
 
 /** @param {string} path @param {string} version */
 const nameOf = (path, version) => `${path.split('/').at(-1)}-${version}.jar`;
@@ -73,7 +80,7 @@ const fileOf = (path, version) => join(cache, nameOf(path, version));
  */
 export async function checkEhf(folder) {
   const classPath = archives.map(([path, version]) => fileOf(path, version)).join(delimiter);
-  const { stdout } = await promisify(execFile)('java', ['-cp', classPath, program, folder], { maxBuffer: 1 << 28 });
+  const { stdout } = await run('java', ['-cp', classPath, program, folder], { maxBuffer: 1 << 28 });
   const lines = stdout.trimEnd().split('\n');
   const findings = lines.slice(0, -1).map((line) => {
     const [file = '', rule = '', weight = '', words = ''] = line.split('\t');
