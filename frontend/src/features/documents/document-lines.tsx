@@ -40,9 +40,8 @@ export function DocumentLines({ lines, vat, total }: Sums) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-b border-edge align-top">
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-            <LineRow key={at} line={line} />
+          {lines.map((line) => (
+            <LineRow key={line.lineId ?? line.chargeId} line={line} />
           ))}
         </tbody>
       </table>
@@ -102,12 +101,9 @@ function VatTable({ vat, total }: Pick<Sums, 'vat' | 'total'>) {
             <th scope="row" className="py-1.5 font-normal">
               {vatName(code)}
             </th>
-            {[base, amount, base + amount].map((kr, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: three fixed columns
-              <td key={at} className="py-1.5 pl-4 text-right">
-                <AmountText ore={oreOf(kr)} unit={false} />
-              </td>
-            ))}
+            <VatCell kr={base} />
+            <VatCell kr={amount} />
+            <VatCell kr={base + amount} />
           </tr>
         ))}
       </tbody>
@@ -130,3 +126,9 @@ function periodText(from: string | null, to: string | null): string | null {
   const [start, end] = [from === null ? null : wallMinute(from), to === null ? null : wallMinute(to)];
   return start === null || end === null ? null : `${formatWallClock(start)} – ${formatWallClock(end)}`;
 }
+
+const VatCell = ({ kr }: { readonly kr: number }) => (
+  <td className="py-1.5 pl-4 text-right">
+    <AmountText ore={oreOf(kr)} unit={false} />
+  </td>
+);
