@@ -152,7 +152,6 @@ export const invoicingAnswer = z.object({
   /** Digits with the check digit, 5 to 25. */
   kidLength: z.int(),
   when: z.enum(INVOICE_MOMENTS),
-  automatic: z.boolean(),
   version: z.int(),
 });
 export type InvoicingAnswer = z.infer<typeof invoicingAnswer>;

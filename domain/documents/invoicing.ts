@@ -11,8 +11,6 @@ export interface Invoicing {
   readonly kidKind: KidKind;
   readonly kidLength: number;
   readonly when: InvoiceMoment;
-  /** Issues what can be invoiced without being asked. */
-  readonly automatic: boolean;
 }
 
 export const FIRST_INVOICING: Invoicing = {
@@ -20,7 +18,6 @@ export const FIRST_INVOICING: Invoicing = {
   kidKind: 'mod10',
   kidLength: 10,
   when: 'hand-out',
-  automatic: false,
 };
 
 const LEAST_KID_LENGTH = 5;
@@ -29,19 +26,18 @@ const MOST_FIRST_NUMBER = 999_999_999;
 
 /** Refuses what makes no series of numbers, or no KID of them. */
 export function checkedInvoicing(wanted: Invoicing): Invoicing {
-  const { firstNumber, kidKind, kidLength, when, automatic } = wanted;
+  const { firstNumber, kidKind, kidLength, when } = wanted;
   if (!isBetween(firstNumber, 1, MOST_FIRST_NUMBER)) refuse('FIRST_NUMBER_WRONG');
   if (!isBetween(kidLength, LEAST_KID_LENGTH, MOST_KID_LENGTH)) refuse('KID_LENGTH_WRONG');
   if (String(firstNumber).length >= kidLength) refuse('KID_TOO_SHORT');
-  return { firstNumber, kidKind, kidLength, when, automatic };
+  return { firstNumber, kidKind, kidLength, when };
 }
 
 export const isSameInvoicing = (one: Invoicing, other: Invoicing): boolean =>
   one.firstNumber === other.firstNumber &&
   one.kidKind === other.kidKind &&
   one.kidLength === other.kidLength &&
-  one.when === other.when &&
-  one.automatic === other.automatic;
+  one.when === other.when;
 
 const isBetween = (value: number, least: number, most: number): boolean =>
   Number.isSafeInteger(value) && value >= least && value <= most;

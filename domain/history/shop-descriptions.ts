@@ -77,13 +77,12 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Beskjed om melding': yesOrNo(notify.message),
     },
   }),
-  InvoicingSet: ({ firstNumber, kidKind, kidLength, when, automatic }) => ({
+  InvoicingSet: ({ firstNumber, kidKind, kidLength, when }) => ({
     title: 'Fakturering ble satt',
     fields: {
       'Første fakturanummer': numberWords(firstNumber),
       KID: `${kidKind === 'mod10' ? 'Modulus 10' : 'Modulus 11'}, ${kidLength} sifre`,
       'Leie faktureres': INVOICED[when],
-      'Send faktura automatisk': yesOrNo(automatic),
     },
   }),
   SmsNoticesSet: ({ reminders, lateReturns }) => ({

@@ -56,7 +56,6 @@ export const shopEvents = defineEvents({
       kidKind: z.enum(KID_KINDS),
       kidLength: z.int(),
       when: z.enum(INVOICE_MOMENTS),
-      automatic: z.boolean(),
       version,
     }),
   ),

@@ -100,7 +100,6 @@ export const someInvoicing = (change: Partial<InvoicingAnswer> = {}): InvoicingA
   kidKind: 'mod10',
   kidLength: 10,
   when: 'hand-out',
-  automatic: false,
   version: 3,
   ...change,
 });

@@ -15,8 +15,7 @@ export const invoicingRoutes = (deps: Deps<'shop' | 'documents'>): Route[] => [
     async run({ body: { version = null, ...wanted } }, { by }) {
       const now = (await deps.shop().look()).state.invoicing;
       const { firstNumber = now.firstNumber, kidKind = now.kidKind, kidLength = now.kidLength } = wanted;
-      const { when = now.when, automatic = now.automatic } = wanted;
-      const invoicing = { firstNumber, kidKind, kidLength, when, automatic };
+      const invoicing = { firstNumber, kidKind, kidLength, when: wanted.when ?? now.when };
       const numberFixed = (await deps.documents().look()).state.lastNumber !== null;
       const command = { type: 'SetInvoicing', invoicing, numberFixed, expectedVersion: version } as const;
       const { state, position } = await deps.shop().run(command, by);
