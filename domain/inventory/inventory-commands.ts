@@ -3,7 +3,6 @@ import type { Ore } from '../money.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { Noticed } from '../orders/customer-notice.ts';
 import type { OrderLine } from '../orders/line.ts';
-import type { RecordedOrder } from '../orders/order.ts';
 import type {
   CancellationFee,
   ChargeFigure,
@@ -11,6 +10,7 @@ import type {
   OrderExtension,
   OrderStated,
 } from '../orders/order-content.ts';
+import type { RecordedOrder } from '../orders/order-state.ts';
 import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses.ts';
 import type { PaymentEnd } from '../orders/waiting.ts';
 import type { ShopRules } from '../rules/rules.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OrderLine } from '../orders/line.ts';
-import { orderRecord, type RecordedOrder } from '../orders/order.ts';
+import { orderRecord } from '../orders/order.ts';
 import type { OrderContent } from '../orders/order-content.ts';
+import type { RecordedOrder } from '../orders/order-state.ts';
 import { countPieces } from '../orders/pieces.ts';
 import { isStatusId, type StatusId } from '../orders/statuses.ts';
 import { Refusal } from '../refusal.ts';

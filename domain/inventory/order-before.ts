@@ -1,5 +1,5 @@
-import type { RecordedOrder } from '../orders/order.ts';
 import type { OrderContent } from '../orders/order-content.ts';
+import type { RecordedOrder } from '../orders/order-state.ts';
 import { occupiesUnits } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import { contentOf } from './inventory-evolve.ts';

@@ -5,7 +5,7 @@ import type { InventoryCommand, ReviseOrder } from '../inventory/inventory-comma
 import { factsOf, move, place, rented, revise, TENT } from '../inventory/testing/example-shop.ts';
 import { recordedAfter } from '../inventory/testing/recorded-facts.ts';
 import { given } from '../testing/given-when-then.ts';
-import type { RecordedOrder } from './order.ts';
+import type { RecordedOrder } from './order-state.ts';
 import type { StatusId } from './statuses.ts';
 
 const gunn = { name: 'Gunn', email: 'gunn@example.no', phone: null, isBusiness: false, orgNumber: null };

@@ -3,86 +3,18 @@ import { type CorrectEmail, emailCorrected, keepingContact, readdressed } from '
 import { creditDecided, type DecideCredit } from './decide-credit.ts';
 import { type DecideInvoice, invoiceDecided } from './decide-invoice.ts';
 import { type EraseGuest, guestErased } from './erased-guest.ts';
-import { evolveBeside } from './evolve-beside.ts';
-import { withExtension } from './extension.ts';
+import { evolveOrder } from './evolve-order.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
-import { type CorrectHiddenCharges, type HiddenCharges, hiddenChargesCorrected } from './hidden-charges.ts';
+import { type CorrectHiddenCharges, hiddenChargesCorrected } from './hidden-charges.ts';
 import { incomingRecorded, incomingReversed, type RecordIncoming, type ReverseIncoming } from './incoming-payments.ts';
 import { type AskConfirmation, confirmationAsked } from './mail-again.ts';
-import type { CancellationFee, OrderContent, OrderExtension } from './order-content.ts';
-import type { OrderInvoice } from './order-invoices.ts';
 import { type NoteOrder, noted, noteRemoved, type RemoveNote } from './order-notes.ts';
+import type { OrderState } from './order-state.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
-import type { IncomingPayment } from './recorded-payment.ts';
-import { type EndRefund, type Refund, type RefundOrder, refundDecided, refundEnded } from './refunds.ts';
-import { broughtBack, removed } from './removed-order.ts';
-import type { PaymentState } from './statuses.ts';
-import { takenAfterMove, takenAfterPlacing } from './stock-taken.ts';
+import { type EndRefund, type RefundOrder, refundDecided, refundEnded } from './refunds.ts';
 import { remindersStopped, type StopReminders } from './stop-reminders.ts';
-import { outcomeRecorded, type RecordOutcome, type ToldOutcomes } from './told-outcomes.ts';
-import {
-  type DeclareWithdrawal,
-  type MarkWithdrawal,
-  type Withdrawal,
-  withdrawalDeclared,
-  withdrawalMarked,
-} from './withdrawals.ts';
-
-/** The state of `order-<id>`. `content.personal` comes from the newest form or placing. */
-export interface RecordedOrder extends ToldOutcomes {
-  readonly content: OrderContent;
-  readonly isDeleted: boolean;
-  /** Whether its sale stock is taken. */
-  readonly stockTaken: boolean;
-  readonly requestHash: string | null;
-  /** The fee of a late cancellation; null if the order is not cancelled, or was cancelled free or by the shop. */
-  readonly cancellationFee: CancellationFee | null;
-  /** End of the hold for its payment by the wallet, as the placing set it (UTC); null for any other order. */
-  readonly heldUntil: string | null;
-  /** Of the newest move between statuses. */
-  readonly reasonCode: string | null;
-  readonly payment: OrderPayment;
-  /** The guest who ordered it is erased. */
-  readonly isGuestErased?: boolean;
-  /** Ids of its notes, oldest first. */
-  readonly noteIds?: readonly string[];
-  /** How often the customer has corrected the address for its mails. */
-  readonly emailCorrections?: number;
-  /** How often a form has ended the links of earlier mails. */
-  readonly linksEnded?: number;
-  /** Ids of confirmations sent again on request. */
-  readonly mailIds?: readonly string[];
-  readonly refunds?: readonly Refund[];
-  /** The customer's extensions, oldest first, undone ones included. */
-  readonly extensions?: readonly OrderExtension[];
-  /** Its guest has stopped the reminders. */
-  readonly remindersStopped?: boolean;
-  /** The charges that left the figures with it; none unless it is deleted. */
-  readonly hiddenCharges?: HiddenCharges | null;
-  /** Completing it pays nothing: only a recorded payment does. */
-  readonly asksForRecord?: boolean;
-  /** Payments recorded by hand, oldest first, reversed ones included. */
-  readonly incoming?: readonly IncomingPayment[];
-  /** Oldest first, dismissed ones included. */
-  readonly withdrawals?: readonly Withdrawal[];
-  /** With their credit notes, in the order of their numbers. */
-  readonly invoices?: readonly OrderInvoice[];
-}
-
-/** The state of the order's payment by the wallet; `version` 0 without one, or before anything is known of it. */
-export interface OrderPayment {
-  readonly version: number;
-  readonly state: PaymentState;
-  readonly refundedOre: number;
-  /** The wallet refused the capture. */
-  readonly captureFailed: boolean;
-  /** Part of the total that a charge asks for instead. */
-  readonly chargedOre: number;
-  /** Over all payments; left out before the first. */
-  readonly capturedOre?: number;
-}
-
-export type OrderState = RecordedOrder | null;
+import { outcomeRecorded, type RecordOutcome } from './told-outcomes.ts';
+import { type DeclareWithdrawal, type MarkWithdrawal, withdrawalDeclared, withdrawalMarked } from './withdrawals.ts';
 
 /** Records a decision of `inventory`. */
 export interface RecordOrder {
@@ -185,70 +117,4 @@ function corrections(order: OrderState, event: OrderEvent): OrderEvent[] {
   if (changed === null || sameCorrection(before, after)) return [];
   const { orderId, placedAt } = changed.content;
   return [{ type: 'OrderFiguresCorrected', data: { orderId, placedAt, before, after } }];
-}
-
-function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
-  if (event.type === 'OrderPlaced') {
-    const { requestHash, heldUntil, shopVersion: _, asksForRecord, ...content } = event.data;
-    const payment = {
-      version: 0,
-      state: heldUntil === null ? 'none' : 'created',
-      refundedOre: 0,
-      captureFailed: false,
-      chargedOre: 0,
-    } as const;
-    const stockTaken = takenAfterPlacing(content.statusId);
-    const none = { reasonCode: null, cancellationFee: null };
-    return {
-      content,
-      isDeleted: false,
-      stockTaken,
-      requestHash,
-      heldUntil,
-      ...none,
-      payment,
-      ...(asksForRecord && { asksForRecord }),
-    };
-  }
-  return order && evolvePlaced(order, event);
-}
-
-function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: 'OrderPlaced' }>): RecordedOrder {
-  const { content, stockTaken } = order;
-  switch (event.type) {
-    case 'OrderRevised': {
-      const { previous: _, extension, tellsCustomer: __, ...revised } = event.data;
-      return withExtension({ ...order, content: revised }, extension);
-    }
-    case 'OrderStatusChanged': {
-      const { from, to, version, forced, reasonCode, cancellationFee, lines } = event.data;
-      return {
-        ...order,
-        content: { ...content, statusId: to, version, forced, lines: lines ?? content.lines },
-        stockTaken: takenAfterMove(stockTaken, from, to),
-        reasonCode,
-        cancellationFee,
-      };
-    }
-    case 'OrderItemsHandedOut':
-    case 'OrderItemsTakenBack': {
-      const { from, to, version, forced, lines } = event.data;
-      const reasonCode = from === to ? order.reasonCode : null;
-      return { ...order, content: { ...content, statusId: to, version, forced, lines }, reasonCode };
-    }
-    case 'OrderDeleted':
-      return removed(order, event);
-    case 'OrderRestored':
-      return broughtBack(order, event);
-    case 'OrderPaymentChanged': {
-      const { paymentVersion: version, to: state, capturedOre, refundedOre, captureFailed, chargedOre } = event.data;
-      return { ...order, payment: { version, state, capturedOre, refundedOre, captureFailed, chargedOre } };
-    }
-    case 'OrderFiguresCorrected':
-      return order;
-    case 'GuestErased':
-      return { ...order, content: { ...content, personal: null }, isGuestErased: true };
-    default:
-      return evolveBeside(order, event);
-  }
 }

@@ -1,6 +1,6 @@
 import type { ChargeState } from '../charges/charges.decider.ts';
-import type { RecordedOrder } from '../orders/order.ts';
 import type { OwedCharge } from '../orders/order-content.ts';
+import type { RecordedOrder } from '../orders/order-state.ts';
 import { isCancelled } from '../orders/statuses.ts';
 import { keptOre, type Payment, paymentStateOf } from './payment.ts';
 import { giveBack, keep, type WalletAct } from './wallet-act.ts';

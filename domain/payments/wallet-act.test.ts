@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordedOrder } from '../orders/order.ts';
+import type { RecordedOrder } from '../orders/order-state.ts';
 import { line } from '../orders/testing/sold-lines.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentEvent } from './payments.events.ts';

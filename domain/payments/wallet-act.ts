@@ -1,5 +1,5 @@
 import type { Ore } from '../money.ts';
-import type { RecordedOrder } from '../orders/order.ts';
+import type { RecordedOrder } from '../orders/order-state.ts';
 import { isAhead, isCancelled, isWalletOption } from '../orders/statuses.ts';
 import { awaitsPayment, isPaymentEnd, PAYMENT_END, type PaymentEnd } from '../orders/waiting.ts';
 import { withdrawnOre } from '../orders/withdrawals.ts';

@@ -15,7 +15,7 @@ import {
   takeBack,
   undoMove,
 } from '@naust/domain/inventory/testing/example-shop.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { INVOICE, type PaymentState, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { wallClock } from '@naust/domain/wall-clock.ts';
 import type { draws } from '@naust/read-models/figure-changes/testing/draws.ts';

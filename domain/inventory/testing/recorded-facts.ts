@@ -1,4 +1,5 @@
-import { orderRecord, type RecordedOrder } from '../../orders/order.ts';
+import { orderRecord } from '../../orders/order.ts';
+import type { RecordedOrder } from '../../orders/order-state.ts';
 import type { InventoryEvent } from '../inventory.events.ts';
 import { recordedOrderEvent } from '../recording.ts';
 

@@ -1,5 +1,5 @@
-import type { RecordedOrder } from '../../orders/order.ts';
 import type { OrderContent } from '../../orders/order-content.ts';
+import type { RecordedOrder } from '../../orders/order-state.ts';
 import type { StatusId } from '../../orders/statuses.ts';
 import { wallClock } from '../../wall-clock.ts';
 import type { InventoryCommand, WantedLine } from '../inventory-commands.ts';

@@ -1,7 +1,8 @@
 import { Refusal } from '../../refusal.ts';
 import type { DecideCredit } from '../decide-credit.ts';
 import type { DecideInvoice } from '../decide-invoice.ts';
-import { orderRecord, type RecordedOrder } from '../order.ts';
+import { orderRecord } from '../order.ts';
+import type { RecordedOrder } from '../order-state.ts';
 import type { OrderEvent } from '../orders.events.ts';
 import { placedOrder } from './placed-order.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedOrder } from '../../orders/order.ts';
+import type { RecordedOrder } from '../../orders/order-state.ts';
 import type { StatusId } from '../../orders/statuses.ts';
 import type { ObservedPayment } from '../observed-payment.ts';
 import { type Payment, walletReference } from '../payment.ts';

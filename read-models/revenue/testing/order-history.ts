@@ -2,8 +2,9 @@ import { type ChargeState, charges } from '@naust/domain/charges/charges.decider
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
 import { hidingOf } from '@naust/domain/orders/hidden-charges.ts';
 import { owedOf, withoutPayment } from '@naust/domain/orders/incoming-payments.ts';
-import { type OrderState, orderRecord, type RecordedOrder } from '@naust/domain/orders/order.ts';
+import { orderRecord } from '@naust/domain/orders/order.ts';
 import type { ChargeFigure, OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { OrderState, RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { DecidedOrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { owedOre } from '@naust/domain/orders/owed.ts';
 import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';

@@ -1,7 +1,7 @@
 import { type Ore, sumOre, toKr } from '@naust/domain/money.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { hasUncredited } from '@naust/domain/orders/order-invoices.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { cancellationFacts, ownCancellation, wholeFeeOre } from '@naust/domain/orders/own-cancellation.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';

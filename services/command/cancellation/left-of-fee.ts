@@ -1,5 +1,5 @@
 import type { Ore } from '@naust/domain/money.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
 import { keptOre, reservedOre } from '@naust/domain/payments/payment.ts';
 import type { Deps } from '../dependencies/dependencies.ts';

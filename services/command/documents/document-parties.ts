@@ -1,7 +1,7 @@
 import type { DocumentInput } from '@naust/domain/documents/documents.contract.ts';
 import type { DocumentBuyer } from '@naust/domain/documents/documents.events.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderDocumentEvent } from '@naust/domain/orders/order-documents.events.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
 /** The decision on a document of an order, with its buyer while the books keep it. */

@@ -1,7 +1,7 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { linkNoOf } from '@naust/domain/orders/correct-email.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { openRights } from '@naust/domain/orders/withdrawal-answer.ts';
 import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';

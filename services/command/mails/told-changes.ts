@@ -1,4 +1,4 @@
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';

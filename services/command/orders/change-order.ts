@@ -1,8 +1,8 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inventory-commands.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderChangeInput } from '@naust/domain/orders/order-input.contract.ts';
 import { hasUncredited } from '@naust/domain/orders/order-invoices.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';

@@ -5,8 +5,8 @@ import { latestReturn, rentedAgainAt } from '@naust/domain/inventory/latest-retu
 import { toKr } from '@naust/domain/money.ts';
 import type { ExtendInput, OrderExtended, OwnExtension } from '@naust/domain/orders/extension.contract.ts';
 import { extendableLines, isExtendedOften } from '@naust/domain/orders/extension.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { rulesOf } from '@naust/domain/orders/order-rules.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';

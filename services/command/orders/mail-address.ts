@@ -1,7 +1,7 @@
 import { confirmationState } from '@naust/domain/orders/confirmation.ts';
 import { canCorrectEmail, linkNoOf } from '@naust/domain/orders/correct-email.ts';
 import type { CorrectedMailAddress, MailAddress } from '@naust/domain/orders/mail-address.contract.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Deps } from '../dependencies/dependencies.ts';

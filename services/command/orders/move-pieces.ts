@@ -1,8 +1,8 @@
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { handedOutJustNow } from '@naust/domain/orders/handed-out-just-now.ts';
 import { owedOf } from '@naust/domain/orders/incoming-payments.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { hasUncredited } from '@naust/domain/orders/order-invoices.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { HandOutInput, StatusInput, TakeBackInput } from '@naust/domain/orders/pieces.contract.ts';
 import { isCancelled, isCompleted } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';

@@ -3,9 +3,9 @@ import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { Pricing } from '@naust/domain/inventory/inventory-commands.ts';
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import type { CustomerNotice } from '@naust/domain/orders/customer-notice.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContact, OrderStated } from '@naust/domain/orders/order-content.ts';
 import { guestInput, type OrderChangeInput, type OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import {
   isPaymentOptionId,
   isStatusId,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { linkNoOf } from '@naust/domain/orders/correct-email.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 
 /** A guest's page sends the proof of ownership in this header, so that it is in no URL. */

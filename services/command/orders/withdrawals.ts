@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@naust/domain/email-address.ts';
 import { foldText } from '@naust/domain/folded-text.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { ownWithdrawalOf } from '@naust/domain/orders/withdrawal-answer.ts';
 import { withdrawalRights } from '@naust/domain/orders/withdrawal-right.ts';
 import type { OwnWithdrawal } from '@naust/domain/orders/withdrawals.contract.ts';

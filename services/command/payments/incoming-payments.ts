@@ -7,7 +7,7 @@ import {
   type RecordIncoming,
   withoutPayment,
 } from '@naust/domain/orders/incoming-payments.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { owedOre } from '@naust/domain/orders/owed.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { instantOf, wallMinute } from '@naust/domain/wall-clock.ts';

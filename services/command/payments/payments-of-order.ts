@@ -1,5 +1,5 @@
 import type { ChargeState } from '@naust/domain/charges/charges.decider.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
 import { MOST_ATTEMPTS, type Payment, walletReference } from '@naust/domain/payments/payment.ts';
 import type { Deps } from '../dependencies/dependencies.ts';

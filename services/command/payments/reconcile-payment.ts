@@ -1,4 +1,4 @@
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
 import { type BegunPayments, nextOwedAct, orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
 import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payments/payment.ts';

@@ -1,4 +1,4 @@
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';

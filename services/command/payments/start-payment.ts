@@ -1,5 +1,5 @@
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { type Payment, walletReference } from '@naust/domain/payments/payment.ts';
 import type { InitiatePayment } from '@naust/domain/payments/payments.decider.ts';
 import { parsePhone } from '@naust/domain/phone.ts';

@@ -1,4 +1,4 @@
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { orderOfReference, type Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';

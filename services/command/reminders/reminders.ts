@@ -1,4 +1,4 @@
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { RemindersAnswer } from '@naust/domain/orders/reminders.contract.ts';
 import { dueReminders, type Reminder } from '@naust/domain/orders/reminders.ts';
 import { awaitsPayment } from '@naust/domain/orders/waiting.ts';

@@ -2,8 +2,8 @@ import { EXTENSION_CHARGE } from '@naust/domain/charge-kinds/charge-kind-fields.
 import type { ChargedAs } from '@naust/domain/charges/charges.decider.ts';
 import { EXTENSION } from '@naust/domain/orders/extension.ts';
 import { vatCodeOf } from '@naust/domain/orders/line.ts';
-import type { OrderState, RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContent, OrderExtension } from '@naust/domain/orders/order-content.ts';
+import type { OrderState, RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';

@@ -3,7 +3,7 @@ import { CANCELLATION_CHARGE } from '@naust/domain/charge-kinds/charge-kind-fiel
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
-import type { OrderState } from '@naust/domain/orders/order.ts';
+import type { OrderState } from '@naust/domain/orders/order-state.ts';
 import type { Decided } from '@naust/domain/telling.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Deps, Steps } from '../dependencies/dependencies.ts';
