@@ -58,14 +58,15 @@ export default defineConfig({
       project('processes', {
         include: ['tests/processes/*.test.ts'],
         globalSetup: ['tests/processes/global-setup.ts'],
+        ...WAITING,
       }),
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],
         globalSetup: ['tests/browser/global-setup.ts'],
         // Each worker has a shop of its own; a shop of several processes is enough for one.
-        maxWorkers: process.env.SPLIT_SHOP === '1' ? 1 : Number(process.env.SHOPS ?? 2),
-        // A worker's tests that only look at pages run together.
-        maxConcurrency: 2,
+        maxWorkers: process.env.SPLIT_SHOP === '1' ? 1 : Number(process.env.SHOPS ?? 3),
+        // A worker's tests that only look at pages run together; those of slow pages wait more than they compute.
+        maxConcurrency: 4,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../tools/built.mjs';
 import { buildOpenedLog } from '../testing/built-opened-log.ts';
+import { makeDemoFolder, startDemoShop } from './testing/demo-folder.ts';
 import type { DemoShop } from './testing/own-shop.ts';
-import { startShop, walletOf } from './testing/server.ts';
+import { walletOf } from './testing/server.ts';
 
 type Running = Omit<DemoShop, 'takenBy'> & { stop: () => Promise<void> };
 
@@ -16,18 +17,22 @@ type Running = Omit<DemoShop, 'takenBy'> & { stop: () => Promise<void> };
 export async function setup(project: TestProject) {
   await ensureBuilt();
   await buildOpenedLog();
-  const open = process.env.SPLIT_SHOP === '1' ? openSplitShop : openShop;
+  const demoFolder = process.env.SPLIT_SHOP === '1' ? null : await makeDemoFolder();
+  const open = demoFolder === null ? openSplitShop : () => openShop(demoFolder);
   const running = await Promise.all(Array.from({ length: project.config.maxWorkers ?? 1 }, open));
   const taken = await mkdtemp(join(tmpdir(), 'naust-taken-'));
   project.provide(
     'shops',
     running.map(({ stop, ...shop }, index) => ({ ...shop, takenBy: join(taken, String(index)) })),
   );
-  return () => Promise.all([...running.map(({ stop }) => stop()), rm(taken, { recursive: true })]);
+  project.provide('demoFolder', demoFolder);
+  const folders = demoFolder === null ? [taken] : [taken, demoFolder];
+  return () =>
+    Promise.all([...running.map(({ stop }) => stop()), ...folders.map((folder) => rm(folder, { recursive: true }))]);
 }
 
-async function openShop(): Promise<Running> {
-  const { url, dataDir, logins, stop } = await startShop({ env: { DEMO: '1', RATE_LIMIT_FACTOR: '0' } });
+async function openShop(demoFolder: string): Promise<Running> {
+  const { url, dataDir, logins, stop } = await startDemoShop(demoFolder);
   return { url, dataDir, logins, walletUrl: walletOf(url), engines: null, stop };
 }
 

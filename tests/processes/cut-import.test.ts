@@ -10,7 +10,7 @@ import { adapters } from '@naust/shop/adapters.ts';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { closeEngines, openEngines } from '../../services/shop/engines.ts';
-import { startShop } from '../browser/testing/server.ts';
+import { type RunningShop, startShop } from '../browser/testing/server.ts';
 import { expectSound } from '../testing/oracle/oracle.ts';
 import { call } from '../testing/shop-calls.ts';
 
@@ -83,36 +83,31 @@ it.each(cuts)(
   async ({ act, point }) => {
     const first = await startShop({ env });
     const { dataDir } = first;
+    // One token for all lives: each login would be one more append to crash at.
+    const token = await logIn(first.url);
     const imports = async (url: string) =>
-      importAnswer.parse(
-        (await call(url, 'POST', '/api/imports/products', { token: await logIn(url), form: { file } })).body,
-      );
+      importAnswer.parse((await call(url, 'POST', '/api/imports/products', { token, form: { file } })).body);
     const form = { name: 'Teppe', price_day: '50', rental_qty: '2' };
-    rowSaved.parse((await call(first.url, 'POST', '/api/products', { token: await logIn(first.url), form })).body);
+    rowSaved.parse((await call(first.url, 'POST', '/api/products', { token, form })).body);
     const undo = act === 'undo' ? (await imports(first.url)).undo : undefined;
     await first.crash();
     const done = act === 'undo' ? 'untouched' : 'imported';
     const doAct = async (url: string) =>
-      act === 'undo' ? call(url, 'POST', `/api/undo/${undo}`, { token: await logIn(url) }) : imports(url);
+      act === 'undo' ? call(url, 'POST', `/api/undo/${undo}`, { token }) : imports(url);
 
+    let last: RunningShop;
     for (let nth = 1; ; nth += 1) {
       const cut = await startShop({ env: { ...env, CRASH_AT: `${point}:${nth}` }, dataDir });
       const isAnswered = await doAct(cut.url).then(
         () => true,
         () => false,
       );
-      if (isAnswered) {
-        await cut.crash();
-        break;
-      }
-      await cut.ended;
-      const next = await startShop({ env: { ...env, ...later }, dataDir });
-      await expect.poll(() => stateOf(next.url), { timeout: 30_000 }).not.toBe('mixed');
-      const isDone = (await stateOf(next.url)) === done;
-      await next.stop();
-      if (isDone) break;
+      await (isAnswered ? cut.crash() : cut.ended);
+      last = await startShop({ env: { ...env, ...later }, dataDir });
+      await expect.poll(() => stateOf(last.url), { timeout: 30_000 }).not.toBe('mixed');
+      if (isAnswered || (await stateOf(last.url)) === done) break;
+      await last.stop();
     }
-    const last = await startShop({ env: { ...env, ...later }, dataDir });
     await expect.poll(() => stateOf(last.url), { timeout: 30_000 }).toBe(done);
     await vi.waitFor(() => expectSound(dataDir), { timeout: 30_000, interval: 200 });
     await last.stop();

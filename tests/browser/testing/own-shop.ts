@@ -6,6 +6,8 @@ import type { ShopAt } from './server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     shops: readonly DemoShop[];
+    /** Folder to copy; null for a shop of several processes. */
+    demoFolder: string | null;
   }
 }
 

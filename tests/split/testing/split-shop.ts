@@ -41,7 +41,7 @@ const KEYS_OF_WALLET = {
   VIPPS_MSN: '100000',
 };
 
-/** These create the demo shop before the others add load. */
+/** First: they make an empty shop once. All at once they wait for each other, two minutes where MongoDB is played. */
 const MAKING: ReadonlySet<string> = new Set(['command 1', 'projector 1']);
 
 export interface SplitOptions {
@@ -77,7 +77,7 @@ export async function startSplitShop(engines: SharedEngines, options: SplitOptio
     }
   }
   const all = [simulator, ...Object.values(services).flat()];
-  const first = env.DEMO === '1' ? [simulator, ...all.filter(({ name }) => MAKING.has(name))] : all;
+  const first = [simulator, ...all.filter(({ name }) => MAKING.has(name))];
   for (const one of first) one.start();
   const proxy = await openProxy(proxyPort, {
     queries: services.query.map((one) => one.url),
