@@ -21,6 +21,8 @@ export interface Server {
   url: string;
   /** Milliseconds from the start of the process to its first answer. */
   readyMs: number;
+  /** The code in the link to make the first administrator. */
+  setupCode(): string;
   memoryMb(): number;
   /** CPU time of all its threads in milliseconds. */
   processorMs(): number;
@@ -64,7 +66,11 @@ async function startServer(args: readonly string[], port: string, env: Record<st
   const { PATH = '', NODE_OPTIONS = '' } = process.env;
   const child = spawn(process.execPath, args, {
     env: { PATH, NODE_OPTIONS, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (part) => {
+    said += String(part);
   });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
@@ -80,6 +86,7 @@ async function startServer(args: readonly string[], port: string, env: Record<st
   return {
     url,
     readyMs,
+    setupCode: () => /setup\?code=(\S+)/.exec(said)?.[1] ?? '',
     memoryMb: () => (Number(fieldsOf('statm')[1]) * PAGE_BYTES) / 1e6,
     processorMs: () => ((Number(fieldsOf('stat')[11]) + Number(fieldsOf('stat')[12])) / TICKS_PER_SECOND) * 1000,
     async stop() {

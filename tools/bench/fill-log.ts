@@ -1,5 +1,5 @@
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
-import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
+import type { InventoryCommand, PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
@@ -8,6 +8,7 @@ import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Engines } from '@naust/shop/engines.ts';
 import { hoursOf, linesOf, PRODUCTS, personOf, productFieldsOf } from './bench-orders.ts';
+import { invoiceOrder, paymentIdOf } from './fill-invoices.ts';
 
 const context = { channel: 'seed', correlationId: 'bench' } as const;
 /** Commands that are queued and committed together. */
@@ -24,7 +25,10 @@ export interface Filling {
   say(line: string): void;
 }
 
-/** Fills an empty log by the shop's own decisions: products, and guests' orders, nearly all of them completed. */
+/**
+ * Fills an empty log by the shop's own decisions: products, and guests' orders, nearly all of them completed, and every
+ * tenth of those with an invoice.
+ */
 export async function fillLog(filling: Filling): Promise<void> {
   let time = filling.now - YEARS_MS;
   const streams = filling.engines.streamsWith({ now: () => time });
@@ -73,7 +77,8 @@ async function placeOrder(
 ): Promise<void> {
   const orderId = randomNumberedId();
   const isOpen = n >= orders - openOrders;
-  const statusId: StatusId = isOpen ? 1 : 5;
+  const isInvoiced = !isOpen && paymentIdOf(n) !== 2;
+  const statusId: StatusId = isOpen ? 1 : isInvoiced ? 3 : 5;
   const day = dayOf(isOpen ? osloMinute(now) : priced.now) + 2;
   const lines = linesOf(n, day, hoursOf.filled).map((line) => ({ ...line, priceOre: null }));
   const command = {
@@ -83,7 +88,7 @@ async function placeOrder(
     by: 'admin',
     lines,
     claimedTotalOre: null,
-    paymentId: 2,
+    paymentId: paymentIdOf(n),
     statusId,
     userId: null,
     personId: orderId,
@@ -96,10 +101,25 @@ async function placeOrder(
     force: false,
     reason: null,
   } as const;
+  await decide(streams, orderId, command);
+  if (!isInvoiced) return;
+  await invoiceOrder(streams, orderId, n, Date.parse(priced.placedAt));
+  await decide(streams, orderId, await completed(streams, orderId, priced.now));
+}
+
+async function completed(streams: Streams, orderId: string, now: PlaceOrder['now']): Promise<InventoryCommand> {
+  const { state } = await streams.order(orderId).peek();
+  if (!state) throw new Error(`order ${orderId} is not recorded`);
+  const unasked = { expectedVersion: null, reason: null, reasonCode: null, force: false, asksForReason: false };
+  return { type: 'ChangeOrderStatus', orderId, recorded: state, now, to: 5, ...unasked, notice: null };
+}
+
+/** Decides on the inventory and records it on the order. */
+async function decide(streams: Streams, orderId: string, command: InventoryCommand): Promise<void> {
   const { events } = await streams.inventory().run(command, context);
   const [fact] = events;
   const event = fact && recordedOrderEvent(fact);
-  if (!event) throw new Error(`order ${n} was not placed`);
+  if (!event) throw new Error(`nothing was decided on order ${orderId}`);
   const second = { ...context, causationId: fact.id, idsFrom: fact.id };
   await streams.order(orderId).run({ type: 'RecordOrder', event }, second);
 }

@@ -14,7 +14,7 @@ import { settingsOf } from './builds.ts';
 import { fillLog } from './fill-log.ts';
 
 /** Changes with the output of `fillLog`. */
-const CONTENT_VERSION = 4;
+const CONTENT_VERSION = 5;
 const OPEN_ORDERS = 20_000;
 
 export const filledIn = (directory: string, orders: number) => join(directory, `shop-${orders}`);

@@ -18,12 +18,12 @@ const [load] = (await once(process, 'message')) as [Load];
 process.send?.(await (load.is === 'reads' ? read(load) : order(load)));
 process.disconnect();
 
-async function read({ url, connections, seconds }: Load): Promise<LoadDone> {
+async function read({ url, connections, seconds, token }: Load): Promise<LoadDone> {
   const { requests, latency, non2xx, errors, ...result } = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: AS_BROWSERS_ASK,
+    headers: { ...AS_BROWSERS_ASK, ...(token && { authorization: `Bearer ${token}` }) },
     // Bodies are counted and not decoded: decoding a list takes the client three times as long as it takes the shop.
     setupClient: (client) => {
       Reflect.get(client, 'pipelinedRequests').addBody = () => {};

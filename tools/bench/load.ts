@@ -5,6 +5,8 @@ export interface Load {
   connections: number;
   seconds: number;
   first?: number;
+  /** Of an administrator; a visitor without it. */
+  token?: string;
 }
 
 export interface LoadDone {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Build, buildIn, copyShop, startEmptyKoa, startShop } from './builds.ts';
 import { type Figure, type Measured, table } from './figures.ts';
 import { filledIn, fillShop } from './filled-shop.ts';
+import { measureInvoices } from './measure-invoices.ts';
 import { measureAppend, measureCheckouts, measureOpening, measureReads, measureRebuild } from './measures.ts';
 
 /** By then the work after a start is done. */
@@ -16,7 +17,7 @@ const IDLE_AFTER_MS = 15_000;
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '100000' },
-    only: { type: 'string', default: 'append,start,reads,checkouts,rebuild,opening' },
+    only: { type: 'string', default: 'append,start,reads,invoices,checkouts,rebuild,opening' },
     of: { type: 'string' },
     turns: { type: 'string' },
   },
@@ -59,7 +60,7 @@ function record(name: string, figures: readonly Figure[]): void {
 
 async function measureOnce(): Promise<void> {
   if (parts.has('append')) for (const build of builds) record(build.name, await measureAppend(build));
-  if (['start', 'reads', 'checkouts'].some((part) => parts.has(part))) await measureServers();
+  if (['start', 'reads', 'invoices', 'checkouts'].some((part) => parts.has(part))) await measureServers();
   if (parts.has('rebuild')) for (const build of builds) record(build.name, await measureRebuild(copyShop(build)));
   if (parts.has('opening')) for (const build of builds) record(build.name, await measureOpening(copyShop(build)));
   for (const { dataDir } of builds) rmSync(dataDir, { recursive: true, force: true });
@@ -79,6 +80,7 @@ async function measureServers(): Promise<void> {
     await pause(IDLE_AFTER_MS);
     for (const { name, server } of shops) record(name, [memory('idle', server.memoryMb())]);
     if (parts.has('reads')) for (const { name, server } of servers) record(name, await measureReads(server));
+    if (parts.has('invoices')) for (const { name, server } of shops) record(name, await measureInvoices(server));
     if (parts.has('checkouts'))
       for (const [place, guests] of [1, 32, 64].entries())
         for (const { name, server } of servers) record(name, await measureCheckouts(server, guests, place));

@@ -77,7 +77,7 @@ function removeReadModels({ dataDir }: Build): void {
   for (const part of ['', '-wal', '-shm']) rmSync(join(dataDir, `read-models.db${part}`), { force: true });
 }
 
-const runLoad = (load: Load) => runInChild<LoadDone>('load-main.ts', load);
+export const runLoad = (load: Load) => runInChild<LoadDone>('load-main.ts', load);
 
 /** The load generator must not share a thread with the measured code. */
 async function runInChild<Answer>(entry: string, asked: object): Promise<Answer> {
