@@ -48,11 +48,7 @@ export default defineConfig({
         include: ['{infra,services,tools}/**/*.test.ts', 'tests/testing/oracle/*.test.ts'],
         ...WAITING,
       }),
-      project('shop', {
-        include: ['tests/*.test.ts'],
-        globalSetup: ['tests/testing/global-setup.ts'],
-        ...WAITING,
-      }),
+      project('shop', { include: ['tests/*.test.ts'], globalSetup: ['tests/testing/global-setup.ts'] }),
       // Concurrency again with two writers of one log, as two processes are.
       project('two-writers', {
         include: ['tests/{charge-races,concurrency,order-races,repeated-additions,wallet-races}.test.ts'],
