@@ -1,3 +1,4 @@
+import { bankRefusals } from './bank/refusals.texts.ts';
 import { documentRefusals } from './documents/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
 
@@ -92,6 +93,7 @@ export const refusalTexts = {
   STOCK_LINK_INVALID: { status: 404, text: 'Det er ingen slik venting å avslutte.' },
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
   ...documentRefusals,
+  ...bankRefusals,
   ...shopRefusals,
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   IMPORT_EMPTY: { status: 422, text: 'Filen har ingen rader under overskriftene.' },
