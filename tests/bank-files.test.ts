@@ -1,4 +1,5 @@
 import { type BankFileAnswer, bankFileAnswer, placeAnswer, unknownPayment } from '@naust/domain/bank/bank.contract.ts';
+import { keyedRows } from '@naust/domain/bank/bank-file.ts';
 import { camtOf, csvOf, type ExamplePayment, ocrOf } from '@naust/domain/bank/testing/example-files.ts';
 import { documentAnswer, documentIssued } from '@naust/domain/documents/documents.contract.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import {
   rental,
   requireStatus,
 } from './testing/shop-story.ts';
+import { MINUTE } from './testing/test-clock.ts';
 import { useTestShop } from './testing/use-test-shop.ts';
 
 const FJORD = {
@@ -22,7 +24,11 @@ const FJORD = {
   ...{ email: 'post@fjord.example', phone: '55001122', address: 'Kaien 2', postalCode: '5003' },
   accountNumber: '86011117947',
 };
-const TODAY = '2026-11-20';
+const TODAY = '2026-05-29';
+/** The beginning of the day. */
+const BOOKED_AT = '2026-05-28T22:00:00.000Z';
+/** What a crash left is looked for every five seconds. */
+const POLL = { timeout: 20_000, interval: 100 };
 
 const shop = useTestShop();
 let kari: Customer;
@@ -79,7 +85,7 @@ describe('a file of the bank', () => {
     expect(await read(invoice.id)).toMatchObject({ state: 'paid', paid: 300, owed: 0 });
     const { due, payments } = await readOrder(shop, invoice.orderId);
     expect(due).toBe(0);
-    expect(payments).toMatchObject([{ method: 'bank', amount: 300, documentIds: [invoice.id], reversed: false }]);
+    expect(payments).toMatchObject([{ method: 'bank', amount: 300, documentIds: [invoice.id], receivedAt: BOOKED_AT }]);
     expect(await sent(file)).toMatchObject({ ...counts(0, 0, 0, 1), read: 0 });
     expect((await readOrder(shop, invoice.orderId)).payments).toHaveLength(1);
   });
@@ -186,6 +192,29 @@ describe('a file of the bank', () => {
     expect(await send('x'.repeat(11 * 1024 * 1024))).toMatchObject({ status: 413 });
     expect(await unknown()).toEqual(before);
     expect(await read(invoice.id)).toMatchObject({ owed: 300, paid: 0 });
+  });
+
+  it('is completed after a crash: read and not placed, set aside and not recorded [D53.10]', async () => {
+    const streams = shop.shop.engines.streamsWith(shop.clock);
+    const by = { channel: 'web', correlationId: 'cut off' } as const;
+    const other = await newInvoice();
+    const row = (kid: string | null) => ({
+      ...{ bookedOn: TODAY, amountOre: 30_000, kid, reference: null, payer: null, text: 'avbrutt' },
+      ...{ mark: `cut off ${invoice.id}`, isUnique: false },
+    });
+    const rows = keyedRows([row(invoice.kid), row('88888')]);
+    const outcome = await streams.bank().run({ type: 'ReadBankPayments', fileId: 'f', format: 'csv', rows }, by);
+    const [event] = outcome.events;
+    if (event?.type !== 'BankPaymentsRead') throw new Error('nothing was read');
+    shop.clock.pass(MINUTE);
+    await expect.poll(async () => (await read(invoice.id)).state, POLL).toBe('paid');
+    const bankPaymentId = event.data.payments[1]?.bankPaymentId ?? '';
+    const placing = { type: 'PlaceBankPayment', bankPaymentId, amountOre: 30_000 } as const;
+    await streams.bank().run({ ...placing, orderId: other.orderId, documentId: other.id }, by);
+    shop.clock.pass(MINUTE);
+    await expect.poll(async () => (await read(other.id)).state, POLL).toBe('paid');
+    expect(await unknown('q=avbrutt')).toEqual([]);
+    await streams.close();
   });
 
   it('is for administrators alone [D53.6]', async () => {
