@@ -1,3 +1,4 @@
+import { significantDigits } from '../documents/kid.ts';
 import type { Ore } from '../money.ts';
 
 export const BANK_FORMATS = ['camt.054', 'ocr', 'csv'] as const;
@@ -43,16 +44,13 @@ export function keyedRows(rows: readonly BankRow[]): KeyedRow[] {
   const counts = new Map<string, number>();
   return rows.map((row) => {
     const { mark, bookedOn, amountOre, kid, isUnique } = row;
-    const said = [mark, bookedOn, amountOre, significant(kid)].join('|');
+    const said = [mark, bookedOn, amountOre, significantDigits(kid)].join('|');
     if (isUnique) return { ...row, key: said };
     const nth = (counts.get(said) ?? 0) + 1;
     counts.set(said, nth);
     return { ...row, key: `${said}|${nth}` };
   });
 }
-
-/** A KID without leading zeros, which spreadsheets drop. */
-export const significant = (kid: string | null): string => kid?.replace(/^0+/, '') ?? '';
 
 /** Whether all accounts are the shop's, given as eleven digits and IBAN. */
 export function isOwnAccount(account: string, own: { accountNumber: string | null; iban: string | null }): boolean {

@@ -1,9 +1,8 @@
-import { significant } from '../bank/bank-file.ts';
 import type { Decider } from '../decider.ts';
 import { LayeredMap } from '../layered-map.ts';
 import { refuse } from '../refusal.ts';
 import type { CreditFacts, DocumentEvent, InvoiceFacts } from './documents.events.ts';
-import { type KidForm, kidOf } from './kid.ts';
+import { type KidForm, kidOf, significantDigits } from './kid.ts';
 
 interface Numbered {
   readonly number: number;
@@ -99,7 +98,7 @@ export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> 
         const { documentId, number, orderId } = data;
         state.documents.set(documentId, { number, orderId, isStored: false });
         state.lastNumber = number;
-        if (type === 'InvoiceIssued') state.kids.set(significant(data.kid), { documentId });
+        if (type === 'InvoiceIssued') state.kids.set(significantDigits(data.kid), { documentId });
         break;
       }
       case 'DocumentSendingAsked':

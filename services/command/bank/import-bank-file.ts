@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { BankFileAnswer } from '@naust/domain/bank/bank.contract.ts';
 import { type BankPayment, unplacedOre } from '@naust/domain/bank/bank.decider.ts';
-import { type KeyedRow, keyedRows, significant } from '@naust/domain/bank/bank-file.ts';
+import { type KeyedRow, keyedRows } from '@naust/domain/bank/bank-file.ts';
 import { UNDESCRIBED } from '@naust/domain/business/business.ts';
+import { significantDigits } from '@naust/domain/documents/kid.ts';
 import { sumOre, toKr } from '@naust/domain/money.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -73,7 +74,7 @@ async function matchRead(deps: ImportDeps, readId: string, by: CommandContext): 
   const ids = state.reads.get(readId)?.payments ?? [];
   const { kids } = (await deps.documents().look()).state;
   const payments = ids.flatMap((id) => state.payments.get(id) ?? []);
-  const invoiceOf = ({ kid }: BankPayment) => kids.get(significant(kid))?.documentId ?? null;
+  const invoiceOf = ({ kid }: BankPayment) => kids.get(significantDigits(kid))?.documentId ?? null;
   const groups = grouped(payments, invoiceOf);
   const placings: Placing[] = [];
   for (let start = 0; start < groups.length; start += AT_ONCE) {
