@@ -56,7 +56,7 @@ function UnknownRow({ row }: { readonly row: UnknownPayment }) {
         <span translate="no" className="block truncate font-semibold">
           {from}
         </span>
-        <span className="block text-sm text-ink-soft tabular-nums">{day === null ? date : formatDate(day)}</span>
+        <span className="block text-sm text-ink-soft">{day === null ? date : formatDate(day)}</span>
         <span className="block break-words text-sm">{said.filter((one) => one !== null).join(' · ')}</span>
       </span>
       <span className="grid justify-items-end gap-1">
