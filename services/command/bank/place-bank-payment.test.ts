@@ -1,6 +1,7 @@
 import { keyedRows } from '@naust/domain/bank/bank-file.ts';
 import { bankPaymentIdOf } from '@naust/domain/bank/bank-ids.ts';
 import type { DecideInvoice } from '@naust/domain/orders/decide-invoice.ts';
+import { refuse } from '@naust/domain/refusal.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { chargeTurns } from '../dependencies/charge-turns.ts';
 import { addCharge } from '../dependencies/order-charges.ts';
@@ -94,6 +95,15 @@ it('records what a crash left set aside, once [D53.10]', async () => {
   await finishBank(deps, 'read 1', by);
   expect(await payments()).toHaveLength(1);
   expect(await bankFacts()).not.toContain('BankPaymentReleased');
+});
+
+it('keeps set aside what could not be decided now [D53.10]', async () => {
+  await setAside();
+  const lagging = { ...deps, histories: { ...histories, chargeIdsOf: async () => refuse('UNAVAILABLE') } };
+  await expect(finishBank(lagging, ID, by)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await bankFacts()).toEqual(['BankPaymentsRead', 'BankPaymentPlaced']);
+  await finishBank(deps, ID, by);
+  expect(await payments()).toMatchObject([{ amountOre: 20_000 }]);
 });
 
 it('releases what the order does not take any more [D53.5]', async () => {

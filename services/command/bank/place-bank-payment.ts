@@ -100,9 +100,16 @@ async function recordPlacement(
     const isReversed = state?.incoming?.find((one) => one.paymentId === paymentId)?.isReversed;
     return { position: isReversed ? (await release()).position : position };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    const isRefused = error instanceof Refusal && error.code !== 'UNAVAILABLE';
+    // What was recorded stays, whatever came after it.
+    if (!isRefused || (await isRecorded(deps, orderId, paymentId))) throw error;
     return { refusal: error, position: (await release()).position };
   }
+}
+
+async function isRecorded({ order }: Deps<'order'>, orderId: string, paymentId: string): Promise<boolean> {
+  const { state } = await order(orderId).look();
+  return state?.incoming?.some((one) => one.paymentId === paymentId) ?? false;
 }
 
 async function bankPayment({ bank }: Deps<'bank'>, bankPaymentId: string): Promise<BankPayment> {
