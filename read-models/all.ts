@@ -1,4 +1,5 @@
 import { addOnsProjection } from './add-ons/add-ons.projection.ts';
+import { bankPaymentsProjection } from './bank-payments/bank-payments.projection.ts';
 import { bookingsProjection } from './bookings/bookings.projection.ts';
 import { catalogueRowsProjection } from './catalogue-rows/catalogue-rows.projection.ts';
 import { chargeKindsProjection } from './charge-kinds/charge-kinds.projection.ts';
@@ -47,6 +48,7 @@ export const readModels = named({
   orderNotes: orderNotesProjection,
   charges: chargesProjection,
   documents: documentsProjection,
+  bankPayments: bankPaymentsProjection,
   payments: paymentsProjection,
   users: usersProjection,
   stats: statsProjection,

@@ -2,7 +2,7 @@ import type { Decider } from '../decider.ts';
 import { LayeredMap } from '../layered-map.ts';
 import { refuse } from '../refusal.ts';
 import type { CreditFacts, DocumentEvent, InvoiceFacts } from './documents.events.ts';
-import { type KidForm, kidOf } from './kid.ts';
+import { type KidForm, kidOf, significantDigits } from './kid.ts';
 
 interface Numbered {
   readonly number: number;
@@ -13,6 +13,8 @@ interface Numbered {
 /** A large state: changed in place. */
 export interface DocumentsState {
   readonly documents: LayeredMap<string, Numbered>;
+  /** Invoices by their KID, without its leading zeros. */
+  readonly kids: LayeredMap<string, { readonly documentId: string }>;
   /** Ids of deliveries that were asked for. */
   readonly sendings: LayeredMap<string, { readonly documentId: string }>;
   /** Deliveries with a known outcome, by document and request. */
@@ -66,6 +68,7 @@ export const booksOf = (date: string): string => `documents-${date.slice(0, 4)}`
 export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> = {
   initial: () => ({
     documents: new LayeredMap(),
+    kids: new LayeredMap(),
     sendings: new LayeredMap(),
     outcomes: new LayeredMap(),
     forgottenYears: new LayeredMap(),
@@ -95,6 +98,7 @@ export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> 
         const { documentId, number, orderId } = data;
         state.documents.set(documentId, { number, orderId, isStored: false });
         state.lastNumber = number;
+        if (type === 'InvoiceIssued') state.kids.set(significantDigits(data.kid), { documentId });
         break;
       }
       case 'DocumentSendingAsked':
@@ -117,6 +121,7 @@ export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> 
   },
   fork: (state) => ({
     documents: state.documents.fork(),
+    kids: state.kids.fork(),
     sendings: state.sendings.fork(),
     outcomes: state.outcomes.fork(),
     forgottenYears: state.forgottenYears.fork(),

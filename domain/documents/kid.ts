@@ -19,6 +19,9 @@ export function kidOf(number: number, { kind, length }: KidForm): string {
   return `${marked}${mod11(marked) ?? 0}`;
 }
 
+/** A KID without its leading zeros, which spreadsheets drop; empty for none. */
+export const significantDigits = (kid: string | null): string => kid?.replace(/^0+/, '') ?? '';
+
 /** Luhn: from the right every second digit counts twice, by the sum of its digits. */
 function mod10(digits: string): number {
   const sum = fromRight(digits).reduce((all, digit, at) => {

@@ -3,6 +3,14 @@ import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 
 const documentTypes = ['InvoiceDecided', 'CreditDecided', 'InvoiceIssued', 'CreditNoteIssued'] as const;
+const bankTypes = [
+  'BankPaymentsRead',
+  'BankPaymentsMatched',
+  'BankPaymentPlaced',
+  'BankPaymentReleased',
+  'PaymentRecorded',
+] as const;
+type BankFact = ToldOf<(typeof bankTypes)[number]>;
 type DocumentFact = ToldOf<(typeof documentTypes)[number]>;
 
 /** Facts that begin or end a two-step process. */
@@ -23,6 +31,7 @@ export const stepTypes = [
   'OrderRestored',
   'ChargeAdded',
   ...documentTypes,
+  ...bankTypes,
   'ProductAdded',
   'ProductStocked',
   'ProductRevised',
@@ -39,6 +48,8 @@ export const stepTypes = [
   'PersonErased',
   'EmailReleased',
 ] as const;
+
+type StepFact = ToldOf<(typeof stepTypes)[number]>;
 
 /** `email-<hash>` names an address. */
 const addressOf = (stream: string) => stream.slice('email-'.length);
@@ -66,8 +77,12 @@ const chargedExtension = (orderId: string, extension: Parameters<typeof isCharge
   chargedAfter(orderId, isCharged(extension) ? extension : null);
 
 /** The steps that an event is: the end of one process may begin another. */
-export function stepsOf(event: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
+export function stepsOf(event: StepFact): readonly Step[] {
   if (isOfDocument(event)) return [documentStepOf(event)];
+  return isOfBank(event) ? [bankStepOf(event)] : stepsOfOthers(event);
+}
+
+function stepsOfOthers(event: Exclude<StepFact, DocumentFact | BankFact>): readonly Step[] {
   const { type, data, stream, version } = event;
   switch (type) {
     case 'ItemsReserved':
@@ -120,11 +135,27 @@ export function stepsOf(event: ToldOf<(typeof stepTypes)[number]>): readonly Ste
   }
 }
 
-const isOfDocument = (event: ToldOf<(typeof stepTypes)[number]>): event is DocumentFact =>
-  documentTypes.some((type) => type === event.type);
+const isOfDocument = (event: StepFact): event is DocumentFact => documentTypes.some((type) => type === event.type);
 
 /** A document is decided on its order, and gets its number afterwards. */
 function documentStepOf({ type, data }: DocumentFact): Step {
   const id = `document ${data.documentId}`;
   return type === 'InvoiceDecided' || type === 'CreditDecided' ? first('order', data.orderId, id) : second(id);
+}
+
+const isOfBank = (event: StepFact): event is BankFact => bankTypes.some((type) => type === event.type);
+
+/** A payment from the bank is placed by its KID after it was read, and recorded on its order after it was placed. */
+function bankStepOf({ type, data }: BankFact): Step {
+  switch (type) {
+    case 'BankPaymentsRead':
+      return first('bank', `read ${data.readId}`, `bank ${data.readId}`);
+    case 'BankPaymentsMatched':
+      return second(`bank ${data.readId}`);
+    case 'BankPaymentPlaced':
+      return first('bank', data.bankPaymentId, `placement ${data.paymentId}`);
+    case 'BankPaymentReleased':
+    case 'PaymentRecorded':
+      return second(`placement ${data.paymentId}`);
+  }
 }

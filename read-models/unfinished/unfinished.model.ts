@@ -3,7 +3,8 @@ import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
 /**
  * A process whose second step is not recorded yet. The second step deletes the document, so there is nearly always
- * none. `subject` is the id of the order, product or account, or the hash of an address.
+ * none. `subject` is the id of the order, product or account, the hash of an address, or of a payment
+ * or a read of the bank.
  */
 export interface UnfinishedDoc extends Doc {
   kind: UnfinishedKind;
@@ -14,7 +15,7 @@ export interface UnfinishedDoc extends Doc {
 
 export const unfinished = declareReadModel<UnfinishedDoc>()({
   name: 'unfinished',
-  version: 3,
+  version: 4,
   isBuiltLater: true,
   indexes: { bySince: ['since'] },
 });

@@ -1,4 +1,5 @@
 import type { Route } from '@naust/infra/http/route.ts';
+import { bankFileRoutes } from './bank/bank-files.routes.ts';
 import { cancelOrderRoutes } from './cancellation/cancel-order.routes.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
@@ -68,6 +69,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...remindersRoutes(deps),
     ...owedPaymentRoutes(deps),
     ...incomingPaymentRoutes(deps),
+    ...bankFileRoutes(deps),
     ...refundRoutes(deps),
     ...documentRoutes(deps),
     ...chargeRoutes(deps),

@@ -1,6 +1,7 @@
 import type { UnfinishedKind } from '@naust/domain/finishing.ts';
+import { finishBank } from './bank/import-bank-file.ts';
 import { correctHiddenCharges } from './dependencies/charge-turns.ts';
-import type { Deps } from './dependencies/dependencies.ts';
+import type { Deps, DepsOf } from './dependencies/dependencies.ts';
 import type { OrderChargesDeps } from './dependencies/order-charges.ts';
 import { finishImport } from './imports/import-products.ts';
 import { finishRegistrationOf } from './users/accounts.ts';
@@ -8,7 +9,10 @@ import { type FinishingErasureDeps, finishAddressChange, finishErasure } from '.
 
 /** Completes a pending process. Repeating is harmless. */
 export async function finishStep(
-  deps: FinishingErasureDeps & OrderChargesDeps & Deps<'admins' | 'clock' | 'inventory' | 'steps'>,
+  deps: FinishingErasureDeps &
+    DepsOf<typeof finishBank> &
+    OrderChargesDeps &
+    Deps<'admins' | 'clock' | 'inventory' | 'steps'>,
   kind: UnfinishedKind,
   subject: string,
   correlationId: string,
@@ -26,6 +30,8 @@ export async function finishStep(
       return finishAddressChange(deps, subject, context);
     case 'import':
       return finishImport(deps, Number(subject), context);
+    case 'bank':
+      return finishBank(deps, subject, context);
     case 'erasure':
       return finishErasure(deps, subject, context);
   }

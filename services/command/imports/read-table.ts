@@ -23,7 +23,8 @@ export function readTable(file: Buffer): FileRow[] {
   }
 }
 
-function decode(file: Buffer): string {
+/** Text in UTF-8 or Windows-1252. */
+export function decode(file: Buffer): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
     return text.includes('\0') ? refuse('IMPORT_ENCODING_UNKNOWN') : text;

@@ -19,7 +19,8 @@ import { orderOfDocument } from '../dependencies/order-of-document.ts';
 import { laterOf } from '../dependencies/streams.ts';
 import { oreOf, recordedOrder } from '../orders/order-command.ts';
 
-type PaymentDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents'>;
+export type PaymentDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents'>;
+type WithoutCharges = Omit<RecordIncoming, 'charges'>;
 type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
 
 /**
@@ -33,7 +34,7 @@ export async function recordPayment(deps: PaymentDeps, input: PaymentInput, { by
   await deps.steps.finishOrder(orderId, by);
   const instant = new Date(now).toISOString();
   return changed(deps, orderId, paymentId, by, async () => {
-    const command: RecordIncoming = {
+    const command = {
       type: 'RecordIncoming',
       paymentId,
       chargeId,
@@ -44,11 +45,20 @@ export async function recordPayment(deps: PaymentDeps, input: PaymentInput, { by
       now: instant,
       reference: reference || null,
       registerReceipt: registerReceipt || null,
-      charges: await openChargesOf(deps, orderId),
-    };
-    return deps.order(orderId).run(command, by);
+    } as const;
+    return decided(deps, orderId, command, by);
   });
 }
+
+/** Records a payment within the order's turn for charges. The same id again is the same payment. */
+export async function recordInTurn(deps: PaymentDeps, orderId: string, command: WithoutCharges, by: Asked['by']) {
+  const { state, position } = await decided(deps, orderId, command, by);
+  const settled = state ? await settleCharges(deps, state, command.paymentId, by) : 0n;
+  return { state, position: laterOf(position, settled) };
+}
+
+const decided = async (deps: PaymentDeps, orderId: string, command: WithoutCharges, by: Asked['by']) =>
+  deps.order(orderId).run({ ...command, charges: await openChargesOf(deps, orderId) }, by);
 
 /**
  * The record was wrong: what it paid is owed again. Its charges are reopened first: interrupted between the two, an open

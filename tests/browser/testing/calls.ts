@@ -7,7 +7,7 @@ export type Calls = {
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>;
   /** Sends a form as the product screen does, every field a text. */
-  sendForm<T>(method: 'POST' | 'PUT', path: string, fields: Record<string, string>): Promise<T>;
+  sendForm<T>(method: 'POST' | 'PUT', path: string, fields: Record<string, string | Blob>): Promise<T>;
   /** Uploads a further picture of a product, which is kept until a form names it. */
   sendPicture(picture: Blob): Promise<{ url: string }>;
 };

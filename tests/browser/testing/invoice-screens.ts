@@ -1,3 +1,4 @@
+import { csvOf } from '@naust/domain/bank/testing/example-files.ts';
 import type { Page } from 'playwright-core';
 import type { Calls } from './calls.ts';
 import { billedBusiness, handedOutOrder } from './invoiced.ts';
@@ -5,6 +6,28 @@ import { button, type Screen, tokenOf } from './screen.ts';
 
 const bill = (owner: Calls, orderId: string) =>
   owner.send<{ id: string }>('POST', `/orders/${orderId}/documents`, { kind: 'invoice' });
+
+/** Payments that no invoice has. */
+async function readUnknown(owner: Calls): Promise<void> {
+  const payments = [
+    { date: '2026-05-29', amountOre: 75_000, kid: '0099999993' },
+    { date: '2026-05-28', amountOre: 123_450 },
+  ];
+  await owner.sendForm('POST', '/bank-files', { file: new Blob([csvOf(payments)]) });
+}
+
+async function openPlacing(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Plasser / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('Fjellbygg');
+  await dialog
+    .getByRole('button', { name: /^Plasser på Faktura/ })
+    .first()
+    .waitFor();
+}
 
 async function openCredit(page: Page): Promise<void> {
   await button(page, 'Krediter …').click();
@@ -29,9 +52,11 @@ export async function invoiceScreens(url: string, owner: Calls): Promise<Screen[
   await owner.send('POST', '/incoming-payments', { documentId: paidId, method: 'bank', amount: owed });
   const credit = { lines: [{ line: 2, quantity: 1 }], reason: 'En kasse var våt', refundBy: 'bank' };
   const note = await owner.send<{ id: string }>('POST', `/documents/${paidId}/credit`, credit);
+  await readUnknown(owner);
   const storage = tokenOf(owner);
   return [
     { name: 'admin-invoices', path: '/admin/faktura' },
+    { name: 'admin-invoices-placing', path: '/admin/faktura', prepare: openPlacing },
     { name: 'admin-invoices-none', path: '/admin/faktura?show=credited&q=xyz' },
     { name: 'admin-invoice-draft', path: `/admin/faktura?show=draft&id=utkast-${drafted}` },
     { name: 'admin-invoice', path: `/admin/faktura?id=${id}` },

@@ -8,6 +8,7 @@ import type { LiveChange } from './live-messages.ts';
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'admin-orders': ['orders', 'orderNotes', 'charges', 'bookings', 'users', 'products'],
   documents: ['documents', 'orders', 'charges', 'users', 'shop'],
+  'bank-payments': ['bankPayments'],
   'admin-users': ['users', 'orders'],
   'admin-products': ['products', 'groups', 'bookings'],
   'admin-relations': ['addOns', 'products'],

@@ -21,6 +21,7 @@ beforeEach(() => {
   token.set('t0ken');
   shop.on('GET /users/me', aUser({ role: 'admin' }));
   shop.on('GET /documents', [draft, row]);
+  shop.on('GET /bank-files/unknown', []);
   shop.on('GET /documents/counts', {
     byState: [
       { state: 'draft', count: 1 },

@@ -8,11 +8,14 @@ import { LoadingRow } from '../../../features/back-office/panel.tsx';
 import { useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { documentCountsQuery, documentList } from '../../../features/documents/documents.queries.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import { lateComponent } from '../../../lib/late-component.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
+import { BankFile } from './bank/bank-file.tsx';
+import { UnknownPayments } from './bank/unknown-payments.tsx';
 import { InvoiceChips } from './invoice-chips.tsx';
 import { orderOfDraft, rowId, shownIn } from './invoice-filter.ts';
 import { INVOICE_ROW_REM, InvoiceRow } from './invoice-row.tsx';
@@ -38,6 +41,10 @@ export function InvoicesPage() {
       choose={texts.choose}
       list={
         <div className="grid gap-3">
+          <ForAdmins>
+            <BankFile />
+            <UnknownPayments />
+          </ForAdmins>
           <InvoiceChips />
           <ShownSum />
           <RowList

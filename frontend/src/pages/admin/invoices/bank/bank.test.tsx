@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../../../lib/token.ts';
+import { aDocumentRow } from '../../../../testing/documents.ts';
+import { aUser } from '../../../../testing/people.ts';
+import { json, stubShop } from '../../../../testing/shop-stub.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { InvoicesPage } from '../invoices-page.tsx';
+import { resultWords } from './bank-file.tsx';
+
+const shop = stubShop();
+const open = () => showScreen(<InvoicesPage />, '/admin/faktura');
+const posts = () => shop.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+const answer = { matched: 0, partly: 0, unknown: 0, alreadySeen: 0, ignored: 0, read: 0, placed: 0 };
+const payment = {
+  ...{ id: '100000000000100', date: '2026-11-20', amount: 500, rest: 200, kid: '0000100017', reference: 'REF1' },
+  ...{ payer: 'Kari Nordmann', text: 'Leie av telt' },
+};
+const file = new File(['Dato;Beløp;KID'], 'bank.csv', { type: 'text/csv' });
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+
+beforeEach(() => {
+  token.set('t0ken');
+  shop.on('GET /users/me', aUser({ role: 'admin' }));
+  shop.on('GET /documents', [aDocumentRow(), aDocumentRow({ id: '700000000000002', number: 10002, owed: 0 })]);
+  shop.on('GET /documents/counts', { byState: [], overdue: 0, draft: 0 });
+  shop.on('GET /bank-files/unknown', [payment]);
+});
+
+describe('a file of the bank', () => {
+  it('is read once it is chosen, and says what became of its payments [D53.11]', async () => {
+    shop.on('POST /bank-files', { ...answer, matched: 10, partly: 1, unknown: 1, alreadySeen: 3 });
+    open();
+    await userEvent.upload(await screen.findByLabelText('Les inn bankfil'), file);
+    expect(await screen.findByText('12 betalinger: 10 hele, 1 delvis, 1 ukjent. 3 var lest før.')).toBeTruthy();
+    expect(posts().map(([path]) => path)).toEqual(['/bank-files']);
+  });
+
+  it('that is refused says why, and can be chosen again [D53.11]', async () => {
+    const error = 'Filen er avkortet.';
+    shop.on('POST /bank-files', () => json({ error, code: 'BANK_FILE_CUT_OFF' }, { status: 422 }));
+    open();
+    await userEvent.upload(await screen.findByLabelText('Les inn bankfil'), file);
+    expect(await screen.findByText(`Kunne ikke lese inn filen: ${error}`)).toBeTruthy();
+    shop.on('POST /bank-files', { ...answer, alreadySeen: 1, ignored: 2 });
+    await userEvent.upload(screen.getByLabelText('Les inn bankfil'), file);
+    const words = 'Ingen nye betalinger. 1 var lest før. To rader var ikke innbetalinger.';
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('is told in words for one and for many [D53.11]', () => {
+    expect(resultWords({ ...answer, matched: 1 })).toBe('1 betaling: 1 hel.');
+    expect(resultWords({ ...answer, partly: 2, unknown: 2 })).toBe('4 betalinger: 2 delvise, 2 ukjente.');
+  });
+});
+
+describe('unknown payments', () => {
+  it('show date, rest, KID, payer and text, and are placed on an unpaid invoice [D53.11]', async () => {
+    const placed = { id: payment.id, orderId: '100000000000001', documentId: aDocumentRow().id, placed: 200, rest: 0 };
+    shop.on(`POST /bank-files/unknown/${payment.id}`, placed);
+    open();
+    const section = within(await screen.findByRole('region', { name: 'Ukjente innbetalinger' }));
+    const text = plain((await section.findByRole('listitem')).textContent);
+    for (const part of ['Kari Nordmann', '20.11.2026', 'KID 0000100017 · Leie av telt', '200 kr', 'av 500 kr'])
+      expect(text).toContain(part);
+    await userEvent.click(section.getByRole('button', { name: /^Plasser 200.kr fra Kari Nordmann$/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('searchbox', { name: 'Finn fakturaen' }), 'fjell');
+    const place = await dialog.findByRole('button', { name: 'Plasser på Faktura 10001' });
+    expect(dialog.queryByRole('button', { name: 'Plasser på Faktura 10002' })).toBeNull();
+    await userEvent.dblClick(place);
+    expect(await screen.findByText(/^200.kr er plassert på Faktura 10001$/)).toBeTruthy();
+    expect(posts()).toEqual([[`/bank-files/unknown/${payment.id}`, { documentId: aDocumentRow().id }]]);
+  });
+
+  it('have no part of their own where there are none [D53.11]', async () => {
+    shop.on('GET /bank-files/unknown', []);
+    open();
+    await screen.findByLabelText('Les inn bankfil');
+    await waitFor(() => expect(shop.seen.some(({ path }) => path.startsWith('/bank-files'))).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Ukjente innbetalinger' })).toBeNull();
+  });
+
+  it('are not shown to staff [D53.11]', async () => {
+    shop.on('GET /users/me', aUser({ role: 'staff' }));
+    open();
+    await screen.findByRole('searchbox', { name: 'Søk i fakturaer' });
+    await waitFor(() => expect(screen.queryByLabelText('Les inn bankfil')).toBeNull());
+  });
+
+  it('that cannot be fetched say so [D53.11]', async () => {
+    shop.on('GET /bank-files/unknown', () => json({ error: 'Noe gikk galt.', code: 'FAULT' }, { status: 500 }));
+    open();
+    expect(await screen.findByText('Kunne ikke hente de ukjente innbetalingene')).toBeTruthy();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Placement } from '@naust/domain/bank/bank.events.ts';
+import { bankPaymentIdOf, placedPaymentId } from '@naust/domain/bank/bank-ids.ts';
+import { FactLog } from '@naust/projector/testing/fact-log.ts';
+import { foldInMemory } from '@naust/projector/testing/replay.ts';
+import { expect, it } from 'vitest';
+import type { DataOf } from '../projection.ts';
+import type { BankPaymentDoc } from './bank-payments.model.ts';
+import { bankPaymentsProjection } from './bank-payments.projection.ts';
+
+const [ID, ORDER] = [bankPaymentIdOf(1), '100000000000007'];
+const read: DataOf<'BankPaymentsRead'> = {
+  ...{ readId: '1', fileId: 'f', personId: 'documents-2026' },
+  format: 'csv',
+  payments: [{ bankPaymentId: ID, key: 'k', bookedOn: '2026-11-20', amountOre: 50_000, kid: '1236', reference: null }],
+  personal: { payers: [{ name: 'Kari', text: null }] },
+};
+const paymentId = placedPaymentId(ID, ORDER, 1);
+const placement: Placement = { bankPaymentId: ID, paymentId, orderId: ORDER, documentId: 'd', amountOre: 30_000 };
+const reversed = {
+  ...{ orderId: ORDER, orderNo: 1001, paymentId, amountOre: 30_000, method: 'bank', personId: ORDER },
+  personal: { reason: 'Feil' },
+} as const;
+
+type Facts = Parameters<typeof foldInMemory>[1];
+function docAfter(tell: (log: FactLog) => Facts): BankPaymentDoc {
+  const log = new FactLog();
+  const doc = foldInMemory(bankPaymentsProjection, [log.told('bank', 'BankPaymentsRead', read), ...tell(log)]).get(ID);
+  if (!doc) throw new Error('there is no payment');
+  return doc as BankPaymentDoc;
+}
+
+it('a payment is unknown until all of it is placed, and again once that is reversed or released [D53.9]', () => {
+  const placedAs = (log: FactLog, amountOre: number) =>
+    log.told('bank', 'BankPaymentPlaced', { ...placement, amountOre });
+  expect(docAfter(() => [])).toMatchObject({ restOre: 50_000, isUnknown: 1, personal: { name: 'Kari' } });
+  expect(docAfter((log) => [placedAs(log, 30_000)])).toMatchObject({ restOre: 20_000, isUnknown: 1 });
+  expect(docAfter((log) => [placedAs(log, 50_000)])).toMatchObject({ restOre: 0, isUnknown: 0 });
+  const again = docAfter((log) => [placedAs(log, 30_000), log.told(`order-${ORDER}`, 'PaymentReversed', reversed)]);
+  expect(again).toMatchObject({ restOre: 50_000, isUnknown: 1, placements: [] });
+  const released = docAfter((log) => [placedAs(log, 30_000), log.told('bank', 'BankPaymentReleased', placement)]);
+  expect(released).toMatchObject({ restOre: 50_000, placements: [] });
+});
+
+it('a payer is forgotten with the books of the year', () => {
+  const forgotten = (year: number) =>
+    docAfter((log) => [log.told('documents', 'BooksForgotten', { year, personId: `documents-${year}` })]).personal;
+  expect(forgotten(2025)).toEqual({ name: 'Kari', text: null });
+  expect(forgotten(2026)).toBeNull();
+});

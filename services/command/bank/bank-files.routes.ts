@@ -1,0 +1,65 @@
+import { bankFileAnswer, bankFileForm, placeAnswer, placeInput } from '@naust/domain/bank/bank.contract.ts';
+import { longId } from '@naust/domain/contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import type { DepsOf } from '../dependencies/dependencies.ts';
+import { importBankFile, placeByHand } from './import-bank-file.ts';
+
+const path = '/api/bank-files';
+type BankDeps = DepsOf<typeof importBankFile>;
+
+/** Payments from the bank. */
+export const bankFileRoutes = (deps: BankDeps): Route[] => [readRoute(deps), placeRoute(deps)];
+
+const readRoute = (deps: BankDeps): Route =>
+  route({
+    method: 'POST',
+    repeat: 'natural',
+    path,
+    access: 'admin',
+    summary:
+      'Les inn en fil fra banken: camt.054, OCR giro eller CSV (Dato;Beløp;KID). Betalinger med KID registreres på fakturaen. Det som er lest før, leses ikke igjen.',
+    multipart: 'file',
+    body: bankFileForm,
+    answer: bankFileAnswer,
+    refusals: [
+      'BANK_FILE_MISSING',
+      'BANK_FILE_EMPTY',
+      'BANK_FILE_UNKNOWN',
+      'BANK_FILE_CUT_OFF',
+      'BANK_FILE_UNSAFE',
+      'BANK_FILE_OTHER_ACCOUNT',
+      'BANK_ACCOUNT_MISSING',
+      'BANK_FILE_CURRENCY',
+      'BANK_ROW_WRONG',
+      'IMPORT_ENCODING_UNKNOWN',
+      'IMPORT_NOT_CSV',
+      'IMPORT_TOO_LONG',
+    ],
+    run: ({ file }, { by }) => importBankFile(deps, file ?? refuse('BANK_FILE_MISSING'), by),
+  });
+
+const placeRoute = (deps: BankDeps): Route =>
+  route({
+    method: 'POST',
+    repeat: 'state',
+    path: `${path}/unknown/:id`,
+    access: 'admin',
+    summary: 'Plasser en ukjent innbetaling på en faktura: så mye som fakturaen skylder.',
+    params: z.object({ id: longId }),
+    body: placeInput,
+    answer: placeAnswer,
+    notFound: 'BANK_PAYMENT_NOT_FOUND',
+    refusals: [
+      'BANK_PAYMENT_NOT_FOUND',
+      'BANK_PAYMENT_IS_PLACED',
+      'DOCUMENT_NOT_FOUND',
+      'INVOICE_OWES_NOTHING',
+      'MORE_THAN_OWED',
+      'ORDER_IS_DELETED',
+      'ORDER_NOT_FOUND',
+      'PAID_IN_FUTURE',
+    ],
+    run: ({ params: { id }, body: { documentId } }, { by }) => placeByHand(deps, id, documentId, by),
+  });
