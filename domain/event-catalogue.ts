@@ -1,3 +1,4 @@
+import { booksEvents } from './books/books.events.ts';
 import { catalogueEvents } from './catalogue/catalogue.events.ts';
 import { chargeEvents } from './charges/charges.events.ts';
 import { vehicleEvents } from './checklist/vehicles.events.ts';
@@ -37,6 +38,7 @@ export const eventCatalogue = {
   ...invitationEvents,
   ...mailEvents,
   ...documentEvents,
+  ...booksEvents,
   ...shopEvents,
 } as const satisfies EventDefinitions;
 

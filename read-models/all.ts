@@ -1,5 +1,7 @@
 import { addOnsProjection } from './add-ons/add-ons.projection.ts';
 import { bookingsProjection } from './bookings/bookings.projection.ts';
+import { closingsProjection } from './books/closings.projection.ts';
+import { ledgersProjection } from './books/ledgers.projection.ts';
 import { catalogueRowsProjection } from './catalogue-rows/catalogue-rows.projection.ts';
 import { chargeKindsProjection } from './charge-kinds/charge-kinds.projection.ts';
 import { chargesProjection } from './charges/charges.projection.ts';
@@ -48,6 +50,8 @@ export const readModels = named({
   charges: chargesProjection,
   documents: documentsProjection,
   payments: paymentsProjection,
+  ledgers: ledgersProjection,
+  closings: closingsProjection,
   users: usersProjection,
   stats: statsProjection,
   revenue: revenueProjection,

@@ -1,4 +1,5 @@
 import type { Route } from '@naust/infra/http/route.ts';
+import { booksRoutes } from './books/books.routes.ts';
 import { cancelOrderRoutes } from './cancellation/cancel-order.routes.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
@@ -70,6 +71,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...incomingPaymentRoutes(deps),
     ...refundRoutes(deps),
     ...documentRoutes(deps),
+    ...booksRoutes(deps),
     ...chargeRoutes(deps),
     ...ownChargesRoutes(deps),
     ...productRoutes(deps),

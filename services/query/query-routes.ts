@@ -1,6 +1,7 @@
 import type { Route } from '@naust/infra/http/route.ts';
 import { addOnRoutes } from './add-ons.routes.ts';
 import { catalogueReading } from './answer-cache.ts';
+import { booksRoutes } from './books/books.routes.ts';
 import { chargeKindRoutes } from './charge-kinds.routes.ts';
 import { checklistRoutes } from './checklist.routes.ts';
 import { debtRoutes } from './debt.routes.ts';
@@ -44,6 +45,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...debtRoutes(deps),
     ...documentRoutes(deps),
     ...documentFileRoutes(deps),
+    ...booksRoutes(deps),
     ...userRoutes(deps),
     ...statsRoutes(deps),
     ...monthRoutes(deps),

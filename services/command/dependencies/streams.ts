@@ -1,3 +1,4 @@
+import { books } from '@naust/domain/books/books.decider.ts';
 import { catalogue } from '@naust/domain/catalogue/catalogue.decider.ts';
 import {
   CATALOGUE_SNAPSHOT_VERSION,
@@ -66,6 +67,7 @@ export const streamKinds = {
   shop: { name: () => 'shop', decider: shop },
   order: { name: (orderId: string) => `order-${orderId}`, decider: orderRecord, opensPersonal: true },
   documents: { name: () => 'documents', decider: documents },
+  books: { name: () => 'books', decider: books },
   charge: { name: (chargeId: string) => `charge-${chargeId}`, decider: charges },
   payment: { name: (reference: string) => `payment-${reference}`, decider: payments, opensPersonal: true },
   email: { name: (emailHash: string) => `email-${emailHash}`, decider: email },
@@ -122,6 +124,7 @@ export function streamsOver({ boxes, store, keys }: StreamSources): Streams {
     shop: () => at('shop', streamKinds.shop.name()),
     order: (orderId) => at('order', streamKinds.order.name(orderId)),
     documents: () => at('documents', streamKinds.documents.name()),
+    books: () => at('books', streamKinds.books.name()),
     charge: (chargeId) => at('charge', streamKinds.charge.name(chargeId)),
     payment: (reference) => at('payment', streamKinds.payment.name(reference)),
     email: (emailHash) => at('email', streamKinds.email.name(emailHash)),

@@ -1,3 +1,4 @@
+import { lockOf } from '@naust/domain/books/books.decider.ts';
 import { toKr } from '@naust/domain/money.ts';
 import type { PaymentInput } from '@naust/domain/orders/incoming-payments.contract.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { owedOre } from '@naust/domain/orders/owed.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { instantOf, wallMinute } from '@naust/domain/wall-clock.ts';
+import { instantOf, osloDate, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -19,7 +20,7 @@ import { orderOfDocument } from '../dependencies/order-of-document.ts';
 import { laterOf } from '../dependencies/streams.ts';
 import { oreOf, recordedOrder } from '../orders/order-command.ts';
 
-type PaymentDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents'>;
+type PaymentDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents' | 'books'>;
 type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
 
 /**
@@ -32,6 +33,7 @@ export async function recordPayment(deps: PaymentDeps, input: PaymentInput, { by
   const paymentId = `${orderId}-${addedId(deps, `payment ${orderId}`, idempotencyKey)}`;
   await deps.steps.finishOrder(orderId, by);
   const instant = new Date(now).toISOString();
+  const received = receivedAt ? instantIn(receivedAt) : instant;
   return changed(deps, orderId, paymentId, by, async () => {
     const command: RecordIncoming = {
       type: 'RecordIncoming',
@@ -40,11 +42,12 @@ export async function recordPayment(deps: PaymentDeps, input: PaymentInput, { by
       documentId,
       method,
       amountOre: oreOf(amount, 'amount') ?? 0,
-      receivedAt: receivedAt ? instantIn(receivedAt) : instant,
+      receivedAt: received,
       now: instant,
       reference: reference || null,
       registerReceipt: registerReceipt || null,
       charges: await openChargesOf(deps, orderId),
+      lock: lockOf((await deps.books().peek()).state, osloDate(Date.parse(received))),
     };
     return deps.order(orderId).run(command, by);
   });
