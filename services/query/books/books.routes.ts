@@ -16,6 +16,7 @@ import { dayId, termId } from '@naust/read-models/books/closings.projection.ts';
 import type { QueryDeps } from '../query-dependencies.ts';
 import { reading } from '../reading.ts';
 import { exportOf } from './export-term.ts';
+import { forgottenMoneyRoute } from './forgotten-money.routes.ts';
 import { accountsNow, dayVouchers, isOver, termBooks } from './read-books.ts';
 
 /** The books: days, terms of two months, the journal and its accounts. */
@@ -24,6 +25,7 @@ export const booksRoutes = (deps: QueryDeps): Route[] => [
   termRoute(deps),
   exportRoute(deps),
   accountsRoute(deps),
+  forgottenMoneyRoute(deps),
 ];
 
 const settlementRoute = (deps: QueryDeps): Route =>
