@@ -11,23 +11,27 @@ export interface Placed {
 export type Locks = ReadonlyMap<string, string>;
 
 /**
- * The term whose books take it. What is recorded after the lock of its own term falls in the term in which it was
- * recorded: a lock is a place in the log, so a closed term has the same entries whatever follows.
+ * The term whose books take it. What is recorded after the lock of its own term, or of a later one, falls in the term in
+ * which it was recorded: a lock is a place in the log, so a closed term has the same entries whatever follows.
  */
 export const bookedTerm = ({ day, recordedDay, position }: Placed, locks: Locks): VatTerm =>
-  firstOpen([termOf(day), termOf(recordedDay)], nextTerm, position, locks);
+  firstOpen([termOf(day), termOf(recordedDay)], nextTerm, (term) => isBeforeLock(position, term, locks));
 
-/** The day whose settlement counts it, in the same way. */
+/** The day whose settlement counts it, in the same way; days are locked one by one. */
 export const bookedDay = ({ day, recordedDay, position }: Placed, locks: Locks): string =>
-  firstOpen([day, recordedDay], dayAfter, position, locks);
+  firstOpen([day, recordedDay], dayAfter, (one) => (locks.get(one) ?? position) >= position);
+
+/** A term locks all that came before it. */
+function isBeforeLock(position: string, term: VatTerm, locks: Locks): boolean {
+  for (const [locked, lockedAt] of locks) if (locked >= term && lockedAt < position) return false;
+  return true;
+}
 
 function firstOpen(
   [own, recorded]: readonly [string, string],
   after: (key: string) => string,
-  position: string,
-  locks: Locks,
+  isOpen: (key: string) => boolean,
 ): string {
-  const isOpen = (key: string) => (locks.get(key) ?? position) >= position;
   return [own, recorded].find(isOpen) ?? after(recorded);
 }
 

@@ -106,9 +106,12 @@ export const books: Decider<BooksState, BooksCommand, BooksEvent> = {
   },
 };
 
+/** A locked term locks all that came before it. */
+const isLocked = (terms: BooksState['terms'], term: VatTerm): boolean => [...terms.keys()].some((one) => one >= term);
+
 /** Why nothing may be dated on a day; null if it may. */
 export function lockOf({ days, terms }: Pick<BooksState, 'days' | 'terms'>, day: string): 'day' | 'term' | null {
-  if (terms.has(termOf(day))) return 'term';
+  if (isLocked(terms, termOf(day))) return 'term';
   return days.has(day) ? 'day' : null;
 }
 
@@ -142,7 +145,7 @@ function termLocked(command: LockTerm, { terms, accounts }: BooksState): readonl
   const { term, today, olderOpen, closingId } = command;
   const known = terms.get(term);
   if (known === closingId || known === null) return [];
-  if (known !== undefined) refuse('TERM_IS_CLOSED');
+  if (known !== undefined || isLocked(terms, term)) refuse('TERM_IS_CLOSED');
   const through = lastDayOf(term);
   if (through >= today) refuse('TERM_IS_RUNNING');
   if (olderOpen !== null) refuse('OLDER_TERM_IS_OPEN', { term: olderOpen });

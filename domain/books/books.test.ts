@@ -75,6 +75,9 @@ describe('a term', () => {
     given(books, termLocked, periodClosed)
       .when({ ...lockTerm, closingId: 'd' })
       .thenRefused('TERM_IS_CLOSED');
+    given(books, termLocked, periodClosed)
+      .when({ ...lockTerm, term: '2026-4' })
+      .thenRefused('TERM_IS_CLOSED');
   });
 
   it('has two months of a year [D55.4]', () => {
@@ -96,6 +99,7 @@ describe('what is recorded after a lock', () => {
     const late = { day: '2026-10-30', recordedDay: '2026-11-02', position: at(11n) };
     expect(bookedTerm({ ...late, position: at(9n) }, locks)).toBe('2026-5');
     expect(bookedTerm(late, locks)).toBe('2026-6');
+    expect(bookedTerm({ ...late, day: '2026-02-01' }, locks)).toBe('2026-6');
     const days = new Map([['2026-11-24', at(99n)]]);
     const evening = { day: '2026-11-24', recordedDay: '2026-11-24', position: at(100n) };
     expect(bookedDay({ ...evening, position: at(98n) }, days)).toBe('2026-11-24');
@@ -105,7 +109,7 @@ describe('what is recorded after a lock', () => {
   it('is refused where it can be: a payment on a settled day, anything in a closed term [D55.3]', () => {
     const state = [dayLocked, termLocked].reduce(books.evolve, books.initial());
     expect(['2026-11-24', '2026-11-25', '2026-10-01', '2026-08-31'].map((day) => lockOf(state, day))).toEqual([
-      ...['day', null, 'term', null],
+      ...['day', null, 'term', 'term'],
     ]);
   });
 });

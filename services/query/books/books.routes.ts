@@ -17,7 +17,7 @@ import type { QueryDeps } from '../query-dependencies.ts';
 import { reading } from '../reading.ts';
 import { exportOf } from './export-term.ts';
 import { forgottenMoneyRoute } from './forgotten-money.routes.ts';
-import { accountsNow, dayVouchers, isOver, termBooks } from './read-books.ts';
+import { accountsNow, dayVouchers, isOver, termBooks, termClosings } from './read-books.ts';
 
 /** The books: days, terms of two months, the journal and its accounts. */
 export const booksRoutes = (deps: QueryDeps): Route[] => [
@@ -71,7 +71,9 @@ async function termAnswer({ models }: QueryDeps, term: VatTerm, today: string): 
     entries.map(({ voucher }) => voucher),
     before,
   );
-  return vatTermAnswerOf(term, { totals, state: isOver(term, today) ? 'open' : 'running', olderOpen, closing });
+  const isBehind = (await termClosings(models)).some(({ key }) => key > term);
+  const state = isBehind ? 'closed' : isOver(term, today) ? 'open' : 'running';
+  return vatTermAnswerOf(term, { totals, state, olderOpen, closing });
 }
 
 const exportRoute = (deps: QueryDeps): Route =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { booksScreens } from './books-screens.ts';
 import type { Calls } from './calls.ts';
 import { billedBusiness, handedOutOrder } from './invoiced.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
@@ -30,7 +31,9 @@ export async function invoiceScreens(url: string, owner: Calls): Promise<Screen[
   const credit = { lines: [{ line: 2, quantity: 1 }], reason: 'En kasse var våt', refundBy: 'bank' };
   const note = await owner.send<{ id: string }>('POST', `/documents/${paidId}/credit`, credit);
   const storage = tokenOf(owner);
+  const books = await booksScreens(url, owner);
   return [
+    ...books,
     { name: 'admin-invoices', path: '/admin/faktura' },
     { name: 'admin-invoices-none', path: '/admin/faktura?show=credited&q=xyz' },
     { name: 'admin-invoice-draft', path: `/admin/faktura?show=draft&id=utkast-${drafted}` },

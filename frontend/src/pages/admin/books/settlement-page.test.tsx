@@ -29,7 +29,7 @@ beforeEach(() => {
 it('shows payments and sales, and settles the day with the sums that were read [D55.13]', async () => {
   shop.on('POST /settlements/2026-03-10', { day: '2026-03-10', locked: true });
   open();
-  expect(await screen.findByRole('row', { name: 'Terminal 3 900,00 100,00' })).toBeTruthy();
+  expect((await screen.findByRole('row', { name: /^Terminal/ })).textContent).toBe('Terminal3900,00100,00');
   await userEvent.type(screen.getByLabelText(/^Sum i kassa/), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Godkjenn dagen' }));
   expect(screen.getByText('Skriv et beløp, for eksempel 1 234,50.')).toBeTruthy();
