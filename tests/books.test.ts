@@ -1,4 +1,4 @@
-import { accountsAnswer, settlementAnswer, vatTermAnswer } from '@naust/domain/books/books.contract.ts';
+import { accountsAnswer, forgottenMoney, settlementAnswer, vatTermAnswer } from '@naust/domain/books/books.contract.ts';
 import { firstDayOf, lastDayOf, nextTerm, termOf } from '@naust/domain/books/vat-term.ts';
 import { FJORD } from '@naust/domain/business/testing/fjord.ts';
 import { documentAnswer, documentIssued } from '@naust/domain/documents/documents.contract.ts';
@@ -163,5 +163,15 @@ describe('the books of a shop', () => {
     requireRefusal(await post(`/api/terms/${nextTerm(term)}/close`, {}), 'OLDER_TERM_IS_OPEN');
     requireStatus(await post(`/api/terms/${term}/close`, {}), 201);
     requireStatus(await post(`/api/terms/${nextTerm(term)}/close`, {}), 201);
+  });
+
+  it('tell what was handed out two weeks ago and not invoiced, with the way to its draft [D55.11]', async () => {
+    const orderId = await handedOut();
+    open.clock.pass(15 * DAY);
+    await open.renewAdmin();
+    const { rows, total } = await open.read(forgottenMoney, '/api/forgotten-money', open.adminToken);
+    const link = `/admin/faktura?id=utkast-${orderId}`;
+    expect(rows).toContainEqual(expect.objectContaining({ why: 'not-invoiced', orderId, amount: 150, days: 15, link }));
+    expect(total).toBe(rows.reduce((sum, { amount }) => sum + amount, 0));
   });
 });

@@ -113,6 +113,9 @@ function sumOfFact({ type, data }: Told): number {
   }
 }
 
+/** A position in another log, with the same order. */
+const elsewhere = (position: bigint): bigint => position * 977n + 5_000_000_000_000n;
+
 describe('the books over random acts', () => {
   it('balance in every voucher, and documents less payments are the open items at every position [D55.7]', () => {
     fc.assert(
@@ -145,6 +148,10 @@ describe('the books over random acts', () => {
         const closed = shelf.journal(term, locks);
         for (const fact of facts.slice(lockedAfter)) shelf.see(fact);
         expect(shelf.journal(term, locks)).toBe(closed);
+        const moved = new Shelf();
+        for (const fact of facts) moved.see({ ...fact, position: elsewhere(fact.position) });
+        const lock = elsewhere(before.at(-1)?.position ?? 0n);
+        expect(moved.journal(term, new Map([[term, positionText(lock)]]))).toBe(closed);
         const { vouchers = [] } = shelf.ledger ?? {};
         const terms = new Set(vouchers.map((voucher) => bookedTerm(voucher, locks)));
         const all = [...terms].flatMap((one) => vouchers.filter((voucher) => bookedTerm(voucher, locks) === one));

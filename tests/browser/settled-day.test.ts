@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { firstDayOf, lastDayOf, termOf } from '@naust/domain/books/vat-term.ts';
-import { dateText, osloDate, parseDate } from '@naust/domain/wall-clock.ts';
+import { lastDayOf } from '@naust/domain/books/vat-term.ts';
 import { describe, expect } from 'vitest';
+import { termToClose } from './testing/books-screens.ts';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { billedBusiness, handedOutOrder } from './testing/invoiced.ts';
@@ -10,13 +10,6 @@ import { button, tokenOf } from './testing/screen.ts';
 
 const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
-const dayBefore = (day: string) => dateText((parseDate(day) ?? 0) - 1);
-
-/** The oldest term with entries that is not closed, or the last one. */
-async function termToClose(): Promise<string> {
-  const last = termOf(dayBefore(firstDayOf(termOf(osloDate(Date.now())))));
-  return (await owner.get<{ olderOpen: string | null }>(`/terms/${last}`)).olderOpen ?? last;
-}
 
 describe('the books on a phone', () => {
   test('have a day settled, and a term closed and exported [D55.15]', async ({ openPage }) => {
@@ -25,7 +18,7 @@ describe('the books on a phone', () => {
     const { id: documentId } = await owner.send<{ id: string }>('POST', `/orders/${orderId}/documents`, {
       kind: 'invoice',
     });
-    const term = await termToClose();
+    const term = await termToClose(owner);
     const day = lastDayOf(term);
     await owner.send('POST', '/incoming-payments', { documentId, method: 'terminal', amount: 200, receivedAt: day });
 
