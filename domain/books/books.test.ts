@@ -10,7 +10,7 @@ import { firstDayOf, lastDayOf, nextTerm, termOf } from './vat-term.ts';
 const totals = dayTotalsOf([]);
 const lockDay = { type: 'LockDay', day: '2026-11-24', today: '2026-11-24', settlementId: 's' } as const;
 const settle = {
-  ...{ type: 'SettleDay', day: '2026-11-24', settlementId: 's', totals, registerOre: 100, terminalOre: null },
+  ...{ type: 'SettleDay' as const, day: '2026-11-24', settlementId: 's', totals, registerOre: 100, terminalOre: null },
 } as const;
 const dayLocked: BooksEvent = { type: 'DayLocked', data: { day: '2026-11-24' } };
 const { type: _, ...settlement } = settle;
@@ -41,14 +41,14 @@ describe('a day', () => {
 });
 
 const lockTerm = {
-  ...{ type: 'LockTerm', term: '2026-5', today: '2026-11-01', olderOpen: null, closingId: 'c' },
+  ...{ type: 'LockTerm' as const, term: '2026-5', today: '2026-11-01', olderOpen: null, closingId: 'c' },
 } as const;
 const termLocked: BooksEvent = {
   type: 'TermLocked',
   data: { term: '2026-5', through: '2026-10-31', accounts: FIRST_ACCOUNTS },
 };
 const close = {
-  ...{ type: 'CloseTerm', term: '2026-5', closingId: 'c', position: '7', hash: 'abc' },
+  ...{ type: 'CloseTerm' as const, term: '2026-5', closingId: 'c', position: '7', hash: 'abc' },
   totals: termTotalsOf([], NO_BALANCES),
 } as const;
 const { type: __, ...closing } = close;

@@ -80,7 +80,7 @@ export const settlementTexts = {
   calendar: 'Velg dag',
   failed: 'Kunne ikke hente dagen',
   methods: 'Betalinger',
-  method: 'Betalingsmåte',
+  method: 'Måte',
   names: { terminal: 'Terminal', vipps: 'Vipps', cash: 'Kontant', bank: 'Bank' },
   count: 'Antall',
   sum: 'Mottatt',

@@ -32,11 +32,13 @@ function Read({ name, sum, difference }: ReadProps) {
   return (
     <div className="grid gap-2">
       <p className="flex justify-between gap-4">
-        {name} <AmountText ore={oreOf(sum)} />
+        <span>{name}</span>
+        <AmountText ore={oreOf(sum)} />
       </p>
       <Notice tone={difference === 0 ? 'good' : 'bad'}>
         <p className="flex justify-between gap-4">
-          {texts.difference} {difference === 0 ? texts.none : <AmountText ore={oreOf(difference)} />}
+          <span>{texts.difference}</span>
+          {difference === 0 ? <span>{texts.none}</span> : <AmountText ore={oreOf(difference)} />}
         </p>
       </Notice>
     </div>
