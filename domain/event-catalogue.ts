@@ -1,4 +1,5 @@
 import { bankEvents } from './bank/bank.events.ts';
+import { booksEvents } from './books/books.events.ts';
 import { catalogueEvents } from './catalogue/catalogue.events.ts';
 import { chargeEvents } from './charges/charges.events.ts';
 import { vehicleEvents } from './checklist/vehicles.events.ts';
@@ -39,6 +40,7 @@ export const eventCatalogue = {
   ...mailEvents,
   ...documentEvents,
   ...bankEvents,
+  ...booksEvents,
   ...shopEvents,
 } as const satisfies EventDefinitions;
 

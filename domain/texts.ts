@@ -1,4 +1,5 @@
 import { bankRefusals } from './bank/refusals.texts.ts';
+import { booksRefusals } from './books/refusals.texts.ts';
 import { documentRefusals } from './documents/refusals.texts.ts';
 import { importRefusals } from './imports/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
@@ -93,6 +94,7 @@ export const refusalTexts = {
   IN_STOCK_ALREADY: { status: 409, text: 'Varen er på lager nå. Last siden på nytt, så kan du kjøpe den.' },
   STOCK_LINK_INVALID: { status: 404, text: 'Det er ingen slik venting å avslutte.' },
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
+  ...booksRefusals,
   ...documentRefusals,
   ...bankRefusals,
   ...shopRefusals,
@@ -132,8 +134,6 @@ export const refusalTexts = {
   BACK_BEFORE_OUT: { status: 422, text: 'Varen kan ikke komme tilbake før den ble utlevert.' },
   PAYMENT_NOT_POSITIVE: { status: 422, text: 'Beløpet må være større enn 0 kr.' },
   UNKNOWN_PAYMENT_METHOD: { status: 422, text: 'Velg terminal, Vipps, kontant eller bank.' },
-  PAID_IN_FUTURE: { status: 422, text: 'Betalingen kan ikke være mottatt frem i tid.' },
-  PAYMENT_TIME_WRONG: { status: 422, text: 'Tidspunktet for betalingen er ikke gyldig.' },
   TIME_IN_FUTURE: { status: 422, text: 'Tidspunktet kan ikke være frem i tid.' },
   TIME_TOO_LONG_AGO: { status: 422, text: 'Tidspunktet kan være høyst 7 dager tilbake.' },
   NO_LINES: { status: 422, text: 'Handlekurven er tom' },

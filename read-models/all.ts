@@ -1,6 +1,8 @@
 import { addOnsProjection } from './add-ons/add-ons.projection.ts';
 import { bankPaymentsProjection } from './bank-payments/bank-payments.projection.ts';
 import { bookingsProjection } from './bookings/bookings.projection.ts';
+import { closingsProjection } from './books/closings.projection.ts';
+import { ledgersProjection } from './books/ledgers.projection.ts';
 import { catalogueRowsProjection } from './catalogue-rows/catalogue-rows.projection.ts';
 import { chargeKindsProjection } from './charge-kinds/charge-kinds.projection.ts';
 import { chargesProjection } from './charges/charges.projection.ts';
@@ -50,6 +52,8 @@ export const readModels = named({
   documents: documentsProjection,
   bankPayments: bankPaymentsProjection,
   payments: paymentsProjection,
+  ledgers: ledgersProjection,
+  closings: closingsProjection,
   users: usersProjection,
   stats: statsProjection,
   revenue: revenueProjection,

@@ -158,12 +158,13 @@ describe('what is sent again under its key', () => {
 
   it('is tested here for every call that adds something by a key', () => {
     const tested = new Set(byKey.map(({ route }) => route));
-    // Other tests cover held orders, extensions, refunds, mails, stock notices, withdrawals, the first administrator and
-    // documents.
+    // Other tests cover held orders, extensions, refunds, mails, stock notices, withdrawals, the first administrator,
+    // documents, settled days and closed terms.
     tested.add('/api/vipps/checkout').add('/api/setup').add('/api/products/:id/stock-notice').add('/api/withdrawals');
     for (const act of ['extend', 'refund', 'confirmation-mail', 'withdrawal', 'documents'])
       tested.add(`/api/orders/:id/${act}`);
     tested.add('/api/documents/:id/credit').add('/api/documents/:id/send');
+    tested.add('/api/settlements/:day').add('/api/terms/:term/close');
     const declared = shop.routes.filter(({ repeat }) => repeat === 'key').map(({ path }) => path);
     expect(declared.sort()).toEqual([...tested].sort());
   });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bankEvents } from '../domain/bank/bank.events.ts';
+import { booksEvents } from '../domain/books/books.events.ts';
 import { catalogueEvents } from '../domain/catalogue/catalogue.events.ts';
 import { chargeEvents } from '../domain/charges/charges.events.ts';
 import { vehicleEvents } from '../domain/checklist/vehicles.events.ts';
@@ -35,6 +36,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['order-<id>', 'Its invoices and credit notes, before they have a number.', orderDocumentEvents],
   ['documents', 'Invoices and credit notes in one series of numbers, their files and deliveries.', documentEvents],
   ['bank', 'Payments that files of the bank told of, and the invoices that they pay.', bankEvents],
+  ['books', 'Days and terms that take no more entries, and the accounts of the owner.', booksEvents],
   ['order-<id>', 'Outcomes of text messages to the customer.', smsEvents],
   ['charge-<id>', 'One charge added to an order.', chargeEvents],
   ['payment-<reference>', 'One payment by the wallet, as the shop knows it.', paymentEvents],

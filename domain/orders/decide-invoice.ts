@@ -32,6 +32,8 @@ export interface DecideInvoice extends AskedLines {
   /** yyyy-mm-dd, in Oslo. */
   readonly date: string;
   readonly today: string;
+  /** The books of the date's term are closed. */
+  readonly isTermClosed?: boolean;
   /** null: the person is erased. */
   readonly buyer: DocumentBuyer | null;
   readonly reference: string | null;
@@ -111,9 +113,10 @@ function isSameRequest({ lineIds, chargeIds, date }: DecideInvoice, same: readon
 }
 
 /** The due date, which is neither before today nor before the invoice. */
-function checkedDates({ date, today }: DecideInvoice, { content }: Paid): string {
+function checkedDates({ date, today, isTermClosed }: DecideInvoice, { content }: Paid): string {
   const day = parseDate(date) ?? refuse('DOCUMENT_DATE_WRONG');
   if (date > today) refuse('DOCUMENT_DATE_IN_FUTURE');
+  if (isTermClosed) refuse('DATED_IN_CLOSED_TERM');
   const dueDate = dateText(day + rulesOf(content).invoiceDueDays);
   return dueDate >= today ? dueDate : refuse('DUE_DATE_PASSED');
 }

@@ -33,6 +33,8 @@ export interface RecordIncoming {
   readonly reference: string | null;
   readonly registerReceipt: string | null;
   readonly charges: readonly OpenCharge[];
+  /** Why its day takes no payments; null or left out if it does. */
+  readonly lock?: 'day' | 'term' | null;
 }
 
 export interface ReverseIncoming {
@@ -94,6 +96,7 @@ export function incomingRecorded(command: RecordIncoming, found: Paid | null): O
   if (order.isDeleted) refuse('ORDER_IS_DELETED');
   if (!Number.isSafeInteger(amountOre) || amountOre <= 0) refuse('PAYMENT_NOT_POSITIVE');
   if (receivedAt > now) refuse('PAID_IN_FUTURE');
+  if (command.lock) refuse(command.lock === 'day' ? 'PAID_ON_SETTLED_DAY' : 'PAID_IN_CLOSED_TERM');
   if (documentId !== null && !order.invoices?.some((one) => one.documentId === documentId))
     refuse('DOCUMENT_NOT_FOUND');
   const owed = payableRows(order.content.orderId, owingOf(order, command.charges))

@@ -1,5 +1,6 @@
 import type { Route } from '@naust/infra/http/route.ts';
 import { bankFileRoutes } from './bank/bank-files.routes.ts';
+import { booksRoutes } from './books/books.routes.ts';
 import { cancelOrderRoutes } from './cancellation/cancel-order.routes.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
@@ -72,6 +73,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...bankFileRoutes(deps),
     ...refundRoutes(deps),
     ...documentRoutes(deps),
+    ...booksRoutes(deps),
     ...chargeRoutes(deps),
     ...ownChargesRoutes(deps),
     ...productRoutes(deps),

@@ -2,6 +2,7 @@ import type { Route } from '@naust/infra/http/route.ts';
 import { addOnRoutes } from './add-ons.routes.ts';
 import { catalogueReading } from './answer-cache.ts';
 import { bankPaymentRoutes } from './bank-payments.routes.ts';
+import { booksRoutes } from './books/books.routes.ts';
 import { chargeKindRoutes } from './charge-kinds.routes.ts';
 import { checklistRoutes } from './checklist.routes.ts';
 import { debtRoutes } from './debt.routes.ts';
@@ -46,6 +47,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...documentRoutes(deps),
     ...documentFileRoutes(deps),
     ...bankPaymentRoutes(deps),
+    ...booksRoutes(deps),
     ...userRoutes(deps),
     ...statsRoutes(deps),
     ...monthRoutes(deps),

@@ -5,6 +5,7 @@ import { deviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { secondFactors } from '@naust/infra/sign-in/second-factor.ts';
 import { createTokens } from '@naust/infra/sign-in/tokens.ts';
+import { figuresOfBooks } from '@naust/query/books/figures-of-books.ts';
 import { currentRows } from '@naust/query/current-rows.ts';
 import { historyIndex } from '@naust/query/history-index.ts';
 import { cityOf } from '@naust/query/look-ups/city-of.ts';
@@ -127,6 +128,7 @@ function givenOf(
     cityOf,
     visitors: visitors(query),
     salesDocument: salesDocuments(query),
+    bookFigures: figuresOfBooks(query),
     unpaid: engines.limits.unpaid,
     wallet: walletDeps(config, { ...engines, ...wallet }),
     askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),

@@ -88,6 +88,17 @@ const PAGES: readonly AdminPage[] = [
     Page: lazyPage(async () => (await import('../pages/admin/invoices/invoices-page.tsx')).InvoicesPage),
   },
   {
+    path: 'regnskap',
+    tab: 'Regnskap',
+    isBeside: true,
+    Page: lazyPage(async () => (await import('../pages/admin/books/books-page.tsx')).BooksPage),
+  },
+  {
+    path: 'oppgjor',
+    tab: { of: 'regnskap' },
+    Page: lazyPage(async () => (await import('../pages/admin/books/settlement-page.tsx')).SettlementPage),
+  },
+  {
     path: 'settings',
     tab: 'Innstillinger',
     isBeside: true,

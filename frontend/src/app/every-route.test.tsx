@@ -69,6 +69,8 @@ it.each([
   '/admin/today',
   '/admin/timeline',
   '/admin/faktura',
+  '/admin/regnskap',
+  '/admin/oppgjor',
 ])('sends a visitor from %s to log in, and back there afterwards [C2.11 C2.21 A6.4]', async (at) => {
   show(<ShopRoutes />, { at });
   await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(at)}`));

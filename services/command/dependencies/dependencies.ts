@@ -1,3 +1,5 @@
+import type { DayTotals, TermTotals } from '@naust/domain/books/books.events.ts';
+import type { VatTerm } from '@naust/domain/books/vat-term.ts';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
@@ -50,6 +52,7 @@ export interface AllDeps extends Streams {
   visitors: Visitors;
   /** All that a numbered document says; null if there is none, or if the read models do not reach `upTo` in time. */
   salesDocument(documentId: string, upTo: Position): Promise<SalesDocument | null>;
+  bookFigures: BookFigures;
   unpaid: UnpaidOrders;
   wallet: WalletDeps;
   steps: Steps;
@@ -97,6 +100,15 @@ export interface OrderFigures {
   orderNumbered(orderNo: number): Promise<string | null>;
   /** Order ids, without deleted ones. */
   ordersOf(userId: string, upTo: Position): Promise<readonly string[]>;
+}
+
+/** What a settlement or a closing writes down. */
+export interface BookFigures {
+  dayTotals(day: string, upTo: Position): Promise<DayTotals>;
+  /** The oldest term before this one that has entries and is not closed. */
+  olderOpen(term: VatTerm, upTo: Position): Promise<VatTerm | null>;
+  /** Of a locked term. `hash`: of its journal; `position`: of its lock. */
+  term(term: VatTerm, upTo: Position): Promise<{ totals: TermTotals; hash: string; position: string }>;
 }
 
 /** Finds the parts of an object for its history. */

@@ -1,4 +1,5 @@
 import { bank } from '@naust/domain/bank/bank.decider.ts';
+import { books } from '@naust/domain/books/books.decider.ts';
 import { catalogue } from '@naust/domain/catalogue/catalogue.decider.ts';
 import {
   CATALOGUE_SNAPSHOT_VERSION,
@@ -68,6 +69,7 @@ export const streamKinds = {
   order: { name: (orderId: string) => `order-${orderId}`, decider: orderRecord, opensPersonal: true },
   documents: { name: () => 'documents', decider: documents },
   bank: { name: () => 'bank', decider: bank },
+  books: { name: () => 'books', decider: books },
   charge: { name: (chargeId: string) => `charge-${chargeId}`, decider: charges },
   payment: { name: (reference: string) => `payment-${reference}`, decider: payments, opensPersonal: true },
   email: { name: (emailHash: string) => `email-${emailHash}`, decider: email },
@@ -125,6 +127,7 @@ export function streamsOver({ boxes, store, keys }: StreamSources): Streams {
     order: (orderId) => at('order', streamKinds.order.name(orderId)),
     documents: () => at('documents', streamKinds.documents.name()),
     bank: () => at('bank', streamKinds.bank.name()),
+    books: () => at('books', streamKinds.books.name()),
     charge: (chargeId) => at('charge', streamKinds.charge.name(chargeId)),
     payment: (reference) => at('payment', streamKinds.payment.name(reference)),
     email: (emailHash) => at('email', streamKinds.email.name(emailHash)),

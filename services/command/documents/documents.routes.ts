@@ -72,6 +72,7 @@ const invoiceRoute = (deps: DocumentDeps): Route =>
       'DOCUMENT_DATE_WRONG',
       'DOCUMENT_DATE_IN_FUTURE',
       'DUE_DATE_PASSED',
+      'DATED_IN_CLOSED_TERM',
     ],
     async run({ params: { id }, body }, context) {
       return { status: 201, ...(await invoiceOrder(deps, id, body, context)) };

@@ -1,3 +1,4 @@
+import { lockOf } from '@naust/domain/books/books.decider.ts';
 import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { documentLineAnswerOf, vatAnswerOf } from '@naust/domain/documents/document-answer.ts';
 import { vatRowsOf } from '@naust/domain/documents/document-line.ts';
@@ -16,7 +17,7 @@ import { recordedOrder } from '../orders/order-command.ts';
 import { buyerOf } from './document-parties.ts';
 import { issueDocuments } from './issue-documents.ts';
 
-type InvoicingDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents' | 'shop' | 'user'>;
+type InvoicingDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents' | 'shop' | 'user' | 'books'>;
 type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
 
 /**
@@ -65,6 +66,7 @@ async function commandOn(
     documentIds,
     date,
     today,
+    isTermClosed: lockOf((await deps.books().peek()).state, date) === 'term',
     lineIds: lines,
     chargeIds: charges,
     buyer: await buyerOf(deps, order, address),

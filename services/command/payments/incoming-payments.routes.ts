@@ -25,6 +25,8 @@ export const incomingPaymentRoutes = (deps: DepsOf<typeof recordPayment>): Route
       'UNKNOWN_PAYMENT_METHOD',
       'PAID_IN_FUTURE',
       'PAYMENT_TIME_WRONG',
+      'PAID_ON_SETTLED_DAY',
+      'PAID_IN_CLOSED_TERM',
     ],
     async run({ body }, context) {
       const { body: saved, position } = await recordPayment(deps, body, context);

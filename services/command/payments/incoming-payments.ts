@@ -1,3 +1,4 @@
+import { lockOf } from '@naust/domain/books/books.decider.ts';
 import { toKr } from '@naust/domain/money.ts';
 import type { PaymentInput } from '@naust/domain/orders/incoming-payments.contract.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { owedOre } from '@naust/domain/orders/owed.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { instantOf, wallMinute } from '@naust/domain/wall-clock.ts';
+import { instantOf, osloDate, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -27,12 +28,17 @@ type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
  * Records money that was received. It is decided on the order's stream, with what the order owes there; a charge that
  * is paid in full is settled afterwards. The same key again is the same payment, and completes an interrupted one.
  */
-export async function recordPayment(deps: PaymentDeps, input: PaymentInput, { by, now, idempotencyKey }: Asked) {
+export async function recordPayment(
+  deps: PaymentDeps & Deps<'books'>,
+  input: PaymentInput,
+  { by, now, idempotencyKey }: Asked,
+) {
   const { chargeId = null, documentId = null, method, amount, receivedAt, reference, registerReceipt } = input;
   const orderId = await orderOf(deps, input);
   const paymentId = `${orderId}-${addedId(deps, `payment ${orderId}`, idempotencyKey)}`;
   await deps.steps.finishOrder(orderId, by);
   const instant = new Date(now).toISOString();
+  const received = receivedAt ? instantIn(receivedAt) : instant;
   return changed(deps, orderId, paymentId, by, async () => {
     const command = {
       type: 'RecordIncoming',
@@ -41,10 +47,11 @@ export async function recordPayment(deps: PaymentDeps, input: PaymentInput, { by
       documentId,
       method,
       amountOre: oreOf(amount, 'amount') ?? 0,
-      receivedAt: receivedAt ? instantIn(receivedAt) : instant,
+      receivedAt: received,
       now: instant,
       reference: reference || null,
       registerReceipt: registerReceipt || null,
+      lock: lockOf((await deps.books().peek()).state, osloDate(Date.parse(received))),
     } as const;
     return decided(deps, orderId, command, by);
   });

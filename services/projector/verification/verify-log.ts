@@ -4,6 +4,7 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { UnknownEvent, withoutPersonal } from '@naust/infra/keys/sealing.ts';
+import { ClosedTerms } from './closed-terms.ts';
 import { ErasedKeys } from './erased-keys.ts';
 import { Findings } from './findings.ts';
 import type { Checked, RawCheck } from './log-check.ts';
@@ -21,7 +22,7 @@ export async function verifyLog(
   signal: AbortSignal,
 ): Promise<readonly Checked[]> {
   const documents = new NumberedDocuments();
-  const raw: readonly RawCheck[] = [new StreamOrder(), new SealedPersonal(), documents];
+  const raw: readonly RawCheck[] = [new StreamOrder(), new SealedPersonal(), documents, new ClosedTerms()];
   const erased = new ErasedKeys();
   const readable = new Readable();
   const head = await events.head();

@@ -1,5 +1,6 @@
 import { csvOf } from '@naust/domain/bank/testing/example-files.ts';
 import type { Page } from 'playwright-core';
+import { booksScreens } from './books-screens.ts';
 import type { Calls } from './calls.ts';
 import { billedBusiness, handedOutOrder } from './invoiced.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
@@ -54,7 +55,9 @@ export async function invoiceScreens(url: string, owner: Calls): Promise<Screen[
   const note = await owner.send<{ id: string }>('POST', `/documents/${paidId}/credit`, credit);
   await readUnknown(owner);
   const storage = tokenOf(owner);
+  const books = await booksScreens(url, owner);
   return [
+    ...books,
     { name: 'admin-invoices', path: '/admin/faktura' },
     { name: 'admin-invoices-placing', path: '/admin/faktura', prepare: openPlacing },
     { name: 'admin-invoices-none', path: '/admin/faktura?show=credited&q=xyz' },

@@ -26,6 +26,9 @@ const ChargeKindsPart = () => <ChargeKinds instead={<Skeleton className="h-80 w-
 const Invoicing = latePart(async () => (await import('./invoicing-part.tsx')).InvoicingPart);
 const InvoicingPart = () => <Invoicing instead={<Skeleton className="h-80 w-full" />} />;
 
+const Accounts = latePart(async () => (await import('./accounts-part.tsx')).AccountsPart);
+const AccountsPart = () => <Accounts instead={<Skeleton className="h-80 w-full" />} />;
+
 interface Part {
   readonly part: string;
   readonly name: string;
@@ -39,6 +42,7 @@ const PARTS: readonly Part[] = [
   { part: 'shop', name: 'Butikken', Shown: ShopPart },
   { part: 'payment', name: 'Betaling', Shown: PaymentPart },
   { part: 'invoicing', name: 'Faktura', Shown: InvoicingPart },
+  { part: 'accounts', name: 'Kontoer', Shown: AccountsPart },
   { part: 'rules', name: 'Regler', Shown: RulesPart },
   { part: 'charge-kinds', name: 'Gebyrer', Shown: ChargeKindsPart },
   { part: 'appearance', name: 'Utseende', Shown: AppearancePart },

@@ -1,0 +1,70 @@
+import { type Ore, sumOre } from '../money.ts';
+import { PAYMENT_METHODS } from '../orders/recorded-payment.ts';
+import { VAT_CODES } from '../vat-codes.ts';
+import type { DayTotals, TermTotals } from './books.events.ts';
+import { movedOre, type Voucher } from './voucher.ts';
+
+/** What customers owe on documents, and what they have paid that no document uses. */
+export interface Balances {
+  readonly openOre: Ore;
+  readonly prepaidOre: Ore;
+}
+
+export const NO_BALANCES: Balances = { openOre: 0, prepaidOre: 0 };
+
+/** The balances after some vouchers. */
+export const balancesAfter = (before: Balances, vouchers: Iterable<Voucher>): Balances => {
+  let { openOre, prepaidOre } = before;
+  for (const { postings } of vouchers) {
+    for (const { use, amountOre } of postings) {
+      if (use === 'receivable') openOre += amountOre;
+      if (use === 'prepaid') prepaidOre -= amountOre;
+    }
+  }
+  return { openOre, prepaidOre };
+};
+
+/** What a day's settlement counts. */
+export function dayTotalsOf(vouchers: readonly Voucher[]): DayTotals {
+  const methods = PAYMENT_METHODS.flatMap((method) => {
+    const own = vouchers.filter((voucher) => voucher.method === method);
+    if (own.length === 0) return [];
+    const received = own.filter(({ kind }) => kind !== 'refund');
+    const refundedOre = 0 - moved(own.filter(({ kind }) => kind === 'refund'));
+    return [{ method, count: received.length, sumOre: moved(received), refundedOre }];
+  });
+  const refundsOre = sumOre(methods.map(({ refundedOre }) => refundedOre));
+  return { methods, vat: vatOf(vouchers), refundsOre };
+}
+
+/** The sums of a term, with the balances at its end. */
+export function termTotalsOf(vouchers: readonly Voucher[], before: Balances): TermTotals {
+  const of = (...kinds: readonly Voucher['kind'][]) => vouchers.filter(({ kind }) => kinds.includes(kind));
+  return {
+    vat: vatOf(vouchers),
+    documents: of('invoice', 'creditNote').length,
+    invoicedOre: 0 - salesOf(of('invoice')),
+    creditedOre: salesOf(of('creditNote')),
+    receivedOre: moved(of('payment', 'capture', 'reversal')),
+    refundedOre: 0 - moved(of('refund')),
+    ...balancesAfter(before, vouchers),
+    vouchers: vouchers.length,
+  };
+}
+
+const moved = (vouchers: readonly Voucher[]): Ore => sumOre(vouchers.map(movedOre));
+
+const salesOf = (vouchers: readonly Voucher[]): Ore =>
+  sumOre(vouchers.flatMap(({ postings }) => postings.map((one) => (one.vatCode === undefined ? 0 : one.amountOre))));
+
+/** Base and tax by code, in the order of the table of codes. */
+function vatOf(vouchers: readonly Voucher[]): DayTotals['vat'] {
+  const taxed = vouchers.flatMap(({ postings }) => postings.filter(({ vatCode }) => vatCode !== undefined));
+  return VAT_CODES.flatMap(({ code }) => {
+    const own = taxed.filter(({ vatCode }) => vatCode === code);
+    if (own.length === 0) return [];
+    const sum = (isTax: boolean) =>
+      0 - sumOre(own.filter(({ use }) => (use === 'vat') === isTax).map(({ amountOre }) => amountOre));
+    return [{ code, baseOre: sum(false), vatOre: sum(true) }];
+  });
+}
