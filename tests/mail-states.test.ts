@@ -116,10 +116,12 @@ describe('a confirmation', () => {
     await startServer();
     requireStatus(await shop.call('POST', '/api/system/retry', { token: shop.adminToken }), 200);
     const mails = async () => (await shop.read(systemAnswer, '/api/system', shop.adminToken)).mails;
-    await expect.poll(async () => ({ ...(await mails()), tries }), soon).toEqual({
-      ...{ waiting: 0, sent: 0, failed: 0 },
-      tries: [],
-    });
+    await expect
+      .poll(async () => ({ ...(await mails()), tries }), soon)
+      .toEqual({
+        ...{ waiting: 0, sent: 0, failed: 0 },
+        tries: [],
+      });
     expect(await onPanel(id)).toEqual([]);
   });
 });
