@@ -16,10 +16,11 @@ const read: DataOf<'BankPaymentsRead'> = {
 };
 const paymentId = placedPaymentId(ID, ORDER, 1);
 const placement: Placement = { bankPaymentId: ID, paymentId, orderId: ORDER, documentId: 'd', amountOre: 30_000 };
-const reversed = {
-  ...{ orderId: ORDER, orderNo: 1001, paymentId, amountOre: 30_000, method: 'bank', personId: ORDER },
+const reversed: DataOf<'PaymentReversed'> = {
+  ...{ orderId: ORDER, orderNo: 1001, paymentId, amountOre: 30_000, personId: ORDER },
+  method: 'bank',
   personal: { reason: 'Feil' },
-} as const;
+};
 
 type Facts = Parameters<typeof foldInMemory>[1];
 function docAfter(tell: (log: FactLog) => Facts): BankPaymentDoc {
