@@ -32,7 +32,12 @@ function firstOpen(
   after: (key: string) => string,
   isOpen: (key: string) => boolean,
 ): string {
-  return [own, recorded].find(isOpen) ?? after(recorded);
+  const found = [own, recorded].find(isOpen);
+  if (found !== undefined) return found;
+  let next = after(recorded);
+  // A clock that was set back must not add to what is locked.
+  while (!isOpen(next)) next = after(next);
+  return next;
 }
 
 /** Every term in which it can be booked. */

@@ -100,6 +100,7 @@ describe('what is recorded after a lock', () => {
     expect(bookedTerm({ ...late, position: at(9n) }, locks)).toBe('2026-5');
     expect(bookedTerm(late, locks)).toBe('2026-6');
     expect(bookedTerm({ ...late, day: '2026-02-01' }, locks)).toBe('2026-6');
+    expect(bookedTerm({ ...late, recordedDay: '2026-02-01' }, locks)).toBe('2026-6');
     const days = new Map([['2026-11-24', at(99n)]]);
     const evening = { day: '2026-11-24', recordedDay: '2026-11-24', position: at(100n) };
     expect(bookedDay({ ...evening, position: at(98n) }, days)).toBe('2026-11-24');

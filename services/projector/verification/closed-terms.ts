@@ -41,8 +41,8 @@ export class ClosedTerms implements RawCheck {
   }
 
   #add(recorded: string, { day, documents = 0, invoicedOre = 0, receivedOre = 0 }: Entry): void {
-    const [own, late] = [termOf(day), termOf(recorded)];
-    const term = [own, late].find((one) => one > this.#locked) ?? nextTerm(late);
+    let term = termOf(day) > this.#locked ? termOf(day) : termOf(recorded);
+    while (term <= this.#locked) term = nextTerm(term);
     const before = this.#sumsOf(term);
     this.#sums.set(term, {
       documents: before.documents + documents,
