@@ -9,6 +9,7 @@ import { invitationEvents } from './invitations/invitations.events.ts';
 import { mailEvents } from './mails/mails.events.ts';
 import { orderDocumentEvents } from './orders/order-documents.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
+import { paymentReminderEvents } from './orders/payment-reminders.events.ts';
 import { withdrawalEvents } from './orders/withdrawals.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
 import { quizEntryEvents } from './quiz/quiz.events.ts';
@@ -23,6 +24,7 @@ export const eventCatalogue = {
   ...inventoryEvents,
   ...orderEvents,
   ...orderDocumentEvents,
+  ...paymentReminderEvents,
   ...withdrawalEvents,
   ...smsEvents,
   ...chargeEvents,

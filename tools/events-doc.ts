@@ -13,6 +13,7 @@ import { invitationEvents } from '../domain/invitations/invitations.events.ts';
 import { mailEvents } from '../domain/mails/mails.events.ts';
 import { orderDocumentEvents } from '../domain/orders/order-documents.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
+import { paymentReminderEvents } from '../domain/orders/payment-reminders.events.ts';
 import { withdrawalEvents } from '../domain/orders/withdrawals.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
 import { quizEntryEvents } from '../domain/quiz/quiz.events.ts';
@@ -32,6 +33,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['order-<id>', 'One order; each event is recorded after its decision on `inventory`.', orderEvents],
   ['order-<id>', 'A consumer’s withdrawals.', withdrawalEvents],
   ['order-<id>', 'Its invoices and credit notes, before they have a number.', orderDocumentEvents],
+  ['order-<id>', 'Reminders of its invoices.', paymentReminderEvents],
   ['documents', 'Invoices and credit notes in one series of numbers, their files and deliveries.', documentEvents],
   ['order-<id>', 'Outcomes of text messages to the customer.', smsEvents],
   ['charge-<id>', 'One charge added to an order.', chargeEvents],

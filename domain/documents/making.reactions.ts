@@ -9,9 +9,21 @@ export const making = {
   payload: z.object({ documentId: z.string(), orderId: z.string() }),
 } as const;
 
-/** A numbered document needs its PDF. */
+/** The job that makes the PDF of a reminder. */
+export const makingReminder = {
+  name: 'make-reminder',
+  queue: 'documents',
+  payload: z.object({ reminderId: z.string(), documentId: z.string(), orderId: z.string() }),
+} as const;
+
+/** A numbered document needs its PDF, and so does a reminder. */
 export const documentsToMake = reaction({
   name: 'documents to make',
-  handles: ['InvoiceIssued', 'CreditNoteIssued'],
-  jobsAfter: ({ data: { documentId, orderId } }) => [owedJob(making, documentId, { documentId, orderId })],
+  handles: ['InvoiceIssued', 'CreditNoteIssued', 'ReminderDecided'],
+  jobsAfter({ type, data }) {
+    const { documentId, orderId } = data;
+    if (type !== 'ReminderDecided') return [owedJob(making, documentId, { documentId, orderId })];
+    const { reminderId } = data;
+    return [owedJob(makingReminder, reminderId, { reminderId, documentId, orderId })];
+  },
 });

@@ -19,6 +19,7 @@ import {
 } from './order-content.ts';
 import type { OrderDocumentEvent } from './order-documents.events.ts';
 import { orderMoneyEvents } from './order-money.events.ts';
+import type { PaymentReminderEvent } from './payment-reminders.events.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 import type { WithdrawalEvent } from './withdrawals.events.ts';
 
@@ -182,10 +183,16 @@ export const orderEvents = defineEvents({
   OrderRemindersStopped: event(z.object({ orderId: z.string(), orderNo: z.int() })),
 });
 
-export type OrderEvent = EventsOf<typeof orderEvents> | OrderDocumentEvent | WithdrawalEvent | MailEvent | SmsEvent;
+export type OrderEvent =
+  | EventsOf<typeof orderEvents>
+  | OrderDocumentEvent
+  | PaymentReminderEvent
+  | WithdrawalEvent
+  | MailEvent
+  | SmsEvent;
 /**
  * Facts decided on the order's own stream that leave the ordered lines unchanged: notes, mails, SMS, refunds,
- * withdrawals, sales documents, hidden charges.
+ * withdrawals, sales documents and their reminders, hidden charges.
  */
 export type BesideFact = Extract<
   OrderEvent,
@@ -203,6 +210,7 @@ export type BesideFact = Extract<
       | 'PaymentRecorded'
       | 'PaymentReversed'
       | OrderDocumentEvent['type']
+      | PaymentReminderEvent['type']
       | WithdrawalEvent['type']
       | MailEvent['type']
       | SmsEvent['type'];
