@@ -32,6 +32,7 @@ import { quizEntries } from '@naust/read-models/quiz-entries/quiz-entries.model.
 import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
 import { type StockNoticeDoc, stockNotices } from '@naust/read-models/stock-notices/stock-notices.model.ts';
 import { unfinished } from '@naust/read-models/unfinished/unfinished.model.ts';
+import { keepSendingDocuments } from '@naust/worker/document-sweep.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
 import { mailJob } from '@naust/worker/mail.job.ts';
 import { keepSweepingPayments, type PaymentSweepOptions } from '@naust/worker/payment-sweep.ts';
@@ -43,7 +44,7 @@ import { type SmsDeps, smsJob } from '@naust/worker/sms.job.ts';
 import { keepTellingOfStock } from '@naust/worker/stock-notice-sweep.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
 import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
-import { documentJobs } from './document-work.ts';
+import { documentJobs, documentSweep } from './document-work.ts';
 import type { Engines } from './engines.ts';
 import { keepDestroying } from './erasures.ts';
 import type { Projector } from './known-here.ts';
@@ -67,6 +68,7 @@ export async function workInBackground(background: Background, signal: AbortSign
     forgetting(background, signal),
     reminding(background, signal),
     inOneProcess(background, 'sweep of stock notices', tellingOfStock, signal),
+    inOneProcess(background, 'sweep of documents', sendingDocuments, signal),
     destroyingAgain(background, signal),
   ]);
 }
@@ -188,6 +190,12 @@ async function reminding({ engines, projector, clock, logger }: Background, sign
   const model = engines.readModels.model(orders);
   const sendsSms = engines.sms.isConnected;
   await keepReminding({ orders: model, jobs: engines.jobs, clock, sendsSms, onFault }, signal);
+}
+
+async function sendingDocuments(background: Background, signal: AbortSignal): Promise<void> {
+  const { engines, projector } = background;
+  await projector.waitFor([documents.name, orders.name], await engines.store.head(), untilBuilt(signal));
+  if (!signal.aborted) await keepSendingDocuments(documentSweep(background), signal);
 }
 
 const noticeOf = ({ id, productId, addressHash }: StockNoticeDoc) => ({ noticeId: id, productId, addressHash });

@@ -1,15 +1,41 @@
 import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
+import { invoiceOrder } from '@naust/command/documents/invoice-order.ts';
 import { recordReminderStored, recordStored } from '@naust/command/documents/record-document.ts';
+import { remindOfInvoice } from '@naust/command/documents/remind-invoice.ts';
 import { reminderLetter } from '@naust/command/documents/reminder-letter.ts';
+import type { Clock } from '@naust/infra/clock.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
+import type { Logger } from '@naust/infra/logging.ts';
+import { documents } from '@naust/read-models/documents/documents.model.ts';
+import { orders } from '@naust/read-models/orders/orders.model.ts';
+import type { DocumentSweep } from '@naust/worker/document-sweep.ts';
 import { type MakeDocumentDeps, makeDocumentJob } from '@naust/worker/make-document.job.ts';
 import { type MakeReminderDeps, makeReminderJob } from '@naust/worker/make-reminder.job.ts';
 import type { Engines } from './engines.ts';
 
 interface DocumentWork {
   deps: AllDeps;
-  engines: Pick<Engines, 'documentFiles'>;
+  engines: Engines;
+  clock: Clock;
+  logger: Pick<Logger, 'error'>;
 }
+
+/** What sends invoices and reminders by itself. */
+export const documentSweep = ({ deps, engines, clock, logger }: DocumentWork): DocumentSweep => ({
+  documents: engines.readModels.model(documents),
+  orders: engines.readModels.model(orders),
+  invoicing: async () => (await deps.shop().look()).state.invoicing,
+  remind: (documentId, key) => remindOfInvoice(deps, documentId, {}, asked(clock, key)),
+  invoice: (orderId, key) => invoiceOrder(deps, orderId, { kind: 'invoice' }, asked(clock, key)),
+  clock,
+  onFault: (error) => logger.error({ err: error }, 'a document could not be sent automatically'),
+});
+
+const asked = (clock: Clock, idempotencyKey: string) => ({
+  by: { channel: 'job', correlationId: idempotencyKey } as const,
+  now: clock.now(),
+  idempotencyKey,
+});
 
 /** The jobs that make the papers of documents and reminders. */
 export const documentJobs = (work: DocumentWork): JobDefinition[] => [

@@ -7,6 +7,8 @@ import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { documentName } from '../../../features/documents/document-words.ts';
 import { sendAgain } from '../../../features/documents/documents.queries.ts';
 import { OpenPdf } from '../../../features/documents/open-pdf.tsx';
+import { RemindButton } from '../../../features/documents/remind-button.tsx';
+import { reminderTexts } from '../../../features/documents/reminder.texts.ts';
 import { withReason } from '../../../lib/api-error.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,6 +39,13 @@ export function InvoiceActs({ invoice }: { readonly invoice: DocumentAnswer }) {
             <Send aria-hidden className="size-4" />
             {texts.send}
           </Button>
+          {invoice.nextReminder && (
+            <RemindButton
+              documentId={id}
+              text={reminderTexts.act(invoice.nextReminder.step)}
+              title={reminderTexts.title(invoice.number ?? 0)}
+            />
+          )}
           {kind === 'invoice' && creditableOre(invoice) > 0 && <Credit invoice={invoice} />}
         </ForAdmins>
       </div>

@@ -8,7 +8,10 @@ import { LoadingRow } from '../../../features/back-office/panel.tsx';
 import { useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { documentCountsQuery, documentList } from '../../../features/documents/documents.queries.ts';
+import { RemindButton } from '../../../features/documents/remind-button.tsx';
+import { reminderTexts } from '../../../features/documents/reminder.texts.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import { lateComponent } from '../../../lib/late-component.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
@@ -28,6 +31,7 @@ export function InvoicesPage() {
   const [address] = useSearchParams();
   const search = useAddressSearch();
   const shown = shownIn(address);
+  const isStaff = useIsStaff();
   const declared = { ...documentList, asked: shown === null ? {} : { state: shown } };
   const list = useListedRows(declared, address.get('q') ?? '');
   const draftOrder = at.id === null ? null : orderOfDraft(at.id);
@@ -47,6 +51,7 @@ export function InvoicesPage() {
             search={search}
             idOf={rowId}
             rowRem={INVOICE_ROW_REM}
+            {...(shown === 'overdue' && !isStaff ? { act: remindInList } : {})}
           >
             {(row: DocumentRow) => <InvoiceRow row={row} />}
           </RowList>
@@ -58,6 +63,17 @@ export function InvoicesPage() {
     </RowScreen>
   );
 }
+
+/** The next reminder of a row, without leaving the list. */
+const remindInList = ({ id, number, nextReminder }: DocumentRow) =>
+  nextReminder ? (
+    <RemindButton
+      documentId={id}
+      text={reminderTexts.act(nextReminder.step)}
+      name={`${reminderTexts.act(nextReminder.step)}, ${texts.invoiceNamed(number ?? 0)}`}
+      title={reminderTexts.title(number ?? 0)}
+    />
+  ) : null;
 
 /** What is to be invoiced, or overdue, in all. */
 function ShownSum() {

@@ -14,6 +14,7 @@ export const invoiceTexts = {
   draftSum: (sum: string) => `Til fakturering: ${sum}`,
   forgotten: 'Slettet kunde',
   toOrder: 'Til ordren',
+  invoiceNamed: (number: number) => `faktura ${number}`,
 } as const;
 
 export const detailTexts = {
