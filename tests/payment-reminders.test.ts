@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   documentAnswer,
   documentIssued,
@@ -152,4 +154,30 @@ it('staff and customers send none, and a customer sees their own [D54.10]', asyn
   requireStatus(await remind(id), 201);
   expect((await read(id)).reminders).toHaveLength(1);
   expect((await shop.call('GET', `/api/documents/${id}`, { token })).status).not.toBe(500);
+});
+
+it('an e-invoice goes to a business with a reference alone, into the folder [D54.15]', async () => {
+  const consumer = await invoiced('Siri Moe');
+  expect(await post(`/api/documents/${consumer.id}/send`, { by: 'ehf' })).toMatchObject(refused('EHF_NEEDS_BUSINESS'));
+  const firm = await addCustomer(shop, 'Fjellbygg AS', {
+    ...{ isBusiness: true, orgNumber: '985821585', address: 'Sjøgata 2', postal_code: '6783', city: 'Stryn' },
+  });
+  const lines = () => [rental(tent, '2027-05-10T10:00', '2027-05-11T10:00', 1)];
+  const fields = { paymentId: INVOICE, over18: true };
+  const issued = async (reference: string | null) => {
+    const orderId = await placed(shop, lines(), { token: firm.token, fields });
+    await changeOrderStatus(shop, orderId, 3);
+    const body = { kind: 'invoice', reference };
+    return documentIssued.parse(requireStatus(await post(`/api/orders/${orderId}/documents`, body), 201));
+  };
+  const bare = await issued(null);
+  expect(await post(`/api/documents/${bare.id}/send`, { by: 'ehf' })).toMatchObject(refused('EHF_NEEDS_REFERENCE'));
+  const { id, number } = await issued('PO 4711');
+  requireStatus(await post(`/api/documents/${id}/send`, { by: 'ehf' }), 202);
+  await vi.waitFor(
+    async () =>
+      expect((await read(id)).deliveries).toContainEqual(expect.objectContaining({ by: 'ehf', failed: null })),
+    { timeout: 20_000, interval: 50 },
+  );
+  expect(await readFile(join(shop.dataDir, 'ehf', `faktura-${number}.xml`), 'utf8')).toContain('PO 4711');
 });

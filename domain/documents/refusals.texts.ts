@@ -47,7 +47,15 @@ export const documentRefusals = {
   INTEREST_WRONG: { status: 422, text: 'Renten må være fra 0 til 100 prosent, med høyst to desimaler.' },
   EHF_INBOX_WRONG: { status: 422, text: 'Skriv e-postadressen til fakturamottaket i regnskapssystemet.' },
   EHF_ACCESS_POINT_WRONG: { status: 422, text: 'Skriv adressen til aksesspunktet. Den begynner med https://.' },
-  EHF_NOT_CONNECTED: { status: 409, text: 'Sending av EHF er ikke satt opp. Send fakturaen på e-post.' },
+  EHF_NEEDS_BUSINESS: { status: 409, text: 'E-faktura kan bare sendes til en bedrift med organisasjonsnummer.' },
+  EHF_NEEDS_REFERENCE: {
+    status: 409,
+    text: 'E-faktura må ha en referanse. Skriv bestillingsnummer eller navnet ditt.',
+  },
+  EHF_NOT_POSSIBLE: {
+    status: 409,
+    text: 'Fakturaen kan ikke sendes som e-faktura. Se at butikken er registrert for MVA, eller send den på e-post.',
+  },
   FIRST_NUMBER_WRONG: { status: 422, text: 'Første fakturanummer må være et helt tall fra 1 til 999 999 999.' },
   FIRST_NUMBER_FIXED: { status: 409, text: 'Første fakturanummer kan ikke endres etter den første fakturaen.' },
   KID_LENGTH_WRONG: { status: 422, text: 'KID må ha fra 5 til 25 sifre.' },

@@ -1,6 +1,6 @@
 import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
 import { invoiceOrder } from '@naust/command/documents/invoice-order.ts';
-import { recordReminderStored, recordStored } from '@naust/command/documents/record-document.ts';
+import { recordEhf, recordReminderStored, recordStored } from '@naust/command/documents/record-document.ts';
 import { remindOfInvoice } from '@naust/command/documents/remind-invoice.ts';
 import { reminderLetter } from '@naust/command/documents/reminder-letter.ts';
 import type { Clock } from '@naust/infra/clock.ts';
@@ -8,6 +8,7 @@ import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { documents } from '@naust/read-models/documents/documents.model.ts';
 import { orders } from '@naust/read-models/orders/orders.model.ts';
+import { type DeliverEhfDeps, deliverEhfJob } from '@naust/worker/deliver-ehf.job.ts';
 import type { DocumentSweep } from '@naust/worker/document-sweep.ts';
 import { type MakeDocumentDeps, makeDocumentJob } from '@naust/worker/make-document.job.ts';
 import { type MakeReminderDeps, makeReminderJob } from '@naust/worker/make-reminder.job.ts';
@@ -37,10 +38,11 @@ const asked = (clock: Clock, idempotencyKey: string) => ({
   idempotencyKey,
 });
 
-/** The jobs that make the papers of documents and reminders. */
+/** The jobs that make the papers of documents and reminders, and deliver e-invoices. */
 export const documentJobs = (work: DocumentWork): JobDefinition[] => [
   makeDocumentJob(makingDeps(work)),
   makeReminderJob(makingReminderDeps(work)),
+  deliverEhfJob(deliveryDeps(work)),
 ];
 
 const makingDeps = ({ deps, engines }: DocumentWork): MakeDocumentDeps => ({
@@ -62,4 +64,13 @@ const makingReminderDeps = ({ deps, engines }: DocumentWork): MakeReminderDeps =
   },
   files: engines.documentFiles,
   record: (stored) => recordReminderStored(deps, stored),
+});
+
+const deliveryDeps = (work: DocumentWork): DeliverEhfDeps => ({
+  find: makingDeps(work).find,
+  files: work.engines.documentFiles,
+  ways: work.engines.ehf,
+  setting: async () => (await work.deps.shop().look()).state.invoicing.ehf,
+  record: (sending, failed) => recordEhf(work.deps, sending, failed),
+  clock: work.clock,
 });

@@ -52,3 +52,18 @@ async function recordReminder(
   const data = { ...reminder, by: 'mail' } as const;
   await deps.documents().run({ type: 'RecordDocument', event: { type: 'ReminderSent', data } }, by);
 }
+
+/** The outcome of a delivery as EHF; `failed`: why it did not go. */
+export async function recordEhf(
+  deps: Deps<'documents'>,
+  sending: { documentId: string; orderId: string; sendingId: string },
+  failed: string | null,
+): Promise<void> {
+  const delivery = { ...sending, by: 'ehf' } as const;
+  const event =
+    failed === null
+      ? ({ type: 'DocumentSent', data: delivery } as const)
+      : ({ type: 'DocumentFailed', data: { ...delivery, reason: failed } } as const);
+  const by = { channel: 'job', correlationId: `ehf ${sending.sendingId}` } as const;
+  await deps.documents().run({ type: 'RecordDocument', event }, by);
+}

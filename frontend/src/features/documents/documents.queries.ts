@@ -66,7 +66,8 @@ export const issueInvoice = (orderId: string, body: DocumentInput) =>
 export const creditDocument = (id: string, body: CreditInput) =>
   addOnce(`${pathOf(id)}/credit`, { body, answer: creditIssued });
 
-export const sendAgain = (id: string) => addOnce(`${pathOf(id)}/send`, { body: { by: 'mail' }, answer: sendAccepted });
+export const sendBy = (id: string, by: 'mail' | 'ehf') =>
+  addOnce(`${pathOf(id)}/send`, { body: { by }, answer: sendAccepted });
 
 export const remindOfInvoice = (id: string, step: RemindInput['step']) =>
   addOnce(`${pathOf(id)}/remind`, { body: { step }, answer: remindAccepted });

@@ -16,6 +16,7 @@ import {
   refusedInvoicing,
 } from './invoicing-fields.ts';
 import { LatePaymentCard } from './late-payment-card.tsx';
+import { SendingCard } from './sending-card.tsx';
 import { SettingCard, SettingPart } from './setting-part.tsx';
 import { type StoredSetting, useShopSetting } from './shop-setting.ts';
 
@@ -36,6 +37,7 @@ export function InvoicingPart() {
       <SettingPart query={useQuery(invoicingQuery)} failed={texts.failed}>
         {(stored, onWriting) => <InvoicingForm key={stored.version} stored={stored} onWriting={onWriting} />}
       </SettingPart>
+      <SendingCard />
       <LatePaymentCard />
     </div>
   );
