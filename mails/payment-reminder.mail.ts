@@ -1,3 +1,4 @@
+import { reminderFile, reminderName } from '@naust/domain/documents/payment-reminders.ts';
 import {
   type ReminderLetter,
   reminderParts,
@@ -6,7 +7,6 @@ import {
   shownDate,
 } from '@naust/domain/documents/reminder-letter.ts';
 import { formatKr } from '@naust/domain/money.ts';
-import { reminderFile, reminderName } from '@naust/domain/orders/payment-reminders.ts';
 import { formatAccountNumber } from '@naust/domain/shop/account-number.ts';
 import * as z from 'zod/mini';
 import { letter as letterOf } from './letter.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { sellerAnswer } from '../business/seller.contract.ts';
 import { kr, listQuery, longId, longIdText } from '../contract.ts';
-import { REMINDER_STEPS } from '../orders/payment-reminders.ts';
 import { vatCode } from '../vat-code.ts';
 import { lines, oneName } from '../written.contract.ts';
 import { MOST_KR } from '../written-amount.ts';
 import { documentBuyer, refundBy } from './documents.events.ts';
+import { REMINDER_STEPS } from './payment-reminders.ts';
 
 export const DOCUMENT_STATES = ['draft', 'issued', 'sent', 'overdue', 'paid', 'credited'] as const;
 const state = z.enum(DOCUMENT_STATES);

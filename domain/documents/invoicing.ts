@@ -64,7 +64,7 @@ function checkedEhf({ by, address }: EhfDelivery): EhfDelivery {
   if (by === 'folder') return { by, address: null };
   const given = address?.trim() ?? '';
   if (by === 'mail' && parseEmail(given) === null) refuse('EHF_INBOX_WRONG');
-  if (by === 'access-point' && !(/^https:\/\//.test(given) && URL.canParse(given))) refuse('EHF_ACCESS_POINT_WRONG');
+  if (by === 'access-point' && !/^https:\/\/[^\s/]+\S*$/.test(given)) refuse('EHF_ACCESS_POINT_WRONG');
   return { by, address: given };
 }
 

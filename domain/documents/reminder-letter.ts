@@ -1,7 +1,7 @@
 import type { Business } from '../business/business.ts';
 import { formatKr, type Ore } from '../money.ts';
-import type { PaymentReminderEvent } from '../orders/payment-reminders.events.ts';
 import { formatDate, parseDate } from '../wall-clock.ts';
+import type { PaymentReminderEvent } from './payment-reminders.events.ts';
 import type { SalesDocument } from './sales-document.ts';
 
 type ReminderFacts = Extract<PaymentReminderEvent, { type: 'ReminderDecided' }>['data'];

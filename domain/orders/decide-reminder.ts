@@ -1,12 +1,12 @@
 import type { LateRates } from '../documents/late-rates.ts';
+import type { PaymentReminderEvent } from '../documents/payment-reminders.events.ts';
+import { limitFrom, nextReminder, type ReminderStep, reminderCost, stepFrom } from '../documents/payment-reminders.ts';
 import { sumOre } from '../money.ts';
 import { refuse } from '../refusal.ts';
 import { owingOf, type Paid } from './incoming-payments.ts';
 import { owedFees, paidFeeOre } from './invoice-account.ts';
 import { type OrderInvoice, uncreditedOre } from './order-invoices.ts';
 import { accountOf, invoiceRows, type OpenCharge } from './owed.ts';
-import type { PaymentReminderEvent } from './payment-reminders.events.ts';
-import { limitFrom, nextReminder, type ReminderStep, reminderCost, stepFrom } from './payment-reminders.ts';
 
 /** `step` null: the next one. The same id is the same reminder. `charges`: the open ones. */
 export interface DecideReminder {

@@ -1,7 +1,7 @@
 import type { DocumentLine } from '../documents/document-line.ts';
+import type { PaymentReminderEvent } from '../documents/payment-reminders.events.ts';
+import type { PaymentReminder } from '../documents/payment-reminders.ts';
 import type { OrderDocumentEvent } from './order-documents.events.ts';
-import type { PaymentReminderEvent } from './payment-reminders.events.ts';
-import type { PaymentReminder } from './payment-reminders.ts';
 import type { PaymentPart } from './recorded-payment.ts';
 
 /** A credit note of an invoice. `invoiceLines`: the number (from 1) of the invoice's line for each of its lines. */

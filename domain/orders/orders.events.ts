@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PaymentReminderEvent } from '../documents/payment-reminders.events.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
 import type { SmsEvent } from '../sms/sms.events.ts';
@@ -19,7 +20,6 @@ import {
 } from './order-content.ts';
 import type { OrderDocumentEvent } from './order-documents.events.ts';
 import { orderMoneyEvents } from './order-money.events.ts';
-import type { PaymentReminderEvent } from './payment-reminders.events.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 import type { WithdrawalEvent } from './withdrawals.events.ts';
 

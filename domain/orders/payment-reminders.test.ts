@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_LATE_RATES } from '../documents/late-rates.ts';
+import { nextReminder } from '../documents/payment-reminders.ts';
 import { given } from '../testing/given-when-then.ts';
 import type { DecideCredit } from './decide-credit.ts';
 import type { DecideReminder } from './decide-reminder.ts';
 import { owedOf } from './incoming-payments.ts';
 import { orderRecord } from './order.ts';
 import type { OrderEvent } from './orders.events.ts';
-import { nextReminder } from './payment-reminders.ts';
 import { buyer, decide, placed, rented } from './testing/document-acts.ts';
 
 const ordered = placed({ lines: [rented], totalOre: 30_000 });

@@ -3,9 +3,9 @@ import { documentLineAnswerOf, vatAnswerOf } from '@naust/domain/documents/docum
 import { vatRowsOf } from '@naust/domain/documents/document-line.ts';
 import type { DocumentAnswer, DocumentRow, DocumentState } from '@naust/domain/documents/documents.contract.ts';
 import type { LateRates } from '@naust/domain/documents/late-rates.ts';
+import { nextReminder, reminderCost } from '@naust/domain/documents/payment-reminders.ts';
 import { sumOre, toKr } from '@naust/domain/money.ts';
 import { creditedOfLine } from '@naust/domain/orders/order-invoices.ts';
-import { nextReminder, reminderCost } from '@naust/domain/orders/payment-reminders.ts';
 import { firstOut, lastBack } from '@naust/domain/orders/pieces.ts';
 import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';

@@ -1,8 +1,8 @@
 import type { DocumentLine } from '@naust/domain/documents/document-line.ts';
 import type { DocumentBuyer, RefundBy } from '@naust/domain/documents/documents.events.ts';
+import type { PaymentReminder } from '@naust/domain/documents/payment-reminders.ts';
 import type { DocumentKind } from '@naust/domain/documents/sales-document.ts';
 import { formatAmount } from '@naust/domain/money.ts';
-import type { PaymentReminder } from '@naust/domain/orders/payment-reminders.ts';
 import type { PaymentPart } from '@naust/domain/orders/recorded-payment.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { orgNumberWords, phoneWords } from '../shown-numbers.ts';

@@ -1,5 +1,5 @@
 import { longId } from '@naust/domain/contract.ts';
-import { reminderFile } from '@naust/domain/orders/payment-reminders.ts';
+import { reminderFile } from '@naust/domain/documents/payment-reminders.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { isStaffRole } from '@naust/domain/users/roles.ts';
 import type { DocumentFileName } from '@naust/infra/documents/documents.port.ts';

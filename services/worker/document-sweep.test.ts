@@ -1,5 +1,5 @@
 import { FIRST_INVOICING, type Invoicing } from '@naust/domain/documents/invoicing.ts';
-import type { PaymentReminder } from '@naust/domain/orders/payment-reminders.ts';
+import type { PaymentReminder } from '@naust/domain/documents/payment-reminders.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import { expect, it } from 'vitest';
 import { type DocumentSweep, sendDueDocuments } from './document-sweep.ts';

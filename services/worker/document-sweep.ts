@@ -1,5 +1,5 @@
 import type { Invoicing } from '@naust/domain/documents/invoicing.ts';
-import { nextReminder } from '@naust/domain/orders/payment-reminders.ts';
+import { nextReminder } from '@naust/domain/documents/payment-reminders.ts';
 import { isRemindingTime } from '@naust/domain/orders/reminders.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import { dateText, dayOf, osloMinute } from '@naust/domain/wall-clock.ts';

@@ -8,8 +8,8 @@ import { type Calls, callsOf } from './testing/calls.ts';
 import { billedBusiness, handedOutOrder } from './testing/invoiced.ts';
 import { button, tokenOf } from './testing/screen.ts';
 import { type Login, type RunningShop, startShop } from './testing/server.ts';
-import { WIDTHS } from './testing/widths.ts';
 
+const [narrow, wide] = [390, 1280] as const;
 const DAY_MS = 86_400_000;
 const begunAheadMs = Number(process.env.SHOP_CLOCK_AHEAD_MS ?? '0');
 
@@ -61,7 +61,6 @@ describe('a late payer', () => {
   test('goes from purring to inkassovarsel in two presses each, and pays with the fees [D54.17]', async ({
     openPage,
   }) => {
-    const [narrow, wide] = WIDTHS;
     const first = await daysLater(0);
     const orderId = await handedOutOrder(first.owner, await billedBusiness(first.url));
     const { id } = await first.owner.send<{ id: string }>('POST', `/orders/${orderId}/documents`, { kind: 'invoice' });

@@ -9,10 +9,11 @@ interface RemindButtonProps {
   /** The button's name where several stand below each other. */
   readonly name?: string;
   readonly title: string;
+  readonly onSent: (words: string) => Promise<void>;
 }
 
 /** Reminds of an invoice after a question. */
-export function RemindButton({ documentId, text, name, title }: RemindButtonProps) {
+export function RemindButton({ documentId, text, name, title, onSent }: RemindButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -20,7 +21,13 @@ export function RemindButton({ documentId, text, name, title }: RemindButtonProp
         <Bell aria-hidden className="size-4" />
         {text}
       </Button>
-      <RemindDialog documentId={documentId} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <RemindDialog
+        documentId={documentId}
+        title={title}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onSent={onSent}
+      />
     </>
   );
 }

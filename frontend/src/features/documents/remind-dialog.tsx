@@ -1,5 +1,5 @@
 import type { DocumentAnswer } from '@naust/domain/documents/documents.contract.ts';
-import { reminderName } from '@naust/domain/orders/payment-reminders.ts';
+import { reminderName } from '@naust/domain/documents/payment-reminders.ts';
 import { dayOf, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { oreOf } from '../../lib/amounts.ts';
@@ -11,8 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDone } from '../back-office/acts.ts';
-import { backOfficeTexts } from '../back-office/back-office.texts.ts';
 import { documentQuery, remindOfInvoice } from './documents.queries.ts';
 import { reminderTexts as texts } from './reminder.texts.ts';
 
@@ -21,25 +19,29 @@ interface RemindDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** With the words that say so. */
+  readonly onSent: (words: string) => Promise<void>;
 }
 
 /** Says what is sent next and what it costs the customer, before it goes. */
-export function RemindDialog({ documentId, title, isOpen, onClose }: RemindDialogProps) {
+export function RemindDialog({ title, isOpen, ...next }: RemindDialogProps) {
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <NextReminder documentId={documentId} onClose={onClose} />
+    <Dialog title={title} isOpen={isOpen} onClose={next.onClose}>
+      <NextReminder {...next} />
     </Dialog>
   );
 }
 
-function NextReminder({ documentId, onClose }: Pick<RemindDialogProps, 'documentId' | 'onClose'>) {
+type Next = Pick<RemindDialogProps, 'onClose' | 'onSent'>;
+
+function NextReminder({ documentId, onClose, onSent }: Next & Pick<RemindDialogProps, 'documentId'>) {
   const { data: invoice, isError, isFetching, refetch } = useQuery(documentQuery(documentId));
   if (invoice === undefined) {
     if (!isError) return <Skeleton className="h-48 w-full" />;
     return <FailedState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   const waits = waitingWords(invoice);
-  if (waits === null) return <Question invoice={invoice} onClose={onClose} />;
+  if (waits === null) return <Question invoice={invoice} onClose={onClose} onSent={onSent} />;
   return (
     <>
       <p>{waits}</p>
@@ -58,16 +60,15 @@ function waitingWords({ nextReminder }: DocumentAnswer): string | null {
   return texts.nextFrom(reminderName(nextReminder.step), formatDate(from));
 }
 
-function Question({ invoice, onClose }: { readonly invoice: DocumentAnswer; readonly onClose: () => void }) {
+function Question({ invoice, onClose, onSent }: Next & { readonly invoice: DocumentAnswer }) {
   const { id, number, nextReminder, buyer } = invoice;
-  const done = useDone();
   const step = nextReminder?.step ?? 'notice';
   const reminding = useMutation({
     networkMode: 'always',
     mutationFn: () => remindOfInvoice(id, step),
     onSuccess: async () => {
       onClose();
-      await done(texts.sent(reminderName(step), number ?? 0));
+      await onSent(texts.sent(reminderName(step), number ?? 0));
     },
   });
   return (
@@ -76,7 +77,7 @@ function Question({ invoice, onClose }: { readonly invoice: DocumentAnswer; read
       <p>{buyer?.email ? texts.goesTo(buyer.email) : texts.noEmail}</p>
       <FailureNotice error={reminding.error} text={(error) => withReason(texts.notSent, error)} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{backOfficeTexts.cancel}</Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
         <Button
           variant="strong"
           pending={reminding.isPending}

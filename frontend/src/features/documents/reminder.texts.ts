@@ -1,4 +1,4 @@
-import type { ReminderStep } from '@naust/domain/orders/payment-reminders.ts';
+import type { ReminderStep } from '@naust/domain/documents/payment-reminders.ts';
 
 const ACTS: Readonly<Record<ReminderStep, string>> = {
   notice: 'Send betalingspåminnelse',
@@ -21,6 +21,7 @@ export const reminderTexts = {
   goesTo: (email: string) => `Sendes til ${email}. Kunden får 14 dager på seg.`,
   noEmail: 'Kunden har ingen e-postadresse. Åpne PDF-en etterpå, og send den i posten. Fristen er 14 dager.',
   nextFrom: (name: string, day: string) => `Neste er ${name.toLowerCase()}, tidligst ${day}.`,
+  cancel: 'Avbryt',
   close: 'Lukk',
   none: 'Det er ikke mer å sende for denne fakturaen.',
   sending: 'Sender…',

@@ -60,6 +60,7 @@ export function InvoiceActs({ invoice }: { readonly invoice: DocumentAnswer }) {
               documentId={id}
               text={reminderTexts.act(invoice.nextReminder.step)}
               title={reminderTexts.title(invoice.number ?? 0)}
+              onSent={done}
             />
           )}
           {kind === 'invoice' && creditableOre(invoice) > 0 && <Credit invoice={invoice} />}

@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '@naust/domain/documents/documents.contract.ts';
+import { reminderName } from '@naust/domain/documents/payment-reminders.ts';
 import { formatKr } from '@naust/domain/money.ts';
-import { reminderName } from '@naust/domain/orders/payment-reminders.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
 import { useState } from 'react';
 import { RemoveDialog } from '../../../features/back-office/remove-dialog.tsx';

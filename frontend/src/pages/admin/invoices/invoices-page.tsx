@@ -3,6 +3,7 @@ import { formatKr } from '@naust/domain/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDone } from '../../../features/back-office/acts.ts';
 import { useListedRows } from '../../../features/back-office/listed-rows.ts';
 import { LoadingRow } from '../../../features/back-office/panel.tsx';
 import { useRowAddress } from '../../../features/back-office/row-address.ts';
@@ -51,7 +52,7 @@ export function InvoicesPage() {
             search={search}
             idOf={rowId}
             rowRem={INVOICE_ROW_REM}
-            {...(shown === 'overdue' && !isStaff ? { act: remindInList } : {})}
+            {...(shown === 'overdue' && !isStaff ? { act: (row: DocumentRow) => <RemindInList {...row} /> } : {})}
           >
             {(row: DocumentRow) => <InvoiceRow row={row} />}
           </RowList>
@@ -65,15 +66,20 @@ export function InvoicesPage() {
 }
 
 /** The next reminder of a row, without leaving the list. */
-const remindInList = ({ id, number, nextReminder }: DocumentRow) =>
-  nextReminder ? (
+function RemindInList({ id, number, nextReminder }: DocumentRow) {
+  const done = useDone();
+  if (!nextReminder) return null;
+  const act = reminderTexts.act(nextReminder.step);
+  return (
     <RemindButton
       documentId={id}
-      text={reminderTexts.act(nextReminder.step)}
-      name={`${reminderTexts.act(nextReminder.step)}, ${texts.invoiceNamed(number ?? 0)}`}
+      text={act}
+      name={`${act}, ${texts.invoiceNamed(number ?? 0)}`}
       title={reminderTexts.title(number ?? 0)}
+      onSent={done}
     />
-  ) : null;
+  );
+}
 
 /** What is to be invoiced, or overdue, in all. */
 function ShownSum() {

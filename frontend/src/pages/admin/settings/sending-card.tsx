@@ -101,7 +101,7 @@ function SendingForm(props: StoredSetting<InvoicingAnswer>) {
 function problemsOf({ by, address }: SendingFields): Problems<SendingFields> {
   const text = address.trim();
   if (by === 'mail' && parseEmail(text) === null) return { address: texts.inboxWrong };
-  const isAddress = text.startsWith('https://') && URL.canParse(text);
+  const isAddress = /^https:\/\/[^\s/]+\S*$/.test(text);
   return { address: by === 'access-point' && !isAddress ? texts.accessPointWrong : null };
 }
 

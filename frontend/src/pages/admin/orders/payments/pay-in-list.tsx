@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { dayOf, parseDate } from '@naust/domain/wall-clock.ts';
 import { useState } from 'react';
+import { useDone } from '../../../../features/back-office/acts.ts';
 import { paymentTexts as texts } from '../../../../features/back-office/payments/payment.texts.ts';
 import { PaymentFields } from '../../../../features/back-office/payments/register-payment.tsx';
 import { ForAdmins } from '../../../../features/back-office/staff.tsx';
@@ -14,6 +15,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 export function PayInList({ order }: { readonly order: OrderAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const { id, orderNo, due } = order;
+  const done = useDone();
   const overdue = overdueInvoice(order);
   return (
     <div className="flex flex-wrap gap-2">
@@ -27,6 +29,7 @@ export function PayInList({ order }: { readonly order: OrderAnswer }) {
             text={reminderTexts.any}
             name={reminderTexts.anyFor(orderNo)}
             title={reminderTexts.anyFor(orderNo)}
+            onSent={done}
           />
         </ForAdmins>
       )}

@@ -1,6 +1,6 @@
-import { interestOre, type LateRates, lateFeeOn } from '../documents/late-rates.ts';
 import type { Ore } from '../money.ts';
 import { dateText, parseDate, type WallDay } from '../wall-clock.ts';
+import { interestOre, type LateRates, lateFeeOn } from './late-rates.ts';
 
 /** Betalingspåminnelse, purring, inkassovarsel. */
 export const REMINDER_STEPS = ['notice', 'reminder', 'collection'] as const;
