@@ -4,6 +4,7 @@ import { catalogueEvents } from './catalogue/catalogue.events.ts';
 import { chargeEvents } from './charges/charges.events.ts';
 import { vehicleEvents } from './checklist/vehicles.events.ts';
 import { documentEvents } from './documents/documents.events.ts';
+import { paymentReminderEvents } from './documents/payment-reminders.events.ts';
 import type { EventDefinitions, EventsOf } from './event.ts';
 import { inboxEvents } from './inbox/inbox.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
@@ -25,6 +26,7 @@ export const eventCatalogue = {
   ...inventoryEvents,
   ...orderEvents,
   ...orderDocumentEvents,
+  ...paymentReminderEvents,
   ...withdrawalEvents,
   ...smsEvents,
   ...chargeEvents,

@@ -64,6 +64,7 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     MAIL: mailSchema(dataDir, given.MAIL),
     SMS: smsSchema,
     SMS_KEY: z.optional(secret(8)),
+    EHF_KEY: z._default(z.union([z.literal(''), secret(8)]), ''),
     VIPPS: walletSchema(dataDir, given.VIPPS),
     VIPPS_CLIENT_ID: z.optional(secret(4)),
     VIPPS_CLIENT_SECRET: z.optional(secret(4)),
@@ -132,6 +133,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     checklistPin: data.CHECKLIST_PIN,
     /** Of the SMS gateway; empty without one. */
     smsKey: smsKeyIn(data),
+    /** Of the access point for e-invoices; empty without one. */
+    ehfKey: data.EHF_KEY,
     /** When reserved money is captured. */
     captureOn: data.CAPTURE === 'on_order' ? ('order' as const) : ('pickup' as const),
     /** Null if the wallet is simulated. */

@@ -13,21 +13,25 @@ const WAY_THERE = [mapLinkOf(DEMO_BUSINESS), mapLinkOf(DEMO_BUSINESS).replaceAll
 const HOSTILE = '<script>alert(1)</script>';
 
 const to = (
-  { order, changed, charged, documented, reset, change, signIn, reply, reminder, stockNotice, invitation }: Known,
+  { order, changed, charged, documented, paymentReminder, reset, change, signIn, reply, ...known }: Known,
   addressee: { name?: string; email?: string },
-): Known => ({
-  ...(order ? { order: { ...order, ...addressee } } : {}),
-  ...(changed ? { changed: { ...changed, ...addressee } } : {}),
-  ...(charged ? { charged: { ...charged, ...addressee } } : {}),
-  ...(documented ? { documented: { ...documented, ...addressee } } : {}),
-  ...(reset ? { reset: { ...reset, ...addressee } } : {}),
-  ...(change ? { change: { ...change, ...addressee } } : {}),
-  ...(signIn ? { signIn: { ...signIn, ...addressee } } : {}),
-  ...(reply ? { reply: { ...reply, ...addressee } } : {}),
-  ...(reminder ? { reminder: { ...reminder, ...addressee } } : {}),
-  ...(invitation ? { invitation: { ...invitation, ...addressee } } : {}),
-  ...(stockNotice ? { stockNotice: { ...stockNotice, ...addressee } } : {}),
-});
+): Known => {
+  const { reminder, stockNotice, invitation } = known;
+  return {
+    ...(order ? { order: { ...order, ...addressee } } : {}),
+    ...(changed ? { changed: { ...changed, ...addressee } } : {}),
+    ...(charged ? { charged: { ...charged, ...addressee } } : {}),
+    ...(documented ? { documented: { ...documented, ...addressee } } : {}),
+    ...(paymentReminder ? { paymentReminder: { ...paymentReminder, ...addressee } } : {}),
+    ...(reset ? { reset: { ...reset, ...addressee } } : {}),
+    ...(change ? { change: { ...change, ...addressee } } : {}),
+    ...(signIn ? { signIn: { ...signIn, ...addressee } } : {}),
+    ...(reply ? { reply: { ...reply, ...addressee } } : {}),
+    ...(reminder ? { reminder: { ...reminder, ...addressee } } : {}),
+    ...(invitation ? { invitation: { ...invitation, ...addressee } } : {}),
+    ...(stockNotice ? { stockNotice: { ...stockNotice, ...addressee } } : {}),
+  };
+};
 
 describe('the mails to customers', () => {
   it('are what the samples are of', () =>

@@ -10,6 +10,7 @@ import { orderChangeMail } from './order-change.mail.ts';
 import { confirmationAgain, orderConfirmation } from './order-confirmation.mail.ts';
 import { paymentLinkMail } from './payment-link.mail.ts';
 import { paymentNews } from './payment-news.mail.ts';
+import { paymentReminderMail } from './payment-reminder.mail.ts';
 import { reminderMail } from './reminder.mail.ts';
 import { reopeningMail } from './reopening.mail.ts';
 import { replyMail } from './reply.mail.ts';
@@ -42,6 +43,7 @@ export const customerMails: readonly ShopMail[] = [
   confirmationAgain,
   withdrawalMail,
   documentMail,
+  paymentReminderMail,
 ];
 
 /** The mails to the shop itself. */

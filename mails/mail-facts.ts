@@ -1,5 +1,6 @@
 import type { Business } from '@naust/domain/business/business.ts';
 import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
+import type { ReminderLetter } from '@naust/domain/documents/reminder-letter.ts';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import type { Role } from '@naust/domain/event.ts';
 import type { Ore } from '@naust/domain/money.ts';
@@ -81,6 +82,11 @@ export interface MailedCharge extends MailedOrder {
 /** An invoice or a credit note, with its order. */
 export interface MailedDocument extends MailedOrder {
   document: SalesDocument;
+}
+
+/** A reminder of an invoice, with its order. */
+export interface MailedPaymentReminder extends MailedOrder {
+  letter: ReminderLetter;
 }
 
 export interface ResetLink extends Addressee {
@@ -182,6 +188,12 @@ export interface MailFacts {
   addedCharge(chargeId: string): Promise<MailedCharge | null>;
   /** null also if nobody knows its buyer any more. */
   document(asked: { documentId: string; orderId: string }): Promise<MailedDocument | null>;
+  /** null also if the invoice is paid or credited meanwhile. */
+  paymentReminder(asked: {
+    reminderId: string;
+    documentId: string;
+    orderId: string;
+  }): Promise<MailedPaymentReminder | null>;
   /** Reconciles the order with its payments first, for this cause. */
   reconciledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;
   /** null also if the link no longer works. */

@@ -67,9 +67,10 @@ export interface WrittenMail extends LetterWithFiles {
 /** Identifies the mail in the recorded outcome. */
 export type ToldMail = { subject: MailSubject; kind: MailKind; mailId: string } | ToldDelivery;
 
-/** A mail that delivers a document: its outcome stands with the document. */
+/** A mail that delivers a document, or a reminder of it: its outcome stands with the document. */
 export interface ToldDelivery {
-  document: { documentId: string; orderId: string; sendingId: string };
+  /** `reminderId`: of the reminder that it brings; left out for the document itself. */
+  document: { documentId: string; orderId: string; sendingId: string; reminderId?: string };
   mailId: string;
 }
 

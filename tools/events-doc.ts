@@ -6,6 +6,7 @@ import { catalogueEvents } from '../domain/catalogue/catalogue.events.ts';
 import { chargeEvents } from '../domain/charges/charges.events.ts';
 import { vehicleEvents } from '../domain/checklist/vehicles.events.ts';
 import { documentEvents } from '../domain/documents/documents.events.ts';
+import { paymentReminderEvents } from '../domain/documents/payment-reminders.events.ts';
 import type { EventDefinition, EventDefinitions } from '../domain/event.ts';
 import { eventCatalogue } from '../domain/event-catalogue.ts';
 import { type EventShape, eventShape } from '../domain/event-shape.ts';
@@ -34,6 +35,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['order-<id>', 'One order; each event is recorded after its decision on `inventory`.', orderEvents],
   ['order-<id>', 'A consumer’s withdrawals.', withdrawalEvents],
   ['order-<id>', 'Its invoices and credit notes, before they have a number.', orderDocumentEvents],
+  ['order-<id>', 'Reminders of its invoices.', paymentReminderEvents],
   ['documents', 'Invoices and credit notes in one series of numbers, their files and deliveries.', documentEvents],
   ['bank', 'Payments that files of the bank told of, and the invoices that they pay.', bankEvents],
   ['books', 'Days and terms that take no more entries, and the accounts of the owner.', booksEvents],

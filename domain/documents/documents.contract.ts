@@ -5,6 +5,7 @@ import { vatCode } from '../vat-code.ts';
 import { lines, oneName } from '../written.contract.ts';
 import { MOST_KR } from '../written-amount.ts';
 import { documentBuyer, refundBy } from './documents.events.ts';
+import { REMINDER_STEPS } from './payment-reminders.ts';
 
 export const DOCUMENT_STATES = ['draft', 'issued', 'sent', 'overdue', 'paid', 'credited'] as const;
 const state = z.enum(DOCUMENT_STATES);
@@ -55,6 +56,15 @@ export type CreditIssued = z.infer<typeof creditIssued>;
 export const sendInput = z.object({ by: z.enum(['mail', 'ehf']) });
 export const sendAccepted = z.object({ id: longIdText });
 
+const step = z.enum(REMINDER_STEPS);
+/** POST /api/documents/{id}/remind. Without `step` the next one. */
+export const remindInput = z.object({ step: z.optional(step) });
+export type RemindInput = z.infer<typeof remindInput>;
+/** 201. `dueDate`: the new limit. */
+export const remindAccepted = z.object({ id: longIdText, step, dueDate: z.string() });
+/** POST /api/documents/{id}/waive-fee. */
+export const waived = z.object({ id: longIdText });
+
 export const documentLineAnswer = z.object({
   lineId: z.nullable(z.int()),
   chargeId: z.nullable(longIdText),
@@ -89,6 +99,10 @@ export const documentRow = z.object({
   owed: kr,
   /** Where it is to be paid, 11 digits; null for a credit note, or a seller without one. */
   account: z.optional(z.nullable(z.string())),
+  /** Fees and interest of its reminders that are owed. */
+  fees: z.optional(kr),
+  /** For the shop, of an invoice that is overdue: the next reminder, its first day, and what it would ask for today. */
+  nextReminder: z.optional(z.nullable(z.object({ step, from: z.string(), fee: kr, interest: kr }))),
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
@@ -105,6 +119,21 @@ export const documentAnswer = z.extend(documentRow, {
   credits: z.nullable(z.object({ id: longIdText, number: z.int(), reason: z.nullable(z.string()), refundBy })),
   /** Of an invoice: its credit notes. */
   creditNotes: z.array(numbered),
+  /** Of an invoice, oldest first; `dueDate` is the limit, `sentAt` (UTC) null until its mail went. */
+  reminders: z.array(
+    z.object({
+      id: longIdText,
+      step,
+      date: z.string(),
+      dueDate: z.string(),
+      fee: kr,
+      interest: kr,
+      waived: z.boolean(),
+      sentAt: z.nullable(z.string()),
+      /** null until the PDF is made. */
+      sha256: z.nullable(z.string()),
+    }),
+  ),
   /** null until the PDF is made. */
   sha256: z.nullable(z.string()),
   ehfSha256: z.nullable(z.string()),
@@ -144,6 +173,7 @@ export type DraftAnswer = z.infer<typeof draftAnswer>;
 
 export const KID_KINDS = ['mod10', 'mod11'] as const;
 export const INVOICE_MOMENTS = ['hand-out', 'order', 'return'] as const;
+export const EHF_WAYS = ['folder', 'mail', 'access-point'] as const;
 /** GET /api/shop/invoicing. `firstNumber` is fixed by the first document: `numberFixed`. */
 export const invoicingAnswer = z.object({
   firstNumber: z.int(),
@@ -152,11 +182,20 @@ export const invoicingAnswer = z.object({
   /** Digits with the check digit, 5 to 25. */
   kidLength: z.int(),
   when: z.enum(INVOICE_MOMENTS),
+  /** Invoices and reminders are sent without an administrator. */
+  automatic: z.boolean(),
+  automaticReminders: z.boolean(),
+  /** By half-year, `from` its first day; `compensation`: what a business pays once instead of fees. */
+  fees: z.array(z.object({ from: date, fee: kr, compensation: kr })),
+  interest: z.array(z.object({ from: date, percent: z.number() })),
+  /** `address`: an inbox, or the address of an access point; null for a folder. */
+  ehf: z.object({ by: z.enum(EHF_WAYS), address: z.nullable(z.string().check(z.maxLength(300))) }),
   version: z.int(),
 });
 export type InvoicingAnswer = z.infer<typeof invoicingAnswer>;
 export const invoicingInput = z.extend(z.partial(z.omit(invoicingAnswer, { numberFixed: true, version: true })), {
   version: z.optional(z.int()),
 });
+export type InvoicingInput = z.infer<typeof invoicingInput>;
 
 export const invoicingSaved = z.object({ version: z.int() });

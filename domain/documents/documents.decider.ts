@@ -19,6 +19,8 @@ export interface DocumentsState {
   readonly sendings: LayeredMap<string, { readonly documentId: string }>;
   /** Deliveries with a known outcome, by document and request. */
   readonly outcomes: LayeredMap<string, { readonly isSent: boolean }>;
+  /** By id, those whose file is stored. */
+  readonly reminders: LayeredMap<string, { readonly isSent: boolean }>;
   readonly forgottenYears: LayeredMap<number, { readonly year: number }>;
   /** null: no document yet. */
   lastNumber: number | null;
@@ -50,10 +52,13 @@ export interface ForgetBooks {
 
 type DeliveryFacts = Pick<Extract<DocumentEvent, { type: 'DocumentSent' }>['data'], 'documentId' | 'by' | 'sendingId'>;
 
-/** What became of a document's file, which is stored once, or of a delivery. */
+/** What became of the file of a document or a reminder, which is stored once, or of a delivery. */
 export type RecordDocument = {
   readonly type: 'RecordDocument';
-  readonly event: Extract<DocumentEvent, { type: 'DocumentStored' | 'DocumentSent' | 'DocumentFailed' }>;
+  readonly event: Extract<
+    DocumentEvent,
+    { type: 'DocumentStored' | 'DocumentSent' | 'DocumentFailed' | 'ReminderStored' | 'ReminderSent' }
+  >;
 };
 
 export type DocumentCommand = IssueDocument | AskSending | ForgetBooks | RecordDocument;
@@ -71,6 +76,7 @@ export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> 
     kids: new LayeredMap(),
     sendings: new LayeredMap(),
     outcomes: new LayeredMap(),
+    reminders: new LayeredMap(),
     forgottenYears: new LayeredMap(),
     lastNumber: null,
   }),
@@ -112,6 +118,10 @@ export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> 
         if (known) state.documents.set(data.documentId, { ...known, isStored: true });
         break;
       }
+      case 'ReminderStored':
+      case 'ReminderSent':
+        state.reminders.set(data.reminderId, { isSent: type === 'ReminderSent' });
+        break;
       case 'DocumentSent':
       case 'DocumentFailed':
         state.outcomes.set(deliveryOf(data), { isSent: type === 'DocumentSent' });
@@ -124,6 +134,7 @@ export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> 
     kids: state.kids.fork(),
     sendings: state.sendings.fork(),
     outcomes: state.outcomes.fork(),
+    reminders: state.reminders.fork(),
     forgottenYears: state.forgottenYears.fork(),
     lastNumber: state.lastNumber,
   }),
@@ -132,8 +143,11 @@ export const documents: Decider<DocumentsState, DocumentCommand, DocumentEvent> 
 const deliveryOf = ({ documentId, by, sendingId }: DeliveryFacts): string => `${documentId} ${by} ${sendingId ?? ''}`;
 
 /** A file is stored once. A delivery that went stays so, whatever a second try comes to. */
-function isKnown({ type, data }: RecordDocument['event'], { documents: known, outcomes }: DocumentsState): boolean {
+function isKnown({ type, data }: RecordDocument['event'], state: DocumentsState): boolean {
+  const { documents: known, outcomes, reminders } = state;
   if (type === 'DocumentStored') return known.get(data.documentId)?.isStored ?? false;
+  if (type === 'ReminderStored') return reminders.get(data.reminderId) !== undefined;
+  if (type === 'ReminderSent') return reminders.get(data.reminderId)?.isSent ?? false;
   const before = data.sendingId === undefined ? undefined : outcomes.get(deliveryOf(data));
   return before !== undefined && (before.isSent || type === 'DocumentFailed');
 }

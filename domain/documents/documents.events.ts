@@ -62,6 +62,8 @@ const delivery = { documentId: z.string(), orderId: z.string(), by: z.enum(['mai
 /** The request that a delivery answers; 'first' for the one that follows from the document itself. */
 const sending = { sendingId: z.optional(z.string()) };
 
+const reminder = { reminderId: z.string(), documentId: z.string(), orderId: z.string() };
+
 /** Facts of the stream `documents`: the sales documents of the shop, in one series of numbers. */
 export const documentEvents = defineEvents({
   InvoiceIssued: event(z.object({ ...invoiceFacts, number: z.int(), kid: z.string() })),
@@ -75,6 +77,10 @@ export const documentEvents = defineEvents({
   DocumentSent: event(z.object({ ...delivery, ...sending })),
   /** `reason`: the words of the system that refused it. */
   DocumentFailed: event(z.object({ ...delivery, ...sending, reason: z.string() })),
+  /** The PDF of a reminder lies in the store of documents under its id. */
+  ReminderStored: event(z.object({ ...reminder, sha256: z.string() })),
+  /** The mail with a reminder and its invoice went. */
+  ReminderSent: event(z.object({ ...reminder, by: z.enum(['mail']) })),
   /** The key `documents-<year>` is destroyed: the buyers of that year's documents are forgotten. */
   BooksForgotten: event(z.object({ year: z.int(), personId: z.string() })),
 });

@@ -133,6 +133,18 @@ export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEve
     changes: [said('Beløp', formatKr(totalOre))],
     reason: personal?.reason ?? ERASED,
   }),
+  ReminderDecided: ({ step, feeOre, interestOre, dueDate }) => ({
+    title: `Det ble laget ${step === 'reminder' ? 'en purring' : step === 'notice' ? 'en betalingspåminnelse' : 'et inkassovarsel'}`,
+    changes: [
+      ...(feeOre > 0 ? [said('Gebyr', formatKr(feeOre))] : []),
+      ...(interestOre > 0 ? [said('Forsinkelsesrente', formatKr(interestOre))] : []),
+      said('Ny frist', dateWords(dueDate)),
+    ],
+  }),
+  ReminderFeeWaived: ({ amountOre }) => ({
+    title: 'Et purregebyr ble slettet',
+    changes: [said('Beløp', formatKr(amountOre))],
+  }),
   OrderNoteRemoved: () => ({ title: 'Et notat ble tatt bort' }),
   GuestErased: () => ({ title: 'Kundens navn og kontaktinfo ble slettet' }),
 };

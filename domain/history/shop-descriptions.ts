@@ -1,11 +1,13 @@
+import { formatKr } from '../money.ts';
 import { PAYMENT_OPTIONS } from '../orders/statuses.ts';
 import { formatAccountNumber } from '../shop/account-number.ts';
 import type { ShopStreamEvent } from '../shop/shop.events.ts';
 import { formatOrganisationNumber, formatPhone } from '../shown-numbers.ts';
-import { type Descriptions, numberWords, yesOrNo } from './description.ts';
+import { type Descriptions, dateWords, numberWords, yesOrNo } from './description.ts';
 
 const TERMS_NAMES = { rental: 'leievilkår', purchase: 'kjøpsvilkår', privacy: 'personvernerklæring' } as const;
 const INVOICED = { 'hand-out': 'ved utlevering', order: 'ved bestilling', return: 'etter retur' } as const;
+const rateWords = (percent: number): string => `${String(percent).replace('.', ',')} %`;
 const inSentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
@@ -77,12 +79,17 @@ export const shopDescriptions: Descriptions<ShopStreamEvent['type']> = {
       'Beskjed om melding': yesOrNo(notify.message),
     },
   }),
-  InvoicingSet: ({ firstNumber, kidKind, kidLength, when }) => ({
+  InvoicingSet: ({ firstNumber, kidKind, kidLength, when, automatic, automaticReminders, fees, interest, ehf }) => ({
     title: 'Fakturering ble satt',
     fields: {
       'Første fakturanummer': numberWords(firstNumber),
       KID: `${kidKind === 'mod10' ? 'Modulus 10' : 'Modulus 11'}, ${kidLength} sifre`,
       'Leie faktureres': INVOICED[when],
+      'Fakturaer sendes automatisk': yesOrNo(automatic),
+      'Purringer sendes automatisk': yesOrNo(automaticReminders),
+      Purregebyr: fees.map(({ from, feeOre }) => `${formatKr(feeOre)} fra ${dateWords(from)}`).join(', '),
+      Forsinkelsesrente: interest.map(({ from, percent }) => `${rateWords(percent)} fra ${dateWords(from)}`).join(', '),
+      'EHF sendes': ehf.address === null ? 'Til en mappe' : ehf.address,
     },
   }),
   SmsNoticesSet: ({ reminders, lateReturns }) => ({

@@ -105,7 +105,7 @@ function creditLine(invoice: OrderInvoice, { line: at, quantity, amountOre }: Cr
 
 /** The money for what the credit note takes away that pays nothing else now. */
 function returnedBy(
-  fact: Parameters<typeof invoicesAfter>[1],
+  fact: Extract<OrderEvent, { type: 'CreditDecided' }>,
   order: Credited,
   { refundBy, kept }: DecideCredit,
 ): PaymentPart[] {

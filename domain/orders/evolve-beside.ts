@@ -54,6 +54,8 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
       return { ...order, withdrawals: withdrawalsAfter(order.withdrawals, event) };
     case 'InvoiceDecided':
     case 'CreditDecided':
+    case 'ReminderDecided':
+    case 'ReminderFeeWaived':
       return { ...order, invoices: invoicesAfter(order.invoices, event) };
     case 'OrderRefundDecided':
     case 'OrderRefundEnded':

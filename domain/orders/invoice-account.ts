@@ -39,8 +39,37 @@ export function billedParts(
 /** Paid of one part of an invoice: before it was issued, and to it. */
 function paidOf({ documentId, prepaid }: OrderInvoice, incoming: readonly IncomingPayment[], chargeId: string | null) {
   const paid = incoming.filter(({ isReversed }) => !isReversed).flatMap(({ parts }) => parts);
-  return partsSum([...prepaid, ...paid.filter((part) => part.documentId === documentId)], chargeId);
+  const own = paid.filter((part) => part.documentId === documentId && part.reminderId === undefined);
+  return partsSum([...prepaid, ...own], chargeId);
 }
+
+/** Paid of the fee and the interest of a reminder. */
+export const paidFeeOre = (incoming: readonly IncomingPayment[], reminderId: string): Ore =>
+  sumOre(
+    incoming
+      .filter(({ isReversed }) => !isReversed)
+      .flatMap(({ parts }) => parts.filter((part) => part.reminderId === reminderId))
+      .map(({ amountOre }) => amountOre),
+  );
+
+type FeeAccount = Pick<Account, 'incoming' | 'withdrawn'>;
+
+/** What each reminder of an invoice asks for, and what of it is paid. An invoice without anything left asks for none. */
+function feesOf(invoice: OrderInvoice, account: FeeAccount) {
+  const isDropped = billedParts(invoice, account).every(({ netOre }) => netOre === 0);
+  return invoice.reminders.map(({ reminderId, feeOre, interestOre, isWaived }) => ({
+    reminderId,
+    askedOre: isDropped || isWaived ? 0 : feeOre + interestOre,
+    paidOre: paidFeeOre(account.incoming, reminderId),
+  }));
+}
+
+/** The fees and interest of an invoice that are owed, one part for each reminder. */
+export const owedFees = (invoice: OrderInvoice, account: FeeAccount): PaymentPart[] =>
+  feesOf(invoice, account).flatMap(({ reminderId, askedOre, paidOre }) => {
+    const amountOre = askedOre - paidOre;
+    return amountOre > 0 ? [{ chargeId: null, amountOre, documentId: invoice.documentId, reminderId }] : [];
+  });
 
 /** The parts of an invoice that are still owed; only those of open charges, because a settled one owes nothing. */
 export const owedParts = (
@@ -65,8 +94,17 @@ export function freeOre(account: Account, chargeId: string | null): Ore {
     .flatMap((invoice) => billedParts(invoice, account))
     .filter((part) => part.chargeId === chargeId)
     .map(({ netOre, paidOre }) => Math.min(netOre, paidOre));
-  return takenOre - partsSum(returned, chargeId) - sumOre(usedOre);
+  const droppedOre = chargeId === null ? paidOfDroppedFees(account) : 0;
+  return takenOre + droppedOre - partsSum(returned, chargeId) - sumOre(usedOre);
 }
+
+/** Money for fees that are not asked for any more. */
+const paidOfDroppedFees = (account: Account): Ore =>
+  sumOre(
+    account.invoices
+      .flatMap((invoice) => feesOf(invoice, account))
+      .map(({ askedOre, paidOre }) => Math.max(0, paidOre - askedOre)),
+  );
 
 /** Invoiced of one thing, credited or not. */
 export const invoicedOre = (invoices: readonly OrderInvoice[], of: { lineId: number } | { chargeId: string }): Ore =>

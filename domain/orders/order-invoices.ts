@@ -1,4 +1,6 @@
 import type { DocumentLine } from '../documents/document-line.ts';
+import type { PaymentReminderEvent } from '../documents/payment-reminders.events.ts';
+import type { PaymentReminder } from '../documents/payment-reminders.ts';
 import type { OrderDocumentEvent } from './order-documents.events.ts';
 import type { PaymentPart } from './recorded-payment.ts';
 
@@ -21,21 +23,43 @@ export interface OrderInvoice {
   /** Money from before the invoice that it subtracts. */
   readonly prepaid: readonly PaymentPart[];
   readonly credits: readonly InvoiceCredit[];
+  /** Oldest first. */
+  readonly reminders: readonly PaymentReminder[];
 }
 
 /** The invoices of an order, in the order of their numbers, after a fact about one. */
 export function invoicesAfter(
   invoices: readonly OrderInvoice[] = [],
-  { type, data }: OrderDocumentEvent,
+  fact: OrderDocumentEvent | PaymentReminderEvent,
 ): readonly OrderInvoice[] {
+  if (fact.type === 'ReminderDecided' || fact.type === 'ReminderFeeWaived') return remindedAfter(invoices, fact);
+  const { type, data } = fact;
   const { documentId, lines } = data;
   if (type === 'InvoiceDecided') {
     const { date, dueDate, prepaid = [] } = data;
-    return [...invoices, { documentId, date, dueDate, lines, prepaid, credits: [] }];
+    return [...invoices, { documentId, date, dueDate, lines, prepaid, credits: [], reminders: [] }];
   }
   const { invoiceId, invoiceLines, returned = [] } = data;
   const credit = { documentId, lines, invoiceLines, returned };
   return invoices.map((one) => (one.documentId === invoiceId ? { ...one, credits: [...one.credits, credit] } : one));
+}
+
+const remindedAfter = (invoices: readonly OrderInvoice[], fact: PaymentReminderEvent): readonly OrderInvoice[] =>
+  invoices.map((one) =>
+    one.documentId === fact.data.documentId ? { ...one, reminders: remindersAfter(one.reminders, fact) } : one,
+  );
+
+/** The reminders of an invoice after a fact about one of them. */
+export function remindersAfter(
+  reminders: readonly PaymentReminder[],
+  { type, data }: PaymentReminderEvent,
+): readonly PaymentReminder[] {
+  const { reminderId } = data;
+  if (type === 'ReminderFeeWaived') {
+    return reminders.map((one) => (one.reminderId === reminderId ? { ...one, isWaived: true } : one));
+  }
+  const { step, date, dueDate, feeOre, interestOre } = data;
+  return [...reminders, { reminderId, step, date, dueDate, feeOre, interestOre, isWaived: false }];
 }
 
 /** The id of the charge that a line bills; null for a line of the order. */

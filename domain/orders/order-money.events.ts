@@ -23,10 +23,11 @@ export const orderMoneyEvents = defineEvents({
   ),
   /**
    * Money that the shop received outside its own calls to the wallet. `against`: what was named when it was recorded;
-   * `parts` pay the order itself (`chargeId` null) and its charges, and the invoice that asks for them.
+   * `parts` pay the order itself (`chargeId` null) and its charges, and the invoice that asks for them,
+   * or the fee and interest of a reminder of that invoice.
    */
   PaymentRecorded: {
-    version: 2,
+    version: 3,
     schema: z.object({
       orderId: z.string(),
       orderNo: z.int(),
@@ -40,6 +41,8 @@ export const orderMoneyEvents = defineEvents({
           amountOre: z.int(),
           /** Left out if it pays no invoice. */
           documentId: z.optional(z.string()),
+          /** Left out if it pays no fee. */
+          reminderId: z.optional(z.string()),
         }),
       ),
       /** Instant, UTC. */
@@ -48,7 +51,7 @@ export const orderMoneyEvents = defineEvents({
       personId: z.string(),
       personal: z.nullable(z.object({ reference: z.nullable(z.string()) })),
     }),
-    upcasts: { 1: (data) => data },
+    upcasts: { 1: (data) => data, 2: (data) => data },
   },
   /** The record was wrong. */
   PaymentReversed: event(

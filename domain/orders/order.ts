@@ -2,6 +2,7 @@ import type { Decider } from '../decider.ts';
 import { type CorrectEmail, emailCorrected, keepingContact, readdressed } from './correct-email.ts';
 import { creditDecided, type DecideCredit } from './decide-credit.ts';
 import { type DecideInvoice, invoiceDecided } from './decide-invoice.ts';
+import { type DecideReminder, feesWaived, reminderDecided, type WaiveFees } from './decide-reminder.ts';
 import { type EraseGuest, guestErased } from './erased-guest.ts';
 import { evolveOrder } from './evolve-order.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
@@ -47,6 +48,8 @@ export type OrderCommand =
   | MarkWithdrawal
   | DecideInvoice
   | DecideCredit
+  | DecideReminder
+  | WaiveFees
   | CorrectHiddenCharges;
 
 /**
@@ -70,6 +73,8 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'DeclareWithdrawal') return withdrawalDeclared(command, order);
     if (command.type === 'MarkWithdrawal') return withdrawalMarked(command, order);
     if (command.type === 'DecideInvoice') return invoiceDecided(command, order);
+    if (command.type === 'DecideReminder') return reminderDecided(command, order);
+    if (command.type === 'WaiveFees') return feesWaived(command, order);
     if (command.type === 'DecideCredit') {
       return creditDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
     }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PaymentReminderEvent } from '../documents/payment-reminders.events.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
 import type { SmsEvent } from '../sms/sms.events.ts';
@@ -182,10 +183,16 @@ export const orderEvents = defineEvents({
   OrderRemindersStopped: event(z.object({ orderId: z.string(), orderNo: z.int() })),
 });
 
-export type OrderEvent = EventsOf<typeof orderEvents> | OrderDocumentEvent | WithdrawalEvent | MailEvent | SmsEvent;
+export type OrderEvent =
+  | EventsOf<typeof orderEvents>
+  | OrderDocumentEvent
+  | PaymentReminderEvent
+  | WithdrawalEvent
+  | MailEvent
+  | SmsEvent;
 /**
  * Facts decided on the order's own stream that leave the ordered lines unchanged: notes, mails, SMS, refunds,
- * withdrawals, sales documents, hidden charges.
+ * withdrawals, sales documents and their reminders, hidden charges.
  */
 export type BesideFact = Extract<
   OrderEvent,
@@ -203,6 +210,7 @@ export type BesideFact = Extract<
       | 'PaymentRecorded'
       | 'PaymentReversed'
       | OrderDocumentEvent['type']
+      | PaymentReminderEvent['type']
       | WithdrawalEvent['type']
       | MailEvent['type']
       | SmsEvent['type'];

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { kr, longIdText } from '../contract.ts';
 
 const owedRow = z.object({
-  what: z.enum(['invoice', 'charge', 'order']),
-  /** Of the charge, or of the order. */
+  what: z.enum(['invoice', 'charge', 'order', 'fee']),
+  /** Of the document, the charge, the order, or the reminder. */
   id: longIdText,
   amount: kr,
-  /** Of an invoice: yyyy-mm-dd. */
+  /** Of an invoice or a reminder: yyyy-mm-dd. */
   dueDate: z.nullable(z.string()),
 });
 

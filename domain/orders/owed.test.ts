@@ -23,7 +23,9 @@ function invoiced(amountOre: number, creditedOre = 0, prepaidOre = 0): Pick<Owin
   const lines = [lineOf(amountOre)];
   const prepaid = [{ chargeId: null, amountOre: prepaidOre }];
   return {
-    invoices: [{ documentId: 'f', date: '2026-06-10', dueDate: '2026-06-24', lines, prepaid, credits: [credit] }],
+    invoices: [
+      { documentId: 'f', date: '2026-06-10', dueDate: '2026-06-24', lines, prepaid, reminders: [], credits: [credit] },
+    ],
   };
 }
 const due = (change: Partial<Owing>) => owedOre(owedRows('1', { ...order, ...change }));

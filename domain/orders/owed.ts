@@ -1,5 +1,5 @@
 import { type Ore, sumOre } from '../money.ts';
-import { type Account, freeOre, invoicedOre, owedParts } from './invoice-account.ts';
+import { type Account, freeOre, invoicedOre, owedFees, owedParts } from './invoice-account.ts';
 import { invoiceDueDate } from './invoice-due-date.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OrderInvoice } from './order-invoices.ts';
@@ -34,9 +34,12 @@ export interface Owing extends OwingOrder, Pick<OrderContent, 'placedAt' | 'rule
   readonly openCharges?: readonly OpenCharge[];
 }
 
-/** `id`: of the invoice that was issued, of the charge, or of the order. `dueDate`: yyyy-mm-dd, of an invoice. */
+/**
+ * `id`: of the invoice that was issued, of the charge, of the order, or of the reminder whose fee and interest it is.
+ * `dueDate`: yyyy-mm-dd, of an invoice or a reminder.
+ */
 export interface OwedRow {
-  readonly what: 'invoice' | 'charge' | 'order';
+  readonly what: 'invoice' | 'charge' | 'order' | 'fee';
   readonly id: string;
   readonly amountOre: Ore;
   readonly dueDate: string | null;
@@ -83,7 +86,7 @@ export function chargeOwedOre(order: OwingOrder, { chargeId, amountOre }: OpenCh
   return Math.max(0, restOre - freeOre(account, chargeId));
 }
 
-/** What can be paid: the invoices by their numbers, then the rest of the order, then its charges as they were added. */
+/** What can be paid: the invoices by their numbers, then the rest of the order, then its charges as they were added, then fees. */
 export function payableRows(orderId: string, order: Owing): PayableRow[] {
   const { paymentId, openCharges = [] } = order;
   const isInvoice = paymentId === INVOICE;
@@ -100,7 +103,7 @@ export function payableRows(orderId: string, order: Owing): PayableRow[] {
     const { chargeId } = charge;
     return { what: 'charge', id: chargeId, amountOre, dueDate: null, parts: [{ chargeId, amountOre }] };
   });
-  return [...invoiceRows(order), own, ...charges].filter(({ amountOre }) => amountOre > 0);
+  return [...invoiceRows(order), own, ...charges, ...feeRows(order)].filter(({ amountOre }) => amountOre > 0);
 }
 
 /** One row for each invoice that was issued and owes, by their numbers. */
@@ -113,6 +116,19 @@ export function invoiceRows(order: Owing): (PayableRow & { readonly dueDate: str
     return { what: 'invoice' as const, id, amountOre: sumOre(parts.map(({ amountOre }) => amountOre)), dueDate, parts };
   });
   return rows.filter(({ amountOre }) => amountOre > 0);
+}
+
+/** One row for each reminder whose fee or interest is owed. */
+export function feeRows(order: Owing): (PayableRow & { readonly dueDate: string })[] {
+  const account = accountOf(order);
+  return account.invoices.flatMap((invoice) =>
+    owedFees(invoice, account).flatMap((part) => {
+      const reminder = invoice.reminders.find(({ reminderId }) => reminderId === part.reminderId);
+      if (!reminder) return [];
+      const { reminderId: id, dueDate } = reminder;
+      return [{ what: 'fee' as const, id, amountOre: part.amountOre, dueDate, parts: [part] }];
+    }),
+  );
 }
 
 /** The rows that the order owes. */

@@ -17,6 +17,8 @@ export interface PaymentPart {
   readonly amountOre: Ore;
   /** The invoice that it pays; left out if it pays none. */
   readonly documentId?: string | undefined;
+  /** The reminder whose fee and interest it pays, and not the invoice itself; left out if it pays none. */
+  readonly reminderId?: string | undefined;
 }
 
 /** Money that the shop received outside the wallet and wrote down. */
@@ -28,11 +30,11 @@ export interface IncomingPayment {
   readonly isReversed: boolean;
 }
 
-/** The sum of the payments for the order itself (null), or for one charge, without reversed ones. */
+/** The sum of the payments for the order itself (null), or for one charge, without reversed ones and without fees. */
 export const paidAgainst = (incoming: readonly IncomingPayment[], chargeId: string | null): Ore =>
   sumOre(
     incoming
       .filter(({ isReversed }) => !isReversed)
-      .flatMap(({ parts }) => parts.filter((part) => part.chargeId === chargeId))
+      .flatMap(({ parts }) => parts.filter((part) => part.chargeId === chargeId && part.reminderId === undefined))
       .map(({ amountOre }) => amountOre),
   );

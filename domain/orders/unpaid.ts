@@ -1,6 +1,6 @@
 import { parseDate, type WallDay } from '../wall-clock.ts';
 import { invoiceDueDate } from './invoice-due-date.ts';
-import { invoiceRows, type Owing, orderOwedOre } from './owed.ts';
+import { feeRows, invoiceRows, type Owing, orderOwedOre } from './owed.ts';
 import { paidBy, STATUS } from './statuses.ts';
 
 /** Before any day of the shop. */
@@ -17,9 +17,9 @@ export function unpaidFrom(order: Owing): WallDay | null {
   return days.length > 0 ? Math.min(...days) : null;
 }
 
-/** The day after the due date of each invoice that owes. */
+/** The day after the due date of each invoice that owes, and after the limit of each reminder whose fee is owed. */
 function invoicesDue(order: Owing): WallDay[] {
-  return invoiceRows(order).flatMap(({ dueDate }) => {
+  return [...invoiceRows(order), ...feeRows(order)].flatMap(({ dueDate }) => {
     const due = parseDate(dueDate);
     return due === null ? [] : [due + 1];
   });

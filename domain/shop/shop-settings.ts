@@ -1,5 +1,6 @@
 import { type Business, UNDESCRIBED } from '../business/business.ts';
 import { checkedInvoicing, type Invoicing, isSameInvoicing } from '../documents/invoicing.ts';
+import { invoicingAnswerOf } from '../documents/invoicing-answer.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { PaymentOptionId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
@@ -140,9 +141,11 @@ export function setInvoicing(
   if (isSameInvoicing(wanted, state.invoicing)) return [];
   if (numberFixed && wanted.firstNumber !== state.invoicing.firstNumber) refuse('FIRST_NUMBER_FIXED');
   if (expectedVersion !== null && expectedVersion !== state.version) {
-    refuse('CHANGED_MEANWHILE', { current: { ...state.invoicing, numberFixed, version: state.version } });
+    refuse('CHANGED_MEANWHILE', { current: invoicingAnswerOf(state, numberFixed) });
   }
-  return [{ type: 'InvoicingSet', data: { ...wanted, version: state.version + 1 } }];
+  const { fees, interest, ...fields } = wanted;
+  const data = { ...fields, fees: [...fees], interest: [...interest], version: state.version + 1 };
+  return [{ type: 'InvoicingSet', data }];
 }
 
 export function setPaymentOptions(

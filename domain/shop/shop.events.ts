@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BUSINESS_FORMS } from '../business/business.ts';
-import { INVOICE_MOMENTS, KID_KINDS } from '../documents/documents.contract.ts';
+import { EHF_WAYS, INVOICE_MOMENTS, KID_KINDS } from '../documents/documents.contract.ts';
+import { FIRST_SENDING } from '../documents/invoicing.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
 import { appearanceFields } from './appearance.ts';
@@ -50,15 +51,22 @@ export const shopEvents = defineEvents({
   /** Which text messages customers get. */
   SmsNoticesSet: event(z.extend(smsNotices, { version })),
   /** How the shop invoices; the first number counts for the first document alone. */
-  InvoicingSet: event(
-    z.object({
+  InvoicingSet: {
+    version: 2,
+    schema: z.object({
       firstNumber: z.int(),
       kidKind: z.enum(KID_KINDS),
       kidLength: z.int(),
       when: z.enum(INVOICE_MOMENTS),
+      automatic: z.boolean(),
+      automaticReminders: z.boolean(),
+      fees: z.array(z.object({ from: z.string(), feeOre: z.int(), compensationOre: z.int() })),
+      interest: z.array(z.object({ from: z.string(), percent: z.number() })),
+      ehf: z.object({ by: z.enum(EHF_WAYS), address: z.nullable(z.string()) }),
       version,
     }),
-  ),
+    upcasts: { 1: (data) => ({ ...data, ...FIRST_SENDING }) },
+  },
   TermsPublished: event(z.extend(publishedFields, { version })),
   ShopOpened: event(z.object({ version })),
   ShopClosed: event(z.object({ version })),

@@ -80,7 +80,7 @@ export function drawEnd(sheet: Sheet, paper: Paper): void {
   if (!sheet.hasRoomFor(height)) sheet.newPage();
   else sheet.y += 12;
   const top = sheet.y;
-  drawVat(sheet, paper.vat, top);
+  if (paper.vat.length > 0) drawVat(sheet, paper.vat, top);
   const end = drawSums(sheet, paper, top);
   sheet.y = Math.max(end, top + (paper.vat.length + 1) * ROW) + 20;
   drawPayment(sheet, paper.payment);

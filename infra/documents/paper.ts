@@ -81,7 +81,15 @@ export function shownDate(date: string): string {
 
 const filled = (lines: readonly (string | null)[]): string[] => lines.flatMap((line) => line || []);
 
-function sellerLines({ legalName, form, orgNumber, isVatRegistered, email, phone, ...place }: Business): string[] {
+export function sellerLines({
+  legalName,
+  form,
+  orgNumber,
+  isVatRegistered,
+  email,
+  phone,
+  ...place
+}: Business): string[] {
   const number = orgNumber && `Org.nr. ${formatOrganisationNumber(orgNumber)}${isVatRegistered ? ' MVA' : ''}`;
   return filled([
     legalName,
@@ -95,7 +103,7 @@ function sellerLines({ legalName, form, orgNumber, isVatRegistered, email, phone
 }
 
 /** Once the books are forgotten nobody knows who bought. */
-function buyerLines(buyer: DocumentBuyer | null): string[] {
+export function buyerLines(buyer: DocumentBuyer | null): string[] {
   if (buyer === null) return ['Kjøperen er slettet'];
   const { name, address, postalCode, city, orgNumber } = buyer;
   return filled([

@@ -1,19 +1,27 @@
 import { buffer } from 'node:stream/consumers';
+import type { ReminderLetter } from '@naust/domain/documents/reminder-letter.ts';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import { drawEnd, drawFeet, drawTop } from './blocks.ts';
 import { drawLines } from './line-table.ts';
-import { paperOf } from './paper.ts';
+import { type Paper, paperOf } from './paper.ts';
+import { reminderPaperOf } from './reminder-paper.ts';
 import { openFonts, Sheet } from './sheet.ts';
 
+/** The document as a PDF. */
+export const renderDocument = (document: SalesDocument): Promise<Buffer> =>
+  render(paperOf(document), { author: document.seller.legalName, date: document.date });
+
+/** A reminder as a PDF. */
+export const renderReminder = (letter: ReminderLetter): Promise<Buffer> =>
+  render(reminderPaperOf(letter), { author: letter.sender.legalName, date: letter.date });
+
 /**
- * The document as a tagged PDF (PDF/A-2a). The same document gives the same bytes: its date stands for the time of
+ * A tagged PDF (PDF/A-2a). The same paper gives the same bytes: its date stands for the time of
  * making, and the id of the file follows from the two and the title.
  */
-export async function renderDocument(document: SalesDocument): Promise<Buffer> {
+async function render(paper: Paper, { author, date }: { author: string; date: string }): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   await openFonts();
-  const paper = paperOf(document);
-  const author = document.seller.legalName;
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -30,12 +38,12 @@ export async function renderDocument(document: SalesDocument): Promise<Buffer> {
       Title: paper.title,
       Author: author,
       Creator: author,
-      CreationDate: new Date(`${document.date}T12:00:00Z`),
+      CreationDate: new Date(`${date}T12:00:00Z`),
     },
   });
   const sheet = new Sheet(pdf);
   drawTop(sheet, paper);
-  drawLines(sheet, paper.lines);
+  if (paper.lines.length > 0) drawLines(sheet, paper.lines);
   drawEnd(sheet, paper);
   drawFeet(sheet, paper);
   sheet.end();

@@ -14,6 +14,7 @@ import type {
   MailedMessage,
   MailedOrder,
   MailedPayment,
+  MailedPaymentReminder,
   MailedReminder,
   MailedReply,
   MailedStockNotice,
@@ -103,6 +104,7 @@ export const shopThatKnows = ({
   changed = null,
   charged = null,
   documented = null,
+  paymentReminder = null,
   reset = null,
   change = null,
   signIn = null,
@@ -129,6 +131,7 @@ export const shopThatKnows = ({
   orderChange: async () => changed,
   addedCharge: async () => charged,
   document: async () => documented,
+  paymentReminder: async () => paymentReminder,
   reconciledOrder: async () => order,
   resetLink: async () => reset,
   changeNotice: async () => change,
@@ -145,6 +148,7 @@ export interface Known {
   changed?: MailedChange | null;
   charged?: MailedCharge | null;
   documented?: MailedDocument | null;
+  paymentReminder?: MailedPaymentReminder | null;
   reset?: ResetLink | null;
   change?: ChangeNotice | null;
   signIn?: SignInNotice | null;

@@ -2,7 +2,7 @@ import { CANCELLED_BY_CUSTOMER } from '@naust/domain/orders/own-cancellation.ts'
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { facts, TOTAL } from '@naust/domain/payments/testing/example-payment.ts';
 import { changeSamples } from './change-samples.ts';
-import { documentSample } from './document-sample.ts';
+import { documentSample, paymentReminderSample } from './document-sample.ts';
 import { exampleOrder, nothingPaid, ORDER_ID } from './example-order.ts';
 import type { Sample } from './sample.ts';
 
@@ -82,6 +82,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     subject: 'Totrinnsinnlogging er slått av hos Naust Utleie',
   },
   'send-document': documentSample,
+  'send-payment-reminder': paymentReminderSample,
   'send-order-confirmation': {
     after: { ...told, type: 'OrderPlaced', data: { ...content, requestHash: null, heldUntil: null, shopVersion: 1 } },
     job: {

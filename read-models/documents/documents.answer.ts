@@ -2,6 +2,8 @@ import type { Business } from '@naust/domain/business/business.ts';
 import { documentLineAnswerOf, vatAnswerOf } from '@naust/domain/documents/document-answer.ts';
 import { vatRowsOf } from '@naust/domain/documents/document-line.ts';
 import type { DocumentAnswer, DocumentRow, DocumentState } from '@naust/domain/documents/documents.contract.ts';
+import type { LateRates } from '@naust/domain/documents/late-rates.ts';
+import { nextReminder, reminderCost } from '@naust/domain/documents/payment-reminders.ts';
 import { sumOre, toKr } from '@naust/domain/money.ts';
 import { creditedOfLine } from '@naust/domain/orders/order-invoices.ts';
 import { firstOut, lastBack } from '@naust/domain/orders/pieces.ts';
@@ -9,7 +11,7 @@ import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
 import type { OrderDoc } from '../orders/orders.model.ts';
 import { contactOf } from '../orders/orders.model.ts';
-import type { DocumentDoc } from './documents.model.ts';
+import type { DocumentDoc, KeptReminder } from './documents.model.ts';
 
 /** `today`: yyyy-mm-dd. */
 export function documentStateOf({ stage, dueDate }: DocumentDoc, today: string): DocumentState {
@@ -17,8 +19,16 @@ export function documentStateOf({ stage, dueDate }: DocumentDoc, today: string):
   return isOpen && dueDate !== null && dueDate < today ? 'overdue' : stage;
 }
 
+export interface RowFacts {
+  /** yyyy-mm-dd. */
+  readonly today: string;
+  /** null: the reader does not send reminders. */
+  readonly rates: LateRates | null;
+  sellerOf(doc: DocumentDoc): Business;
+}
+
 export const documentRowOf =
-  (today: string, sellerOf: (doc: DocumentDoc) => Business) =>
+  ({ today, rates, sellerOf }: RowFacts) =>
   (doc: DocumentDoc): DocumentRow => ({
     id: doc.id,
     number: doc.number,
@@ -34,22 +44,45 @@ export const documentRowOf =
     paid: toKr(doc.paidOre),
     owed: toKr(doc.owedOre),
     account: doc.kind === 'invoice' ? sellerOf(doc).accountNumber : null,
+    fees: toKr(doc.feesOre),
+    ...(rates !== null && { nextReminder: nextReminderOf(doc, today, rates) }),
   });
 
-export function documentAnswerOf(doc: DocumentDoc, seller: Business, today: string): DocumentAnswer {
+/** null also if its buyer is forgotten. */
+function nextReminderOf(doc: DocumentDoc, today: string, rates: LateRates): DocumentRow['nextReminder'] {
+  const { dueDate, reminders, personal, owedOre } = doc;
+  if (documentStateOf(doc, today) !== 'overdue' || dueDate === null || personal === null) return null;
+  const invoice = { dueDate, reminders };
+  const next = nextReminder(invoice, today);
+  if (next === null) return null;
+  const asked = { step: next.step, today, isBusiness: personal.buyer.isBusiness, owedOre };
+  const { feeOre, interestOre } = reminderCost(invoice, asked, rates);
+  return { ...next, fee: toKr(feeOre), interest: toKr(interestOre) };
+}
+
+const reminderAnswerOf = (one: KeptReminder): DocumentAnswer['reminders'][number] => ({
+  ...{ id: one.reminderId, step: one.step, date: one.date, dueDate: one.dueDate },
+  fee: toKr(one.feeOre),
+  interest: toKr(one.interestOre),
+  waived: one.isWaived,
+  ...{ sentAt: one.sentAt, sha256: one.sha256 },
+});
+
+export function documentAnswerOf(doc: DocumentDoc, facts: RowFacts): DocumentAnswer {
   const { lines, personal, credits, creditNotes } = doc;
   const invoice = { credits: creditNotes.map((note) => ({ documentId: note.id, ...note, returned: [] })) };
   return {
-    ...documentRowOf(today, () => seller)(doc),
+    ...documentRowOf(facts)(doc),
     buyer: personal?.buyer ?? null,
     reference: personal?.reference ?? null,
     lines: lines.map((line, index) => documentLineAnswerOf(line, creditedOfLine(invoice, index + 1))),
     vat: vatRowsOf(lines).map(vatAnswerOf),
     prepaid: toKr(prepaidOreOf(doc)),
     credited: toKr(doc.creditedOre),
-    seller: sellerAnswerOf(seller),
+    seller: sellerAnswerOf(facts.sellerOf(doc)),
     credits: credits && { ...credits, reason: personal?.reason ?? null },
     creditNotes: creditNotes.map(({ id, number }) => ({ id, number })),
+    reminders: doc.reminders.map(reminderAnswerOf),
     sha256: doc.sha256,
     ehfSha256: doc.ehfSha256,
     deliveries: doc.deliveries.map((delivery) => ({ ...delivery })),

@@ -1,5 +1,6 @@
 import type { DocumentLine } from '@naust/domain/documents/document-line.ts';
 import type { DocumentBuyer, RefundBy } from '@naust/domain/documents/documents.events.ts';
+import type { PaymentReminder } from '@naust/domain/documents/payment-reminders.ts';
 import type { DocumentKind } from '@naust/domain/documents/sales-document.ts';
 import { formatAmount } from '@naust/domain/money.ts';
 import type { PaymentPart } from '@naust/domain/orders/recorded-payment.ts';
@@ -15,6 +16,13 @@ interface Delivery {
   at: string;
   /** Why it failed; null if it went. */
   failed: string | null;
+}
+
+/** A reminder with what became of it; `sha256` null until its PDF is made, `sentAt` until its mail went. */
+export interface KeptReminder extends PaymentReminder {
+  sha256: string | null;
+  /** Instant, UTC. */
+  sentAt: string | null;
 }
 
 /** An invoice or a credit note, amounts in øre. */
@@ -52,9 +60,13 @@ export interface DocumentDoc extends Doc {
   }[];
   /** Of a credit note. */
   credits: { id: string; number: number; refundBy: RefundBy } | null;
+  /** Of an invoice, oldest first. */
+  reminders: readonly KeptReminder[];
   paidOre: number;
   creditedOre: number;
   owedOre: number;
+  /** Fees and interest of its reminders that are owed. */
+  feesOre: number;
   sha256: string | null;
   ehfSha256: string | null;
   deliveries: readonly Delivery[];
@@ -62,7 +74,7 @@ export interface DocumentDoc extends Doc {
 
 export const documents = declareReadModel<DocumentDoc>()({
   name: 'documents',
-  version: 1,
+  version: 2,
   isBuiltLater: true,
   indexes: {
     byNumber: ['number'],

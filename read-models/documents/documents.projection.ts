@@ -1,15 +1,16 @@
+import type { EventOf } from '@naust/domain/event-catalogue.ts';
 import { sumOre } from '@naust/domain/money.ts';
-import { owedParts } from '@naust/domain/orders/invoice-account.ts';
-import { chargeIdOf, uncreditedOre } from '@naust/domain/orders/order-invoices.ts';
+import { owedFees, owedParts } from '@naust/domain/orders/invoice-account.ts';
+import { chargeIdOf, remindersAfter, uncreditedOre } from '@naust/domain/orders/order-invoices.ts';
 import { type DataOf, projection } from '../projection.ts';
-import { type DocumentDoc, documents } from './documents.model.ts';
+import { type DocumentDoc, documents, type KeptReminder } from './documents.model.ts';
 
-type Stated = 'stage' | 'paidOre' | 'creditedOre' | 'owedOre';
+type Stated = 'stage' | 'paidOre' | 'creditedOre' | 'owedOre' | 'feesOre';
 type Unstated = Omit<DocumentDoc, Stated>;
 
 /** The invoice as its order keeps it. */
-const invoiceIn = ({ id, date, dueDate, lines, prepaid, creditNotes }: Unstated) => ({
-  ...{ documentId: id, date, dueDate: dueDate ?? date, lines, prepaid },
+const invoiceIn = ({ id, date, dueDate, lines, prepaid, creditNotes, reminders }: Unstated) => ({
+  ...{ documentId: id, date, dueDate: dueDate ?? date, lines, prepaid, reminders },
   credits: creditNotes.map((note) => ({ documentId: note.id, ...note, returned: [] })),
 });
 
@@ -23,14 +24,15 @@ const incomingOf = ({ payments }: Unstated) =>
 function stated(doc: Unstated): DocumentDoc {
   const isSent = doc.deliveries.some(({ failed }) => failed === null);
   const sent = isSent ? 'sent' : 'issued';
-  if (doc.kind === 'creditNote') return { ...doc, stage: sent, paidOre: 0, creditedOre: 0, owedOre: 0 };
+  if (doc.kind === 'creditNote') return { ...doc, stage: sent, paidOre: 0, creditedOre: 0, owedOre: 0, feesOre: 0 };
   const invoice = invoiceIn(doc);
   const account = { incoming: incomingOf(doc), withdrawn: new Set<number>() };
   const owed = owedParts(invoice, account, (chargeId) => !doc.settled.includes(chargeId));
   const owedOre = sumOre(owed.map(({ amountOre }) => amountOre));
   const leftOre = uncreditedOre(invoice);
   const stage = leftOre === 0 ? 'credited' : owedOre === 0 ? 'paid' : sent;
-  return { ...doc, stage, creditedOre: doc.totalOre - leftOre, paidOre: leftOre - owedOre, owedOre };
+  const feesOre = sumOre(owedFees(invoice, account).map(({ amountOre }) => amountOre));
+  return { ...doc, stage, creditedOre: doc.totalOre - leftOre, paidOre: leftOre - owedOre, owedOre, feesOre };
 }
 
 function partiesOf({ documentId: id, ...data }: DataOf<'InvoiceIssued' | 'CreditNoteIssued'>) {
@@ -46,7 +48,15 @@ function partiesOf({ documentId: id, ...data }: DataOf<'InvoiceIssued' | 'Credit
     lines,
     totalOre,
   };
-  const none = { payments: [], settled: [], creditNotes: [], sha256: null, ehfSha256: null, deliveries: [] };
+  const none = {
+    payments: [],
+    settled: [],
+    creditNotes: [],
+    reminders: [],
+    sha256: null,
+    ehfSha256: null,
+    deliveries: [],
+  };
   return { id, ...facts, ...none };
 }
 
@@ -77,6 +87,23 @@ function paid(doc: DocumentDoc, { paymentId, parts }: DataOf<'PaymentRecorded'>)
   return stated({ ...doc, payments: [...doc.payments, { paymentId, parts: own }] });
 }
 
+type ReminderFact = EventOf<'ReminderDecided' | 'ReminderFeeWaived'>;
+
+function keptReminders(kept: readonly KeptReminder[], fact: ReminderFact): readonly KeptReminder[] {
+  const known = new Map(kept.map((one) => [one.reminderId, one]));
+  return remindersAfter(kept, fact).map((one) => ({
+    sha256: null,
+    sentAt: null,
+    ...known.get(one.reminderId),
+    ...one,
+  }));
+}
+
+const withReminder = (doc: DocumentDoc, reminderId: string, part: Partial<KeptReminder>): DocumentDoc => ({
+  ...doc,
+  reminders: doc.reminders.map((one) => (one.reminderId === reminderId ? { ...one, ...part } : one)),
+});
+
 /** The same document if the charge is not on it. */
 function withCharge(doc: DocumentDoc, chargeId: string, isSettled: boolean): DocumentDoc {
   if (!doc.lines.some((line) => chargeIdOf(line) === chargeId)) return doc;
@@ -92,6 +119,10 @@ export const documentsProjection = projection<DocumentDoc>()({
     'DocumentStored',
     'DocumentSent',
     'DocumentFailed',
+    'ReminderDecided',
+    'ReminderFeeWaived',
+    'ReminderStored',
+    'ReminderSent',
     'BooksForgotten',
     'PaymentRecorded',
     'PaymentReversed',
@@ -130,6 +161,13 @@ export const documentsProjection = projection<DocumentDoc>()({
         const failed = type === 'DocumentFailed' ? data.reason : null;
         return stated({ ...doc, deliveries: [...doc.deliveries, { by: data.by, at: meta.at, failed }] });
       }
+      case 'ReminderDecided':
+      case 'ReminderFeeWaived':
+        return stated({ ...doc, reminders: keptReminders(doc.reminders, event) });
+      case 'ReminderStored':
+        return withReminder(doc, data.reminderId, { sha256: data.sha256 });
+      case 'ReminderSent':
+        return withReminder(doc, data.reminderId, { sentAt: meta.at });
       case 'BooksForgotten':
         return { ...doc, personal: null };
       case 'PaymentRecorded':

@@ -12,6 +12,8 @@ export const documentTypes = [
   'InvoiceIssued',
   'CreditNoteIssued',
   'DocumentSent',
+  'ReminderDecided',
+  'ReminderFeeWaived',
 ] as const;
 type DocumentFact = EventOf<(typeof documentTypes)[number]>;
 
@@ -19,7 +21,7 @@ export const isOfDocument = <E extends { type: EventType }>(event: E): event is 
   documentTypes.some((type) => type === event.type);
 
 export function documentPart({ invoices, numbers = [] }: OrderDoc, fact: DocumentFact): Partial<OrderDoc> {
-  if (fact.type === 'InvoiceDecided' || fact.type === 'CreditDecided') {
+  if (fact.type !== 'DocumentSent' && fact.type !== 'InvoiceIssued' && fact.type !== 'CreditNoteIssued') {
     return { invoices: invoicesAfter(invoices, fact) };
   }
   const { documentId } = fact.data;

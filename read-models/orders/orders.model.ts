@@ -108,7 +108,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 14,
+  version: 15,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],

@@ -50,7 +50,7 @@ export interface ShopDoc extends Doc, Omit<DescribedShop, Derived> {
 }
 
 export const shopProjection = projection<ShopDoc>()({
-  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 5, indexes: {} }),
+  model: declareReadModel<ShopDoc>()({ name: 'shop', version: 6, indexes: {} }),
   handles: [
     'BusinessDescribed',
     'AppearanceSet',

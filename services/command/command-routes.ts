@@ -12,6 +12,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { AllDeps } from './dependencies/dependencies.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { invoicingRoutes } from './documents/invoicing.routes.ts';
+import { paymentReminderRoutes } from './documents/reminders.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
@@ -74,6 +75,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...refundRoutes(deps),
     ...documentRoutes(deps),
     ...booksRoutes(deps),
+    ...paymentReminderRoutes(deps),
     ...chargeRoutes(deps),
     ...ownChargesRoutes(deps),
     ...productRoutes(deps),

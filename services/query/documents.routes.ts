@@ -8,12 +8,18 @@ import {
   invoicingAnswer,
 } from '@naust/domain/documents/documents.contract.ts';
 import { FIRST_INVOICING } from '@naust/domain/documents/invoicing.ts';
+import { invoicingAnswerOf } from '@naust/domain/documents/invoicing-answer.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { isStaffRole } from '@naust/domain/users/roles.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
-import { type Route, route } from '@naust/infra/http/route.ts';
-import { documentAnswerOf, documentRowOf, draftRowOf } from '@naust/read-models/documents/documents.answer.ts';
-import { businessAt, shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
+import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
+import {
+  documentAnswerOf,
+  documentRowOf,
+  draftRowOf,
+  type RowFacts,
+} from '@naust/read-models/documents/documents.answer.ts';
+import { businessAt, type ShopDoc, shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import * as z from 'zod/mini';
 import { countDocuments, type DraftField, documentPage, draftFieldOf, draftPage } from './document-list.ts';
 import { pageAnswer } from './paging.ts';
@@ -36,6 +42,12 @@ async function draftField({ models }: QueryDeps): Promise<DraftField> {
   return draftFieldOf(when);
 }
 
+const factsFor = ({ actor, now }: RequestContext<'signed-in'>, shop: ShopDoc | null): RowFacts => ({
+  today: osloDate(now),
+  rates: isStaffRole(actor.role) ? (shop?.invoicing ?? FIRST_INVOICING) : null,
+  sellerOf: ({ shopVersion }) => businessAt(shop, shopVersion),
+});
+
 const listRoute = (deps: QueryDeps): Route =>
   route({
     method: 'GET',
@@ -56,8 +68,7 @@ const listRoute = (deps: QueryDeps): Route =>
         const userId = isStaff ? null : actor.userId;
         const page = await documentPage(deps.models.documents, { path, query }, { userId, today });
         const shop = await deps.models.shop.get(THE_SHOP);
-        const rowOf = documentRowOf(today, ({ shopVersion }) => businessAt(shop, shopVersion));
-        return pageAnswer({ path, query }, page, rowOf);
+        return pageAnswer({ path, query }, page, documentRowOf(factsFor(context, shop)));
       }),
   });
 
@@ -86,12 +97,11 @@ const documentRoute = (deps: QueryDeps): Route =>
     refusals: ['DOCUMENT_NOT_FOUND'],
     run: ({ params: { id } }, context) =>
       reading(deps, ['documents', 'shop'], context, async () => {
-        const { actor, now } = context;
+        const { actor } = context;
         const doc = await deps.models.documents.get(id);
         const isTheirs = doc !== null && (isStaffRole(actor.role) || doc.userId === actor.userId);
         if (!isTheirs) return refuse('DOCUMENT_NOT_FOUND');
-        const seller = businessAt(await deps.models.shop.get(THE_SHOP), doc.shopVersion);
-        return { body: documentAnswerOf(doc, seller, osloDate(now)) };
+        return { body: documentAnswerOf(doc, factsFor(context, await deps.models.shop.get(THE_SHOP))) };
       }),
   });
 
@@ -107,6 +117,7 @@ const invoicingRoute = (deps: QueryDeps): Route =>
         const doc = await deps.models.shop.get(THE_SHOP);
         const first = await deps.models.documents.find({ index: 'byNumber', limit: 1 });
         const numberFixed = first.docs.length > 0;
-        return { body: { ...(doc?.invoicing ?? FIRST_INVOICING), numberFixed, version: shopNow(doc).version } };
+        const invoicing = doc?.invoicing ?? FIRST_INVOICING;
+        return { body: invoicingAnswerOf({ invoicing, version: shopNow(doc).version }, numberFixed) };
       }),
   });

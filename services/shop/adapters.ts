@@ -1,4 +1,7 @@
 import { openFolderDocuments } from '@naust/infra/documents/folder/folder-documents.ts';
+import { openFolderEhf } from '@naust/infra/ehf/folder/folder-ehf.ts';
+import { openHttpEhf } from '@naust/infra/ehf/http/http-ehf.ts';
+import { openMailEhf } from '@naust/infra/ehf/mail/mail-ehf.ts';
 import { openEsdbEventStore } from '@naust/infra/event-store/esdb/esdb-event-store.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import {
@@ -74,6 +77,7 @@ export const adapters = {
   },
   images: { folder: openFolderImages },
   documents: { folder: openFolderDocuments },
+  ehf: { folder: openFolderEhf, mail: openMailEhf, 'access-point': openHttpEhf },
   mail: {
     folder: ({ path }: MailAt, { clock }: MailOptions): Promise<Mail> => openFolderMail({ folder: path, clock }),
     smtp: smtpMail,

@@ -1,6 +1,5 @@
 import type { AllDeps, Deps, DepsOf } from '@naust/command/dependencies/dependencies.ts';
 import { emailHashOf } from '@naust/command/dependencies/email-hash.ts';
-import { recordStored } from '@naust/command/documents/record-document.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
 import { endExpiredInvitation } from '@naust/command/invitations/invitations.ts';
 import { mailFacts } from '@naust/command/mails/mail-facts.ts';
@@ -33,9 +32,9 @@ import { quizEntries } from '@naust/read-models/quiz-entries/quiz-entries.model.
 import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
 import { type StockNoticeDoc, stockNotices } from '@naust/read-models/stock-notices/stock-notices.model.ts';
 import { unfinished } from '@naust/read-models/unfinished/unfinished.model.ts';
+import { keepSendingDocuments } from '@naust/worker/document-sweep.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
 import { mailJob } from '@naust/worker/mail.job.ts';
-import { type MakeDocumentDeps, makeDocumentJob } from '@naust/worker/make-document.job.ts';
 import { keepSweepingPayments, type PaymentSweepOptions } from '@naust/worker/payment-sweep.ts';
 import { keepReminding } from '@naust/worker/reminder-sweep.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
@@ -45,6 +44,7 @@ import { type SmsDeps, smsJob } from '@naust/worker/sms.job.ts';
 import { keepTellingOfStock } from '@naust/worker/stock-notice-sweep.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
 import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
+import { documentJobs, documentSweep } from './document-work.ts';
 import type { Engines } from './engines.ts';
 import { keepDestroying } from './erasures.ts';
 import type { Projector } from './known-here.ts';
@@ -68,6 +68,7 @@ export async function workInBackground(background: Background, signal: AbortSign
     forgetting(background, signal),
     reminding(background, signal),
     inOneProcess(background, 'sweep of stock notices', tellingOfStock, signal),
+    inOneProcess(background, 'sweep of documents', sendingDocuments, signal),
     destroyingAgain(background, signal),
   ]);
 }
@@ -112,22 +113,11 @@ function allJobs(background: Background): JobDefinition[] {
     requestResetJob(({ correlationId, ...asked }) => requestReset(deps, asked, { channel: 'job', correlationId })),
     forgetExpiredJob(keptIn(background), clock),
     ...allMails.map((kind) => mailJob(kind, mailDeps)),
-    makeDocumentJob(makingDeps(background)),
+    ...documentJobs(background),
     ...allSms.map((kind) => smsJob(kind, smsDeps(background))),
     ...walletJobs(walletWork(deps)),
   ];
 }
-
-const makingDeps = ({ deps, engines }: Background): MakeDocumentDeps => ({
-  find: async (documentId) => {
-    const { position } = await deps.documents().look();
-    const found = await deps.salesDocument(documentId, position);
-    if (found === null) throw new Error(`document ${documentId}: the read models do not have it yet`);
-    return found;
-  },
-  files: engines.documentFiles,
-  record: (stored) => recordStored(deps, stored),
-});
 
 const smsDeps = ({ deps, engines: { sms, keys }, clock, logger }: Background): SmsDeps => ({
   facts: smsFacts(deps, mailFacts(deps)),
@@ -200,6 +190,12 @@ async function reminding({ engines, projector, clock, logger }: Background, sign
   const model = engines.readModels.model(orders);
   const sendsSms = engines.sms.isConnected;
   await keepReminding({ orders: model, jobs: engines.jobs, clock, sendsSms, onFault }, signal);
+}
+
+async function sendingDocuments(background: Background, signal: AbortSignal): Promise<void> {
+  const { engines, projector } = background;
+  await projector.waitFor([documents.name, orders.name], await engines.store.head(), untilBuilt(signal));
+  if (!signal.aborted) await keepSendingDocuments(documentSweep(background), signal);
 }
 
 const noticeOf = ({ id, productId, addressHash }: StockNoticeDoc) => ({ noticeId: id, productId, addressHash });

@@ -21,6 +21,7 @@ import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
 import { businessInLog } from './business-in-log.ts';
 import { openDisk, type ShopDisk, withRoom } from './disk.ts';
+import { ehfWays } from './ehf-ways.ts';
 import { type Accepted, nothingAccepted } from './folder/acceptance.ts';
 import { removeHalfDemo } from './folder/demo-mark.ts';
 import { type KnownFolder, knowFolder } from './folder/known-folder.ts';
@@ -96,6 +97,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   const images = await adapters.images[engines.images.scheme]({ folder: engines.images.path, drawingEntry });
   const documentFiles = await adapters.documents[engines.documents.scheme]({ folder: engines.documents.path });
   const messages = await openMessages(config, adapters, clock);
+  const ehf = ehfWays(config, adapters, { store, keys, mail: messages.mail });
   const addresses = storeAddressesOf(config);
   // The only writer of the log is the only process: leases of a killed one are free.
   const leases = await openLeasesAt(addresses, adapters, engines.eventStore.isEmbedded);
@@ -135,7 +137,7 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
     folder: securityIn(dataDir),
   });
   const { payments, notices } = wallet;
-  const files = { images, documentFiles };
+  const files = { images, documentFiles, ehf };
   const opened = { ...messages, ...files, secrets, store, keys, payments, notices, wallet, jobs, readModels, leases };
   const security = securityLogIn(dataDir, { key: secrets.hashing, clock, logger });
   return { ...opened, limits, disk, security, inTurn, streamsWith };

@@ -1,5 +1,15 @@
-import { dayOf, osloMinute, parseDate } from '@naust/domain/wall-clock.ts';
+import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
+import {
+  type Data,
+  netOf,
+  type Part,
+  partsOf,
+  type SeenInvoice,
+  seeCredit,
+  seenInvoice,
+  seeReminder,
+} from './invoices-in-log.ts';
 
 /** What one order owes, by its events. */
 export interface OwedOrder {
@@ -25,23 +35,6 @@ interface SeenOrder {
   readonly invoices: Map<string, SeenInvoice>;
 }
 
-/** `billed` and `credited` by what they are for: a charge, or 'line <id>'. */
-interface SeenInvoice {
-  readonly due: number;
-  readonly billed: ReadonlyMap<string, number>;
-  readonly credited: Map<string, number>;
-  readonly prepaid: readonly Part[];
-  readonly returned: Part[];
-}
-
-/** `charge`: '' for the order itself; `invoice`: '' for none. */
-interface Part {
-  readonly charge: string;
-  readonly invoice: string;
-  readonly ore: number;
-}
-
-type Data = Record<string, unknown>;
 const VIPPS = 1;
 const INVOICE = 3;
 const INVOICE_DAYS = 14;
@@ -62,7 +55,8 @@ export class OwedInLog {
     else if (type.startsWith('Charge')) seeCharge(order, type, data);
     else if (type.startsWith('Withdrawal')) seeWithdrawal(order, type, data);
     else if (type === 'InvoiceDecided') order.invoices.set(String(data.documentId), seenInvoice(data));
-    else if (type === 'CreditDecided') seeCredit(order, data);
+    else if (type === 'CreditDecided') seeCredit(order.invoices, data);
+    else if (type.startsWith('Reminder')) seeReminder(order.invoices, type, data);
     else if (type === 'PaymentRecorded') order.payments.set(String(data.paymentId), partsOf(data.parts));
     else if (type === 'PaymentReversed') order.payments.delete(String(data.paymentId));
   }
@@ -91,6 +85,13 @@ function owedBy(order: SeenOrder): OwedOrder {
       if (charge === '' || order.charges.get(charge)?.isOpen) left += Math.max(0, ore - paid);
     }
     add(left, invoice.due + 1);
+    const isGone = [...net.values()].every((ore) => ore === 0);
+    for (const [reminder, { ore, due }] of invoice.fees) {
+      const asked = isGone ? 0 : ore;
+      const paid = feePaid(order, reminder);
+      add(asked - paid, due + 1);
+      money.set('', (money.get('') ?? 0) - Math.min(asked, paid));
+    }
   }
   if (owesItself(order)) add(uninvoiced(order, ids) - (money.get('') ?? 0), dueSince(order));
   for (const [id, { amount, isOpen }] of order.charges) {
@@ -106,19 +107,6 @@ function moneyOf({ wallet, payments, invoices }: SeenOrder): Map<string, number>
   for (const parts of payments.values()) for (const part of parts) add(part, 1);
   for (const { returned } of invoices.values()) for (const part of returned) add(part, -1);
   return money;
-}
-
-const isLine = (thing: string) => thing.startsWith('line ');
-
-/** What an invoice asks for, less credit notes and withdrawals. */
-function netOf({ billed, credited }: SeenInvoice, withdrawn: ReadonlySet<number>): Map<string, number> {
-  const net = new Map<string, number>();
-  for (const [thing, ore] of billed) {
-    const left = withdrawn.has(Number(thing.slice(5))) && isLine(thing) ? 0 : ore - (credited.get(thing) ?? 0);
-    const charge = isLine(thing) ? '' : thing;
-    net.set(charge, (net.get(charge) ?? 0) + left);
-  }
-  return net;
 }
 
 function billedOf({ invoices }: SeenOrder, thing: string): number {
@@ -138,7 +126,10 @@ function uninvoiced(order: SeenOrder, withdrawn: ReadonlySet<number>): number {
 }
 
 const paidParts = ({ payments }: SeenOrder, invoice: string): Part[] =>
-  [...payments.values()].flat().filter((part) => part.invoice === invoice);
+  [...payments.values()].flat().filter((part) => part.invoice === invoice && part.reminder === '');
+
+const feePaid = ({ payments }: SeenOrder, reminder: string): number =>
+  [...payments.values()].flat().reduce((sum, part) => (part.reminder === reminder ? sum + part.ore : sum), 0);
 
 const sumFor = (parts: readonly Part[], charge: string): number =>
   parts.reduce((sum, part) => (part.charge === charge ? sum + part.ore : sum), 0);
@@ -179,42 +170,6 @@ function seeWithdrawal({ withdrawals }: SeenOrder, type: string, data: Data): vo
   const id = String(data.withdrawalId);
   const lineIds = (data.lineIds as readonly number[] | undefined) ?? withdrawals.get(id)?.lineIds ?? [];
   withdrawals.set(id, { lineIds, isDismissed: type === 'WithdrawalMarked' && data.to === 'dismissed' });
-}
-
-function partsOf(parts: unknown): Part[] {
-  const paid = (parts ?? []) as readonly { chargeId: string | null; amountOre: number; documentId?: string }[];
-  return paid.map(({ chargeId, amountOre, documentId }) => ({
-    charge: chargeId ?? '',
-    invoice: documentId ?? '',
-    ore: amountOre,
-  }));
-}
-
-/** Amounts of a document by what they are for. */
-function thingsOf({ lines }: Data): Map<string, number> {
-  const things = new Map<string, number>();
-  for (const { of, amountOre } of lines as readonly {
-    of: { lineId?: number; chargeId?: string };
-    amountOre: number;
-  }[]) {
-    const thing = of.chargeId ?? `line ${of.lineId}`;
-    things.set(thing, (things.get(thing) ?? 0) + amountOre);
-  }
-  return things;
-}
-
-const seenInvoice = (data: Data): SeenInvoice => ({
-  due: parseDate(String(data.dueDate)) ?? 0,
-  billed: thingsOf(data),
-  credited: new Map(),
-  prepaid: partsOf(data.prepaid),
-  returned: [],
-});
-
-function seeCredit({ invoices }: SeenOrder, data: Data): void {
-  const invoice = invoices.get(String(data.invoiceId));
-  for (const [thing, ore] of thingsOf(data)) invoice?.credited.set(thing, (invoice.credited.get(thing) ?? 0) + ore);
-  invoice?.returned.push(...partsOf(data.returned));
 }
 
 /** A cancelled order owes its charges alone; so does one whose amount a charge asks for. */

@@ -27,6 +27,7 @@ const facts: MailFacts = {
   orderChange: async () => null,
   addedCharge: async () => null,
   document: async () => null,
+  paymentReminder: async () => null,
   deletions: async () => null,
   newPlace: async () => null,
   productName: async () => null,

@@ -23,12 +23,17 @@ const LAST_WAIT = 20 * MINUTE;
 /** A full disk may take the owner some days to see. */
 const PATIENCE = 7 * 24 * 60 * MINUTE;
 
+/** How long a paper is tried to be made. */
+export const makingWaits = {
+  patienceMs: PATIENCE,
+  backoff: (attempt: number): number => WAITS[attempt - 1] ?? LAST_WAIT,
+} as const;
+
 /** Makes the papers of a document once: a file that is there already is used as it is (decision 75). */
 export function makeDocumentJob({ find, files, record }: MakeDocumentDeps): JobDefinition {
   return {
     ...making,
-    patienceMs: PATIENCE,
-    backoff: (attempt) => WAITS[attempt - 1] ?? LAST_WAIT,
+    ...makingWaits,
     async run({ payload }) {
       const { documentId, orderId } = making.payload.parse(payload);
       const document = await find(documentId);

@@ -1,6 +1,9 @@
+import { FIRST_LATE_RATES } from '../../documents/late-rates.ts';
 import { Refusal } from '../../refusal.ts';
+import { dateText, parseDate } from '../../wall-clock.ts';
 import type { DecideCredit } from '../decide-credit.ts';
 import type { DecideInvoice } from '../decide-invoice.ts';
+import type { DecideReminder } from '../decide-reminder.ts';
 import { orderRecord } from '../order.ts';
 import type { RecordedOrder } from '../order-state.ts';
 import type { OrderEvent } from '../orders.events.ts';
@@ -27,13 +30,15 @@ export const decide: DecideInvoice = {
 export const charges = [{ chargeId: 'c', description: 'Vask', amountOre: 5_000 }];
 
 export interface Step {
-  readonly is: (typeof ACTS)[number];
+  readonly is: (typeof REMINDED_ACTS)[number];
   readonly which: number;
   readonly ore: number;
   readonly isBack: boolean;
 }
 
 export const ACTS = ['invoice', 'credit', 'pay', 'reverse'] as const;
+/** With reminders of invoices, each later than the one before. */
+export const REMINDED_ACTS = [...ACTS, 'remind', 'waive'] as const;
 
 function commandOf({ is, which, ore, isBack }: Step, at: number, order: RecordedOrder) {
   const { invoices = [], incoming = [] } = order;
@@ -48,11 +53,21 @@ function commandOf({ is, which, ore, isBack }: Step, at: number, order: Recorded
     };
     return credit;
   }
+  const about = { documentId: invoices[which]?.documentId ?? 'x' };
+  if (is === 'waive') return { type: 'WaiveFees', ...about } as const;
+  if (is === 'remind') {
+    const today = dateText((parseDate('2026-06-25') ?? 0) + 15 * at);
+    const remind: DecideReminder = {
+      ...{ type: 'DecideReminder', reminderId: `r${at}`, ...about, step: isBack ? null : 'reminder', today },
+      ...{ buyer, rates: FIRST_LATE_RATES, shopVersion: 1, charges },
+    };
+    return remind;
+  }
   const paymentId = is === 'pay' ? `p${at}` : (incoming[which]?.paymentId ?? 'x');
   if (is === 'reverse') return { type: 'ReverseIncoming', paymentId, reason: 'Feil' } as const;
   const documentId = isBack ? (invoices[which]?.documentId ?? null) : null;
-  const about = { paymentId, chargeId: null, documentId, method: 'bank', amountOre: ore, receivedAt: now, now };
-  return { type: 'RecordIncoming', ...about, reference: null, registerReceipt: null, charges } as const;
+  const payment = { paymentId, chargeId: null, documentId, method: 'bank', amountOre: ore, receivedAt: now, now };
+  return { type: 'RecordIncoming', ...payment, reference: null, registerReceipt: null, charges } as const;
 }
 
 /** The events of an act; none if it is refused. */

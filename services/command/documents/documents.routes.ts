@@ -118,7 +118,7 @@ const sendRoute = (deps: DocumentDeps): Route =>
     body: sendInput,
     answer: sendAccepted,
     notFound: 'DOCUMENT_NOT_FOUND',
-    refusals: ['DOCUMENT_NOT_FOUND', 'EHF_NOT_CONNECTED', 'NO_EMAIL'],
+    refusals: ['DOCUMENT_NOT_FOUND', 'EHF_NEEDS_BUSINESS', 'EHF_NEEDS_REFERENCE', 'EHF_NOT_POSSIBLE', 'NO_EMAIL'],
     async run({ params: { id }, body }, context) {
       return { status: 202, ...(await sendDocument(deps, id, body.by, context)) };
     },

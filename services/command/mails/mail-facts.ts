@@ -13,6 +13,7 @@ import { signInNotice } from '../users/sign-in-notice.ts';
 import { changeNotice } from '../users/take-back.ts';
 import { mailedDocument } from './mailed-document.ts';
 import { mailedOrder, type OrderDeps } from './mailed-order.ts';
+import { mailedPaymentReminder } from './mailed-payment-reminder.ts';
 import { addedCharge, orderChange } from './told-changes.ts';
 
 /** Facts for the mails of the shop. */
@@ -29,6 +30,7 @@ export const mailFacts = (
       | 'keys'
       | 'documents'
       | 'salesDocument'
+      | 'histories'
     >,
 ): MailFacts => ({
   business: async () => (await deps.shop().peek()).state.business ?? UNDESCRIBED,
@@ -37,6 +39,7 @@ export const mailFacts = (
   order: (orderId) => mailedOrder(deps, orderId),
   orderChange: (asked) => orderChange(deps, asked),
   document: (asked) => mailedDocument(deps, asked),
+  paymentReminder: (asked) => mailedPaymentReminder(deps, asked),
   addedCharge: (chargeId) => addedCharge(deps, chargeId),
   async reconciledOrder(orderId, cause) {
     await deps.reconcile(orderId, { channel: 'job', correlationId: cause });

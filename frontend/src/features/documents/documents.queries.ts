@@ -7,7 +7,10 @@ import {
   documentIssued,
   documentRow,
   draftAnswer,
+  type RemindInput,
+  remindAccepted,
   sendAccepted,
+  waived,
 } from '@naust/domain/documents/documents.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -63,4 +66,10 @@ export const issueInvoice = (orderId: string, body: DocumentInput) =>
 export const creditDocument = (id: string, body: CreditInput) =>
   addOnce(`${pathOf(id)}/credit`, { body, answer: creditIssued });
 
-export const sendAgain = (id: string) => addOnce(`${pathOf(id)}/send`, { body: { by: 'mail' }, answer: sendAccepted });
+export const sendBy = (id: string, by: 'mail' | 'ehf') =>
+  addOnce(`${pathOf(id)}/send`, { body: { by }, answer: sendAccepted });
+
+export const remindOfInvoice = (id: string, step: RemindInput['step']) =>
+  addOnce(`${pathOf(id)}/remind`, { body: { step }, answer: remindAccepted });
+
+export const waiveFees = (id: string) => callApi(`${pathOf(id)}/waive-fee`, { method: 'POST', answer: waived });

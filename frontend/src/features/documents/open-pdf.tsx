@@ -15,15 +15,18 @@ interface OpenPdfProps {
   readonly id: string;
   /** 'Faktura 10001' */
   readonly name: string;
+  /** A reminder of the document, instead of the document itself. */
+  readonly reminderId?: string;
 }
 
 /** Opens a document in a tab of its own; saves it where the browser opens none. */
-export function OpenPdf({ id, name }: OpenPdfProps) {
+export function OpenPdf({ id, name, reminderId }: OpenPdfProps) {
+  const reminder = reminderId === undefined ? '' : `/reminders/${encodeURIComponent(reminderId)}`;
   const opening = useMutation({
     networkMode: 'always',
     mutationFn: async (tab: Window | null) => {
       try {
-        const pdf = await fetchFile(`/documents/${encodeURIComponent(id)}/pdf`);
+        const pdf = await fetchFile(`/documents/${encodeURIComponent(id)}${reminder}/pdf`);
         showIn(tab, pdf, name);
       } catch (error) {
         tab?.close();

@@ -1,12 +1,14 @@
 import type { DocumentAnswer } from '@naust/domain/documents/documents.contract.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { FileCode, Send } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { documentName } from '../../../features/documents/document-words.ts';
-import { sendAgain } from '../../../features/documents/documents.queries.ts';
+import { sendBy } from '../../../features/documents/documents.queries.ts';
 import { OpenPdf } from '../../../features/documents/open-pdf.tsx';
+import { RemindButton } from '../../../features/documents/remind-button.tsx';
+import { reminderTexts } from '../../../features/documents/reminder.texts.ts';
 import { withReason } from '../../../lib/api-error.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,23 +22,47 @@ const CreditForm = lazy(async () => ({ default: (await loadCode(() => import('./
 
 /** Staff only open the PDF. */
 export function InvoiceActs({ invoice }: { readonly invoice: DocumentAnswer }) {
-  const { id, kind } = invoice;
+  const { id, kind, ehfSha256 } = invoice;
   const name = documentName(invoice);
   const done = useDone();
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: () => sendAgain(id),
-    onSuccess: () => done(texts.sent(name)),
+    mutationFn: (by: 'mail' | 'ehf') => sendBy(id, by),
+    onSuccess: (_, by) => done(by === 'ehf' ? texts.sentEhf(name) : texts.sent(name)),
   });
   return (
     <div className="no-print grid gap-3">
       <div className="flex flex-wrap gap-2">
         <OpenPdf id={id} name={name} />
         <ForAdmins>
-          <Button size="sm" pending={sending.isPending} pendingText={texts.sending} onClick={() => sending.mutate()}>
+          <Button
+            size="sm"
+            pending={sending.isPending && sending.variables === 'mail'}
+            pendingText={texts.sending}
+            onClick={() => sending.mutate('mail')}
+          >
             <Send aria-hidden className="size-4" />
             {texts.send}
           </Button>
+          {ehfSha256 !== null && (
+            <Button
+              size="sm"
+              pending={sending.isPending && sending.variables === 'ehf'}
+              pendingText={texts.sending}
+              onClick={() => sending.mutate('ehf')}
+            >
+              <FileCode aria-hidden className="size-4" />
+              {texts.sendEhf}
+            </Button>
+          )}
+          {invoice.nextReminder && (
+            <RemindButton
+              documentId={id}
+              text={reminderTexts.act(invoice.nextReminder.step)}
+              title={reminderTexts.title(invoice.number ?? 0)}
+              onSent={done}
+            />
+          )}
           {kind === 'invoice' && creditableOre(invoice) > 0 && <Credit invoice={invoice} />}
         </ForAdmins>
       </div>

@@ -1,4 +1,5 @@
 import type { DocumentAnswer } from '@naust/domain/documents/documents.contract.ts';
+import { toKr } from '@naust/domain/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MissingRow, Panel } from '../../../features/back-office/panel.tsx';
 import { RegisterPayment } from '../../../features/back-office/payments/register-payment.tsx';
@@ -8,11 +9,13 @@ import { DocumentLines } from '../../../features/documents/document-lines.tsx';
 import { documentName } from '../../../features/documents/document-words.ts';
 import { documentQuery } from '../../../features/documents/documents.queries.ts';
 import { draftTexts } from '../../../features/documents/documents.texts.ts';
+import { oreOf } from '../../../lib/amounts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoiceDeliveries } from './invoice-deliveries.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceMoney } from './invoice-money.tsx';
+import { InvoiceReminders } from './invoice-reminders.tsx';
 import { invoiceTexts as texts } from './invoices.texts.ts';
 
 interface InvoiceDetailProps {
@@ -36,6 +39,7 @@ export function InvoiceDetail({ at, id }: InvoiceDetailProps) {
       {invoice.kind === 'invoice' && invoice.buyer?.isBusiness && invoice.ehfSha256 === null && (
         <Notice>{draftTexts.eInvoice}</Notice>
       )}
+      <InvoiceReminders invoice={invoice} />
       <InvoiceDeliveries invoice={invoice} />
     </Panel>
   );
@@ -43,8 +47,13 @@ export function InvoiceDetail({ at, id }: InvoiceDetailProps) {
 
 /** What the invoice owes, with a button for each way to pay it. */
 function Payment({ invoice }: { readonly invoice: DocumentAnswer }) {
-  const { id, orderId, kind, owed, dueDate } = invoice;
+  const { id, orderId, kind, owed, dueDate, fees = 0 } = invoice;
   if (kind === 'creditNote') return null;
-  const dueFor = [{ what: 'invoice' as const, id, amount: owed, dueDate }];
-  return <RegisterPayment order={{ id: orderId, due: owed, dueFor }} documentId={id} />;
+  const rows = [
+    { what: 'invoice' as const, id, amount: owed, dueDate },
+    { what: 'fee' as const, id, amount: fees, dueDate: null },
+  ];
+  const dueFor = rows.filter(({ amount }) => amount > 0);
+  const due = toKr(oreOf(owed) + oreOf(fees));
+  return <RegisterPayment order={{ id: orderId, due, dueFor }} documentId={id} />;
 }

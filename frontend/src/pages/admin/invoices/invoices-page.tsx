@@ -3,13 +3,16 @@ import { formatKr } from '@naust/domain/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDone } from '../../../features/back-office/acts.ts';
 import { useListedRows } from '../../../features/back-office/listed-rows.ts';
 import { LoadingRow } from '../../../features/back-office/panel.tsx';
 import { useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
-import { ForAdmins } from '../../../features/back-office/staff.tsx';
+import { ForAdmins, useIsStaff } from '../../../features/back-office/staff.tsx';
 import { documentCountsQuery, documentList } from '../../../features/documents/documents.queries.ts';
+import { RemindButton } from '../../../features/documents/remind-button.tsx';
+import { reminderTexts } from '../../../features/documents/reminder.texts.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import { lateComponent } from '../../../lib/late-component.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
@@ -31,6 +34,7 @@ export function InvoicesPage() {
   const [address] = useSearchParams();
   const search = useAddressSearch();
   const shown = shownIn(address);
+  const isStaff = useIsStaff();
   const declared = { ...documentList, asked: shown === null ? {} : { state: shown } };
   const list = useListedRows(declared, address.get('q') ?? '');
   const draftOrder = at.id === null ? null : orderOfDraft(at.id);
@@ -54,6 +58,7 @@ export function InvoicesPage() {
             search={search}
             idOf={rowId}
             rowRem={INVOICE_ROW_REM}
+            {...(shown === 'overdue' && !isStaff ? { act: (row: DocumentRow) => <RemindInList {...row} /> } : {})}
           >
             {(row: DocumentRow) => <InvoiceRow row={row} />}
           </RowList>
@@ -63,6 +68,22 @@ export function InvoicesPage() {
       {at.id !== null && draftOrder !== null && <DraftDetail key={at.id} at={at} orderId={draftOrder} />}
       {at.id !== null && draftOrder === null && <InvoiceDetail key={at.id} at={at} id={at.id} />}
     </RowScreen>
+  );
+}
+
+/** The next reminder of a row, without leaving the list. */
+function RemindInList({ id, number, nextReminder }: DocumentRow) {
+  const done = useDone();
+  if (!nextReminder) return null;
+  const act = reminderTexts.act(nextReminder.step);
+  return (
+    <RemindButton
+      documentId={id}
+      text={act}
+      name={`${act}, ${texts.invoiceNamed(number ?? 0)}`}
+      title={reminderTexts.title(number ?? 0)}
+      onSent={done}
+    />
   );
 }
 

@@ -14,6 +14,7 @@ export const invoiceTexts = {
   draftSum: (sum: string) => `Til fakturering: ${sum}`,
   forgotten: 'Slettet kunde',
   toOrder: 'Til ordren',
+  invoiceNamed: (number: number) => `faktura ${number}`,
 } as const;
 
 export const detailTexts = {
@@ -38,6 +39,8 @@ export const detailTexts = {
   delivered: { mail: 'E-post sendt', ehf: 'E-faktura sendt' },
   notDelivered: { mail: 'E-post ikke levert', ehf: 'E-faktura ikke levert' },
   send: 'Send på nytt',
+  sendEhf: 'Send e-faktura',
+  sentEhf: (name: string) => `${name} sendes som e-faktura`,
   sending: 'Sender…',
   sendFailed: 'Kunne ikke sende',
   sent: (name: string) => `${name} sendes på nytt`,

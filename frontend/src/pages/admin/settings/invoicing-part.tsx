@@ -1,15 +1,11 @@
-import {
-  INVOICE_MOMENTS,
-  type InvoicingAnswer,
-  invoicingAnswer,
-  KID_KINDS,
-} from '@naust/domain/documents/documents.contract.ts';
+import { INVOICE_MOMENTS, type InvoicingAnswer, KID_KINDS } from '@naust/domain/documents/documents.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import type { Form } from '../../../lib/use-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { invoicing, invoicingQuery } from './invoicing.queries.ts';
 import { invoicingTexts as texts } from './invoicing.texts.ts';
 import {
   firstNumberOf,
@@ -19,11 +15,10 @@ import {
   invoicingProblems,
   refusedInvoicing,
 } from './invoicing-fields.ts';
+import { LatePaymentCard } from './late-payment-card.tsx';
+import { SendingCard } from './sending-card.tsx';
 import { SettingCard, SettingPart } from './setting-part.tsx';
-import { type StoredSetting, shopSettingQuery, useShopSetting } from './shop-setting.ts';
-
-const invoicing = { path: '/shop/invoicing', schema: invoicingAnswer };
-const invoicingQuery = shopSettingQuery(invoicing);
+import { type StoredSetting, useShopSetting } from './shop-setting.ts';
 
 const NAMES: Record<keyof InvoicingFields, string> = {
   lastNumber: texts.lastNumber,
@@ -38,9 +33,13 @@ const MOMENTS = INVOICE_MOMENTS.map((value) => ({ value, label: texts.moments[va
 /** Numbers of invoices, their KID, and when they are due to be made. */
 export function InvoicingPart() {
   return (
-    <SettingPart query={useQuery(invoicingQuery)} failed={texts.failed}>
-      {(stored, onWriting) => <InvoicingForm key={stored.version} stored={stored} onWriting={onWriting} />}
-    </SettingPart>
+    <div className="grid gap-6">
+      <SettingPart query={useQuery(invoicingQuery)} failed={texts.failed}>
+        {(stored, onWriting) => <InvoicingForm key={stored.version} stored={stored} onWriting={onWriting} />}
+      </SettingPart>
+      <SendingCard />
+      <LatePaymentCard />
+    </div>
   );
 }
 
