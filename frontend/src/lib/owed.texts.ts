@@ -2,7 +2,7 @@ export const owedTexts = {
   invoice: 'Faktura',
   charge: 'Gebyr',
   order: 'Ordren',
-  fee: 'Purregebyr',
+  fee: 'Gebyr og renter',
   dueOn: (day: string) => `forfaller ${day}`,
   orderNo: (orderNo: number) => `ordre ${orderNo}`,
   owes: (amount: string) => `Skylder ${amount}`,
