@@ -11,6 +11,7 @@ export const ACCOUNT_USES = [
   'sale',
   'rent',
   'compensation',
+  'lateFee',
 ] as const;
 export type AccountUse = (typeof ACCOUNT_USES)[number];
 
@@ -27,6 +28,7 @@ export const FIRST_ACCOUNTS: Accounts = {
   sale: '3000',
   rent: '3600',
   compensation: '3900',
+  lateFee: '8050',
 };
 
 const ACCOUNT = /^\d{3,8}$/;

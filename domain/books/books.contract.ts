@@ -75,6 +75,7 @@ const accountFields = z.object({
   sale: account,
   rent: account,
   compensation: account,
+  lateFee: account,
 } satisfies Record<(typeof ACCOUNT_USES)[number], typeof account>);
 
 /** GET /api/shop/accounts. */

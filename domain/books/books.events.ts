@@ -13,6 +13,7 @@ const accountFields = {
   sale: account,
   rent: account,
   compensation: account,
+  lateFee: account,
 };
 export const accountsFields = z.object(accountFields);
 

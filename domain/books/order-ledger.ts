@@ -1,8 +1,9 @@
 import type { RefundBy } from '../documents/documents.events.ts';
+import type { PaymentReminderEvent } from '../documents/payment-reminders.events.ts';
 import { type Ore, sumOre } from '../money.ts';
 import { incomingAfter } from '../orders/incoming-payments.ts';
-import { owedParts } from '../orders/invoice-account.ts';
-import { invoicesAfter, type OrderInvoice } from '../orders/order-invoices.ts';
+import { earnedFeesOre, owedParts } from '../orders/invoice-account.ts';
+import { invoicesAfter, type OrderInvoice, remindersAfter } from '../orders/order-invoices.ts';
 import type { IncomingPayment, PaymentMethod } from '../orders/recorded-payment.ts';
 import type { ToldOf } from '../telling.ts';
 import { osloDate } from '../wall-clock.ts';
@@ -21,6 +22,8 @@ export const BOOKED_FACTS = [
   'PaymentRefunded',
   'ChargeSettled',
   'ChargeReopened',
+  'ReminderDecided',
+  'ReminderFeeWaived',
 ] as const;
 export type BookedFact = ToldOf<(typeof BOOKED_FACTS)[number]>;
 
@@ -60,12 +63,13 @@ type Head = Pick<Voucher, 'kind' | 'id' | 'day'> & Partial<Pick<Voucher, 'number
 
 /**
  * The ledger after a fact. Its voucher posts sales and money as the fact names them and the change of each invoice's
- * claim; the rest is money that pays no invoice yet, so every voucher comes to zero.
+ * claim; fees and interest of reminders are income once they are paid. The rest is money that pays no invoice yet, so every
+ * voucher comes to zero.
  */
 export function ledgerAfter(before: OrderLedger, fact: BookedFact): OrderLedger {
   const after = evolved(before, fact);
   const { head, postings } = effectOf(before, fact);
-  const known = [...postings, ...claimChanges(before, after)];
+  const known = [...postings, ...claimChanges(before, after), ...feeChange(before, after)];
   const restOre = -sumOre(known.map(({ amountOre }) => amountOre));
   const all: Posting[] = restOre === 0 ? known : [...known, { use: 'prepaid', amountOre: restOre }];
   if (all.length === 0) return after;
@@ -81,7 +85,7 @@ function evolved(ledger: OrderLedger, { type, data }: BookedFact): OrderLedger {
   switch (type) {
     case 'InvoiceIssued': {
       const { number, kid, dueDate, documentId, date, lines, prepaid = [] } = data;
-      const invoice = { documentId, date, dueDate, lines, prepaid, credits: [], number, kid };
+      const invoice = { documentId, date, dueDate, lines, prepaid, credits: [], reminders: [], number, kid };
       return { ...known(ledger, data), invoices: [...invoices, invoice] };
     }
     case 'CreditNoteIssued':
@@ -101,8 +105,17 @@ function evolved(ledger: OrderLedger, { type, data }: BookedFact): OrderLedger {
       return known(ledger, data);
     case 'OrderRefundDecided':
       return { ...ledger, orderNo: data.orderNo };
+    case 'ReminderDecided':
+      return { ...ledger, invoices: invoices.map((one) => reminded(one, { type, data })) };
+    case 'ReminderFeeWaived':
+      return { ...ledger, invoices: invoices.map((one) => reminded(one, { type, data })) };
   }
 }
+
+const reminded = (invoice: LedgerInvoice, fact: PaymentReminderEvent): LedgerInvoice =>
+  invoice.documentId === fact.data.documentId
+    ? { ...invoice, reminders: remindersAfter(invoice.reminders, fact) }
+    : invoice;
 
 const known = (ledger: OrderLedger, { orderNo, userId }: Pick<OrderLedger, 'orderNo' | 'userId'>): OrderLedger => ({
   ...ledger,
@@ -155,6 +168,9 @@ function effectOf(before: OrderLedger, fact: BookedFact): { head: Head; postings
     case 'ChargeSettled':
     case 'ChargeReopened':
       return { head: { kind: 'clearing', id: data.chargeId, day }, postings: [] };
+    case 'ReminderDecided':
+    case 'ReminderFeeWaived':
+      return { head: { kind: 'clearing', id: data.reminderId, day }, postings: [] };
   }
 }
 
@@ -185,6 +201,15 @@ function claimChanges(before: OrderLedger, after: OrderLedger): Posting[] {
     return amountOre === 0 ? [] : [{ use: 'receivable', amountOre, documentId }];
   });
 }
+
+/** How what is earned by reminders changed. */
+function feeChange(before: OrderLedger, after: OrderLedger): Posting[] {
+  const amountOre = earnedOf(before) - earnedOf(after);
+  return amountOre === 0 ? [] : [{ use: 'lateFee', amountOre }];
+}
+
+const earnedOf = ({ invoices, incoming }: OrderLedger): Ore =>
+  sumOre(invoices.map((invoice) => earnedFeesOre(invoice, { incoming, withdrawn: NO_LINES })));
 
 const NO_LINES: ReadonlySet<number> = new Set();
 

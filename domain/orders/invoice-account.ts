@@ -64,6 +64,10 @@ function feesOf(invoice: OrderInvoice, account: FeeAccount) {
   }));
 }
 
+/** What is paid of the fees and the interest of an invoice, as far as they are asked for. */
+export const earnedFeesOre = (invoice: OrderInvoice, account: FeeAccount): Ore =>
+  sumOre(feesOf(invoice, account).map(({ askedOre, paidOre }) => Math.min(askedOre, paidOre)));
+
 /** The fees and interest of an invoice that are owed, one part for each reminder. */
 export const owedFees = (invoice: OrderInvoice, account: FeeAccount): PaymentPart[] =>
   feesOf(invoice, account).flatMap(({ reminderId, askedOre, paidOre }) => {

@@ -8,7 +8,7 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { sumOre } from '@naust/domain/money.ts';
 import { orderRecord } from '@naust/domain/orders/order.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
-import { ACTS, decided, placed } from '@naust/domain/orders/testing/document-acts.ts';
+import { decided, placed, REMINDED_ACTS } from '@naust/domain/orders/testing/document-acts.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { dateText, parseDate } from '@naust/domain/wall-clock.ts';
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ const FIRST_DAY = parseDate('2026-05-01') ?? 0;
 
 const acts = fc.array(
   fc.record({
-    is: fc.constantFrom(...ACTS),
+    is: fc.constantFrom(...REMINDED_ACTS),
     which: fc.nat(5),
     ore: fc.integer({ min: 1, max: 20_000 }),
     isBack: fc.boolean(),
@@ -127,13 +127,37 @@ describe('the books over random acts', () => {
           expectedOre += sumOfFact(fact);
           const vouchers = shelf.ledger?.vouchers ?? [];
           const { openOre, prepaidOre } = balancesAfter(NO_BALANCES, vouchers);
-          expect(openOre - prepaidOre).toBe(expectedOre);
+          const earnedOre = -sumOre(
+            vouchers.flatMap(({ postings }) => postings.flatMap((one) => (one.use === 'lateFee' ? one.amountOre : []))),
+          );
+          const { incoming = [] } = shelf.ledger ?? {};
+          const parts = incoming.flatMap((one) => (one.isReversed ? [] : one.parts));
+          const paidOre = sumOre(parts.flatMap((part) => (part.reminderId === undefined ? [] : part.amountOre)));
+          // Fees of a credited invoice, and those that were waived, are no income.
+          expect(earnedOre).toBeGreaterThanOrEqual(0);
+          expect(earnedOre).toBeLessThanOrEqual(paidOre);
+          expect(openOre - prepaidOre).toBe(expectedOre + earnedOre);
           for (const { postings } of vouchers) expect(sumOre(postings.map(({ amountOre }) => amountOre))).toBe(0);
           const owed = [...shelf.papers.values()].map(({ owedOre }) => owedOre);
           expect(openOre).toBe(sumOre(owed));
         }
       }),
     );
+  });
+
+  it('earn the fees of reminders once they are paid [D55.7]', () => {
+    const act = { which: 0, ore: 20_000, isBack: true, day: 100, isBackdated: false };
+    const shelf = new Shelf();
+    for (const fact of factsOf([
+      { ...act, is: 'invoice' },
+      { ...act, is: 'remind' },
+      { ...act, is: 'remind' },
+      { ...act, is: 'pay', ore: 35_000 },
+      { ...act, is: 'pay', ore: 1_000 },
+    ]))
+      shelf.see(fact);
+    const earned = shelf.ledger?.vouchers.flatMap(({ postings }) => postings.filter(({ use }) => use === 'lateFee'));
+    expect(earned).toEqual([{ use: 'lateFee', amountOre: -1_000 }]);
   });
 
   it('leave a closed term as it was, whatever is appended later [D55.8]', () => {

@@ -16,5 +16,6 @@ export const accountsTexts = {
     sale: 'Salg',
     rent: 'Leie',
     compensation: 'Erstatning',
+    lateFee: 'Purregebyr og renter',
   } satisfies Record<(typeof ACCOUNT_USES)[number], string>,
 } as const;
