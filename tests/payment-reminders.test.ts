@@ -6,6 +6,7 @@ import {
   documentRow,
   invoicingAnswer,
 } from '@naust/domain/documents/documents.contract.ts';
+import { osloDate } from '@naust/domain/wall-clock.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { mailsTo } from './testing/outbox.ts';
@@ -124,6 +125,18 @@ it('the fee of a purring is waived, or stays owed alone when the invoice is paid
   expect((await readOrder(shop, orderId)).due).toBe(0);
   requireStatus(await post(`/api/documents/${id}/waive-fee`), 200);
   expect((await read(id)).reminders).toMatchObject([{ waived: true }]);
+});
+
+it('a payment of the bank pays the fee with the invoice, by its KID', async () => {
+  const { orderId, id } = await invoiced('Gro Berg');
+  await pass(29);
+  requireStatus(await remind(id), 201);
+  const { kid } = await read(id);
+  const body = new FormData();
+  body.set('file', new Blob([`Dato;Beløp;KID\n${osloDate(clock.now())};336,54;${kid}\n`]), 'innbetalinger.csv');
+  const answer = await shop.call('POST', '/api/bank-files', { token: shop.adminToken, body });
+  expect(requireStatus(answer, 200)).toMatchObject({ matched: 1, partly: 0, unknown: 0 });
+  expect((await readOrder(shop, orderId)).due).toBe(0);
 });
 
 it('the tables of fees and interest are settings [D54.5]', async () => {

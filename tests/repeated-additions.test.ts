@@ -163,7 +163,7 @@ describe('what is sent again under its key', () => {
     tested.add('/api/vipps/checkout').add('/api/setup').add('/api/products/:id/stock-notice').add('/api/withdrawals');
     for (const act of ['extend', 'refund', 'confirmation-mail', 'withdrawal', 'documents'])
       tested.add(`/api/orders/:id/${act}`);
-    tested.add('/api/documents/:id/credit').add('/api/documents/:id/send');
+    for (const act of ['credit', 'send', 'remind']) tested.add(`/api/documents/:id/${act}`);
     tested.add('/api/settlements/:day').add('/api/terms/:term/close');
     const declared = shop.routes.filter(({ repeat }) => repeat === 'key').map(({ path }) => path);
     expect(declared.sort()).toEqual([...tested].sort());

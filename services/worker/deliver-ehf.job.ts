@@ -3,6 +3,7 @@ import { delivering } from '@naust/domain/documents/making.reactions.ts';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { DocumentFiles } from '@naust/infra/documents/documents.port.ts';
+import { ehfOf } from '@naust/infra/documents/ehf.ts';
 import { type Ehf, EhfRefused } from '@naust/infra/ehf/ehf.port.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 import { isGivenUp } from '@naust/infra/jobs/queue-rest.ts';
@@ -14,8 +15,8 @@ export interface EhfSending {
 }
 
 export interface DeliverEhfDeps {
-  find(documentId: string): Promise<Pick<SalesDocument, 'kind' | 'number'>>;
-  files: Pick<DocumentFiles, 'open'>;
+  find(documentId: string): Promise<SalesDocument>;
+  files: Pick<DocumentFiles, 'open' | 'store'>;
   /** By the setting of the moment. */
   ways: Readonly<Record<EhfWay, Ehf>>;
   setting(): Promise<EhfDelivery>;
@@ -31,7 +32,7 @@ const WAITS = [5_000, MINUTE, 5 * MINUTE, 20 * MINUTE];
 const PATIENCE = 3 * 24 * HOUR;
 const GAVE_UP = 'Ga opp etter tre døgn: mottaket svarer ikke.';
 
-/** Delivers an e-invoice that was asked for. It waits until the XML is made. */
+/** Delivers an e-invoice that was asked for, and makes its XML if that is not done yet. */
 export function deliverEhfJob({ find, files, ways, setting, record, clock }: DeliverEhfDeps): JobDefinition {
   const definition: JobDefinition = {
     ...delivering,
@@ -41,9 +42,10 @@ export function deliverEhfJob({ find, files, ways, setting, record, clock }: Del
       const sending = delivering.payload.parse(job.payload);
       const { documentId, sendingId } = sending;
       try {
-        const { kind, number } = await find(documentId);
-        const xml = await files.open(`${documentId}.xml`);
-        if (xml === null) throw new Error(`document ${documentId} has no EHF yet`);
+        const document = await find(documentId);
+        const { kind, number } = document;
+        const file = `${documentId}.xml` as const;
+        const xml = (await files.open(file)) ?? (await files.store(file, Buffer.from(ehfOf(document))));
         const { by, address } = await setting();
         const name = `${kind === 'invoice' ? 'faktura' : 'kreditnota'}-${number}.xml`;
         await ways[by].deliver({ sendingId, name, xml: String(xml), address: address ?? '' }, signal);

@@ -1,5 +1,7 @@
 import type { EhfDelivery } from '@naust/domain/documents/invoicing.ts';
+import { businessDocument } from '@naust/infra/documents/testing/random-documents.ts';
 import { type Ehf, EhfAway, EhfRefused, type OutgoingEhf } from '@naust/infra/ehf/ehf.port.ts';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deliverEhfJob } from './deliver-ehf.job.ts';
 
@@ -7,8 +9,11 @@ const sending = { documentId: '500000000000001', orderId: '7', sendingId: '60000
 const DUE = Date.parse('2026-06-01T08:00:00Z');
 const job = (attempt = 1) => ({ id: 'j', name: 'deliver-ehf', payload: sending, attempt, dueSince: DUE });
 
+const [drawn] = fc.sample(businessDocument, { numRuns: 1, seed: 1 });
+
 async function delivered({ fault, xml = '<Invoice/>', at = DUE }: { fault?: Error; xml?: string | null; at?: number }) {
   const seen: OutgoingEhf[] = [];
+  const stored: string[] = [];
   const recorded: unknown[] = [];
   const way: Ehf = {
     async deliver(ehf) {
@@ -18,26 +23,36 @@ async function delivered({ fault, xml = '<Invoice/>', at = DUE }: { fault?: Erro
   };
   const setting: EhfDelivery = { by: 'mail', address: 'ehf@regnskap.example' };
   const { run } = deliverEhfJob({
-    find: async () => ({ kind: 'invoice', number: 10_001 }),
-    files: { open: async () => (xml === null ? null : Buffer.from(xml)) },
+    find: async () => {
+      if (!drawn) throw new Error('no document was drawn');
+      return { ...drawn, kind: 'invoice', number: 10_001 };
+    },
+    files: {
+      open: async () => (xml === null ? null : Buffer.from(xml)),
+      async store(name, content) {
+        stored.push(name);
+        return content;
+      },
+    },
     ways: { folder: way, mail: way, 'access-point': way },
     setting: async () => setting,
     record: async (asked, failed) => void recorded.push([asked.sendingId, failed]),
     clock: { now: () => at },
   });
   const outcome = run(job(), new AbortController().signal, () => {});
-  return { seen, recorded, outcome };
+  return { seen, stored, recorded, outcome };
 }
 
-it('an e-invoice goes where the setting says, once it is made [D54.14]', async () => {
+it('an e-invoice goes where the setting says, and is made first if it is not there yet [D54.14]', async () => {
   const { seen, recorded, outcome } = await delivered({});
   await outcome;
   const { sendingId } = sending;
   expect(seen).toEqual([{ sendingId, name: 'faktura-10001.xml', xml: '<Invoice/>', address: 'ehf@regnskap.example' }]);
   expect(recorded).toEqual([[sendingId, null]]);
   const early = await delivered({ xml: null });
-  await expect(early.outcome).rejects.toThrow('has no EHF yet');
-  expect(early.recorded).toEqual([]);
+  await early.outcome;
+  expect(early.stored).toEqual([`${sending.documentId}.xml`]);
+  expect(early.seen).toMatchObject([{ xml: expect.stringContaining('<cbc:ID>10001</cbc:ID>') }]);
 });
 
 it('a refusal is recorded at once, and what is away for three days at last [D54.14]', async () => {

@@ -91,6 +91,7 @@ export const opened: Record<string, Rule> = {
   'GET /api/orders/:id/charges': 'staff',
   'GET /api/documents/:id/pdf': 'signed-in',
   'GET /api/documents/:id/ehf': 'signed-in',
+  'GET /api/documents/:id/reminders/:reminderId/pdf': 'signed-in',
   'GET /api/orders/:id/notes': 'staff',
   'POST /api/orders/:id/notes': 'staff',
   'DELETE /api/orders/:id/notes/:noteId': 'staff',

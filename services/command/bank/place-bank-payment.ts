@@ -116,11 +116,13 @@ async function bankPayment({ bank }: Deps<'bank'>, bankPaymentId: string): Promi
   return (await bank().look()).state.payments.get(bankPaymentId) ?? refuse('BANK_PAYMENT_NOT_FOUND');
 }
 
+/** With the fees of its reminders, which are paid by its KID too. */
 async function invoiceOwedOre(deps: PaymentDeps, orderId: string, documentId: string): Promise<Ore> {
   const { state } = await deps.order(orderId).look();
   if (!state || state.isDeleted) return 0;
+  const invoice = state.invoices?.find((one) => one.documentId === documentId);
+  const ids = [documentId, ...(invoice?.reminders.map(({ reminderId }) => reminderId) ?? [])];
   const rows = owedOf(state, await openChargesOf(deps, orderId));
-  return sumOre(
-    rows.filter(({ what, id }) => what === 'invoice' && id === documentId).map(({ amountOre }) => amountOre),
-  );
+  const own = rows.filter(({ what, id }) => (what === 'invoice' || what === 'fee') && ids.includes(id));
+  return sumOre(own.map(({ amountOre }) => amountOre));
 }
