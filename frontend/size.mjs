@@ -37,9 +37,14 @@ function kilobytes(keys) {
 const home = withImports([SHELL, HOME]);
 const product = [...withImports([PRODUCT, ...OFFERS])].filter((key) => !home.has(key));
 const frame = withImports([SHELL, ADMIN_FRAME]);
-const ordersPage = withImports([SHELL, ADMIN_FRAME, 'src/pages/admin/orders/orders-page.tsx']);
+/** A form stands in the page of its folder. */
+function standingOf(key) {
+  const [, folder = ''] = /^(src\/pages\/admin\/[^/]+)\/.*-form\.tsx$/.exec(key) ?? [];
+  const page = `${folder}/${basename(folder)}-page.tsx`;
+  return page in manifest ? withImports([SHELL, ADMIN_FRAME, page]) : frame;
+}
 const beyond = (key) => {
-  const standing = key.startsWith('src/pages/admin/orders/') && key.endsWith('-form.tsx') ? ordersPage : frame;
+  const standing = standingOf(key);
   return kilobytes([...withImports([key])].filter((one) => !standing.has(one)));
 };
 const adminScreens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && ADMIN_PAGE.test(key));

@@ -70,12 +70,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...withdrawalRoutes(deps),
     ...remindersRoutes(deps),
     ...owedPaymentRoutes(deps),
-    ...incomingPaymentRoutes(deps),
-    ...bankFileRoutes(deps),
-    ...refundRoutes(deps),
-    ...documentRoutes(deps),
-    ...booksRoutes(deps),
-    ...paymentReminderRoutes(deps),
+    ...moneyRoutes(deps),
     ...chargeRoutes(deps),
     ...ownChargesRoutes(deps),
     ...productRoutes(deps),
@@ -104,3 +99,13 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...historyRoutes(deps),
   ];
 }
+
+/** What is paid, asked for and booked. */
+const moneyRoutes = (deps: AllDeps): Route[] => [
+  ...incomingPaymentRoutes(deps),
+  ...bankFileRoutes(deps),
+  ...refundRoutes(deps),
+  ...documentRoutes(deps),
+  ...paymentReminderRoutes(deps),
+  ...booksRoutes(deps),
+];

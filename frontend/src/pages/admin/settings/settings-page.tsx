@@ -8,7 +8,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AppearancePart } from './appearance-part.tsx';
 import { EmployeesPart } from './employees-part.tsx';
 import { HoursPart } from './hours-part.tsx';
-import { ImportPart } from './import-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { QuizPart } from './quiz-part.tsx';
@@ -21,11 +20,12 @@ import { TermsPart } from './terms/terms-part.tsx';
 import { TopicsPart } from './topics-part.tsx';
 import { VehiclesPart } from './vehicles-part.tsx';
 
+const Imports = latePart(async () => (await import('./import-part.tsx')).ImportPart);
+const ImportPart = () => <Imports instead={<Skeleton className="h-80 w-full" />} />;
 const ChargeKinds = latePart(async () => (await import('./charge-kinds-part.tsx')).ChargeKindsPart);
 const ChargeKindsPart = () => <ChargeKinds instead={<Skeleton className="h-80 w-full" />} />;
 const Invoicing = latePart(async () => (await import('./invoicing-part.tsx')).InvoicingPart);
 const InvoicingPart = () => <Invoicing instead={<Skeleton className="h-80 w-full" />} />;
-
 const Accounts = latePart(async () => (await import('./accounts-part.tsx')).AccountsPart);
 const AccountsPart = () => <Accounts instead={<Skeleton className="h-80 w-full" />} />;
 

@@ -2,12 +2,13 @@ import { ROLE_WORDS } from '@naust/domain/users/roles.ts';
 import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ListedRows, useListedRows } from '../../../features/back-office/listed-rows.ts';
-import { MissingRow } from '../../../features/back-office/panel.tsx';
+import { LoadingRow, MissingRow } from '../../../features/back-office/panel.tsx';
 import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { userList } from '../../../features/back-office/row-lists.ts';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
 import { ForAdmins, useIsStaff } from '../../../features/back-office/staff.tsx';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,9 +16,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Invite } from './invite.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { UserDetail } from './user-detail.tsx';
-import { UserForm } from './user-form.tsx';
 import { userQuery } from './users.queries.ts';
 import { userTexts } from './users.texts.ts';
+
+const UserForm = lateComponent(async () => (await import('./user-form.tsx')).UserForm, LoadingRow);
 
 export function UsersPage() {
   const at = useRowAddress();
