@@ -53,7 +53,10 @@ describe('the books of a shop', () => {
   }
   const exported = async (term: string) => {
     const headers = { authorization: `Bearer ${open.adminToken}` };
-    const answer = await asShop(`${open.url}/api/terms/${term}/export`, { headers });
+    const ask = () => asShop(`${open.url}/api/terms/${term}/export`, { headers });
+    // It waits for the papers of its documents.
+    await expect.poll(async () => (await ask()).status).toBe(200);
+    const answer = await ask();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
     return Buffer.from(await answer.arrayBuffer());
   };

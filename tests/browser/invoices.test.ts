@@ -68,7 +68,7 @@ describe.each(WIDTHS)('an order on invoice at %d pixels', (width) => {
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { name, exact: true }).waitFor();
     await page.getByText(String(invoice.kid)).waitFor();
-    await button(page, 'Bank').click();
+    await button(page, /^Bank$/).click();
     await page.getByText(/er registrert som betalt$/).waitFor();
     await expect.poll(async () => (await documentsOf(orderId))[0]?.state).toBe('paid');
 

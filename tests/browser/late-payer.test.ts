@@ -84,7 +84,7 @@ describe('a late payer', () => {
     const list = page.getByRole('region', { name: 'Purringer' });
     await list.getByText('Inkassovarsel', { exact: true }).waitFor();
     await list.getByText('Purring', { exact: true }).waitFor();
-    await button(page, 'Bank').click();
+    await button(page, /^Bank$/).click();
     await page.getByText(/er registrert som betalt$/).waitFor();
     expect(await read(later.owner)).toMatchObject({ owed: 0, fees: 0 });
   });

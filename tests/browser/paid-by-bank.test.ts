@@ -77,6 +77,6 @@ describe.each(WIDTHS)('an order on invoice at %d pixels', (width) => {
     await dialog.getByRole('button', { name: `Plasser på Faktura ${invoice.number}` }).click();
     await list.getByText(new RegExp(`er plassert på Faktura ${invoice.number}$`)).waitFor();
     await expect.poll(async () => (await owner.get<Invoice>(`/documents/${invoice.id}`)).state).toBe('paid');
-    await opened.getByText('Betalt', { exact: true }).first().waitFor();
+    await opened.getByText('Betalt', { exact: true }).filter({ visible: true }).first().waitFor();
   });
 });

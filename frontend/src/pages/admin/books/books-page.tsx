@@ -60,7 +60,9 @@ function TermCard({ term, today }: { readonly term: VatTerm; readonly today: str
           <h2 id="term-title" className="text-xl font-semibold text-spruce">
             {capital(termName(term))}
           </h2>
-          {data && <Badge tone={TONES[data.state]}>{texts.states[data.state]}</Badge>}
+          <span className={data ? '' : 'invisible'}>
+            <Badge tone={TONES[data?.state ?? 'open']}>{texts.states[data?.state ?? 'open']}</Badge>
+          </span>
           <nav aria-label={texts.terms} className="no-print flex flex-wrap gap-x-4 sm:ml-auto">
             <TermLink term={termBefore(term)}>{texts.earlier}</TermLink>
             {later !== null && <TermLink term={later}>{texts.later}</TermLink>}

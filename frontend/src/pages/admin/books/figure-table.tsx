@@ -30,7 +30,7 @@ export function FigureTable({ label, columns, rows, none }: FigureTableProps) {
           <table className="w-full text-left">
             <thead className="border-b border-edge text-sm text-ink-soft">
               <tr>
-                <th scope="col" className="py-2">
+                <th scope="col" className="py-2 whitespace-nowrap">
                   {first}
                 </th>
                 {others.map((name) => (
@@ -43,7 +43,7 @@ export function FigureTable({ label, columns, rows, none }: FigureTableProps) {
             <tbody className="divide-y divide-line">
               {rows.map(({ name, cells }) => (
                 <tr key={name}>
-                  <th scope="row" className="py-2 font-normal">
+                  <th scope="row" className="py-2 font-normal whitespace-nowrap">
                     {name}
                   </th>
                   {cells.map((cell, at) => (

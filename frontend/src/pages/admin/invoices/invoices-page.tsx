@@ -47,7 +47,6 @@ export function InvoicesPage() {
         <div className="grid gap-3">
           <ForAdmins>
             <BankFile />
-            <UnknownPayments />
           </ForAdmins>
           <InvoiceChips />
           <ShownSum />
@@ -62,6 +61,9 @@ export function InvoicesPage() {
           >
             {(row: DocumentRow) => <InvoiceRow row={row} />}
           </RowList>
+          <ForAdmins>
+            <UnknownPayments />
+          </ForAdmins>
         </div>
       }
     >
