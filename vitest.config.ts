@@ -8,12 +8,15 @@ process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import=${new URL('tests/testing/sh
 
 let groups = 0;
 
-/** Tests that wait for time limits and back-offs: a third worker took parts from 186 to 149 s, split from 247 to 209. */
-const WAITING = { maxWorkers: 3 };
+/**
+ * Tests that wait for time limits and back-offs have a third worker, and their projects run together: while the last
+ * long files of one wait, the next one computes.
+ */
+const WAITING = { maxWorkers: 3, sequence: { groupOrder: 10 } };
 
 /**
- * A kind of test (CONTRIBUTING.md has the table). The projects run one after another, each in workers that load the
- * code once for all their files: a test leaves nothing behind in its process.
+ * A kind of test (CONTRIBUTING.md has the table). The projects run one after another unless they wait, each in workers
+ * that load the code once for all their files: a test leaves nothing behind in its process.
  */
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
@@ -44,21 +47,12 @@ export default defineConfig({
         environment: 'happy-dom',
         setupFiles: ['frontend/src/testing/fresh-file.ts'],
       }),
-      project('parts', {
-        include: ['{infra,services,tools}/**/*.test.ts', 'tests/testing/oracle/*.test.ts'],
-        ...WAITING,
-      }),
       project('shop', { include: ['tests/*.test.ts'], globalSetup: ['tests/testing/global-setup.ts'] }),
       // Concurrency again with two writers of one log, as two processes are.
       project('two-writers', {
         include: ['tests/{charge-races,concurrency,order-races,repeated-additions,wallet-races}.test.ts'],
         globalSetup: ['tests/testing/global-setup.ts'],
         env: { WRITERS: '2' },
-      }),
-      project('processes', {
-        include: ['tests/processes/*.test.ts'],
-        globalSetup: ['tests/processes/global-setup.ts'],
-        ...WAITING,
       }),
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],
@@ -76,6 +70,15 @@ export default defineConfig({
         ...WAITING,
         testTimeout: 120_000,
         hookTimeout: 300_000,
+      }),
+      project('processes', {
+        include: ['tests/processes/*.test.ts'],
+        globalSetup: ['tests/processes/global-setup.ts'],
+        ...WAITING,
+      }),
+      project('parts', {
+        include: ['{infra,services,tools}/**/*.test.ts', 'tests/testing/oracle/*.test.ts'],
+        ...WAITING,
       }),
       // What runs for hours (`npm run soak`).
       ...(process.env.SOAK === '1'

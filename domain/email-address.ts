@@ -67,7 +67,13 @@ function asciiDomain(domain: string): string | null {
   if (!DOMAIN_SIGNS.test(domain)) return null;
   const lower = domain.toLowerCase();
   const ascii = /xn--|[^\0-\x7F]/.test(lower) ? hostnameOf(lower) : lower;
-  return ascii !== null && DOMAIN.test(ascii) ? ascii : null;
+  return ascii !== null && DOMAIN.test(ascii) && ascii.split('.').every(isReadable) ? ascii : null;
+}
+
+/** Some versions of Node take punycode that stands for nothing, or for signs that no name may have. */
+function isReadable(label: string): boolean {
+  const shown = unicodeLabel(label);
+  return !label.startsWith('xn--') || (shown !== label && DOMAIN_SIGNS.test(shown));
 }
 
 function hostnameOf(domain: string): string | null {

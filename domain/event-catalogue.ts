@@ -10,7 +10,7 @@ import { inboxEvents } from './inbox/inbox.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { invitationEvents } from './invitations/invitations.events.ts';
 import { mailEvents } from './mails/mails.events.ts';
-import { orderDocumentEvents } from './orders/order-documents.events.ts';
+import { collectiveEvents, orderDocumentEvents } from './orders/order-documents.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
 import { withdrawalEvents } from './orders/withdrawals.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
@@ -26,6 +26,7 @@ export const eventCatalogue = {
   ...inventoryEvents,
   ...orderEvents,
   ...orderDocumentEvents,
+  ...collectiveEvents,
   ...paymentReminderEvents,
   ...withdrawalEvents,
   ...smsEvents,

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 
 /** The subject of a process of several steps. */
-export const unfinishedKinds = ['order', 'product', 'registration', 'address', 'erasure', 'import', 'bank'] as const;
+export const unfinishedKinds = [
+  'order',
+  'product',
+  'registration',
+  'address',
+  'erasure',
+  'import',
+  'bank',
+  'collective',
+] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 
 /** The job that completes such a process after a crash between its steps. */

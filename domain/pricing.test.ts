@@ -16,10 +16,10 @@ describe('the explanation of a price', () => {
       '2026-05-15T16:00',
       '2026-05-17T22:00',
       { ...prices, priceDayOre: 40000 },
-      'Helgepris 900 kr (døgnpris ville vært 1 200 kr)',
+      'Helgepris 900 kr for 3 døgn (døgnpris ville vært 1 200 kr)',
     ],
     ['2026-05-15T16:00', '2026-05-16T12:00', prices, '1 døgn à 300 kr (helgepris ville vært 900 kr)'],
-    ['2026-05-15T16:00', '2026-05-17T22:00', { ...prices, priceDayOre: null }, 'Helgepris 900 kr'],
+    ['2026-05-15T16:00', '2026-05-17T22:00', { ...prices, priceDayOre: null }, 'Helgepris 900 kr for 3 døgn'],
     ['2026-05-12T10:00', '2026-05-14T10:00', { ...prices, priceDayOre: 29950 }, '2 døgn à 299,50 kr'],
   ])('%s to %s', (from, to, given, text) => {
     expect(plain(priceRental(given, { from: minuteAt(from), to: minuteAt(to) }, FIRST_RULES))).toBe(text);

@@ -1,14 +1,13 @@
 import { formatKr, type Ore } from './money.ts';
 import type { Period } from './period.ts';
+import { type BlockPrices, cheapestCover, coverText } from './rental-blocks.ts';
 import type { ShopRules } from './rules/rules.ts';
 import { thursdayOf, weekendWindow } from './rules/weekend-window.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from './wall-clock.ts';
 
-export interface RentalPrices {
+export interface RentalPrices extends BlockPrices {
   /** For a rental of less than the rules' short hours. */
   readonly priceShortOre: Ore | null;
-  /** For every started 24 hours. */
-  readonly priceDayOre: Ore | null;
   readonly priceWeekendOre: Ore | null;
 }
 
@@ -17,11 +16,12 @@ export interface PricedProduct extends RentalPrices {
   readonly priceSaleOre: Ore | null;
 }
 
-export type PriceKind = 'sale' | 'short' | 'weekend' | 'day';
+/** Weeks and months are priced with the days that are left over; the kind names the longest block. */
+export type PriceKind = 'sale' | 'short' | 'weekend' | 'day' | 'week' | 'month';
 
 export interface PriceCandidate {
   readonly kind: PriceKind;
-  /** Started days for `day`, otherwise 1. */
+  /** Started days for `day`, `week` and `month`, otherwise 1. */
   readonly units: number;
   /** One piece for the whole period. */
   readonly totalOre: Ore;
@@ -30,9 +30,9 @@ export interface PriceCandidate {
 export interface LinePrice extends PriceCandidate {
   /** The prices compared, the chosen one included. */
   readonly candidates: readonly PriceCandidate[];
-  /** True if weekend and day both applied and this one won: it is marked 'billigst'. */
+  /** True if several applied and this one won: it is marked 'billigst'. */
   readonly cheapest: boolean;
-  /** Why, in Norwegian: '2 døgn à 300 kr'. */
+  /** Why, in Norwegian: '2 døgn à 300 kr', '1 uke à 1 500 kr + 2 døgn à 300 kr'. */
   readonly explanation: string;
 }
 
@@ -57,29 +57,59 @@ export function priceSale(priceSaleOre: Ore): LinePrice {
 
 /**
  * The price of one piece for a period that `checkPeriod` accepted, on the wall clock throughout. Under the short
- * hours only the short price applies, if set; otherwise the cheaper of weekend and day, and day if they differ by at most one øre.
- * null if none of the applicable prices is set.
+ * hours only the short price applies, if set; otherwise the cheapest of days, weeks and months with days, and weekend. The
+ * earlier one of these stays if they differ by at most one øre. null if none of the applicable prices is set.
  */
 export function priceRental(prices: RentalPrices, period: Period, rules: PriceRules): LinePrice | null {
   const { shortHours } = rules;
   if (prices.priceShortOre !== null && period.to - period.from < shortHours * MINUTES_PER_HOUR) {
     return shortPrice(prices.priceShortOre, shortHours);
   }
+  const [first, ...others] = applicable(prices, period, rules);
+  if (!first) return null;
+  const chosen = others.reduce((best, one) => (best.totalOre - one.totalOre > TIE_ORE ? one : best), first);
+  const { text, ...candidate } = chosen;
+  const candidates = [first, ...others].reverse().map(({ text: _, ...one }) => one);
+  const compared = chosen === first ? others.at(-1) : first;
+  const explanation =
+    compared === undefined ? text : `${text} (${COMPARED[compared.kind]} ville vært ${formatKr(compared.totalOre)})`;
+  return { ...candidate, candidates, cheapest: candidates.length > 1, explanation };
+}
+
+interface Applicable extends PriceCandidate {
+  readonly kind: 'day' | 'week' | 'month' | 'weekend';
+  readonly text: string;
+}
+
+const COMPARED: Readonly<Record<Applicable['kind'], string>> = {
+  day: 'døgnpris',
+  week: 'ukepris',
+  month: 'månedspris',
+  weekend: 'helgepris',
+};
+
+/** Days first, then weeks and months if they are cheaper, then the weekend. */
+function applicable(prices: RentalPrices, period: Period, rules: PriceRules): Applicable[] {
+  const { priceDayOre, priceWeekendOre } = prices;
   const days = startedDays(period);
-  const day: PriceCandidate | null =
-    prices.priceDayOre === null ? null : { kind: 'day', units: days, totalOre: prices.priceDayOre * days };
-  const weekend: PriceCandidate | null =
-    prices.priceWeekendOre === null || !isWeekend(period, rules)
-      ? null
-      : { kind: 'weekend', units: 1, totalOre: prices.priceWeekendOre };
-  if (weekend !== null && day !== null) return cheaperOf(weekend, day);
-  const only = weekend ?? day;
-  return only && { ...only, candidates: [only], cheapest: false, explanation: explain(only) };
+  const found: Applicable[] = [];
+  if (priceDayOre !== null) {
+    const cover = [{ kind: 'day' as const, count: days, priceOre: priceDayOre }];
+    found.push({ kind: 'day', units: days, totalOre: priceDayOre * days, text: coverText(cover) });
+  }
+  const cover = cheapestCover(prices, days);
+  if (cover) found.push({ kind: cover.kind, units: days, totalOre: cover.totalOre, text: coverText(cover.blocks) });
+  if (priceWeekendOre !== null && isWeekend(period, rules)) {
+    // Who counts nights reads the days as a mistake unless both stand together.
+    const text = `Helgepris ${formatKr(priceWeekendOre)} for ${days} døgn`;
+    found.push({ kind: 'weekend', units: 1, totalOre: priceWeekendOre, text });
+  }
+  return found;
 }
 
 /** For receipts, letters and lists, which show the price paid without the comparison. */
 export const withoutComparison = (explanation: string): string =>
-  explanation.replace(/ \((?:døgnpris|helgepris) ville vært [^)]*\)$/, '');
+  explanation.replace(/ \((?:døgnpris|ukepris|månedspris|helgepris) ville vært [^)]*\)$/, '');
 
 /** Every started 24 hours on the wall clock counts, at least one. */
 export function startedDays({ from, to }: Period): number {
@@ -97,15 +127,4 @@ function shortPrice(totalOre: Ore, shortHours: number): LinePrice {
   const short: PriceCandidate = { kind: 'short', units: 1, totalOre };
   const explanation = `Under ${shortHours} timer: ${formatKr(totalOre)}`;
   return { ...short, candidates: [short], cheapest: false, explanation };
-}
-
-function cheaperOf(weekend: PriceCandidate, day: PriceCandidate): LinePrice {
-  const [chosen, other] = day.totalOre - weekend.totalOre > TIE_ORE ? [weekend, day] : [day, weekend];
-  const otherName = other.kind === 'day' ? 'døgnpris' : 'helgepris';
-  const explanation = `${explain(chosen)} (${otherName} ville vært ${formatKr(other.totalOre)})`;
-  return { ...chosen, candidates: [weekend, day], cheapest: true, explanation };
-}
-
-function explain({ kind, units, totalOre }: PriceCandidate): string {
-  return kind === 'weekend' ? `Helgepris ${formatKr(totalOre)}` : `${units} døgn à ${formatKr(totalOre / units)}`;
 }

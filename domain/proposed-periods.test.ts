@@ -24,8 +24,9 @@ const proposed = (busy: readonly Period[] = [], of: OpeningHours | null = hours,
   );
 
 describe('what is proposed for one press', () => {
-  it('is tomorrow, Saturday and the weekend, while the shop is open', () => {
+  it('is today, tomorrow, Saturday and the weekend, while the shop is open [D95.1]', () => {
     expect(proposed()).toEqual([
+      'today 2026-11-24T10:00 2026-11-24T17:00',
       'tomorrow 2026-11-25T08:00 2026-11-25T17:00',
       'saturday 2026-11-28T09:00 2026-11-28T15:00',
       'weekend 2026-11-27T16:00 2026-11-29T21:00',
@@ -35,6 +36,7 @@ describe('what is proposed for one press', () => {
   it('keeps out of what is taken, and leaves out what has no room', () => {
     const saturday = { from: at('2026-11-28T11:00'), to: at('2026-11-28T12:00') };
     expect(proposed([saturday])).toEqual([
+      'today 2026-11-24T10:00 2026-11-24T17:00',
       'tomorrow 2026-11-25T08:00 2026-11-25T17:00',
       'saturday 2026-11-28T14:00 2026-11-28T15:00',
     ]);
@@ -43,18 +45,30 @@ describe('what is proposed for one press', () => {
 
   it('is nothing on a day on which the shop is closed', () => {
     const closed = { ...hours, exceptions: [{ date: '2026-11-25', hours: null, note: null }] };
-    expect(proposed([], closed).map((one) => one.split(' ')[0])).toEqual(['saturday', 'weekend']);
+    expect(proposed([], closed).map((one) => one.split(' ')[0])).toEqual(['today', 'saturday', 'weekend']);
   });
 
   it('does not say Saturday where that is tomorrow or today', () => {
     for (const day of ['2026-11-27', '2026-11-28']) {
       const names = proposed([], hours, at(`${day}T09:30`)).map((one) => one.split(' ')[0]);
-      expect(names, day).toEqual(['tomorrow', 'weekend']);
+      expect(names, day).not.toContain('saturday');
     }
   });
 
+  it('is this weekend until it has begun, and then the next one [D95.1]', () => {
+    expect(proposed([], hours, at('2026-11-27T09:30')).at(-1)).toBe('weekend 2026-11-27T16:00 2026-11-29T21:00');
+    for (const when of ['2026-11-28T09:30', '2026-11-29T09:30']) {
+      expect(proposed([], hours, at(when)).at(-1), when).toBe('nextWeekend 2026-12-04T16:00 2026-12-06T21:00');
+    }
+    expect(proposed([], hours, at('2026-11-30T09:30')).at(-1)).toBe('weekend 2026-12-04T16:00 2026-12-06T21:00');
+  });
+
+  it('is not today once the shop has closed', () => {
+    expect(proposed([], hours, at('2026-11-24T16:30'))[0]).toBe('tomorrow 2026-11-25T08:00 2026-11-25T17:00');
+  });
+
   it('is never at night where the shop has set no hours', () => {
-    expect(proposed([], null)[0]).toBe('tomorrow 2026-11-25T08:00 2026-11-25T20:00');
+    expect(proposed([], null)[1]).toBe('tomorrow 2026-11-25T08:00 2026-11-25T20:00');
   });
 
   it('can be rented as it is, whatever is taken', () => {

@@ -11,7 +11,7 @@ import {
   weekday,
 } from './wall-clock.ts';
 
-export type ProposalName = 'tomorrow' | 'saturday' | 'weekend';
+export type ProposalName = 'today' | 'tomorrow' | 'saturday' | 'weekend' | 'nextWeekend';
 
 export interface ProposedPeriod {
   readonly name: ProposalName;
@@ -25,8 +25,9 @@ const DAYS_OF_WEEK = 7;
 const DAYTIME = { from: 8 * MINUTES_PER_HOUR, to: 20 * MINUTES_PER_HOUR };
 
 /**
- * The most wanted periods, for one press: tomorrow, the coming Saturday, the coming weekend. Each runs from the first to the last free hour within opening hours, and is left out without one.
- * Saturday is left out if it is today or tomorrow.
+ * The most wanted periods, for one press: today, tomorrow, the coming Saturday, the coming weekend. Each runs from the
+ * first to the last free hour within opening hours, and is left out without one. Saturday is left out if it is today or
+ * tomorrow. On a weekend, the coming one is called the next.
  */
 export function proposedPeriods(question: SlotQuestion): ProposedPeriod[] {
   const today = dayOf(question.now);
@@ -34,11 +35,13 @@ export function proposedPeriods(question: SlotQuestion): ProposedPeriod[] {
   const { from, until } = weekendWindow(question.rules);
   const begins = coming(THURSDAY + Math.floor(from / MINUTES_PER_DAY), today);
   const lasts = Math.floor(until / MINUTES_PER_DAY) - Math.floor(from / MINUTES_PER_DAY);
+  const isWeekend = begins - DAYS_OF_WEEK + lasts >= today;
   const wanted = [
+    { name: 'today', period: between(question, { day: today }, { day: today }) },
     { name: 'tomorrow', period: between(question, { day: today + 1 }, { day: today + 1 }) },
     { name: 'saturday', period: saturday > today + 1 ? between(question, { day: saturday }, { day: saturday }) : null },
     {
-      name: 'weekend',
+      name: isWeekend ? 'nextWeekend' : 'weekend',
       period: between(
         question,
         { day: begins, from: from % MINUTES_PER_DAY },

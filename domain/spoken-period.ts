@@ -68,8 +68,12 @@ export const spokenWeekday = (day: WallDay, today: WallDay): string => `${weekda
 
 /** 'lørdag 28. november'. */
 export function wholeDay(day: WallDay, today: WallDay): string {
-  return `${weekdayName(day)} ${dateOf(day)}. ${monthName(day)}${otherYear(day, today)}`;
+  return `${weekdayName(day)} ${spokenDate(day, today)}`;
 }
+
+/** '28. november'. */
+export const spokenDate = (day: WallDay, today: WallDay): string =>
+  `${dateOf(day)}. ${monthName(day)}${otherYear(day, today)}`;
 
 /** '10', or '10:30' if it is not on the hour. */
 export function spokenTime(minute: WallMinute): string {

@@ -8,10 +8,13 @@ describe('what to bring when an order is fetched', () => {
       { needsLicence: false, isRental: true },
       { needsLicence: true, isRental: true },
     ];
-    expect(whatToBring([tent], FIRST_RULES)).toEqual(['Gyldig legitimasjon.', 'Leietakeren må være fylt 23 år.']);
+    expect(whatToBring([tent], FIRST_RULES)).toEqual([
+      'Gyldig legitimasjon.',
+      'Den som leier og henter, må være fylt 23 år.',
+    ]);
     expect(whatToBring([tent, trailer], FIRST_RULES)).toEqual([
       'Gyldig legitimasjon og førerkort for kjøretøyet eller vogntoget.',
-      'Leietakeren må være fylt 23 år. Den som kjører, må være fylt 23 år og ha hatt førerkort i minst 2 år.',
+      'Den som leier og henter, må være fylt 23 år. Den som kjører, må være fylt 23 år og ha hatt førerkort i minst 2 år.',
     ]);
   });
 

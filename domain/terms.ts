@@ -11,7 +11,7 @@ interface Fetched {
 export function whatToBring(lines: readonly Fetched[], { minimumAge, licenceYears }: RenterRules): string[] {
   const rented = lines.filter(({ isRental }) => isRental);
   if (rented.length === 0) return [];
-  const who = `Leietakeren må være fylt ${minimumAge} år.`;
+  const who = `Den som leier og henter, må være fylt ${minimumAge} år.`;
   if (!rented.some(({ needsLicence }) => needsLicence)) return ['Gyldig legitimasjon.', who];
   return [
     'Gyldig legitimasjon og førerkort for kjøretøyet eller vogntoget.',

@@ -1,5 +1,6 @@
 import { bankRefusals } from './bank/refusals.texts.ts';
 import { booksRefusals } from './books/refusals.texts.ts';
+import { discountRefusals } from './discounts/refusals.texts.ts';
 import { documentRefusals } from './documents/refusals.texts.ts';
 import { importRefusals } from './imports/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
@@ -56,6 +57,8 @@ export const refusalTexts = {
   PERSON_IS_ERASED: { status: 409, text: 'Personen er slettet.' },
   ORDER_IS_CANCELLED: { status: 409, text: 'Ordren er kansellert.' },
   NO_EMAIL: { status: 409, text: 'Det finnes ingen e-postadresse.' },
+  NO_PHONE: { status: 409, text: 'Det finnes ikke noe telefonnummer som kan få SMS.' },
+  SMS_OFF: { status: 409, text: 'Butikken er ikke satt opp til å sende SMS.' },
   EMAIL_CORRECTED_TOO_OFTEN: { status: 409, text: 'Adressen er rettet tre ganger. Ring oss, så hjelper vi deg.' },
   NO_WITHDRAWAL_RIGHT: { status: 409, text: 'Det er ikke angrerett på dette. Ta kontakt med oss, så hjelper vi deg.' },
   WITHDRAWAL_TOO_LATE: { status: 409, text: 'Fristen for å angre har gått ut. Ta kontakt med oss, så hjelper vi deg.' },
@@ -69,11 +72,26 @@ export const refusalTexts = {
   ORDER_HAS_ACCOUNT: { status: 409, text: 'Ordren tilhører en bruker. Slett brukeren i stedet.' },
   ORDER_IS_PAID: { status: 409, text: 'Ordren er betalt og må krediteres først.' },
   NOTHING_OWED: { status: 409, text: 'Det er ikke noe å betale for denne bestillingen.' },
+  WALLET_OFF: { status: 409, text: 'Vipps er slått av i butikken. Velg en annen betalingsmåte.' },
+  PAYMENT_IS_REFUNDED: { status: 409, text: 'Pengene er betalt tilbake. Betalingen kan ikke angres.' },
+  PAID_BY_WALLET: { status: 409, text: 'Betalingen kom gjennom Vipps og kan ikke angres. Refunder i stedet.' },
   ATTEMPT_NOT_YOURS: {
     status: 409,
     text: 'En betaling er påbegynt i en annen fane eller nettleser. Gå dit og fullfør den eller avbryt den, og prøv igjen.',
   },
   ALREADY_PAID: { status: 409, text: 'Bestillingen er allerede betalt.' },
+  MORE_THAN_DEPOSIT_ASKED: { status: 409, text: 'Beløpet er større enn depositumet som ikke er betalt.' },
+  MORE_THAN_DEPOSIT_LEFT: { status: 409, text: 'Beløpet er større enn det som er igjen av depositumet.' },
+  DEPOSIT_IS_USED: { status: 409, text: 'Depositumet er betalt tilbake eller beholdt, så betalingen kan ikke angres.' },
+  DEPOSIT_IS_HELD: {
+    status: 409,
+    text: 'Butikken har depositumet for ordren. Betal det tilbake eller behold det først.',
+  },
+  PAYMENT_IS_HELD: {
+    status: 409,
+    text: 'Butikken har fått betaling for ordren. Betal den tilbake eller angre betalingen først.',
+  },
+  PAYMENT_UNDER_WAY: { status: 409, text: 'En Vipps-betaling for ordren er på vei inn. Prøv igjen om litt.' },
   MORE_THAN_OWED: { status: 409, text: 'Beløpet er større enn det som skyldes.' },
   ORDER_IS_DELETED: { status: 409, text: 'Ordren er slettet.' },
   CANNOT_HAND_OUT: { status: 409, text: 'Ordren er levert, fullført eller kansellert. Det kan ikke leveres ut mer.' },
@@ -88,13 +106,14 @@ export const refusalTexts = {
   CANNOT_CANCEL: { status: 409, text: 'Ordren kan ikke avbestilles lenger.' },
   EXTENDED_TOO_OFTEN: { status: 409, text: 'Leien er forlenget tjue ganger. Ring oss, så forlenger vi den.' },
   CANNOT_EXTEND: { status: 409, text: 'Leien kan ikke forlenges her. Ta kontakt med oss, så hjelper vi deg.' },
-  REMINDER_LINK_INVALID: { status: 404, text: 'Lenken er ikke hel. Åpne den fra e-posten en gang til.' },
+  REMINDER_LINK_INVALID: { status: 404, text: 'Lenken er ikke fullstendig. Åpne den fra e-posten en gang til.' },
   EXTENSION_PRICE_CHANGED: { status: 409, text: 'Prisen for å forlenge er endret. Se over og bekreft på nytt.' },
   FEE_CHANGED: { status: 409, text: 'Avbestillingsgebyret er endret. Se over og bekreft på nytt.' },
   IN_STOCK_ALREADY: { status: 409, text: 'Varen er på lager nå. Last siden på nytt, så kan du kjøpe den.' },
   STOCK_LINK_INVALID: { status: 404, text: 'Det er ingen slik venting å avslutte.' },
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
   ...booksRefusals,
+  ...discountRefusals,
   ...documentRefusals,
   ...bankRefusals,
   ...shopRefusals,
@@ -120,6 +139,8 @@ export const refusalTexts = {
   TOO_LARGE: { status: 413, text: 'Forespørselen er for stor.' },
   WRONG_MEDIA_TYPE: { status: 415, text: 'Innholdstypen støttes ikke.' },
   PRICE_NOT_COMPUTABLE: { status: 422, text: 'Kunne ikke beregne pris.' },
+  WEEK_PRICE_TOO_HIGH: { status: 422, text: 'Ukepris er høyere enn sju døgn.' },
+  MONTH_PRICE_TOO_HIGH: { status: 422, text: 'Månedspris er høyere enn 30 døgn.' },
   PERIOD_MISSING: { status: 422, text: 'Velg både hentetid og tilbakelevering.' },
   PERIOD_TOO_SHORT: { status: 422, text: 'Leieperioden må være minst én time.' },
   PERIOD_ENDS_BEFORE_IT_BEGINS: { status: 422, text: 'Tilbakelevering må være etter henting.' },

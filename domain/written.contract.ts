@@ -16,5 +16,5 @@ export const oneName = (most: number) =>
 /** Visible text of any number of lines. */
 export const lines = (most: number) => z.string().check(z.overwrite(seenOnLines), z.maxLength(most));
 
-/** A picture of the shop's own, as POST /api/product-images answers it, or one of its drawings. */
-export const ownPicture = z.string().check(z.regex(/^\/(images|drawings)\/[\w.-]{1,120}$/));
+/** A picture of the shop's own, as POST /api/product-images answers it, or one that came with it. */
+export const ownPicture = z.string().check(z.regex(/^\/(images|drawings|pictures)\/[\w.-]{1,120}$/));

@@ -54,6 +54,6 @@ function filesOfEveryPage(bundle: Rolldown.OutputBundle): string[] {
   };
   for (const [file, part] of Object.entries(bundle))
     if (part.type === 'chunk' && part.isEntry && part.facadeModuleId?.endsWith(APP)) take(file);
-  for (const file of Object.keys(bundle)) if (/-latin-wght-normal.*\.woff2$/.test(file)) found.add(file);
+  for (const file of Object.keys(bundle)) if (/-norwegian.*\.woff2$/.test(file)) found.add(file);
   return [...found];
 }

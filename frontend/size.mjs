@@ -9,8 +9,8 @@ const HOME = 'src/pages/home/home-page.tsx';
 const PRODUCT = 'src/pages/product/product-page.tsx';
 const OFFERS = ['src/pages/product/offer.tsx', 'src/features/rental/period-picker.tsx'];
 const ADMIN_FRAME = 'src/app/admin-pages.tsx';
-/** A page of the back office, or a form that a page fetches when it is opened. Charts are fetched apart. */
-const ADMIN_PAGE = /^src\/pages\/admin\/.*-(page|form)\.tsx$/;
+/** A page of the back office, or what it fetches when a row or a form is opened. Charts are fetched apart. */
+const ADMIN_PAGE = /^src\/pages\/admin\/.*-(page|detail|form)\.tsx$/;
 const HOME_BUDGET_KB = 125;
 const PRODUCT_BUDGET_KB = 70;
 const ADMIN_BUDGET_KB = 70;
@@ -37,11 +37,14 @@ function kilobytes(keys) {
 const home = withImports([SHELL, HOME]);
 const product = [...withImports([PRODUCT, ...OFFERS])].filter((key) => !home.has(key));
 const frame = withImports([SHELL, ADMIN_FRAME]);
-/** A form stands in the page of its folder. */
+/** A detail or form stands in the page of its folder, and in what fetches it. */
 function standingOf(key) {
-  const [, folder = ''] = /^(src\/pages\/admin\/[^/]+)\/.*-form\.tsx$/.exec(key) ?? [];
+  const [, folder = ''] = /^(src\/pages\/admin\/[^/]+)\/.*-(?:detail|form)\.tsx$/.exec(key) ?? [];
+  if (folder === '') return frame;
   const page = `${folder}/${basename(folder)}-page.tsx`;
-  return page in manifest ? withImports([SHELL, ADMIN_FRAME, page]) : frame;
+  const [opener, ...others] = Object.keys(manifest).filter((one) => manifest[one].dynamicImports?.includes(key));
+  const around = [page in manifest ? page : [], others.length === 0 && opener ? opener : []].flat();
+  return withImports([SHELL, ADMIN_FRAME, ...around]);
 }
 const beyond = (key) => {
   const standing = standingOf(key);

@@ -48,6 +48,11 @@ export const crashPoints = [
     stands: 'The wallet has released the reservation, and the log has no event of it.',
   },
   {
+    name: 'request.decided',
+    in: 'work',
+    stands: 'The next act on a Vipps request is decided, such as its capture or its record, and nothing of it is done.',
+  },
+  {
     name: 'picture.half-written',
     in: 'work',
     stands: 'The small picture of an upload is in its place, the large one is not.',
@@ -56,6 +61,35 @@ export const crashPoints = [
   { name: 'document.drawn', in: 'work', stands: 'A document has its number, and its PDF is drawn but not stored.' },
   { name: 'document.stored', in: 'work', stands: 'The PDF is stored, and the log has no event of it.' },
   { name: 'document.recorded', in: 'work', stands: 'The log has the hash of the PDF, and no mail was sent.' },
+  { name: 'reminder.drawn', in: 'work', stands: 'A reminder is decided, and its PDF is drawn but not stored.' },
+  { name: 'reminder.stored', in: 'work', stands: 'The PDF is stored, and the log has no event of it.' },
+  { name: 'reminder.recorded', in: 'work', stands: 'The log has the hash of the PDF, and no mail was sent.' },
+  { name: 'bank.read', in: 'work', stands: 'Payments of a bank file are recorded, and none of them is placed.' },
+  {
+    name: 'bank.placed',
+    in: 'work',
+    stands: 'An amount of a payment is set aside for an invoice, and its order has not recorded it.',
+  },
+  {
+    name: 'collective.billed',
+    in: 'work',
+    stands: 'An order has recorded its part of a collective invoice, and the invoice is not decided.',
+  },
+  {
+    name: 'collective.decided',
+    in: 'work',
+    stands: 'A collective invoice is decided on its home order, and has no number.',
+  },
+  {
+    name: 'collective.credited',
+    in: 'work',
+    stands: 'A credit note of a collective invoice has its number, and the other orders have no event of it.',
+  },
+  {
+    name: 'deposit.charged',
+    in: 'work',
+    stands: 'A charge is added that a deposit is to pay, and the deposit is not kept.',
+  },
   { name: 'erasure.recorded', in: 'work', stands: 'The log has the erasure of a person, and their key still exists.' },
   {
     name: 'erasure.key-destroyed',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, open, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { link, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -13,7 +13,7 @@ export async function writeDurably(
   mode: number,
   at?: number,
 ): Promise<void> {
-  const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}.part`);
+  const unfinished = unfinishedIn(folder, name);
   try {
     await writeFile(unfinished, content, { flag: 'wx', mode, flush: true });
     // Before the rename: a process that empties the folder may remove the file directly after it.
@@ -31,7 +31,7 @@ export async function writeDurably(
  * name is durable.
  */
 export async function placeDurably(folder: string, name: string, content: Buffer, mode: number): Promise<boolean> {
-  const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}.part`);
+  const unfinished = unfinishedIn(folder, name);
   let isFirst = false;
   try {
     await writeFile(unfinished, content, { flag: 'wx', mode, flush: true });
@@ -41,6 +41,33 @@ export async function placeDurably(folder: string, name: string, content: Buffer
   }
   await synced(folder);
   return isFirst;
+}
+
+/** The file is gone for good, also after a power cut. Repeating is harmless. */
+export async function removeDurably(folder: string, name: string): Promise<void> {
+  await rm(join(folder, name), { force: true });
+  // Also if it was gone: an earlier removal may have been interrupted before its sync.
+  await synced(folder);
+}
+
+const unfinishedIn = (folder: string, name: string): string =>
+  join(folder, `.${name}.${randomBytes(4).toString('hex')}.part`);
+
+const UNFINISHED = /^\..+\.[0-9a-f]{8}\.part$/;
+
+/** Removes what processes left that were killed while they wrote; a younger file may still be written. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!UNFINISHED.test(name)) continue;
+    const file = join(folder, name);
+    const found = await stat(file).catch(unlessGone);
+    if (found && found.mtimeMs < performance.timeOrigin) await rm(file, { force: true });
+  }
+}
+
+function unlessGone(fault: NodeJS.ErrnoException): null {
+  if (fault.code === 'ENOENT') return null;
+  throw fault;
 }
 
 function unlessTaken(fault: NodeJS.ErrnoException): false {

@@ -106,8 +106,9 @@ export const freeProductAlarm = declareMail({
   onceFor: ({ eventId }) => [eventId],
   after: {
     ProductDescribed: ({ id, meta: { at }, data: { productId, change } }) => {
-      const { priceDayOre, priceWeekendOre, priceShortOre, priceSaleOre } = change;
-      const isFree = [priceDayOre, priceWeekendOre, priceShortOre, priceSaleOre].includes(0);
+      const { priceDayOre, priceWeekendOre, priceShortOre, priceWeekOre, priceMonthOre, priceSaleOre } = change;
+      const prices = [priceDayOre, priceWeekendOre, priceShortOre, priceWeekOre, priceMonthOre, priceSaleOre];
+      const isFree = prices.includes(0);
       return isFree ? { eventId: id, productId: String(productId), at } : null;
     },
   },

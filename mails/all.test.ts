@@ -13,7 +13,19 @@ const WAY_THERE = [mapLinkOf(DEMO_BUSINESS), mapLinkOf(DEMO_BUSINESS).replaceAll
 const HOSTILE = '<script>alert(1)</script>';
 
 const to = (
-  { order, changed, charged, documented, paymentReminder, reset, change, signIn, reply, ...known }: Known,
+  {
+    order,
+    changed,
+    charged,
+    documented,
+    paymentReminder,
+    paymentRequest,
+    reset,
+    change,
+    signIn,
+    reply,
+    ...known
+  }: Known,
   addressee: { name?: string; email?: string },
 ): Known => {
   const { reminder, stockNotice, invitation } = known;
@@ -23,6 +35,7 @@ const to = (
     ...(charged ? { charged: { ...charged, ...addressee } } : {}),
     ...(documented ? { documented: { ...documented, ...addressee } } : {}),
     ...(paymentReminder ? { paymentReminder: { ...paymentReminder, ...addressee } } : {}),
+    ...(paymentRequest ? { paymentRequest: { ...paymentRequest, ...addressee } } : {}),
     ...(reset ? { reset: { ...reset, ...addressee } } : {}),
     ...(change ? { change: { ...change, ...addressee } } : {}),
     ...(signIn ? { signIn: { ...signIn, ...addressee } } : {}),

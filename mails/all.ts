@@ -11,6 +11,7 @@ import { confirmationAgain, orderConfirmation } from './order-confirmation.mail.
 import { paymentLinkMail } from './payment-link.mail.ts';
 import { paymentNews } from './payment-news.mail.ts';
 import { paymentReminderMail } from './payment-reminder.mail.ts';
+import { paymentRequestMail } from './payment-request.mail.ts';
 import { reminderMail } from './reminder.mail.ts';
 import { reopeningMail } from './reopening.mail.ts';
 import { replyMail } from './reply.mail.ts';
@@ -44,6 +45,7 @@ export const customerMails: readonly ShopMail[] = [
   withdrawalMail,
   documentMail,
   paymentReminderMail,
+  paymentRequestMail,
 ];
 
 /** The mails to the shop itself. */

@@ -1,5 +1,5 @@
 import { CANCELLATION_FEE } from '@naust/domain/cancellation.ts';
-import { formatKr } from '@naust/domain/money.ts';
+import { formatKr, type Ore } from '@naust/domain/money.ts';
 import { CANCELLED_BY_CUSTOMER, overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
 import { CARD, INVOICE } from '@naust/domain/orders/statuses.ts';
 import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
@@ -54,16 +54,26 @@ export const cancellationMail = declareMail({
 });
 
 function feeWords(order: MailedOrder): string {
-  const { feeOre, paidBefore } = order;
-  if (!paidBefore) return restWords(order);
+  const { feeOre, paidBefore, giveBackOre } = order;
+  if (!paidBefore) return giveBackOre ? `${restWords(order)} ${backWords(giveBackOre)}` : restWords(order);
   const paid = `Du har betalt ${formatKr(paidBefore.paidOre)} for å forlenge`;
   if (feeOre > 0) return `${paid}, så ${formatKr(feeOre)} av gebyret gjenstår. ${restWords(order)}`;
-  const backOre = overpaidOre({ paidBefore });
-  return backOre > 0 ? `${paid}. Vi betaler tilbake ${formatKr(backOre)}.` : `${paid}. Det dekker gebyret.`;
+  const backOre = giveBackOre ?? overpaidOre(paidBefore);
+  return backOre > 0 ? `${paid}. ${backWords(backOre)}` : `${paid}. Det dekker gebyret.`;
 }
 
-function restWords({ content: { paymentId }, feeOre, wallet: { owedOre } }: MailedOrder): string {
+const backWords = (backOre: Ore) => `Vi betaler tilbake ${formatKr(backOre)}.`;
+
+function restWords(order: MailedOrder): string {
+  const { feeOre, fromOrderOre = 0 } = order;
   if (feeOre === 0) return 'Avbestillingen er gratis. Du skylder oss ingenting.';
+  if (fromOrderOre === 0) return unpaidWords(order);
+  if (fromOrderOre >= feeOre) return 'Gebyret trekkes av det du har betalt.';
+  const left = formatKr(feeOre - fromOrderOre);
+  return `Du har betalt ${formatKr(fromOrderOre)}, så ${left} av gebyret gjenstår. ${unpaidWords(order)}`;
+}
+
+function unpaidWords({ content: { paymentId }, wallet: { owedOre } }: MailedOrder): string {
   if (paymentId === INVOICE) return 'Gebyret faktureres på e-post.';
   if (paymentId === CARD) return 'Vi tar kontakt om betaling av gebyret.';
   // The fee of an extended order may exceed the reserved amount.

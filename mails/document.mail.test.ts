@@ -25,6 +25,11 @@ describe('the mail with a document', () => {
     expect(attachments).toEqual([{ name: 'faktura-10001.pdf', file: '100000000000019.pdf' }]);
   });
 
+  it('names all orders of a collective invoice [D70.3]', async () => {
+    const { text } = await mailOf({ ...exampleInvoice, orderNos: [1001, 1003, 1004] });
+    expect(text).toContain('Her er fakturaen for bestilling 1001, 1003 og 1004.');
+  });
+
   it('asks for nothing where all is paid', async () => {
     const { text } = await mailOf({ ...exampleInvoice, prepaidOre: 120_000 });
     expect(text).toContain('Fakturaen er betalt, så du trenger ikke gjøre noe nå.');

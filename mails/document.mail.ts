@@ -50,11 +50,17 @@ const attachmentOf = ({ id, kind, number }: SalesDocument): LetterFile => ({
   file: `${id}.pdf`,
 });
 
-const invoiceWords = ({ orderNo }: SalesDocument): string =>
-  `Her er fakturaen for bestilling ${orderNo}. Den ligger ved som PDF.`;
+/** 'bestilling 1001, 1003 og 1004'. */
+const ordersOf = ({ orderNo, orderNos = [orderNo] }: SalesDocument): string =>
+  `bestilling ${listed.format(orderNos.map(String))}`;
 
-const creditWords = ({ credits, orderNo }: SalesDocument): string =>
-  `Her er kreditnotaen for bestilling ${orderNo}. Den krediterer faktura ${credits?.number ?? ''} og ligger ved som PDF.`;
+const listed = new Intl.ListFormat('nb', { type: 'conjunction' });
+
+const invoiceWords = (document: SalesDocument): string =>
+  `Her er fakturaen for ${ordersOf(document)}. Den ligger ved som PDF.`;
+
+const creditWords = (document: SalesDocument): string =>
+  `Her er kreditnotaen for ${ordersOf(document)}. Den krediterer faktura ${document.credits?.number ?? ''} og ligger ved som PDF.`;
 
 function invoiceParts(document: SalesDocument): LetterPart[] {
   const { seller, kid, dueDate, totalOre, prepaidOre } = document;

@@ -40,6 +40,15 @@ describe('the confirmation of an order', () => {
     expect(without(text)).toContain('Bestilt 01.06.2026 kl. 10:00. Du betaler med kort når du henter.');
   });
 
+  it('says the deposit beside the sum, and nothing where none is asked [D66.8]', async () => {
+    const lines = exampleOrder().content.lines.map((line) => ({ ...line, depositOre: 50_000 }));
+    const { text: said } = await confirmed(exampleOrder({ lines }));
+    expect(without(said)).toContain(
+      'Sum: 1 250,50 kr\n  herav mva. 250,10 kr\nDepositum: 1 500 kr\n  betales ved henting, du får det tilbake',
+    );
+    expect(text).not.toContain('Depositum');
+  });
+
   it('says the same in HTML, where a name is only a text', () => {
     expect(html).toContain('Tau &lt;10 m&gt;');
     expect(html).toContain(`href="${SHOP}/order-confirmation/100000000000007"`);
@@ -75,7 +84,7 @@ describe('the confirmation of an order', () => {
         '2. TA MED',
         '',
         'Gyldig legitimasjon og førerkort for kjøretøyet eller vogntoget.',
-        'Leietakeren må være fylt 23 år. Den som kjører, må være fylt 23 år og ha hatt førerkort i minst 2 år.',
+        'Den som leier og henter, må være fylt 23 år. Den som kjører, må være fylt 23 år og ha hatt førerkort i minst 2 år.',
         'Oppgi ordrenummeret når du henter.',
         '',
         '3. BETALING',
@@ -136,14 +145,9 @@ describe('the confirmation of an order', () => {
       'reserved',
       2,
       { state: 'authorized', reservedOre: 22_000 },
-      '220 kr reservert, trekkes ved henting. Betalingen er bekreftet i Vipps.',
+      '220 kr er reservert i Vipps og trekkes ved henting.',
     ],
-    [
-      'handed out',
-      3,
-      { state: 'authorized', reservedOre: 22_050 },
-      '220,50 kr reservert, trekkes nå. Betalingen er bekreftet i Vipps.',
-    ],
+    ['handed out', 3, { state: 'authorized', reservedOre: 22_050 }, '220,50 kr er reservert i Vipps og trekkes nå.'],
     ['taken', 2, { state: 'captured', captureOn: 'order' }, 'Betalt med Vipps.'],
     ['not paid', 2, { state: 'created' }, 'Betalingsmåte: Vipps.'],
     ['given back', 2, { state: 'refunded' }, 'Betalt tilbake med Vipps.'],
@@ -171,6 +175,19 @@ describe('the word that an order is cancelled', () => {
     expect(await about(60_000, 2)).toContain('Vi tar kontakt om betaling av gebyret.');
     expect(await about(60_000, 3)).toContain('Gebyret faktureres på e-post.');
     expect(await about(60_000, 1)).toContain('Gebyret trekkes av beløpet du har betalt.');
+  });
+
+  it('says that what was paid pays the fee, and what goes back [D122.5]', async () => {
+    const wordsOf = async (feeOre: number, paid: object) => {
+      const order = exampleOrder({ statusId: 6, version: 2, paymentId: 2 }, { feeOre, ...paid });
+      return without((await writtenOf(cancellationMail, { order })).text);
+    };
+    const whole = await wordsOf(15_000, { fromOrderOre: 15_000, giveBackOre: 15_000 });
+    expect(whole).toContain('Gebyret trekkes av det du har betalt. Vi betaler tilbake 150 kr.');
+    expect(await wordsOf(15_000, { fromOrderOre: 5_000 })).toContain(
+      'Du har betalt 50 kr, så 100 kr av gebyret gjenstår. Vi tar kontakt om betaling av gebyret.',
+    );
+    expect(await wordsOf(0, { giveBackOre: 30_000 })).toContain('Du skylder oss ingenting. Vi betaler tilbake 300 kr.');
   });
 
   it('says what became of what was paid for an extension', async () => {

@@ -37,6 +37,10 @@ export interface MailedOrder extends Addressee {
   feeOre: Ore;
   /** Payments for extensions count towards the whole fee. */
   paidBefore?: CancellationFee['paidBefore'];
+  /** What was paid for the order itself and pays the fee; left out for none. */
+  fromOrderOre?: Ore;
+  /** Paid beyond the fee of a cancelled order; left out for none. */
+  giveBackOre?: Ore;
   /** The customer's own extensions, undone ones included. */
   extensions: readonly OrderExtension[];
   /** Oldest first, dismissed ones included. */
@@ -77,6 +81,12 @@ export interface MailedChange extends MailedOrder {
 /** An order and a charge that an administrator has added to it. */
 export interface MailedCharge extends MailedOrder {
   charge: Pick<ChargeContent, 'description' | 'amountOre' | 'paymentId'>;
+}
+
+/** An order that owes something, and the link to pay it. */
+export interface MailedPaymentRequest extends MailedOrder {
+  owedOre: Ore;
+  payLink: string;
 }
 
 /** An invoice or a credit note, with its order. */
@@ -194,6 +204,8 @@ export interface MailFacts {
     documentId: string;
     orderId: string;
   }): Promise<MailedPaymentReminder | null>;
+  /** null also if nothing is owed any more. Reconciles the order with its payments first, for this cause. */
+  requestedPayment(orderId: string, cause: string): Promise<MailedPaymentRequest | null>;
   /** Reconciles the order with its payments first, for this cause. */
   reconciledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;
   /** null also if the link no longer works. */

@@ -1,7 +1,9 @@
 import { formatKr } from '@naust/domain/money.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
+import { depositWords } from '@naust/domain/orders/deposit.texts.ts';
+import { depositAskedOre } from '@naust/domain/orders/deposit-asked.ts';
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
-import type { OrderLine } from '@naust/domain/orders/line.ts';
+import { lineOre, type OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { isAhead, isCancelled, isOver, isWalletOption, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
@@ -95,7 +97,8 @@ function linksOf({ content, token, canWithdraw }: MailedOrder, shopAddress: stri
 }
 
 function sumOf({ totalOre, lines }: OrderContent, { isVatRegistered }: Sender['business']): LetterRow[] {
-  const taxed = lines.map(({ priceOre, quantity, vatCode }) => ({ amountOre: priceOre * quantity, vatCode }));
+  const taxed = lines.map((line) => ({ amountOre: lineOre(line), vatCode: line.vatCode }));
+  const depositOre = depositAskedOre(lines);
   const vat = `herav mva. ${formatKr(vatOfAll(taxed))}`;
   return [
     {
@@ -104,6 +107,7 @@ function sumOf({ totalOre, lines }: OrderContent, { isVatRegistered }: Sender['b
       isSum: true,
       ...(isVatRegistered ? { detail: vat } : {}),
     },
+    ...(depositOre > 0 ? [{ name: depositWords.name, value: formatKr(depositOre), detail: depositWords.detail }] : []),
   ];
 }
 

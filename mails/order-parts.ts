@@ -1,9 +1,11 @@
+import { discountWords } from '@naust/domain/discounts/discount-words.ts';
 import type { MailKind } from '@naust/domain/mails/mail-state.contract.ts';
 import type { MailSubject } from '@naust/domain/mails/mails.events.ts';
-import { formatKr } from '@naust/domain/money.ts';
+import { formatKr, sumOre } from '@naust/domain/money.ts';
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { withoutComparison } from '@naust/domain/pricing.ts';
 import { smallImageUrl } from '@naust/domain/small-image.ts';
 import { spokenPeriod } from '@naust/domain/spoken-period.ts';
@@ -30,11 +32,19 @@ export const paragraphs = (text: string): LetterPart[] =>
 
 /** `hours`: a period outside the opening hours is marked. */
 export const rowsOf = (
-  { content: { lines }, now, pictures }: Pick<MailedOrder, 'content' | 'now' | 'pictures'>,
+  { content, now, pictures }: Pick<MailedOrder, 'content' | 'now' | 'pictures'>,
   shopAddress: string,
   hours: OpeningHours | null = null,
-): LetterRow[] =>
-  lines.map((line) => ({ ...rowOf(line, dayOf(now), hours), ...pictureOf(line, pictures, shopAddress) }));
+): LetterRow[] => [
+  ...content.lines.map((line) => ({ ...rowOf(line, dayOf(now), hours), ...pictureOf(line, pictures, shopAddress) })),
+  ...discountRows(content),
+];
+
+/** The discount on these lines, a row of its own. */
+function discountRows({ lines, discount }: OrderContent): LetterRow[] {
+  const givenOre = sumOre(lines.map(({ discountOre = 0 }) => discountOre));
+  return discount && givenOre > 0 ? [{ name: discountWords(discount), value: formatKr(-givenOre) }] : [];
+}
 
 /** The picture of a line's product, if mails can show it. */
 export function pictureOf(

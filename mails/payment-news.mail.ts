@@ -1,4 +1,5 @@
 import { overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
+import { isRequestReference } from '@naust/domain/orders/recorded-payment.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import * as z from 'zod/mini';
 import { declareMail } from './mail.ts';
@@ -43,12 +44,14 @@ export const paymentNews = declareMail({
     // If a payment by the customer's link fails too, the link stays valid.
     CaptureFailed: ({ id, data: { orderId, reference } }) =>
       reference === walletReference(orderId) ? askedFor(orderId, id, 'captureFailed') : null,
-    PaymentMismatched: ({ id, data: { orderId } }) => askedFor(orderId, id, 'mismatched'),
+    // A request of which nothing is kept leaves the order as it was.
+    PaymentMismatched: ({ id, data: { orderId, reference } }) =>
+      isRequestReference(reference) ? null : askedFor(orderId, id, 'mismatched'),
     PaymentAuthorizedTooLate: ({ id, data: { orderId } }) => askedFor(orderId, id, 'tooLate'),
     OrderRefundEnded: ({ id, data: { orderId, refusal } }) =>
       refusal === null ? null : askedFor(orderId, id, 'refundRefused'),
     OrderStatusChanged: ({ id, data: { orderId, cancellationFee } }) =>
-      overpaidOre(cancellationFee) > 0 ? askedFor(orderId, id, 'overpaid') : null,
+      overpaidOre(cancellationFee?.paidBefore) > 0 ? askedFor(orderId, id, 'overpaid') : null,
   },
   async find(shop, { orderId, kind }, cause) {
     const isFailed = kind === 'captureFailed';

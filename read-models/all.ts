@@ -9,6 +9,9 @@ import { chargesProjection } from './charges/charges.projection.ts';
 import { employeesProjection } from './checklist/employees.projection.ts';
 import { vehicleTasksProjection } from './checklist/vehicle-tasks.projection.ts';
 import { vehiclesProjection } from './checklist/vehicles.projection.ts';
+import { customerGroupsProjection } from './discounts/customer-groups.projection.ts';
+import { discountsProjection } from './discounts/discounts.projection.ts';
+import { documentEventsProjection } from './documents/document-events.projection.ts';
 import { documentsProjection } from './documents/documents.projection.ts';
 import { erasuresProjection } from './erasures/erasures.projection.ts';
 import { figureChangesProjection } from './figure-changes/figure-changes.projection.ts';
@@ -50,6 +53,7 @@ export const readModels = named({
   orderNotes: orderNotesProjection,
   charges: chargesProjection,
   documents: documentsProjection,
+  documentEvents: documentEventsProjection,
   bankPayments: bankPaymentsProjection,
   payments: paymentsProjection,
   ledgers: ledgersProjection,
@@ -70,6 +74,8 @@ export const readModels = named({
   quizEntries: quizEntriesProjection,
   storageUnits: storageUnitsProjection,
   chargeKinds: chargeKindsProjection,
+  discounts: discountsProjection,
+  customerGroups: customerGroupsProjection,
   stockNotices: stockNoticesProjection,
   invitations: invitationsProjection,
   openingHours: openingHoursProjection,

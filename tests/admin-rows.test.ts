@@ -54,6 +54,7 @@ describe('what an administrator writes is what is read', () => {
     const sold = { is_for_sale: true, price_sale: 4990, sale_unit: 'sett', stock_qty: 3 };
     const sizes = { length: 410.5, width: 300, height: 210, weight: 12.75, max_weight: 150 };
     const ids = { ProductGroupId: groups[0] ?? 0, DiscountId: 4 };
+    const blocks = { price_week: 900, price_month: 3000.5, deposit: 500 };
     const fields = {
       name: 'Tunnel',
       description: 'Til fire.',
@@ -62,11 +63,20 @@ describe('what an administrator writes is what is read', () => {
       ...sizes,
       ...ids,
       ...{ vatCode: '31', preparationHours: 8, needsLicence: true },
+      ...blocks,
       is_active: true,
     };
     const id = await added('/api/products', productForm(fields, redPicture(4, 4)));
     const image_url = expect.stringMatching(/^\/images\/[0-9a-f]{48}\.webp$/);
-    const whole = { id, ...fields, pricePerDay: 300.5, image_url, images: [], version: 1 };
+    const whole = {
+      id,
+      ...fields,
+      pricePerDay: 300.5,
+      image_url,
+      images: [],
+      pictures: [{ url: image_url, alt: null }],
+      version: 1,
+    };
     expect((await shop.asAdmin('GET', `/api/products/${id}`)).body).toEqual(whole);
     expect((await shop.asAdmin('GET', '/api/products')).body).toContainEqual(whole);
     const other = {
@@ -76,19 +86,18 @@ describe('what an administrator writes is what is read', () => {
     };
     const images = [`/images/${'0'.repeat(32)}.webp`];
     await done('PUT', `/api/products/${id}`, productForm({ ...other, images: JSON.stringify(images) }));
-    const kept = { sale_unit: 'sett', vatCode: '31', preparationHours: 8, needsLicence: true };
-    const changed = { id, ...other, ...kept, pricePerDay: 200, image_url, images, version: 2 };
+    const kept = { sale_unit: 'sett', vatCode: '31', preparationHours: 8, needsLicence: true, ...blocks };
+    const pictures = [image_url, ...images].map((url) => ({ url, alt: null }));
+    const changed = { id, ...other, ...kept, pricePerDay: 200, image_url, images, pictures, version: 2 };
     expect((await shop.asAdmin('GET', `/api/products/${id}`)).body).toEqual(changed);
   });
 
   it('of a product of which only the name is said: it is active, one, and without prices [A9.5 D2.1 D3.4 D4.11]', async () => {
     const id = await added('/api/products', productForm({ name: 'Bare navn' }));
-    const { name, is_active, is_for_sale, rental_qty, images, version, vatCode, ...nothing } = await readProduct(
-      shop,
-      id,
-    );
-    const said = [name, is_active, is_for_sale, rental_qty, images, version, vatCode];
-    expect(said).toEqual(['Bare navn', true, false, 1, [], 1, '3']);
+    const { name, is_active, is_for_sale, rental_qty, images, pictures, version, vatCode, ...nothing } =
+      await readProduct(shop, id);
+    const said = [name, is_active, is_for_sale, rental_qty, images, pictures, version, vatCode];
+    expect(said).toEqual(['Bare navn', true, false, 1, [], [], 1, '3']);
     expect(new Set(Object.values({ ...nothing, id: null }))).toEqual(new Set([null]));
     const lines = [{ ...rental(id, FROM, TO), price: 99 }];
     const order = await placed(shop, lines, { token: shop.adminToken, fields: { guest: { name: 'Per' } } });

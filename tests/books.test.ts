@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { accountsAnswer, forgottenMoney, settlementAnswer, vatTermAnswer } from '@naust/domain/books/books.contract.ts';
 import { firstDayOf, lastDayOf, nextTerm, termOf } from '@naust/domain/books/vat-term.ts';
 import { FJORD } from '@naust/domain/business/testing/fjord.ts';
@@ -149,6 +151,23 @@ describe('the books of a shop', () => {
     expect(await termAt(term)).toEqual(closed);
     expect((await exported(term)).equals(bytes)).toBe(true);
     expect(await termAt(nextTerm(term))).toMatchObject({ state: 'running', credited: 150, received: 50 });
+  });
+
+  it('export nothing while a PDF is missing, and say which [D55.10]', async () => {
+    const documentId = await invoiced(await handedOut());
+    const read = () => open.read(documentAnswer, `/api/documents/${documentId}`, open.adminToken);
+    // Its mail needs the PDF too.
+    await expect.poll(async () => (await read()).deliveries, patience).toHaveLength(1);
+    const term = termOf(today());
+    const whole = await exported(term);
+    const { number } = await read();
+    const file = join(open.dataDir, 'documents', `${documentId}.pdf`);
+    await rename(file, `${file}.away`);
+    const refused = await open.asAdmin('GET', `/api/terms/${term}/export`);
+    requireRefusal(refused, 'PAPER_MISSING');
+    expect(refused.body).toMatchObject({ error: expect.stringContaining(`faktura ${number} mangler på disken`) });
+    await rename(`${file}.away`, file);
+    expect((await exported(term)).equals(whole)).toBe(true);
   });
 
   it('use the accounts of the owner [D55.6]', async () => {

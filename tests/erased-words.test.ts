@@ -62,6 +62,8 @@ it('stand in no file of the running shop ten seconds after a person was erased [
     requireStatus(await shop.call('POST', `/api/orders/${ids[at]}/notes`, note), 201);
   }
   for (const [at, { repaid }] of [kari, gro].entries()) {
+    const payment = { token: shop.adminToken, body: { orderId: ids[at], method: 'cash', amount: 1 } };
+    requireStatus(await shop.call('POST', '/api/incoming-payments', payment), 201);
     const refund = { token: shop.adminToken, body: { amount: 1, reason: repaid } };
     requireStatus(await shop.call('POST', `/api/orders/${ids[at]}/refund`, refund), 200);
   }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { mailsTo } from './testing/outbox.ts';
 import { requireRefusal } from './testing/refusals.ts';
-import { addGoods, changeOrderStatus, INVOICE, sale } from './testing/shop-story.ts';
+import { addGoods, changeOrderStatus, INVOICE, requireStatus, sale } from './testing/shop-story.ts';
 import { type Answered, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { clockAhead } from './testing/test-clock.ts';
 
@@ -228,4 +228,17 @@ it('takes the addresses of one household’s network for one visitor', async () 
   const next = () => buy(null, {}, `2001:db8:0:7::${++at}`);
   expect(await statuses(10, next)).toEqual(Array(10).fill(201));
   requireWait(await next(), 'TOO_MANY_UNPAID', 10 * MINUTE);
+});
+
+it('lets nobody guess the code of a discount more than twenty times an hour, and counts no code that holds [D102.7]', async () => {
+  requireStatus(await shop.asAdmin('POST', '/api/discounts', { name: 'Vår', percent: 10, code: 'VÅR10' }), 201);
+  const price = (discountCode: string | null) =>
+    call('POST', '/api/cart/price', { items: [sale(gas)], ...(discountCode && { discountCode }) });
+  expect(await statuses(25, () => price('vår 10'))).toEqual(Array(25).fill(200));
+  expect(await statuses(19, () => price('gjettet'))).toEqual(Array(19).fill(409));
+  requireRefusal(await buy(null, { discountCode: 'gjettet' }), 'DISCOUNT_CODE_UNKNOWN');
+  requireWait(await price('gjettet'), 'TOO_MANY_REQUESTS', 60 * MINUTE);
+  requireWait(await buy(null, { discountCode: 'VÅR10' }), 'TOO_MANY_REQUESTS', 60 * MINUTE);
+  expect((await price(null)).status).toBe(200);
+  expect((await buy()).status).toBe(201);
 });

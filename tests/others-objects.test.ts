@@ -24,7 +24,7 @@ const PERIOD = ['2026-06-10T10:00', '2026-06-11T11:00'] as const;
 const NOBODYS = '299999999999999';
 const SAID = { note: 'Ringer først', charge: 'Ny teltduk', reason: 'Regn hele helgen', message: 'Har dere lavvo?' };
 /** Calls on an order that are public to everyone with its id. */
-const SHOWN_TO_ALL = ['GET /api/orders/:id', 'GET /api/orders/:id/calendar.ics'];
+const SHOWN_TO_ALL = ['GET /api/orders/:id', 'GET /api/orders/:id/calendar.ics', 'GET /api/orders/:id/counter-code'];
 
 const shop = useTestShop();
 let kari: Customer;

@@ -1,5 +1,7 @@
 import { topicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
+import { qrCode } from '@naust/domain/qr-code.contract.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
+import { qrCodeOf } from '@naust/infra/qr-code.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
@@ -79,4 +81,20 @@ it('gives everybody who has an order’s address its times as a calendar, and no
   expect(body).toContain('SUMMARY:Hent: Gapahuk\r\n');
   expect(body).not.toMatch(/Åse|Fjell|@kunde/);
   requireRefusal(await shop.call('GET', '/api/orders/299999999999999/calendar.ics'), 'ORDER_NOT_FOUND');
+});
+
+it('gives everybody who has an order’s address the code for the counter, which says nothing of the order [D95.9]', async () => {
+  const tent = await addProduct(shop, { name: 'Gapahuk' });
+  const [one, other] = [
+    await placed(shop, [rental(tent, '2026-06-12T10:00', '2026-06-13T10:00')]),
+    await placed(shop, [rental(tent, '2026-06-15T10:00', '2026-06-16T10:00')]),
+  ];
+  const codeOf = async (id: string) => {
+    const { status, body } = await shop.call('GET', `/api/orders/${id}/counter-code`);
+    expect(status).toBe(200);
+    return qrCode.parse(body);
+  };
+  expect(await codeOf(one)).toEqual(await qrCodeOf(`http://localhost:0/admin/orders?id=${one}`));
+  expect(await codeOf(one)).not.toEqual(await codeOf(other));
+  requireRefusal(await shop.call('GET', '/api/orders/299999999999999/counter-code'), 'ORDER_NOT_FOUND');
 });

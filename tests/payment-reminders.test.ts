@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   documentAnswer,
@@ -9,6 +9,7 @@ import {
 import { osloDate } from '@naust/domain/wall-clock.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { startCommand } from './testing/commands.ts';
 import { mailsTo } from './testing/outbox.ts';
 import {
   addCustomer,
@@ -194,3 +195,24 @@ it('an e-invoice goes to a business with a reference alone, into the folder [D54
   );
   expect(await readFile(join(shop.dataDir, 'ehf', `faktura-${number}.xml`), 'utf8')).toContain('PO 4711');
 });
+
+/** Starts the command three times. */
+it('npm run verify names the PDF of a reminder that was altered, and one that is gone [D75.3]', async () => {
+  const { id } = await invoiced('Vera Verk');
+  await pass(15);
+  requireStatus(await remind(id), 201);
+  await expect
+    .poll(async () => (await read(id)).reminders[0]?.sha256 ?? null, { timeout: 20_000, interval: 50 })
+    .not.toBeNull();
+  const name = `${(await read(id)).reminders[0]?.id}.pdf`;
+  const path = join(shop.dataDir, 'documents', name);
+  const stored = await readFile(path);
+  expect(await startCommand('verify', shop.dataDir)).toMatchObject({ code: 0 });
+  await writeFile(path, 'something else');
+  const altered = { code: 1, output: expect.stringContaining(`documents/${name} er ikke det som ble skrevet`) };
+  expect(await startCommand('verify', shop.dataDir)).toMatchObject(altered);
+  await rm(path);
+  const gone = { code: 1, output: expect.stringContaining(`documents/${name} er borte`) };
+  expect(await startCommand('verify', shop.dataDir)).toMatchObject(gone);
+  await writeFile(path, stored);
+}, 60_000);

@@ -62,3 +62,54 @@ describe('what a product is sold by, and its further pictures', () => {
     requireRefusal(await keep(), 'IMAGE_INVALID');
   });
 });
+
+describe('the pictures of a product in order, each with its text', () => {
+  const a = `/images/${'a'.repeat(32)}.webp`;
+  const b = `/images/${'b'.repeat(32)}.webp`;
+  const asked = (...pictures: unknown[]) => ({ pictures: JSON.stringify(pictures) });
+  const first = { url: a, alt: 'Teltet sett fra siden' };
+  const second = { url: b, alt: null };
+
+  it('are what a form says of them, and keep their texts where it says nothing or only turns them [D110.1]', async () => {
+    expect(await saved(tent, asked(first, { url: b, alt: '  ' }))).toMatchObject({
+      ...{ image_url: a, images: [b] },
+      pictures: [first, second],
+    });
+    expect(await saved(tent, {})).toMatchObject({ pictures: [first, second] });
+    expect(await saved(tent, { image_url: b, images: JSON.stringify([a]) })).toMatchObject({
+      pictures: [second, first],
+    });
+    expect(await saved(tent, asked(first))).toMatchObject({ image_url: a, images: [], pictures: [first] });
+    expect(await saved(tent, asked())).toMatchObject({ image_url: null, pictures: [] });
+  });
+
+  it('begin with the file of the form where that is said, under its new address [D110.1]', async () => {
+    const uploaded = { url: 'image', alt: 'Sett ovenfra' };
+    const body = productForm({ name: 'Telt', price_day: 300, ...asked(uploaded, first) }, redPicture(60, 40));
+    requireStatus(await shop.call('PUT', `/api/products/${tent}`, { token: shop.adminToken, body }), 200);
+    const { image_url, pictures } = await readProduct(shop, tent);
+    expect(image_url).toMatch(/^\/images\/[0-9a-f]{48}\.webp$/);
+    expect(pictures).toEqual([{ url: image_url, alt: 'Sett ovenfra' }, first]);
+    // Without a file the first picture stays, and its text is not that of another.
+    expect(await saved(tent, asked(uploaded, first))).toMatchObject({
+      pictures: [{ url: image_url, alt: null }, first],
+    });
+  });
+
+  it('are own pictures, each once, at most thirteen, with texts of at most 150 characters [D110.1]', async () => {
+    const many = Array.from({ length: 14 }, (_, at) => ({
+      url: `/images/${at.toString(16).repeat(32)}.webp`,
+      alt: null,
+    }));
+    const lists = [
+      [{ url: 'https://example.com/a.webp', alt: null }],
+      [first, first],
+      many,
+      [a],
+      [first, { url: 'image', alt: null }],
+    ];
+    for (const list of lists) requireRefusal(await save(tent, asked(...list)), 'WRONG_SHAPE');
+    requireRefusal(await save(tent, asked({ url: a, alt: 'x'.repeat(151) })), 'WRONG_SHAPE');
+    requireRefusal(await save(tent, { pictures: 'no list' }), 'WRONG_SHAPE');
+  });
+});

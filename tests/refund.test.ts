@@ -41,6 +41,12 @@ const standing = (id: string) => shop.read(refundsAnswer, `/api/orders/${id}/ref
 const remove = (id: string) => shop.call('DELETE', `/api/orders/${id}`, { token: shop.adminToken });
 const completed = async () => (await shop.read(statsAnswer, '/api/stats', shop.adminToken)).completedRevenue;
 
+const payAtDesk = async (orderId: string) =>
+  requireStatus(
+    await shop.asAdmin('POST', '/api/incoming-payments', { orderId, method: 'terminal', amount: 300 }),
+    201,
+  );
+
 /** An order of 300 kr whose payment is captured. */
 async function paid(): Promise<string> {
   const { id } = await shop.held(await lines());
@@ -86,11 +92,14 @@ describe('money given back', () => {
     const refundsAtWallet = shop.wallet.calls.refund;
     const id = await placed(shop, await lines(), { token: shop.adminToken, fields: { paymentId } });
     await changeOrderStatus(shop, id, 5);
+    await payAtDesk(id);
     expect(requireStatus(await refund(id, 50.25), 200)).toEqual({ id, refunded: 50.25, left: 249.75 });
     expect(await completed()).toBe(before + 249.75);
     expect((await linesOf(shop, 'order', id)).at(-1)).toBe(
       'Penger ble betalt tilbake utenom Vipps (Beløp: – → 50,25 kr)',
     );
+    requireRefusal(await remove(id), 'PAYMENT_IS_HELD');
+    requireStatus(await refund(id, 249.75), 200);
     requireStatus(await remove(id), 200);
     expect(await completed()).toBe(before);
     expect(shop.wallet.calls.refund).toBe(refundsAtWallet);
@@ -106,6 +115,7 @@ describe('money given back', () => {
     const [{ by } = { by: '' }] = told.refunds;
     expect(told.refunds).toEqual([{ ...row, amount: 100.5, through: 'vipps', by }]);
     const atCounter = await placed(shop, await lines());
+    await payAtDesk(atCounter);
     expect(await standing(atCounter)).toEqual({ refunded: 0, left: 300, through: 'desk', refunds: [] });
     requireStatus(await refund(atCounter, 300), 200);
     expect(await standing(atCounter)).toMatchObject({ refunded: 300, left: 0, refunds: [{ through: 'desk', by }] });
@@ -121,12 +131,13 @@ describe('money given back', () => {
     ['less than nothing', -5, {}, 'WRONG_SHAPE'],
     ['a word', 'hundre', {}, 'WRONG_SHAPE'],
     ['a tenth of an øre', 1.005, {}, 'WRONG_SHAPE'],
-    ['more than it cost', 300.01, {}, 'REFUND_TOO_LARGE'],
+    ['more than was paid', 300.01, {}, 'REFUND_TOO_LARGE'],
     ['no reason', 1, { reason: ' ' }, 'REASON_REQUIRED'],
     ['too long a reason', 1, { reason: 'x'.repeat(501) }, 'WRONG_SHAPE'],
     ['an older version', 1, { version: 99 }, 'CHANGED_MEANWHILE'],
   ])('is refused for %s, and nothing is written [D4.49]', async (_, amount, fields, code) => {
     const id = await placed(shop, await lines());
+    await payAtDesk(id);
     const facts = await shop.orderFacts(id);
     const refused = await refund(id, amount, fields);
     requireRefusal(refused, code);

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { KEY as RIGHT, setUpQuiz } from './testing/quiz-story.ts';
 import { requireRefusal } from './testing/refusals.ts';
-import { addGoods, addProduct, GUEST, placed, productForm, requireStatus, sale } from './testing/shop-story.ts';
+import { addGoods, addProduct, GUEST, placed, productForm, rental, requireStatus, sale } from './testing/shop-story.ts';
 import type { Answered } from './testing/shop-under-test.ts';
 import { useTestShop } from './testing/use-test-shop.ts';
 
@@ -16,7 +16,11 @@ let messageId: string;
 let vehicleId: number;
 beforeAll(async () => {
   goods = await addGoods(shop, 'Flyttekasser', 500);
-  orderId = await placed(shop, [sale(goods)], { fields: { guest: GUEST } });
+  const trailer = await addProduct(shop, { deposit: 9000 });
+  const lines = [sale(goods), rental(trailer, '2027-03-10T10:00', '2027-03-11T10:00')];
+  orderId = await placed(shop, lines, { fields: { guest: GUEST } });
+  const deposit = { depositOf: orderId, method: 'cash', amount: 9000 };
+  requireStatus(await shop.asAdmin('POST', '/api/incoming-payments', deposit), 201);
   await setUpQuiz(shop, 'Sommerquiz');
   const written = { name: 'Gro', email: 'gro@gjest.test', topicId: 1, message: 'Hei' };
   vehicleId = Number(idIn(await shop.asAdmin('POST', '/api/vehicles', { name: 'Henger', plate: 'SV 54321' })));
@@ -55,6 +59,18 @@ const byKey: readonly Addition[] = [
     route: '/api/incoming-payments',
     path: () => '/api/incoming-payments',
     body: () => ({ orderId, method: 'cash', amount: 1 }),
+    other: { amount: 2 },
+  },
+  {
+    route: '/api/orders/:id/deposit/return',
+    path: () => `/api/orders/${orderId}/deposit/return`,
+    body: () => ({ method: 'cash', amount: 1 }),
+    other: { amount: 2 },
+  },
+  {
+    route: '/api/orders/:id/deposit/keep',
+    path: () => `/api/orders/${orderId}/deposit/keep`,
+    body: () => ({ description: ' Vask ', amount: 1 }),
     other: { amount: 2 },
   },
   {
@@ -158,12 +174,13 @@ describe('what is sent again under its key', () => {
 
   it('is tested here for every call that adds something by a key', () => {
     const tested = new Set(byKey.map(({ route }) => route));
-    // Other tests cover held orders, extensions, refunds, mails, stock notices, withdrawals, the first administrator,
+    // Other tests cover held orders, extensions, refunds, mails, Vipps requests, stock notices, withdrawals, the first administrator,
     // documents, settled days and closed terms.
     tested.add('/api/vipps/checkout').add('/api/setup').add('/api/products/:id/stock-notice').add('/api/withdrawals');
-    for (const act of ['extend', 'refund', 'confirmation-mail', 'withdrawal', 'documents'])
+    for (const act of ['extend', 'refund', 'confirmation-mail', 'payment-request', 'withdrawal', 'documents'])
       tested.add(`/api/orders/:id/${act}`);
     for (const act of ['credit', 'send', 'remind']) tested.add(`/api/documents/:id/${act}`);
+    tested.add('/api/documents/collective');
     tested.add('/api/settlements/:day').add('/api/terms/:term/close');
     const declared = shop.routes.filter(({ repeat }) => repeat === 'key').map(({ path }) => path);
     expect(declared.sort()).toEqual([...tested].sort());

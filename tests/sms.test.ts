@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { paymentRequestAnswer } from '@naust/domain/orders/payment-request.contract.ts';
 import { type SmsAnswer, smsAnswer } from '@naust/domain/shop/sms.contract.ts';
 import { orders } from '@naust/read-models/orders/orders.model.ts';
 import { askForLateNotices, askForReminders } from '@naust/worker/reminder-sweep.ts';
@@ -116,6 +117,29 @@ describe('text messages', () => {
       `Naust: I morgen kl. 16 leverer du tilbake bestilling ${orderNo}, Naustvegen 4, 6783 Stryn. Passer det ikke? Ring 57 00 01 00.`,
     );
     expect(sentOf(other)).toHaveLength(2);
+  });
+
+  it('bring a Vipps request to the customer’s phone, once for a key, whatever is switched off [D63.9]', async () => {
+    const AHEAD = ['2026-07-01T10:00', '2026-07-02T10:00'] as const;
+    await switchOn({ reminders: false, lateReturns: false });
+    const id = await byCustomer((await someone()).token, AHEAD);
+    const path = `/api/orders/${id}/payment-request`;
+    const headers = { 'idempotency-key': 'et-krav-paa-sms-til-en-kunde' };
+    const request = () => shop.call('POST', path, { token: shop.adminToken, body: { by: 'sms' }, headers });
+    const { url, sms } = paymentRequestAnswer.parse(requireStatus(await request(), 200));
+    expect(sms).toBe(true);
+    requireStatus(await request(), 200);
+    await vi.waitFor(() => expect(sentOf(id)).toHaveLength(1), patience);
+    await checked(id);
+    const { orderNo } = await readOrder(shop, id);
+    const [message, ...others] = sentOf(id);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ to: '+4799887766' });
+    expect(message?.text).toBe(`Naust: Betal 300 kr for bestilling ${orderNo}: ${url}`);
+    expect(await linesOf(shop, 'order', id)).toContain('SMS sendt (Om: – → Vipps-krav)');
+    const nobody = await byCustomer((await someone(null)).token, AHEAD);
+    const none = await shop.asAdmin('POST', `/api/orders/${nobody}/payment-request`, { by: 'sms' });
+    requireRefusal(none, 'NO_PHONE');
   });
 
   it('tell of a return that is two hours late, once [D49.6 D49.7]', async () => {

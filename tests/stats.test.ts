@@ -201,6 +201,8 @@ describe('the figures', () => {
     await on(JULY);
     await changeOrderStatus(shop, id, 5);
     const before = await months();
+    const payment = { orderId: id, method: 'terminal', amount: 200 };
+    requireStatus(await shop.asAdmin('POST', '/api/incoming-payments', payment), 201);
     const refund = { amount: 30.5, reason: 'Regn' };
     requireStatus(await shop.call('POST', `/api/orders/${id}/refund`, { token: shop.adminToken, body: refund }), 200);
     expect(await months(kari.token)).toEqual({ '2026-05': 169.5, '2026-06': 0, '2026-07': 0 });

@@ -18,11 +18,12 @@ import {
 } from './testing/shop-story.ts';
 import { useTestShop } from './testing/use-test-shop.ts';
 
+const KARIS_PHONE = '+4791234567';
 const shop = useTestShop();
 let kari: Customer;
 let [tent, boat, rope]: [number, number, number] = [0, 0, 0];
 beforeAll(async () => {
-  kari = await addCustomer(shop);
+  kari = await addCustomer(shop, 'Kari Nordmann', { phone: KARIS_PHONE });
   tent = await addProduct(shop, { name: 'Lavvo', rental_qty: 2 });
   boat = await addProduct(shop, { name: 'Kano', rental_qty: 1, is_active: false });
   rope = await addGoods(shop, 'Tau', null);
@@ -68,6 +69,8 @@ describe('the timeline', () => {
       orderId: first,
       orderNo: (await readOrder(shop, first)).orderNo,
       customer: kari.name,
+      phone: KARIS_PHONE,
+      total: (await readOrder(shop, first)).total,
       lineId: 1,
       quantity: 1,
       StatusId: 1,

@@ -96,6 +96,7 @@ describe('today', () => {
         },
       ],
       total: 1250,
+      deposit: null,
       due: 1250,
       dueFor: [{ what: 'order', id: ids.today, amount: 1250, dueDate: null }],
       paymentState: 'none',

@@ -1,6 +1,8 @@
 import { creditIssued, documentAnswer, documentIssued } from '@naust/domain/documents/documents.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireRefusal } from './testing/refusals.ts';
+import { RequestedOrder } from './testing/requested-shop.ts';
 import { addProduct, changeOrderStatus, readOrder, rental, requireStatus } from './testing/shop-story.ts';
 import { openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
@@ -64,4 +66,44 @@ it('that Vipps refuses stands without its money, which is given back by a second
   requireStatus(await shop.asAdmin('POST', `/api/orders/${order}/refund`, again), 200);
   expect(atWallet(order)).toBe(10_000);
   expect((await readOrder(shop, order)).due).toBe(0);
+});
+
+/** An order of 300 kr with its invoice: 100 kr are paid at the terminal, 200 kr by Vipps. */
+async function paidInTwoWays() {
+  const order = await RequestedOrder.placed(shop);
+  requireStatus(await order.payAtDesk(100), 201);
+  await order.linked();
+  await order.begin();
+  order.approve();
+  await order.comeBack();
+  await changeOrderStatus(shop, order.id, 3);
+  const body = { kind: 'invoice', address };
+  const issued = requireStatus(await shop.asAdmin('POST', `/api/orders/${order.id}/documents`, body), 201);
+  return { order, id: documentIssued.parse(issued).id };
+}
+
+it('of more than Vipps has is refused with both amounts; the rest goes back another way [D74.4]', async () => {
+  const { order, id } = await paidInTwoWays();
+  const all = { reason: 'Regn', refundBy: 'vipps' };
+  const refused = await shop.asAdmin('POST', `/api/documents/${id}/credit`, all);
+  requireRefusal(refused, 'WALLET_HAS_LESS');
+  expect(refused).toMatchObject({ status: 409, body: { held: '200\u00a0kr', returned: '300\u00a0kr' } });
+  expect(await read(id)).toMatchObject({ state: 'paid', credited: 0 });
+  expect(order.atWallet()).toEqual([200, 200, 0, 0]);
+  expect(await credit(id, 200)).toMatchObject({ refund: 'done' });
+  expect(order.atWallet()).toEqual([200, 200, 200, 0]);
+  const rest = { reason: 'Regn', refundBy: 'terminal' };
+  requireStatus(await shop.asAdmin('POST', `/api/documents/${id}/credit`, rest), 201);
+  expect(await read(id)).toMatchObject({ state: 'credited', credited: 300 });
+  expect((await readOrder(shop, order.id)).due).toBe(0);
+});
+
+it('gives back what is left in Vipps where a part went back before it [D74.4]', async () => {
+  const { order, id } = await invoiced();
+  const part = { lines: [{ line: 1, amount: 100 }], reason: 'Regn', refundBy: 'none' };
+  requireStatus(await shop.asAdmin('POST', `/api/documents/${id}/credit`, part), 201);
+  const before = { amount: 100, reason: 'Regn' };
+  requireStatus(await shop.asAdmin('POST', `/api/orders/${order}/refund`, before), 200);
+  expect(await credit(id, 200)).toMatchObject({ refund: 'done' });
+  expect(atWallet(order)).toBe(30_000);
 });

@@ -32,14 +32,14 @@ describe('the confirmation of an order by Vipps', () => {
     const id = await heldOrder();
     await pay(id);
     expect((await readOrder(shop, id)).paymentState).toBe('authorized');
-    expect(await confirmed()).toBe('300 kr reservert, trekkes ved henting. Betalingen er bekreftet i Vipps.');
+    expect(await confirmed()).toBe('300 kr er reservert i Vipps og trekkes ved henting.');
   });
 
   it('says that what is reserved is taken at once where the shop takes it so', async () => {
     const id = await heldOrder({ CAPTURE: 'on_order' });
     shop.wallet.fail('capture', 'unanswered', 1_000);
     await pay(id);
-    expect(await confirmed()).toBe('300 kr reservert, trekkes nå. Betalingen er bekreftet i Vipps.');
+    expect(await confirmed()).toBe('300 kr er reservert i Vipps og trekkes nå.');
   });
 
   it('does not say that an order is paid which an administrator let through', async () => {

@@ -1,4 +1,4 @@
-import { paymentsOfOrder } from '@naust/command/payments/payments-of-order.ts';
+import { paymentsOfOrder } from '@naust/command/dependencies/payments-of-order.ts';
 import { keptOre, reservedOre } from '@naust/domain/payments/payment.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -109,7 +109,7 @@ it('hears of a late approval also where the notice of it was lost', async () => 
 async function cutOffPlacing(orderId: string, productId: number): Promise<void> {
   const now = shop.clock.now();
   const prices = { priceDayOre: 30_000, priceShortOre: null, priceWeekendOre: null, priceSaleOre: null };
-  const plain = { vatCode: '3', preparationHours: null, needsLicence: false } as const;
+  const plain = { vatCode: '3', preparationHours: null, needsLicence: false, depositOre: null, groupId: null } as const;
   const lavvo = { name: 'Lavvo', isActive: true, isArchived: false, isForSale: false, ...prices, ...plain };
   const line = { productId, quantity: 1, from: '2027-03-10T10:00', to: '2027-03-11T10:00', priceOre: null };
   await shop.shop.deps.inventory().run(

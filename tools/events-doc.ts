@@ -14,7 +14,7 @@ import { inboxEvents } from '../domain/inbox/inbox.events.ts';
 import { inventoryEvents } from '../domain/inventory/inventory.events.ts';
 import { invitationEvents } from '../domain/invitations/invitations.events.ts';
 import { mailEvents } from '../domain/mails/mails.events.ts';
-import { orderDocumentEvents } from '../domain/orders/order-documents.events.ts';
+import { collectiveEvents, orderDocumentEvents } from '../domain/orders/order-documents.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
 import { withdrawalEvents } from '../domain/orders/withdrawals.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
@@ -35,6 +35,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['order-<id>', 'One order; each event is recorded after its decision on `inventory`.', orderEvents],
   ['order-<id>', 'A consumer’s withdrawals.', withdrawalEvents],
   ['order-<id>', 'Its invoices and credit notes, before they have a number.', orderDocumentEvents],
+  ['order-<id>', 'Its part of a collective invoice.', collectiveEvents],
   ['order-<id>', 'Reminders of its invoices.', paymentReminderEvents],
   ['documents', 'Invoices and credit notes in one series of numbers, their files and deliveries.', documentEvents],
   ['bank', 'Payments that files of the bank told of, and the invoices that they pay.', bankEvents],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { kr, listQuery, longId, longIdText } from '../contract.ts';
+import { oneLine } from '../written.contract.ts';
 
 /** POST /api/bank-files, a form with `file`. */
 export const bankFileForm = z.object({});
@@ -48,3 +49,15 @@ export const placeAnswer = z.object({
   rest: kr,
 });
 export type PlaceAnswer = z.infer<typeof placeAnswer>;
+
+/** POST /api/bank-files/unknown/{id}/set-aside. */
+export const setAsideInput = z.object({ reason: oneLine(200) });
+/** Answer of it, and of /take-up. `rest`: what is not placed. */
+export const setAsideAnswer = z.object({ id: longIdText, rest: kr });
+
+/** A row of GET /api/bank-files/set-aside. */
+export const setAsidePayment = z.extend(unknownPayment, {
+  /** null once the books are forgotten. */
+  reason: z.nullable(z.string()),
+});
+export type SetAsidePayment = z.infer<typeof setAsidePayment>;

@@ -16,6 +16,8 @@ export interface BankPayment {
   readonly reference: string | null;
   readonly placements: readonly Placement[];
   readonly placed: number;
+  /** What is left of it is not for the shop. */
+  readonly isSetAside: boolean;
 }
 
 interface BankRead {
@@ -61,7 +63,25 @@ export interface ReleaseBankPayment {
   readonly paymentId: string;
 }
 
-export type BankCommand = ReadBankPayments | FinishMatching | PlaceBankPayment | ReleaseBankPayment;
+/** What is left of the payment is not for the shop. */
+export interface SetAsideBankPayment {
+  readonly type: 'SetAsideBankPayment';
+  readonly bankPaymentId: string;
+  readonly reason: string;
+}
+
+export interface TakeUpBankPayment {
+  readonly type: 'TakeUpBankPayment';
+  readonly bankPaymentId: string;
+}
+
+export type BankCommand =
+  | ReadBankPayments
+  | FinishMatching
+  | PlaceBankPayment
+  | ReleaseBankPayment
+  | SetAsideBankPayment
+  | TakeUpBankPayment;
 
 /** What is not placed of a payment. */
 export const unplacedOre = ({ amountOre, placements }: Pick<BankPayment, 'amountOre' | 'placements'>): Ore =>
@@ -93,6 +113,12 @@ export const bank: Decider<BankState, BankCommand, BankEvent> = {
           ?.placements.find(({ paymentId }) => paymentId === command.paymentId);
         return placement ? [{ type: 'BankPaymentReleased', data: placement }] : [];
       }
+      case 'SetAsideBankPayment':
+        return paymentSetAside(command, state);
+      case 'TakeUpBankPayment': {
+        const { bankPaymentId, isSetAside } = paymentOf(state, command);
+        return isSetAside ? [{ type: 'BankPaymentTakenUp', data: { bankPaymentId } }] : [];
+      }
     }
   },
   evolve(state, { type, data }) {
@@ -116,7 +142,15 @@ export const bank: Decider<BankState, BankCommand, BankEvent> = {
           ...payment,
           placements,
           placed: payment.placed + (isPlaced ? 1 : 0),
+          isSetAside: false,
         });
+        break;
+      }
+      case 'BankPaymentSetAside':
+      case 'BankPaymentTakenUp': {
+        const payment = state.payments.get(data.bankPaymentId);
+        const isSetAside = type === 'BankPaymentSetAside';
+        if (payment) state.payments.set(data.bankPaymentId, { ...payment, isSetAside });
         break;
       }
     }
@@ -134,7 +168,7 @@ export const bank: Decider<BankState, BankCommand, BankEvent> = {
 function evolveRead(state: BankState, { readId, payments }: Extract<BankEvent, { type: 'BankPaymentsRead' }>['data']) {
   for (const { key, ...payment } of payments) {
     state.seen.set(key, { bankPaymentId: payment.bankPaymentId });
-    state.payments.set(payment.bankPaymentId, { ...payment, placements: [], placed: 0 });
+    state.payments.set(payment.bankPaymentId, { ...payment, placements: [], placed: 0, isSetAside: false });
   }
   state.reads.set(readId, { payments: payments.map(({ bankPaymentId }) => bankPaymentId), isMatched: false });
   state.paymentCount += payments.length;
@@ -158,9 +192,21 @@ function paymentsRead({ fileId, format, rows }: ReadBankPayments, state: BankSta
 
 function paymentPlaced({ type: _, ...command }: PlaceBankPayment, state: BankState): readonly BankEvent[] {
   const { bankPaymentId, orderId, documentId, amountOre } = command;
-  const payment = state.payments.get(bankPaymentId) ?? refuse('BANK_PAYMENT_NOT_FOUND');
+  const payment = paymentOf(state, command);
   const isTooMuch = amountOre <= 0 || amountOre > unplacedOre(payment);
   if (isTooMuch || payment.placed === MOST_PLACEMENTS) refuse('BANK_PAYMENT_IS_PLACED');
   const paymentId = placedPaymentId(bankPaymentId, orderId, payment.placed + 1);
   return [{ type: 'BankPaymentPlaced', data: { bankPaymentId, paymentId, orderId, documentId, amountOre } }];
 }
+
+function paymentSetAside(command: SetAsideBankPayment, state: BankState): readonly BankEvent[] {
+  const payment = paymentOf(state, command);
+  if (payment.isSetAside) return [];
+  if (unplacedOre(payment) === 0) refuse('BANK_PAYMENT_IS_PLACED');
+  const reason = command.reason.trim() || refuse('REASON_REQUIRED');
+  const { bankPaymentId, bookedOn } = payment;
+  return [{ type: 'BankPaymentSetAside', data: { bankPaymentId, personId: booksOf(bookedOn), personal: { reason } } }];
+}
+
+const paymentOf = ({ payments }: BankState, { bankPaymentId }: { readonly bankPaymentId: string }): BankPayment =>
+  payments.get(bankPaymentId) ?? refuse('BANK_PAYMENT_NOT_FOUND');

@@ -47,6 +47,17 @@ export const bankEvents = defineEvents({
   BankPaymentPlaced: event(z.object(placement)),
   /** The order did not take it, or its payment there was reversed: the amount is to be placed again. */
   BankPaymentReleased: event(z.object(placement)),
+  /** What is not placed of it is not for the shop. Any later placing or release of the payment ends this. */
+  BankPaymentSetAside: event(
+    z.object({
+      bankPaymentId: z.string(),
+      /** `documents-<year>`: the key of the year's books. */
+      personId: z.string(),
+      personal: z.nullable(z.object({ reason: z.string() })),
+    }),
+  ),
+  /** It is to be placed after all. */
+  BankPaymentTakenUp: event(z.object({ bankPaymentId: z.string() })),
 });
 export type BankEvent = EventsOf<typeof bankEvents>;
 export type Placement = Extract<BankEvent, { type: 'BankPaymentPlaced' }>['data'];

@@ -42,6 +42,13 @@ const placed = (amountOre: number, nth = 1): BankEvent => ({
 const released: BankEvent = { type: 'BankPaymentReleased', data: placement(20_000) };
 const place = (amountOre: number, bankPaymentId = ID) =>
   ({ type: 'PlaceBankPayment', bankPaymentId, orderId: ORDER, documentId: 'd', amountOre }) as const;
+const setAside = (reason = ' Husleie ') => ({ type: 'SetAsideBankPayment', bankPaymentId: ID, reason }) as const;
+const takeUp = { type: 'TakeUpBankPayment', bankPaymentId: ID } as const;
+const wasSetAside: BankEvent = {
+  type: 'BankPaymentSetAside',
+  data: { bankPaymentId: ID, personId: 'documents-2026', personal: { reason: 'Husleie' } },
+};
+const takenUp: BankEvent = { type: 'BankPaymentTakenUp', data: { bankPaymentId: ID } };
 const release = { type: 'ReleaseBankPayment', bankPaymentId: ID, paymentId: placement(0).paymentId } as const;
 
 describe('payments from the bank', () => {
@@ -73,6 +80,25 @@ describe('payments from the bank', () => {
     given(bank, read).when(release).thenNothing();
     given(bank, read, placed(20_000), released).when(release).thenNothing();
     given(bank, read, placed(20_000), released).when(place(30_000)).then(placed(30_000, 2));
+  });
+
+  it('are set aside as far as they are not placed, with a reason, once [D56.1]', () => {
+    given(bank, read).when(setAside()).then(wasSetAside);
+    given(bank, read, placed(20_000)).when(setAside()).then(wasSetAside);
+    given(bank, read, wasSetAside).when(setAside('Privat')).thenNothing();
+    given(bank, read, placed(30_000)).when(setAside()).thenRefused('BANK_PAYMENT_IS_PLACED');
+    given(bank, read).when(setAside('  ')).thenRefused('REASON_REQUIRED');
+    given(bank).when(setAside()).thenRefused('BANK_PAYMENT_NOT_FOUND');
+  });
+
+  it('are taken up again by a word, a placing or a release [D56.1]', () => {
+    given(bank, read, wasSetAside).when(takeUp).then(takenUp);
+    given(bank, read).when(takeUp).thenNothing();
+    given(bank, read, wasSetAside, takenUp).when(takeUp).thenNothing();
+    given(bank).when(takeUp).thenRefused('BANK_PAYMENT_NOT_FOUND');
+    given(bank, read, wasSetAside).when(place(20_000)).then(placed(20_000));
+    given(bank, read, wasSetAside, placed(20_000)).when(setAside()).then(wasSetAside);
+    given(bank, read, placed(20_000), wasSetAside, released).when(setAside()).then(wasSetAside);
   });
 
   it('are matched once', () => {

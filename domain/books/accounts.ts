@@ -12,8 +12,24 @@ export const ACCOUNT_USES = [
   'rent',
   'compensation',
   'lateFee',
+  'deposit',
 ] as const;
 export type AccountUse = (typeof ACCOUNT_USES)[number];
+
+/** The same value for each use. */
+export const forEachUse = <T>(value: T): Record<AccountUse, T> => ({
+  receivable: value,
+  bank: value,
+  card: value,
+  cash: value,
+  vat: value,
+  prepaid: value,
+  sale: value,
+  rent: value,
+  compensation: value,
+  lateFee: value,
+  deposit: value,
+});
 
 /** Account numbers of the owner's bookkeeping. */
 export type Accounts = Readonly<Record<AccountUse, string>>;
@@ -29,6 +45,7 @@ export const FIRST_ACCOUNTS: Accounts = {
   rent: '3600',
   compensation: '3900',
   lateFee: '8050',
+  deposit: '2990',
 };
 
 const ACCOUNT = /^\d{3,8}$/;

@@ -3,7 +3,7 @@ import { kr } from '../contract.ts';
 import { PAYMENT_METHODS } from '../orders/recorded-payment.ts';
 import { vatCode } from '../vat-code.ts';
 import { MOST_KR } from '../written-amount.ts';
-import type { ACCOUNT_USES } from './accounts.ts';
+import { forEachUse } from './accounts.ts';
 
 const vat = z.array(z.object({ code: vatCode, rate: z.number(), base: kr, amount: kr }));
 const sum = z.optional(z.nullable(z.number().check(z.gte(-MOST_KR), z.lte(MOST_KR))));
@@ -16,15 +16,25 @@ export const dayPath = z.object({ day: z.string().check(z.regex(/^\d{4}-\d\d-\d\
 export const settlementInput = z.object({ register: sum, terminal: sum });
 export type SettlementInput = z.infer<typeof settlementInput>;
 
-/** `count`: payments and reversals. `sum`: received less reversed; what was given back stands apart. */
+/** `count`: payments and reversals. `sum`: received less reversed; what was given back, and deposits, stand apart. */
 export const settlementAnswer = z.object({
   day: z.string(),
-  methods: z.array(z.object({ method: z.enum(PAYMENT_METHODS), count: z.int(), sum: kr, refunded: kr })),
+  methods: z.array(
+    z.object({
+      method: z.enum(PAYMENT_METHODS),
+      count: z.int(),
+      sum: kr,
+      refunded: kr,
+      /** Of deposits, in no other sum; left out without any. */
+      depositIn: z.optional(kr),
+      depositOut: z.optional(kr),
+    }),
+  ),
   vat,
   refunds: kr,
   register: nullableKr,
   terminal: nullableKr,
-  /** The till's sum less cash and terminal; the terminal's less its payments. null where no sum was given. */
+  /** The till's sum less cash and terminal, the terminal's less its payments, deposits included. null where no sum was given. */
   difference: z.object({ register: nullableKr, terminal: nullableKr }),
   locked: z.boolean(),
   /** Instant, UTC. */
@@ -57,6 +67,8 @@ export const vatTermAnswer = z.object({
   /** At its end: owed on documents, and paid without one. */
   open: kr,
   prepaid: kr,
+  /** Deposits that the shop holds then. */
+  deposits: z.optional(kr),
   vouchers: z.int(),
   hash: z.nullable(z.string()),
   /** Instant, UTC. */
@@ -64,19 +76,7 @@ export const vatTermAnswer = z.object({
 });
 export type VatTermAnswer = z.infer<typeof vatTermAnswer>;
 
-const account = z.string().check(z.maxLength(20));
-const accountFields = z.object({
-  receivable: account,
-  bank: account,
-  card: account,
-  cash: account,
-  vat: account,
-  prepaid: account,
-  sale: account,
-  rent: account,
-  compensation: account,
-  lateFee: account,
-} satisfies Record<(typeof ACCOUNT_USES)[number], typeof account>);
+const accountFields = z.object(forEachUse(z.string().check(z.maxLength(20))));
 
 /** GET /api/shop/accounts. */
 export const accountsAnswer = z.extend(accountFields, { version: z.int() });

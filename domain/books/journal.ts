@@ -45,6 +45,9 @@ const TYPES: Readonly<Record<VoucherKind, string>> = {
   reversal: 'Tilbakeført innbetaling',
   refund: 'Tilbakebetaling',
   clearing: 'Utligning',
+  deposit: 'Depositum',
+  depositReturn: 'Tilbakebetalt depositum',
+  depositKept: 'Beholdt depositum',
 };
 
 /** In the order of the books: by date, then by the log. */

@@ -4,12 +4,15 @@ import { type Ore, sumOre } from '../money.ts';
 import { incomingAfter } from '../orders/incoming-payments.ts';
 import { earnedFeesOre, owedParts } from '../orders/invoice-account.ts';
 import { invoicesAfter, type OrderInvoice, remindersAfter } from '../orders/order-invoices.ts';
-import type { IncomingPayment, PaymentMethod } from '../orders/recorded-payment.ts';
+import type { IncomingPayment } from '../orders/recorded-payment.ts';
+import { isRequestReference } from '../orders/recorded-payment.ts';
+import { paidByDeposit } from '../orders/use-deposit.ts';
 import type { ToldOf } from '../telling.ts';
 import { osloDate } from '../wall-clock.ts';
 import { positionText } from './booked-in.ts';
+import { deposit, handRefundMethod, money, reversal } from './money-postings.ts';
 import { salesPostings } from './sales-postings.ts';
-import { moneyUse, type Posting, type Voucher } from './voucher.ts';
+import type { VoucherHead as Head, Posting, Voucher } from './voucher.ts';
 
 export const BOOKED_FACTS = [
   'InvoiceIssued',
@@ -17,6 +20,8 @@ export const BOOKED_FACTS = [
   'CreditDecided',
   'PaymentRecorded',
   'PaymentReversed',
+  'DepositReturned',
+  'DepositKept',
   'OrderRefundDecided',
   'PaymentCaptured',
   'PaymentRefunded',
@@ -59,8 +64,6 @@ export const EMPTY_LEDGER: OrderLedger = {
   vouchers: [],
 };
 
-type Head = Pick<Voucher, 'kind' | 'id' | 'day'> & Partial<Pick<Voucher, 'number' | 'method' | 'reference'>>;
-
 /**
  * The ledger after a fact. Its voucher posts sales and money as the fact names them and the change of each invoice's
  * claim; fees and interest of reminders are income once they are paid. The rest is money that pays no invoice yet, so every
@@ -96,6 +99,10 @@ function evolved(ledger: OrderLedger, { type, data }: BookedFact): OrderLedger {
       return { ...ledger, orderNo: data.orderNo, incoming: incomingAfter(ledger.incoming, { type, data }) };
     case 'PaymentReversed':
       return { ...ledger, orderNo: data.orderNo, incoming: incomingAfter(ledger.incoming, { type, data }) };
+    case 'DepositReturned':
+      return { ...ledger, orderNo: data.orderNo };
+    case 'DepositKept':
+      return { ...ledger, orderNo: data.orderNo, incoming: [...ledger.incoming, paidByDeposit({ type, data })] };
     case 'ChargeSettled':
       return { ...ledger, settled: [...ledger.settled.filter((id) => id !== data.chargeId), data.chargeId] };
     case 'ChargeReopened':
@@ -140,14 +147,22 @@ function effectOf(before: OrderLedger, fact: BookedFact): { head: Head; postings
     case 'CreditNoteIssued':
       return { head: paper('creditNote', data), postings: salesPostings(data.lines, 1) };
     case 'PaymentRecorded': {
-      const { paymentId: id, method, amountOre, registerReceipt: reference, receivedAt } = data;
-      const head: Head = { kind: 'payment', id, day: osloDate(Date.parse(receivedAt)), method, reference };
-      return { head, postings: [money(method, amountOre)] };
+      const { paymentId: id, against, method, amountOre, registerReceipt: reference, receivedAt } = data;
+      // The wallet's own facts say when its money came.
+      if (isRequestReference(id)) return { head: { kind: 'clearing', id, day }, postings: [] };
+      const about = { id, day: osloDate(Date.parse(receivedAt)), method, reference };
+      if (against !== 'deposit') return { head: { kind: 'payment', ...about }, postings: [money(method, amountOre)] };
+      return { head: { kind: 'deposit', ...about }, postings: [money(method, amountOre), deposit(-amountOre)] };
     }
-    case 'PaymentReversed': {
-      const { paymentId: id, method, amountOre } = data;
-      return { head: { kind: 'reversal', id, day, method }, postings: [money(method, -amountOre)] };
+    case 'PaymentReversed':
+      return reversal(before, data, day);
+    case 'DepositReturned': {
+      const { returnId: id, method, amountOre } = data;
+      const head: Head = { kind: 'depositReturn', id, day, method };
+      return { head, postings: [money(method, -amountOre), deposit(amountOre)] };
     }
+    case 'DepositKept':
+      return { head: { kind: 'depositKept', id: data.keepId, day }, postings: [deposit(data.amountOre)] };
     case 'OrderRefundDecided': {
       const { refundId: id, amountOre, parts } = data;
       const head: Head = { kind: 'refund', id, day };
@@ -183,15 +198,6 @@ const paper = (kind: 'invoice' | 'creditNote', { documentId: id, date: day, numb
   day,
   number,
 });
-
-const money = (method: PaymentMethod, amountOre: Ore): Posting => ({ use: moneyUse(method), amountOre });
-
-/** As the credit note says, else as the order was paid, else by bank. */
-function handRefundMethod({ refundBy, incoming }: OrderLedger, refundId: string): PaymentMethod {
-  const by = refundBy[refundId];
-  if (by !== undefined && by !== 'none') return by;
-  return incoming.findLast(({ isReversed }) => !isReversed)?.method ?? 'bank';
-}
 
 /** How the claim of each invoice changed. */
 function claimChanges(before: OrderLedger, after: OrderLedger): Posting[] {

@@ -23,4 +23,8 @@ export const booksRefusals = {
   },
   ACCOUNT_WRONG: { status: 422, text: 'En konto må ha fra tre til åtte sifre.' },
   PAPERS_NOT_MADE: { status: 409, text: 'En av fakturaene er ikke laget som PDF ennå. Prøv igjen om litt.' },
+  PAPER_MISSING: {
+    status: 409,
+    text: 'PDF-en til {document} mangler på disken. Hent den tilbake fra en sikkerhetskopi, og prøv igjen.',
+  },
 } as const;

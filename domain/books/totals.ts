@@ -2,26 +2,29 @@ import { type Ore, sumOre } from '../money.ts';
 import { PAYMENT_METHODS } from '../orders/recorded-payment.ts';
 import { VAT_CODES } from '../vat-codes.ts';
 import type { DayTotals, TermTotals } from './books.events.ts';
-import { movedOre, type Voucher } from './voucher.ts';
+import { isOfDeposit, movedOre, type Voucher } from './voucher.ts';
 
 /** What customers owe on documents, and what they have paid that no document uses. */
 export interface Balances {
   readonly openOre: Ore;
   readonly prepaidOre: Ore;
+  /** Deposits that the shop holds. */
+  readonly depositOre?: Ore | undefined;
 }
 
-export const NO_BALANCES: Balances = { openOre: 0, prepaidOre: 0 };
+export const NO_BALANCES: Balances = { openOre: 0, prepaidOre: 0, depositOre: 0 };
 
 /** The balances after some vouchers. */
 export const balancesAfter = (before: Balances, vouchers: Iterable<Voucher>): Balances => {
-  let { openOre, prepaidOre } = before;
+  let { openOre, prepaidOre, depositOre = 0 } = before;
   for (const { postings } of vouchers) {
     for (const { use, amountOre } of postings) {
       if (use === 'receivable') openOre += amountOre;
       if (use === 'prepaid') prepaidOre -= amountOre;
+      if (use === 'deposit') depositOre -= amountOre;
     }
   }
-  return { openOre, prepaidOre };
+  return { openOre, prepaidOre, depositOre };
 };
 
 /** What a day's settlement counts. */
@@ -29,12 +32,26 @@ export function dayTotalsOf(vouchers: readonly Voucher[]): DayTotals {
   const methods = PAYMENT_METHODS.flatMap((method) => {
     const own = vouchers.filter((voucher) => voucher.method === method);
     if (own.length === 0) return [];
-    const received = own.filter(({ kind }) => kind !== 'refund');
-    const refundedOre = 0 - moved(own.filter(({ kind }) => kind === 'refund'));
-    return [{ method, count: received.length, sumOre: moved(received), refundedOre }];
+    const sales = own.filter((voucher) => !isOfDeposit(voucher));
+    const received = sales.filter(({ kind }) => kind !== 'refund');
+    const refundedOre = 0 - moved(sales.filter(({ kind }) => kind === 'refund'));
+    return [{ method, count: received.length, sumOre: moved(received), refundedOre, ...depositsOf(own) }];
   });
   const refundsOre = sumOre(methods.map(({ refundedOre }) => refundedOre));
   return { methods, vat: vatOf(vouchers), refundsOre };
+}
+
+/** Deposits that came, less those recorded by mistake, and those that went back. */
+function depositsOf(
+  vouchers: readonly Voucher[],
+): Pick<DayTotals['methods'][number], 'depositInOre' | 'depositOutOre'> {
+  const deposits = vouchers.filter(isOfDeposit);
+  if (deposits.length === 0) return {};
+  const isReturn = ({ kind }: Voucher) => kind === 'depositReturn';
+  return {
+    depositInOre: moved(deposits.filter((voucher) => !isReturn(voucher))),
+    depositOutOre: 0 - moved(deposits.filter(isReturn)),
+  };
 }
 
 /** The sums of a term, with the balances at its end. */
@@ -45,7 +62,7 @@ export function termTotalsOf(vouchers: readonly Voucher[], before: Balances): Te
     documents: of('invoice', 'creditNote').length,
     invoicedOre: 0 - salesOf(of('invoice')),
     creditedOre: salesOf(of('creditNote')),
-    receivedOre: moved(of('payment', 'capture', 'reversal')),
+    receivedOre: moved(of('payment', 'capture', 'reversal').filter((voucher) => !isOfDeposit(voucher))),
     refundedOre: 0 - moved(of('refund')),
     ...balancesAfter(before, vouchers),
     vouchers: vouchers.length,

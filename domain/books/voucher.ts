@@ -4,7 +4,17 @@ import type { VatCode } from '../vat-code.ts';
 import type { AccountUse } from './accounts.ts';
 import type { Placed } from './booked-in.ts';
 
-export type VoucherKind = 'invoice' | 'creditNote' | 'payment' | 'capture' | 'reversal' | 'refund' | 'clearing';
+export type VoucherKind =
+  | 'invoice'
+  | 'creditNote'
+  | 'payment'
+  | 'capture'
+  | 'reversal'
+  | 'refund'
+  | 'clearing'
+  | 'deposit'
+  | 'depositReturn'
+  | 'depositKept';
 
 /** One amount on one account: debit above zero, credit below. */
 export interface Posting {
@@ -32,6 +42,10 @@ export interface Voucher extends Placed {
   readonly postings: readonly Posting[];
 }
 
+/** What a voucher is of. */
+export type VoucherHead = Pick<Voucher, 'kind' | 'id' | 'day'> &
+  Partial<Pick<Voucher, 'number' | 'method' | 'reference'>>;
+
 const MONEY_USES: Readonly<Record<PaymentMethod, AccountUse>> = {
   terminal: 'card',
   vipps: 'card',
@@ -39,6 +53,10 @@ const MONEY_USES: Readonly<Record<PaymentMethod, AccountUse>> = {
   bank: 'bank',
 };
 export const moneyUse = (method: PaymentMethod): AccountUse => MONEY_USES[method];
+
+/** Of a deposit: its money is no payment. */
+export const isOfDeposit = ({ postings }: Pick<Voucher, 'postings'>): boolean =>
+  postings.some(({ use }) => use === 'deposit');
 
 /** Money in, above zero, or out; 0 where none moved. */
 export function movedOre({ method, postings }: Pick<Voucher, 'method' | 'postings'>): Ore {

@@ -20,6 +20,6 @@ export const DEMO_BUSINESS: Business = {
   iban: null,
   bic: null,
   pickupText:
-    'Leide ting hentes og leveres på tidspunktet du har valgt i bestillingen, hele døgnet, også utenom åpningstiden.',
+    'Leide ting hentes og leveres tilbake på tidspunktet du har valgt i bestillingen, hele døgnet, også utenom åpningstiden.',
   answeringHours: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, SATURDAY, null],
 };

@@ -23,9 +23,10 @@ export const rowOrder = z.object({ ids: z.array(smallId).check(z.minLength(1), z
 export const addOnInput = z.object({ base_product_id: z.int(), product_id: z.int() });
 
 /**
- * The multipart form of POST and PUT /api/products, every field a text, `images` a JSON list of them. An absent nullable
- * field becomes empty on PUT; an absent boolean, image, `images`, `sale_unit`, `rental_qty`, `vatCode`,
- * `preparationHours` or `needsLicence` keeps what it was.
+ * The multipart form of POST and PUT /api/products, every field a text. `images` is a JSON list of addresses. `pictures` is
+ * a JSON list of `{url, alt}` and says what `image_url` and `images` say; the `url` of its first may be 'image', the file
+ * in the form. An absent nullable field becomes empty on PUT; an absent boolean, image, `images`, `pictures`, `sale_unit`, `rental_qty`, `price_week`, `price_month`,
+ * `vatCode`, `preparationHours`, `needsLicence` or `deposit` keeps what it was.
  */
 export const productForm = z.object({
   name: z.string(),

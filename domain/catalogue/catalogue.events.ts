@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chargeKindEvents } from '../charge-kinds/charge-kinds.events.ts';
 import { checklistEvents } from '../checklist/checklist.events.ts';
+import { discountEvents } from '../discounts/discounts.events.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { topicEvents } from '../inbox/inbox.events.ts';
 import { openingHoursEvents } from '../opening-hours/opening-hours.events.ts';
@@ -52,16 +53,18 @@ export type GroupEvent = EventsOf<typeof groupEvents>;
 const productEvents = defineEvents({
   /** Units and stock follow in `inventory` as ProductStocked. */
   ProductAdded: {
-    version: 3,
+    version: 5,
     schema: z.extend(productFields, { productId: z.int(), rentalQty: z.int(), stockQty: z.nullable(z.int()) }),
     upcasts: {
       1: (data) => ({ ...data, images: [], saleUnit: null }),
       2: (data) => ({ ...data, vatCode: '3', preparationHours: null, needsLicence: licenceBefore(data.name) }),
+      3: (data) => ({ ...data, priceWeekOre: null, priceMonthOre: null, depositOre: null }),
+      4: (data) => data,
     },
   },
   /** Recorded after ProductRevised in `inventory`; `version` is the product's. */
   ProductDescribed: {
-    version: 2,
+    version: 4,
     schema: z.object({
       productId: z.int(),
       version: z.int(),
@@ -69,7 +72,11 @@ const productEvents = defineEvents({
       stockQty: z.nullable(z.int()),
       change: productChange,
     }),
-    upcasts: { 1: (data) => ({ ...data, change: withLicenceBefore(data.change) }) },
+    upcasts: {
+      1: (data) => ({ ...data, change: withLicenceBefore(data.change) }),
+      2: (data) => data,
+      3: (data) => data,
+    },
   },
   ProductArchived: event(z.object({ productId: z.int(), version: z.int() })),
   ProductRestored: event(z.object({ productId: z.int(), version: z.int() })),
@@ -82,7 +89,7 @@ const addOnEvents = defineEvents({
 });
 export type AddOnEvent = EventsOf<typeof addOnEvents>;
 
-/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, kinds of charge, opening hours, the checklist's rows, imports, and every small id. */
+/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, kinds of charge, discounts, customer groups, opening hours, the checklist's rows, imports, and every small id. */
 export const catalogueEvents = defineEvents({
   ...groupEvents,
   ...productEvents,
@@ -92,6 +99,7 @@ export const catalogueEvents = defineEvents({
   ...quizEvents,
   ...storageUnitEvents,
   ...chargeKindEvents,
+  ...discountEvents,
   ...openingHoursEvents,
   ...importEvents,
 });

@@ -1,3 +1,4 @@
+import type { Ore } from '../money.ts';
 import type { PricedProduct } from '../pricing.ts';
 import type { VatCode } from '../vat-code.ts';
 import type { GroupRows } from './group-rows.ts';
@@ -13,6 +14,8 @@ export interface OrderableProduct extends PricedProduct {
   /** null is the shop's. */
   readonly preparationHours: number | null;
   readonly needsLicence: boolean;
+  readonly depositOre: Ore | null;
+  readonly groupId: number | null;
 }
 
 /** What placing an order needs of the products it names; ids that do not exist are left out. */
@@ -30,11 +33,11 @@ export function orderableProducts(
 
 function orderable({ fields, isArchived }: CatalogueProduct, groups: GroupRows): OrderableProduct {
   const { name, isActive, isForSale, priceSaleOre, priceShortOre, priceDayOre, priceWeekendOre } = fields;
-  const { groupId, vatCode, preparationHours, needsLicence } = fields;
+  const { priceWeekOre, priceMonthOre, groupId, vatCode, preparationHours, needsLicence, depositOre } = fields;
   const group = groupId === null ? undefined : groups.get(groupId);
   return {
     ...{ name, isActive: isActive && !group?.isHidden, isArchived },
-    ...{ isForSale, priceSaleOre, priceShortOre, priceDayOre, priceWeekendOre },
-    ...{ vatCode, preparationHours, needsLicence: needsLicence ?? group?.needsLicence ?? false },
+    ...{ isForSale, priceSaleOre, priceShortOre, priceDayOre, priceWeekendOre, priceWeekOre, priceMonthOre },
+    ...{ vatCode, preparationHours, needsLicence: needsLicence ?? group?.needsLicence ?? false, depositOre, groupId },
   };
 }

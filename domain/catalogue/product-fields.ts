@@ -14,8 +14,12 @@ const kept = {
   word: text,
   picture: text,
   pictures: z.array(z.string()),
+  /** Alternative texts by address. Older events lack it. */
+  alts: z.optional(z.record(z.string(), z.string())),
   id,
   ore: id,
+  /** As an amount, but a form that says nothing of it keeps it. */
+  price: id,
   measure,
   flag: z.boolean(),
   /** A form that does not name one of these keeps it. */
@@ -25,10 +29,15 @@ const kept = {
 } as const;
 export type FieldKind = keyof typeof kept;
 
+const shownPicture = z.object({ url: z.string(), alt: z.nullable(z.string()) });
+export type ShownPicture = z.infer<typeof shownPicture>;
+
 /** The same as calls answer it. An older cached answer lacks the optional ones. */
 const answeredKinds = {
   ...kept,
+  alts: z.optional(z.array(shownPicture)),
   ore: z.nullable(kr),
+  price: z.optional(z.nullable(kr)),
   vat: z.optional(vatCode),
   hours: z.optional(id),
   choice: z.optional(z.nullable(z.boolean())),
@@ -43,6 +52,8 @@ export const describedFields = {
   imageUrl: { kind: 'picture', api: 'image_url' },
   /** Further ones, shown after it in this order. */
   images: { kind: 'pictures' },
+  /** Calls name all pictures in order, each with its alternative text. */
+  pictureAlts: { kind: 'alts', api: 'pictures' },
   groupId: { kind: 'id', api: 'ProductGroupId' },
   discountId: { kind: 'id', api: 'DiscountId' },
   isForSale: { kind: 'flag', api: 'is_for_sale' },
@@ -52,12 +63,18 @@ export const describedFields = {
   priceDayOre: { kind: 'ore', api: 'price_day', twin: 'pricePerDay' },
   priceShortOre: { kind: 'ore', api: 'price_short_4h' },
   priceWeekendOre: { kind: 'ore', api: 'price_weekend' },
+  /** For seven days. */
+  priceWeekOre: { kind: 'price', api: 'price_week' },
+  /** For thirty days. */
+  priceMonthOre: { kind: 'price', api: 'price_month' },
   /** The rate that its prices contain. */
   vatCode: { kind: 'vat' },
   /** Preparation after a rental; null is the shop's. */
   preparationHours: { kind: 'hours' },
   /** Renting it asks for a driving licence; null is as its group. */
   needsLicence: { kind: 'choice' },
+  /** Asked for each rented piece besides its price, and given back. */
+  depositOre: { kind: 'price', api: 'deposit' },
   length: { kind: 'measure' },
   width: { kind: 'measure' },
   height: { kind: 'measure' },
@@ -109,8 +126,13 @@ export const isRentable = ({
   priceDayOre,
   priceWeekendOre,
   priceShortOre,
-}: Pick<ProductFields, 'priceDayOre' | 'priceWeekendOre' | 'priceShortOre'>): boolean =>
-  priceDayOre !== null || priceWeekendOre !== null || priceShortOre !== null;
+  priceWeekOre,
+  priceMonthOre,
+}: Pick<
+  ProductFields,
+  'priceDayOre' | 'priceWeekendOre' | 'priceShortOre' | 'priceWeekOre' | 'priceMonthOre'
+>): boolean =>
+  [priceDayOre, priceWeekendOre, priceShortOre, priceWeekOre, priceMonthOre].some((price) => price !== null);
 
 /** The fields that a form changed. */
 export const productChange = z.partial(productFields);
@@ -119,7 +141,7 @@ export type ProductChange = z.infer<typeof productChange>;
 /** A product of which nothing is said. */
 export const blankProduct = /* @__PURE__ */ Object.assign(
   shape(({ field }) => [[field, null]]),
-  { name: '', images: [], isForSale: false, vatCode: '3', isActive: true },
+  { name: '', images: [], pictureAlts: {}, isForSale: false, vatCode: '3', isActive: true },
 ) as unknown as ProductFields;
 
 /** Schemas of the fields under their names in calls: answered, and as texts of a form. */
@@ -128,12 +150,16 @@ export const formShape = shape(({ api }) => [[api, z.optional(z.string())]]) as 
 
 const answered = z.object(answeredShape);
 
+/** The first picture and the further ones; a picture without a text of its own has null. */
+const picturesOf = ({ imageUrl, images, pictureAlts = {} }: ProductFields): ShownPicture[] =>
+  [imageUrl, ...images].flatMap((url) => (url === null ? [] : [{ url, alt: pictureAlts[url] ?? null }]));
+
 /** The fields as calls answer them: amounts in kr. */
 export function answerFields(fields: ProductFields): z.infer<typeof answered> {
   const answer: Record<string, unknown> = {};
   for (const { field, kind, names } of productRows) {
-    const value = fields[field];
-    const said = kind === 'ore' && typeof value === 'number' ? toKr(value) : value;
+    const value = kind === 'alts' ? picturesOf(fields) : fields[field];
+    const said = (kind === 'ore' || kind === 'price') && typeof value === 'number' ? toKr(value) : value;
     for (const name of names) answer[name] = said;
   }
   return answer as z.infer<typeof answered>;

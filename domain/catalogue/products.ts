@@ -1,5 +1,6 @@
 import type { Word } from '../composed.ts';
 import { refuse } from '../refusal.ts';
+import { dearBlock } from '../rental-blocks.ts';
 import type { GroupEvent, ProductEvent } from './catalogue.events.ts';
 import type { AddProduct, RecordProduct } from './catalogue-commands.ts';
 import { type GroupRows, liveGroup } from './group-rows.ts';
@@ -44,6 +45,7 @@ export function sameProductAdded({ products: rows }: Pick<Rows, 'products'>, add
 function addProduct(command: AddProduct, rows: Rows): readonly (ProductEvent | GroupEvent)[] {
   const { fields, rentalQty, stockQty } = command;
   requireFields(rows, fields);
+  requireBlockPrices(fields);
   requireCount(rentalQty);
   if (stockQty !== null) requireCount(stockQty);
   if (sameProductAdded(rows, command) !== null) return [];
@@ -60,8 +62,14 @@ export function requireFields({ groups }: Pick<Rows, 'groups'>, fields: ProductC
   if (fields.groupId !== undefined && fields.groupId !== null) liveGroup(groups, fields.groupId);
   for (const { field, kind } of productRows) {
     const value = fields[field];
-    if (kind === 'ore' && typeof value === 'number') requireCount(value);
+    if ((kind === 'ore' || kind === 'price') && typeof value === 'number') requireCount(value);
   }
+}
+
+/** A week and a month cost no more than their days. */
+export function requireBlockPrices(fields: ProductFields): void {
+  const dear = dearBlock(fields);
+  if (dear !== null) refuse(dear === 'week' ? 'WEEK_PRICE_TOO_HIGH' : 'MONTH_PRICE_TOO_HIGH');
 }
 
 /** The fields of the form that differ from the current ones. */
@@ -71,7 +79,9 @@ export function changeOf(before: ProductFields, form: ProductChange): ProductCha
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));
+  one === other || (isList(one) && isList(other) && JSON.stringify(one) === JSON.stringify(other));
+
+const isList = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Each version of a product is recorded once and never refused; one that skips a version is a fault of the program. */
 function recordProduct(

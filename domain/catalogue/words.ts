@@ -1,6 +1,8 @@
 import { chargeKinds } from '../charge-kinds/charge-kind-rows.ts';
 import { checklist } from '../checklist/checklist.ts';
 import type { CommandOf, RowsOf } from '../composed.ts';
+import { customerGroups } from '../discounts/customer-group-rows.ts';
+import { discounts } from '../discounts/discount-rows.ts';
 import { topics } from '../inbox/message-topics.ts';
 import { openingHours } from '../opening-hours/opening-hours-setting.ts';
 import { quizzes } from '../quiz/quizzes.ts';
@@ -19,6 +21,8 @@ export const words = {
   quizzes,
   storageUnits,
   chargeKinds,
+  discounts,
+  customerGroups,
   checklist,
   openingHours,
   imports,

@@ -28,6 +28,8 @@ export interface AddCharge {
   /** Instant, UTC; fixes the charge's month, also when it is settled later. */
   readonly addedAt: string;
   readonly orderDeleted: boolean;
+  /** It is paid in full as it is added, and settled at once. */
+  readonly isPaid?: boolean;
   /** Left out: 'Annet' at 25 %. */
   readonly kind?: ChargedAs | undefined;
 }
@@ -124,7 +126,8 @@ function addCharge(command: AddCharge, charge: ChargeState): readonly ChargeEven
     addedAt,
   };
   const data = kind ? { ...charged, kind: kind.name, vatCode: kind.vatCode } : charged;
-  return [{ type: 'ChargeAdded', data }];
+  const added = { type: 'ChargeAdded', data } as const;
+  return command.isPaid ? [added, { type: 'ChargeSettled', data: { ...data, version: 2, isSettled: true } }] : [added];
 }
 
 /** The whole charge after the change; refuses any version but the current one. */

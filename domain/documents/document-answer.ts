@@ -1,17 +1,19 @@
 import type * as z from 'zod/mini';
 import { type Ore, toKr } from '../money.ts';
 import type { DocumentLine, VatRow } from './document-line.ts';
+import { chargeIdOf, lineIdOf } from './document-line.ts';
 import type { documentAnswer, documentLineAnswer } from './documents.contract.ts';
 
 /** A line in kroner, with what is credited of it. */
 export function documentLineAnswerOf(line: DocumentLine, creditedOre: Ore): z.infer<typeof documentLineAnswer> {
-  const { of, productId, description, from, to, quantity, priceOre, amountOre, vatCode } = line;
+  const { productId, description, from, to, quantity, priceOre, amountOre, vatCode, discount } = line;
   return {
-    lineId: 'lineId' in of ? of.lineId : null,
-    chargeId: 'chargeId' in of ? of.chargeId : null,
+    lineId: lineIdOf(line),
+    chargeId: chargeIdOf(line),
     ...{ productId, description, from, to, quantity, vatCode },
     price: toKr(priceOre),
     amount: toKr(amountOre),
+    ...(discount && { discount: { name: discount.name, amount: toKr(discount.amountOre) } }),
     credited: toKr(creditedOre),
   };
 }

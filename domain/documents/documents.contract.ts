@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sellerAnswer } from '../business/seller.contract.ts';
 import { kr, listQuery, longId, longIdText } from '../contract.ts';
+import { givenDiscount } from '../discounts/discounts.contract.ts';
 import { vatCode } from '../vat-code.ts';
 import { lines, oneName } from '../written.contract.ts';
 import { MOST_KR } from '../written-amount.ts';
@@ -27,10 +28,25 @@ export const documentInput = z.object({
 });
 export type DocumentInput = z.infer<typeof documentInput>;
 
+const namedOrder = z.object({ orderId: longIdText, orderNo: z.int() });
 const numbered = z.object({ id: longIdText, number: z.int() });
 /** 201. `more`: what stands outside MVA has a document of its own. */
 export const documentIssued = z.extend(numbered, { more: z.optional(z.array(numbered)) });
 export type DocumentIssued = z.infer<typeof documentIssued>;
+
+/** POST /api/documents/collective. Without `orderIds` all drafts of the account. */
+export const collectiveInput = z.object({
+  userId: longId,
+  orderIds: z.optional(z.array(longId).check(z.minLength(1), z.maxLength(200))),
+});
+export type CollectiveInput = z.infer<typeof collectiveInput>;
+
+/** 201. `orders`: on the invoice, the oldest first. `leftOut`: with a sentence why. */
+export const collectiveIssued = z.extend(numbered, {
+  orders: z.array(namedOrder),
+  leftOut: z.array(z.extend(namedOrder, { reason: z.string() })),
+});
+export type CollectiveIssued = z.infer<typeof collectiveIssued>;
 
 /** POST /api/documents/{id}/credit. `line` counts from 1; without `lines` all that is left. */
 export const creditInput = z.object({
@@ -77,8 +93,24 @@ export const documentLineAnswer = z.object({
   price: kr,
   amount: kr,
   vatCode,
+  /** The line's share of a discount, which `amount` is after; left out without one. */
+  discount: z.optional(givenDiscount),
   /** Of an invoice: credited so far. */
   credited: kr,
+});
+
+/** `dueDate` is the limit, `sentAt` (UTC) null until its mail went. */
+const reminderAnswer = z.object({
+  id: longIdText,
+  step,
+  date: z.string(),
+  dueDate: z.string(),
+  fee: kr,
+  interest: kr,
+  waived: z.boolean(),
+  sentAt: z.nullable(z.string()),
+  /** null until the PDF is made, and once it is removed. */
+  sha256: z.nullable(z.string()),
 });
 
 /** A row of GET /api/documents. `state: 'draft'`: `id` is the order's, `date` since when, the rest null. */
@@ -92,6 +124,10 @@ export const documentRow = z.object({
   kid: z.nullable(z.string()),
   orderId: longIdText,
   orderNo: z.int(),
+  /** All its orders, of a collective invoice or its credit note; else left out. */
+  orders: z.optional(z.array(namedOrder)),
+  /** Of a draft: the account of a business, whose drafts can be gathered. */
+  businessId: z.optional(longIdText),
   /** null once the books are forgotten. */
   buyerName: z.nullable(z.string()),
   total: kr,
@@ -99,8 +135,12 @@ export const documentRow = z.object({
   owed: kr,
   /** Where it is to be paid, 11 digits; null for a credit note, or a seller without one. */
   account: z.optional(z.nullable(z.string())),
+  /** Left out until five years after the end of its year: its files are removed, and it is sent no more. */
+  forgotten: z.optional(z.boolean()),
   /** Fees and interest of its reminders that are owed. */
   fees: z.optional(kr),
+  /** Of an invoice, oldest first; left out without any. */
+  reminders: z.optional(z.array(reminderAnswer)),
   /** For the shop, of an invoice that is overdue: the next reminder, its first day, and what it would ask for today. */
   nextReminder: z.optional(z.nullable(z.object({ step, from: z.string(), fee: kr, interest: kr }))),
 });
@@ -119,22 +159,9 @@ export const documentAnswer = z.extend(documentRow, {
   credits: z.nullable(z.object({ id: longIdText, number: z.int(), reason: z.nullable(z.string()), refundBy })),
   /** Of an invoice: its credit notes. */
   creditNotes: z.array(numbered),
-  /** Of an invoice, oldest first; `dueDate` is the limit, `sentAt` (UTC) null until its mail went. */
-  reminders: z.array(
-    z.object({
-      id: longIdText,
-      step,
-      date: z.string(),
-      dueDate: z.string(),
-      fee: kr,
-      interest: kr,
-      waived: z.boolean(),
-      sentAt: z.nullable(z.string()),
-      /** null until the PDF is made. */
-      sha256: z.nullable(z.string()),
-    }),
-  ),
-  /** null until the PDF is made. */
+  /** Of an invoice, oldest first. */
+  reminders: z.array(reminderAnswer),
+  /** null until the PDF is made, and once it is removed. */
   sha256: z.nullable(z.string()),
   ehfSha256: z.nullable(z.string()),
   /** Deliveries, oldest first; `at` is an instant (UTC). */

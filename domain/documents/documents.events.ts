@@ -66,8 +66,16 @@ const reminder = { reminderId: z.string(), documentId: z.string(), orderId: z.st
 
 /** Facts of the stream `documents`: the sales documents of the shop, in one series of numbers. */
 export const documentEvents = defineEvents({
-  InvoiceIssued: event(z.object({ ...invoiceFacts, number: z.int(), kid: z.string() })),
-  CreditNoteIssued: event(z.object({ ...creditFacts, number: z.int(), invoiceNumber: z.int() })),
+  InvoiceIssued: {
+    version: 3,
+    schema: z.object({ ...invoiceFacts, number: z.int(), kid: z.string() }),
+    upcasts: { 1: (data) => data, 2: (data) => data },
+  },
+  CreditNoteIssued: {
+    version: 3,
+    schema: z.object({ ...creditFacts, number: z.int(), invoiceNumber: z.int() }),
+    upcasts: { 1: (data) => data, 2: (data) => data },
+  },
   /** Its PDF lies in the store of documents under its id, and is never made again. Hexadecimal. */
   DocumentStored: event(
     z.object({ documentId: z.string(), orderId: z.string(), sha256: z.string(), ehfSha256: z.nullable(z.string()) }),

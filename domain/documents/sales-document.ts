@@ -15,6 +15,8 @@ export interface SalesDocument {
   readonly dueDate: string | null;
   readonly kid: string | null;
   readonly orderNo: number;
+  /** The orders of a collective invoice, or of its credit note; left out for any other document. */
+  readonly orderNos?: readonly number[];
   readonly seller: Business;
   /** null once the books are forgotten. */
   readonly buyer: DocumentBuyer | null;

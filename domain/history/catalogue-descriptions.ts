@@ -15,6 +15,7 @@ import {
   numberWords,
   yesOrNo,
 } from './description.ts';
+import { discountDescriptions } from './discount-descriptions.ts';
 import { groupDescriptions, nameOfProduct } from './group-descriptions.ts';
 import { productLabels } from './product-labels.ts';
 import { storageUnitDescriptions } from './storage-unit-descriptions.ts';
@@ -44,6 +45,7 @@ export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
   QuizClosingSet: ({ closesAt }) => ({ title: 'Stengetiden ble satt', fields: { Stenger: closing(closesAt) } }),
   ...storageUnitDescriptions,
   ...chargeKindDescriptions,
+  ...discountDescriptions,
   OpeningHoursSet: (hours) => ({ title: 'Åpningstidene ble satt', fields: openingHoursWords(hours) }),
   ...checklistDescriptions,
   ProductsImported: ({ productIds, updated }) => ({
@@ -97,14 +99,14 @@ function productWords(fields: ProductChange, names: Names): Fields {
 }
 
 function valueWords(
-  value: string | number | boolean | readonly string[] | null,
+  value: string | number | boolean | readonly string[] | Readonly<Record<string, string>> | null,
   kind: string,
   names: Names,
 ): string | null {
   if (value === null) return null;
   if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'string') return value;
-  if (typeof value === 'object') return value.join(', ') || null;
+  if (typeof value === 'object') return Object.values(value).join(', ') || null;
   if (kind === 'ore') return formatKr(value);
   return kind === 'group' ? (names.group(value) ?? `Gruppe ${value}`) : numberWords(value);
 }

@@ -30,6 +30,8 @@ const groupWithProducts = ({ groupId, productIds }: { groupId: number; productId
 ];
 const unit = ({ unitId }: { unitId: number }) => [rowId('storage-unit', unitId)];
 const chargeKind = ({ kindId }: { kindId: number }) => [rowId('charge-kind', kindId)];
+const discount = ({ discountId }: { discountId: number }) => [rowId('discount', discountId)];
+const customerGroup = ({ customerGroupId }: { customerGroupId: number }) => [rowId('customer-group', customerGroupId)];
 const productsOnly = ({ productIds }: { productIds: readonly number[] }) =>
   productIds.map((productId) => rowId('product', productId));
 const anImport = rowId('import', ONLY);
@@ -70,6 +72,14 @@ const rows: RowsOf = {
   ChargeKindRemoved: chargeKind,
   ChargeKindRestored: chargeKind,
   ChargeKindsOrdered: ({ places }) => places.flatMap(chargeKind),
+  DiscountAdded: discount,
+  DiscountRevised: discount,
+  DiscountRemoved: discount,
+  DiscountRestored: discount,
+  CustomerGroupAdded: customerGroup,
+  CustomerGroupRevised: customerGroup,
+  CustomerGroupRemoved: customerGroup,
+  CustomerGroupRestored: customerGroup,
   EmployeeAdded: employee,
   EmployeeRevised: employee,
   EmployeeArchived: employee,

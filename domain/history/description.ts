@@ -24,13 +24,17 @@ export interface Description {
   readonly by?: string | null;
 }
 
-/** Current names of the things that events refer to by small ids. */
+/** Current names of the things that events refer to by their ids. */
 export interface Names {
   group(groupId: number): string | null;
   product(productId: number): string | null;
   task(taskId: number): string | null;
   storageUnit(unitId: number): string | null;
   employee(employeeId: number): string | null;
+  /** 'Faktura 1004'; null before it has its number. */
+  document(documentId: string): string | null;
+  /** 'Purring'. */
+  reminder(reminderId: string): string | null;
 }
 
 /** `about`: the object of the history, say 'product 7'. */

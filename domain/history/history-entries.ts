@@ -10,6 +10,7 @@ import {
   type Names,
   type Surroundings,
 } from './description.ts';
+import { documentDescriptions } from './document-descriptions.ts';
 import type { FieldChange, HistoryEntry } from './history.contract.ts';
 import { eventIdOf, type HistoryPlace } from './history-place.ts';
 import { mailDescriptions } from './mail-descriptions.ts';
@@ -36,6 +37,7 @@ export interface Called extends Names {
 
 const descriptions = {
   ...orderDescriptions,
+  ...documentDescriptions,
   ...chargeDescriptions,
   ...paymentDescriptions,
   ...userDescriptions,

@@ -6,6 +6,7 @@ const places: HistoryPlace[] = [
   { source: 'payment', id: 'leie-100000000000007-2', version: 12 },
   { source: 'vehicle', id: '3', version: 4 },
   { source: 'catalogue', id: '', version: 104 },
+  { source: 'documents', id: '', version: 31 },
 ];
 
 describe('what an event is named by', () => {
@@ -27,6 +28,7 @@ describe('what an event is named by', () => {
     'order.1000000000000071.1',
     'vehicle.0.1',
     'catalogue.7.1',
+    'documents.7.1',
     'catalogue..9999999999',
     'ORDER.100000000000007.1',
     '__proto__..1',

@@ -1,4 +1,4 @@
-/** The kinds of streams with a history. `catalogue`, one stream of many rows, and `shop` have no id. */
+/** The kinds of streams with a history. `catalogue` and `documents`, streams of many rows, and `shop` have no id. */
 export const HISTORY_SOURCES = [
   'order',
   'charge',
@@ -7,6 +7,7 @@ export const HISTORY_SOURCES = [
   'message',
   'vehicle',
   'catalogue',
+  'documents',
   'shop',
 ] as const;
 export type HistorySource = (typeof HISTORY_SOURCES)[number];
@@ -24,11 +25,12 @@ const LONG_ID = /^[1-9]\d{14}$/;
 const ids: Readonly<Record<HistorySource, RegExp>> = {
   order: LONG_ID,
   charge: LONG_ID,
-  payment: /^leie-[1-9]\d{14}-[1-9]\d?$/,
+  payment: /^(?:leie|krav)-[1-9]\d{14}-[1-9]\d?$/,
   user: LONG_ID,
   message: LONG_ID,
   vehicle: /^[1-9]\d{0,8}$/,
   catalogue: /^$/,
+  documents: /^$/,
   shop: /^$/,
 };
 

@@ -16,6 +16,8 @@ export const HISTORY_WORDS = [
   'quiz',
   'storage-unit',
   'charge-kind',
+  'discount',
+  'customer-group',
   'opening-hours',
   'import',
   'shop',

@@ -7,6 +7,7 @@ const smsNames: Readonly<Record<SmsKind, string>> = {
   pickup: 'Påminnelse om henting',
   return: 'Påminnelse om levering',
   late: 'Forsinket retur',
+  payment: 'Vipps-krav',
 };
 
 const smsFailureWords: Readonly<Record<SmsFailure, string>> = {

@@ -1,7 +1,9 @@
+import type { PaymentReminderEvent } from '../documents/payment-reminders.events.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
 import { formatKr } from '../money.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { CancellationFee, OrderContent, OrderExtension, OrderPersonal } from '../orders/order-content.ts';
+import type { OrderDocumentEvent } from '../orders/order-documents.events.ts';
 import type { OrderEvent } from '../orders/orders.events.ts';
 import { CANCELLED_BY_CUSTOMER, overpaidOre, wholeFeeOre } from '../orders/own-cancellation.ts';
 import { methodName } from '../orders/recorded-payment.ts';
@@ -33,11 +35,16 @@ function feeChanges(fee: CancellationFee | null) {
   const whole = said('Avbestillingsgebyr', formatKr(wholeFeeOre(fee)));
   if (!fee.paidBefore) return [whole];
   const paid = said('Betalt for å forlenge', formatKr(fee.paidBefore.paidOre));
-  const back = overpaidOre(fee);
+  const back = overpaidOre(fee?.paidBefore);
   return back > 0 ? [whole, paid, said('Skal betales tilbake', formatKr(back))] : [whole, paid];
 }
 
-export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEvent['type'] | SmsEvent['type']>> = {
+/** Described with the documents' own events. */
+type DocumentFact = OrderDocumentEvent['type'] | PaymentReminderEvent['type'];
+
+export const orderDescriptions: Descriptions<
+  Exclude<OrderEvent['type'], MailEvent['type'] | SmsEvent['type'] | DocumentFact>
+> = {
   OrderPlaced: (data) => ({
     title: 'Ordren ble bestilt',
     fields: contentFields(data),
@@ -67,7 +74,7 @@ export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEve
     reason: reasonIn(data),
   }),
   OrderItemsTakenBack: (data) => ({
-    title: 'Levert tilbake',
+    title: 'Tatt imot',
     fields: { Status: statusOf(data.to).name },
     changes: movedWords(data),
     reason: reasonIn(data),
@@ -104,14 +111,18 @@ export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEve
   WithdrawalMarked: ({ to, personal }) => ({ title: MARKED[to], reason: personal?.reason ?? null }),
   OrderRemindersStopped: () => ({ title: 'Kunden ville ikke ha flere påminnelser' }),
   OrderConfirmationAsked: () => ({ title: 'Bekreftelsen ble bestilt på nytt' }),
+  PaymentRequested: ({ by, amountOre }) => ({
+    title: by === 'mail' ? 'Vipps-krav ble sendt på e-post' : 'Vipps-krav ble sendt på SMS',
+    changes: [said('Beløp', formatKr(amountOre))],
+  }),
   OrderRefundDecided: ({ amountOre, parts, personal }) => ({
     title: parts.length > 0 ? 'Tilbakebetaling ble bestilt i Vipps' : 'Penger ble betalt tilbake utenom Vipps',
     changes: [said('Beløp', formatKr(amountOre))],
     reason: personal?.reason ?? ERASED,
   }),
   OrderRefundEnded: ({ refusal }) => (refusal === null ? null : { title: 'Vipps godtok ikke tilbakebetalingen' }),
-  PaymentRecorded: ({ amountOre, method, registerReceipt, personal }) => ({
-    title: 'En betaling ble registrert',
+  PaymentRecorded: ({ against, amountOre, method, registerReceipt, personal }) => ({
+    title: against === 'deposit' ? 'Depositum ble mottatt' : 'En betaling ble registrert',
     changes: [
       said('Beløp', formatKr(amountOre)),
       said('Betalt med', methodName(method)),
@@ -120,29 +131,25 @@ export const orderDescriptions: Descriptions<Exclude<OrderEvent['type'], MailEve
     ],
   }),
   PaymentReversed: ({ amountOre, method, personal }) => ({
-    title: 'En registrert betaling ble angret',
+    title: method === 'deposit' ? 'Depositum ble likevel ikke beholdt' : 'En registrert betaling ble angret',
     changes: [said('Beløp', formatKr(amountOre)), said('Betalt med', methodName(method))],
     reason: personal?.reason ?? ERASED,
   }),
-  InvoiceDecided: ({ totalOre, dueDate }) => ({
-    title: 'Det ble laget en faktura',
-    changes: [said('Beløp', formatKr(totalOre)), said('Forfall', dateWords(dueDate))],
+  DepositReturned: ({ amountOre, method }) => ({
+    title: 'Depositum ble betalt tilbake',
+    changes: [said('Beløp', formatKr(amountOre)), said('Betalt med', methodName(method))],
   }),
-  CreditDecided: ({ totalOre, personal }) => ({
-    title: 'Det ble laget en kreditnota',
+  OrderBilledElsewhere: ({ totalOre, homeOrderNo }) => ({
+    title: 'Ordren kom med på en samlefaktura',
+    changes: [said('Beløp', formatKr(totalOre)), said('Samlet under ordre', String(homeOrderNo))],
+  }),
+  OrderBillingReleased: () => ({ title: 'En samlefaktura ble ikke laget likevel' }),
+  OrderCreditedElsewhere: ({ totalOre }) => ({
+    title: 'En samlefaktura ble kreditert for denne ordren',
     changes: [said('Beløp', formatKr(totalOre))],
-    reason: personal?.reason ?? ERASED,
   }),
-  ReminderDecided: ({ step, feeOre, interestOre, dueDate }) => ({
-    title: `Det ble laget ${step === 'reminder' ? 'en purring' : step === 'notice' ? 'en betalingspåminnelse' : 'et inkassovarsel'}`,
-    changes: [
-      ...(feeOre > 0 ? [said('Gebyr', formatKr(feeOre))] : []),
-      ...(interestOre > 0 ? [said('Forsinkelsesrente', formatKr(interestOre))] : []),
-      said('Ny frist', dateWords(dueDate)),
-    ],
-  }),
-  ReminderFeeWaived: ({ amountOre }) => ({
-    title: 'Et purregebyr ble slettet',
+  DepositKept: ({ amountOre }) => ({
+    title: 'Depositum ble beholdt for et gebyr',
     changes: [said('Beløp', formatKr(amountOre))],
   }),
   OrderNoteRemoved: () => ({ title: 'Et notat ble tatt bort' }),

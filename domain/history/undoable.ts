@@ -24,6 +24,8 @@ const product = ({ productId }: { productId: number }) => `product ${productId}`
 const group = ({ groupId }: { groupId: number }) => `group ${groupId}`;
 const storageUnit = ({ unitId }: { unitId: number }) => `storage-unit ${unitId}`;
 const chargeKind = ({ kindId }: { kindId: number }) => `charge-kind ${kindId}`;
+const discount = ({ discountId }: { discountId: number }) => `discount ${discountId}`;
+const customerGroup = ({ customerGroupId }: { customerGroupId: number }) => `customer-group ${customerGroupId}`;
 const message = ({ messageId }: { messageId: string }) => `message ${messageId}`;
 const task = ({ taskId }: { taskId: number }) => `task ${taskId}`;
 
@@ -50,6 +52,10 @@ const respects: Respects = {
   StorageUnitRestored: (data) => ({ object: storageUnit(data), is: 'kept' }),
   ChargeKindRemoved: (data) => ({ object: chargeKind(data), is: 'kept', end: true }),
   ChargeKindRestored: (data) => ({ object: chargeKind(data), is: 'kept' }),
+  DiscountRemoved: (data) => ({ object: discount(data), is: 'kept', end: true }),
+  DiscountRestored: (data) => ({ object: discount(data), is: 'kept' }),
+  CustomerGroupRemoved: (data) => ({ object: customerGroup(data), is: 'kept', end: true }),
+  CustomerGroupRestored: (data) => ({ object: customerGroup(data), is: 'kept' }),
   RulesSet: () => ({ object: 'shop', is: 'rules' }),
   BusinessDescribed: () => ({ object: 'shop', is: 'about' }),
   MessageRead: (data) => ({ object: message(data), is: 'read' }),
@@ -94,6 +100,8 @@ export function isUndoable({ type, data, meta }: Told): boolean {
     case 'GroupRemoved':
     case 'StorageUnitRemoved':
     case 'ChargeKindRemoved':
+    case 'DiscountRemoved':
+    case 'CustomerGroupRemoved':
     case 'RulesSet':
     case 'BusinessDescribed':
     case 'MessageRead':

@@ -7,9 +7,9 @@ export const userDescriptions: Descriptions<UserEvent['type']> = {
     title: 'Kontoen ble opprettet',
     fields: { ...personFields(personal, isBusiness), Rolle: ROLE_WORDS[role] },
   }),
-  UserRevised: ({ personal, isBusiness }) => ({
+  UserRevised: ({ personal, isBusiness, monthlyInvoice = false }) => ({
     title: 'Kontoen ble endret',
-    fields: personFields(personal, isBusiness),
+    fields: personFields(personal, isBusiness, monthlyInvoice),
   }),
   RoleSet: ({ role }) => ({ title: 'Rollen ble endret', fields: { Rolle: ROLE_WORDS[role] } }),
   PasswordSet: () => ({ title: 'Passordet ble byttet' }),
@@ -32,9 +32,9 @@ export const userDescriptions: Descriptions<UserEvent['type']> = {
   PersonErased: () => ({ title: 'Personen ble slettet' }),
 };
 
-function personFields(personal: UserPersonal | null, isBusiness: boolean): Fields {
-  const Bedrift = yesOrNo(isBusiness);
-  if (personal === null) return { Navn: ERASED, Bedrift };
+function personFields(personal: UserPersonal | null, isBusiness: boolean, monthlyInvoice = false): Fields {
+  const business = { Bedrift: yesOrNo(isBusiness), ...(isBusiness && { Samlefaktura: yesOrNo(monthlyInvoice) }) };
+  if (personal === null) return { Navn: ERASED, ...business };
   const { name, email, phone, address, postalCode, city, orgNumber } = personal;
   return {
     Navn: name,
@@ -43,7 +43,7 @@ function personFields(personal: UserPersonal | null, isBusiness: boolean): Field
     Adresse: address,
     Postnummer: postalCode,
     Poststed: city,
-    Bedrift,
+    ...business,
     Organisasjonsnummer: orgNumber,
   };
 }

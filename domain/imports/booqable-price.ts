@@ -14,5 +14,8 @@ export interface BooqablePrice {
 export function priceFromBooqable({ productType, priceType, pricePeriod, cents }: BooqablePrice): ProductChange | null {
   if (cents === undefined || priceType === 'none') return {};
   if (productType !== 'rental') return { priceSaleOre: cents };
-  return priceType === 'simple' && pricePeriod === 'day' ? { priceDayOre: cents } : null;
+  if (priceType !== 'simple') return null;
+  if (pricePeriod === 'day') return { priceDayOre: cents };
+  if (pricePeriod === 'week') return { priceWeekOre: cents };
+  return pricePeriod === 'month' ? { priceMonthOre: cents } : null;
 }

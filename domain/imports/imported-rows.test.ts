@@ -47,13 +47,21 @@ describe('a row of a product file', () => {
   });
 
   it('says which columns the shop has no field for yet', () => {
-    expect(readProductRows(table('Navn;Kategori;Ukepris;Mva;Bilde', 'Lavvo;Telt;900;25;'))).toMatchObject([
-      { unused: ['Ukepris'] },
-    ]);
+    const header = 'Type;Name;Regular price;Categories;Tax class';
+    expect(readProductRows(table(header, 'simple;Lavvo;900;Telt;standard'))).toMatchObject([{ unused: ['Tax class'] }]);
+  });
+
+  it('has the prices of a week and a month [D71.5]', () => {
+    const [row] = readProductRows(table('Navn;Kategori;Døgnpris;Ukepris;Månedspris', 'Lavvo;Telt;200;900;3 000'));
+    expect(row).toMatchObject({
+      product: { change: { priceDayOre: 20_000, priceWeekOre: 90_000, priceMonthOre: 300_000 } },
+    });
   });
 
   it.each([
     ['Navn;Kategori;Døgnpris', 'Lavvo;Telt;mye', '«Døgnpris» er ikke et tall'],
+    ['Navn;Kategori;Døgnpris;Ukepris', 'Lavvo;Telt;100;701', '«Ukepris» er høyere enn sju døgn'],
+    ['Navn;Kategori;Døgnpris;Månedspris', 'Lavvo;Telt;100;3001', '«Månedspris» er høyere enn 30 døgn'],
     ['Navn;Kategori;Døgnpris', 'Lavvo;Telt;-5', '«Døgnpris» kan ikke være mindre enn null'],
     ['Navn;Kategori;Enheter', 'Lavvo;Telt;2,5', '«Enheter» er ikke et tall'],
     ['Navn;Kategori;Vekt', 'Lavvo;Telt;tung', '«Vekt» er ikke et tall'],

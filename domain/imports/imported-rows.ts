@@ -1,5 +1,6 @@
 import type { ProductChange } from '../catalogue/product-fields.ts';
 import type { ImportedProduct } from '../catalogue/product-imports.ts';
+import { dearBlock } from '../rental-blocks.ts';
 import { parseName, seenOnLines, seenOnOneLine } from '../seen-text.ts';
 import type { VatCode } from '../vat-code.ts';
 import { VAT_CODES } from '../vat-codes.ts';
@@ -49,6 +50,7 @@ function productOf(columns: readonly (Column | null)[], cells: readonly string[]
     Object.assign(change, price);
   }
   if ('priceSaleOre' in change) change.isForSale = true;
+  refuseDearBlock(change);
   const product: ImportedProduct = {
     category: typeof category === 'string' ? category : null,
     // The readers give each target the kind of its field.
@@ -57,6 +59,13 @@ function productOf(columns: readonly (Column | null)[], cells: readonly string[]
     stockQty: typeof stockQty === 'number' ? stockQty : null,
   };
   return { product, unused, picture: wordOf(picture) ?? null };
+}
+
+/** An update may also name a day price alone, or a week's: what the product has is not known here. */
+function refuseDearBlock({ priceDayOre = null, priceWeekOre = null, priceMonthOre = null }: ProductChange): void {
+  const dear = dearBlock({ priceDayOre, priceWeekOre, priceMonthOre });
+  if (dear === 'week') refuseCell('«Ukepris» er høyere enn sju døgn');
+  if (dear === 'month') refuseCell('«Månedspris» er høyere enn 30 døgn');
 }
 
 type Reader = (text: string, header: string) => string | number | boolean | null;

@@ -43,8 +43,8 @@ export const ownColumns: readonly Column[] = [
   column('Døgnpris', 'price', 'priceDayOre'),
   column('Korttidspris', 'price', 'priceShortOre'),
   column('Helgepris', 'price', 'priceWeekendOre'),
-  column('Ukepris', 'unused'),
-  column('Månedspris', 'unused'),
+  column('Ukepris', 'price', 'priceWeekOre'),
+  column('Månedspris', 'price', 'priceMonthOre'),
   column('Enheter', 'count', 'rentalQty'),
   column('Salgspris', 'price', 'priceSaleOre'),
   column('Lager', 'count', 'stockQty'),
@@ -54,6 +54,7 @@ export const ownColumns: readonly Column[] = [
   column('Vekt', 'measure', 'weight'),
   column('Maksvekt', 'measure', 'maxWeight'),
   column('Mva', 'vat', 'vatCode'),
+  column('Depositum', 'price', 'depositOre'),
   column('Bilde', 'line', 'picture'),
 ];
 

@@ -1,6 +1,12 @@
 import { toKr } from '../money.ts';
 import { isOpenAt } from '../opening-hours.ts';
-import { extendableLines, extensionPriceOre, isExtendedOften, latestReturnOf } from '../orders/extension.ts';
+import {
+  type ExtensionPrice,
+  extendableLines,
+  extensionPriceOf,
+  isExtendedOften,
+  latestReturnOf,
+} from '../orders/extension.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { OrderContent, OrderExtension } from '../orders/order-content.ts';
 import { rulesOf } from '../orders/order-rules.ts';
@@ -20,6 +26,7 @@ import { orderable } from './order-lines.ts';
 /** The result of an extension. `lines`: the extended lines, after it. */
 export interface DecidedExtension {
   readonly lines: readonly OrderLine[];
+  readonly prices: readonly (ExtensionPrice & Pick<OrderLine, 'name' | 'quantity'>)[];
   readonly amountOre: number;
 }
 
@@ -53,11 +60,12 @@ export function decidedExtension(state: InventoryState, command: ExtendOrder): D
   const rules = rulesOf(content);
   const wanted = wantedLines(content, command);
   const to = wantedReturn(command.to, wanted, now, rules);
-  const moved = wanted.map((line): { addedOre: number; line: OrderLine } => {
+  const moved = wanted.map((line): { price: ExtensionPrice; addedOre: number; line: OrderLine } => {
     const product = orderable(state, products, line.productId);
-    const addedOre = extensionPriceOre(line, product, to, rules);
-    if (addedOre === null) refuse('PRICE_NOT_COMPUTABLE', { productId: line.productId });
-    return { addedOre, line: { ...line, to: command.to, extendedOre: (line.extendedOre ?? 0) + addedOre } };
+    const price = extensionPriceOf(line, product, to, rules);
+    if (price === null) refuse('PRICE_NOT_COMPUTABLE', { productId: line.productId });
+    const { addedOre } = price;
+    return { price, addedOre, line: { ...line, to: command.to, extendedOre: (line.extendedOre ?? 0) + addedOre } };
   });
   const lines = moved.map(({ line }) => line);
   const until = () => {
@@ -74,7 +82,8 @@ export function decidedExtension(state: InventoryState, command: ExtendOrder): D
       until: until(),
     });
   }
-  return { lines, amountOre: moved.reduce((sum, { addedOre, line }) => sum + addedOre * line.quantity, 0) };
+  const prices = moved.map(({ price, line: { name, quantity } }) => ({ name, quantity, ...price }));
+  return { lines, prices, amountOre: moved.reduce((sum, { addedOre, line }) => sum + addedOre * line.quantity, 0) };
 }
 
 /**

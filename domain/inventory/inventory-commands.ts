@@ -1,4 +1,5 @@
 import type { OrderableProduct } from '../catalogue/orderable-products.ts';
+import type { Discount } from '../discounts/discount-fields.ts';
 import type { Ore } from '../money.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { Noticed } from '../orders/customer-notice.ts';
@@ -38,7 +39,16 @@ export interface Pricing {
   readonly rules: ShopRules;
 }
 
-export interface PlaceOrder extends Pricing {
+/** What decides the discount of a new order. */
+export interface DiscountAsked {
+  /** Those of the catalogue. Left out: none. */
+  readonly discounts?: readonly Discount[];
+  readonly discountCode?: string | null;
+  /** Of the account. */
+  readonly customerGroupIds?: readonly number[];
+}
+
+export interface PlaceOrder extends Pricing, DiscountAsked {
   readonly type: 'PlaceOrder';
   readonly orderId: string;
   /** `staff` and `admin`: on behalf of a customer. */
@@ -173,6 +183,8 @@ export interface CancelOrder extends OrderChange {
   readonly charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>;
   /** Amount the customer has paid for extensions; left out for none. */
   readonly paidExtensionsOre?: Ore;
+  /** Amount recorded for the order itself that the fee may use; left out for none. */
+  readonly paidForOrderOre?: Ore;
 }
 
 /** The customer's own: lines are returned later. In status 1 to 3, for pieces not yet returned. */

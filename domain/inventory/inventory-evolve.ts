@@ -1,10 +1,10 @@
 import type { OrderContent } from '../orders/order-content.ts';
 import { occupying } from '../orders/pieces.ts';
-import { occupiesUnits } from '../orders/statuses.ts';
+import { isCancelled, occupiesUnits, type StatusId } from '../orders/statuses.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import { type InventoryState, type Reservation, rememberClosed } from './inventory-state.ts';
 
-type OrderFact = Extract<InventoryEvent, { data: OrderContent }>;
+export type OrderFact = Extract<InventoryEvent, { data: OrderContent }>;
 
 /** Folds one fact into the state, in place. */
 export function evolveInventory(state: InventoryState, event: InventoryEvent): InventoryState {
@@ -57,13 +57,11 @@ function knownOf(state: InventoryState, orderId: string): Known {
 }
 
 /** Files an order after a fact about it: among the open ones with its bookings, or the closed. */
-function keepOrder(
-  state: InventoryState,
-  { type, data }: OrderFact,
-  { requestHash, heldUntil }: Known,
-): InventoryState {
+function keepOrder(state: InventoryState, fact: OrderFact, { requestHash, heldUntil }: Known): InventoryState {
+  const { type, data } = fact;
   const { orderId, version, statusId } = data;
   const { streamVersion } = state;
+  countUse(state, fact);
   if ('stockLeft' in data) for (const { productId, left } of data.stockLeft) setStock(state, productId, left);
   release(state, orderId);
   const isRemoved = type === 'ReservationRemoved';
@@ -75,6 +73,31 @@ function keepOrder(
   state.reservations.set(orderId, { content: contentOf(data), requestHash, heldUntil, streamVersion });
   bookOrder(state, data);
   return state;
+}
+
+/** A discount is used by the orders that have it, until they are cancelled or deleted. */
+function countUse({ discountUses }: InventoryState, fact: OrderFact): void {
+  const { discount } = fact.data;
+  const change = useOf(fact);
+  if (!discount || change === 0) return;
+  const { discountId } = discount;
+  discountUses.set(discountId, { orders: (discountUses.get(discountId)?.orders ?? 0) + change });
+}
+
+/** The change of a discount's uses by a fact about an order that has it: 1, -1 or 0. */
+export function useOf({ type, data }: OrderFact): number {
+  const uses = (statusId: StatusId) => (isCancelled(statusId) ? 0 : 1);
+  switch (type) {
+    case 'ItemsReserved':
+    case 'ReservationRestored':
+      return uses(data.statusId);
+    case 'ReservationRemoved':
+      return -uses(data.statusId);
+    case 'ReservationMoved':
+      return uses(data.to) - uses(data.from);
+    default:
+      return 0;
+  }
 }
 
 function setStock(state: InventoryState, productId: number, stockQty: number): void {
@@ -122,6 +145,7 @@ export function contentOf(data: OrderContent): OrderContent {
     catalogueVersion: data.catalogueVersion,
     forced: data.forced,
     ...(data.rules && { rules: data.rules }),
+    ...(data.discount && { discount: data.discount }),
     personal: null,
   };
 }

@@ -9,7 +9,7 @@ import { type ClosedOrder, emptyInventory, type InventoryState, type Reservation
 import { closedInOnePiece, productInOnePiece, reservationInOnePiece } from './rows-in-one-piece.ts';
 
 /** Raise it when the state's shape or a rule that folds it changes; older snapshots are then ignored. */
-export const INVENTORY_SNAPSHOT_VERSION = 5;
+export const INVENTORY_SNAPSHOT_VERSION = 6;
 
 const stockedProduct = z.object({
   rentalQty: z.int(),
@@ -36,7 +36,7 @@ const closedOrder = z.object({
 });
 
 const part = z.union([
-  z.object({ lastOrderNo: z.int(), streamVersion: z.int() }),
+  z.object({ lastOrderNo: z.int(), streamVersion: z.int(), uses: z.array(z.tuple([z.int(), z.int()])) }),
   z.object({ products: z.array(z.tuple([z.int(), stockedProduct])) }),
   z.object({ reservations: z.array(reservation) }),
   z.object({ closed: z.array(z.tuple([z.string(), closedOrder])) }),
@@ -45,8 +45,9 @@ export type InventoryPart = z.infer<typeof part>;
 
 /** The state in parts of plain JSON, without personal data. The state must not change before the last part is taken. */
 export function* writeInventory(state: InventoryState): Generator<InventoryPart> {
-  const { lastOrderNo, streamVersion, products, reservations, closed } = state;
-  yield { lastOrderNo, streamVersion };
+  const { lastOrderNo, streamVersion, products, reservations, closed, discountUses } = state;
+  const uses = [...discountUses.entries()].map(([id, { orders }]): [number, number] => [id, orders]);
+  yield { lastOrderNo, streamVersion, uses };
   for (const rows of inSlices(products.entries(), ROWS_PER_PART)) yield { products: rows };
   for (const rows of inSlices(reservations.values(), ROWS_PER_PART)) yield { reservations: rows };
   for (const rows of inSlices(closed.entries(), ROWS_PER_PART)) yield { closed: rows };
@@ -68,7 +69,9 @@ export function readInventory(): SnapshotReading<InventoryState> {
       } else if ('closed' in read) {
         for (const [orderId, order] of read.closed) older.set(orderId, closedInOnePiece(order));
       } else {
-        Object.assign(state, read);
+        const { uses, ...counters } = read;
+        Object.assign(state, counters);
+        for (const [discountId, orders] of uses) state.discountUses.set(discountId, { orders });
         isBegun = true;
       }
     },

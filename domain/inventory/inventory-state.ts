@@ -47,6 +47,8 @@ export interface InventoryState {
   readonly bookings: LayeredMap<number, readonly ProductBooking[]>;
   /** At least the newest `CLOSED_ORDERS_KEPT`. */
   closed: LayeredMap<string, ClosedOrder>;
+  /** By discount: the orders that it is given to, without cancelled and deleted ones. */
+  readonly discountUses: LayeredMap<number, { readonly orders: number }>;
   lastOrderNo: number;
   /** Version of the newest event folded, -1 before the first. */
   streamVersion: number;
@@ -60,6 +62,7 @@ export const emptyInventory = (): InventoryState => ({
   reservations: new LayeredMap(),
   bookings: new LayeredMap(),
   closed: new LayeredMap(),
+  discountUses: new LayeredMap(),
   lastOrderNo: FIRST_ORDER_NO - 1,
   streamVersion: -1,
 });
@@ -70,6 +73,7 @@ export const forkInventory = (state: InventoryState): InventoryState => ({
   reservations: state.reservations.fork(),
   bookings: state.bookings.fork(),
   closed: state.closed.fork(),
+  discountUses: state.discountUses.fork(),
   lastOrderNo: state.lastOrderNo,
   streamVersion: state.streamVersion,
 });

@@ -38,7 +38,7 @@ export const inventoryEvents = defineEvents({
    * of the hold (UTC) for a payment by the wallet; null for any other order.
    */
   ItemsReserved: {
-    version: 7,
+    version: 9,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -53,6 +53,8 @@ export const inventoryEvents = defineEvents({
       4: (data) => data,
       5: (data) => data,
       6: (data) => data,
+      7: (data) => data,
+      8: (data) => data,
     },
   },
   /**
@@ -60,21 +62,28 @@ export const inventoryEvents = defineEvents({
    * afterwards.
    */
   ReservationRevised: {
-    version: 5,
+    version: 7,
     schema: z.extend(orderContent, {
       previous: previousContent,
       stockLeft,
       extension: z.nullable(orderExtension),
       tellsCustomer,
     }),
-    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data, 3: (data) => data, 4: (data) => data },
+    upcasts: {
+      1: (data) => ({ ...data, extension: null }),
+      2: (data) => data,
+      3: (data) => data,
+      4: (data) => data,
+      5: (data) => data,
+      6: (data) => data,
+    },
   },
   /**
    * An order moved between statuses; the content is the whole order afterwards, `statusId` equals `to`. `from` equals
    * it too if the move undoes a hand-out or return that changed no status.
    */
   ReservationMoved: {
-    version: 4,
+    version: 5,
     schema: z.extend(orderContent, {
       from: statusId,
       to: statusId,
@@ -86,7 +95,12 @@ export const inventoryEvents = defineEvents({
       cancellationFee: z.nullable(cancellationCharge),
       tellsCustomer,
     }),
-    upcasts: { 1: (data) => ({ ...data, cancellationFee: null }), 2: (data) => data, 3: (data) => data },
+    upcasts: {
+      1: (data) => ({ ...data, cancellationFee: null }),
+      2: (data) => data,
+      3: (data) => data,
+      4: (data) => data,
+    },
   },
   /**
    * Pieces of an order were handed out; the content is the whole order afterwards. The first ones move it from 1 or 2

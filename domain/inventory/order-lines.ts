@@ -1,4 +1,5 @@
 import type { OrderableProduct } from '../catalogue/orderable-products.ts';
+import { givenAnswer } from '../discounts/discount-answer.ts';
 import { formatKr, type Ore, toKr } from '../money.ts';
 import { itemAnswer } from '../orders/item-answer.ts';
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
@@ -8,6 +9,7 @@ import { refuse } from '../refusal.ts';
 import type { ShopRules } from '../rules/rules.ts';
 import { rulesOfProduct } from '../slots.ts';
 import { MINUTES_PER_HOUR, wallMinute } from '../wall-clock.ts';
+import type { Discounted } from './discounted-lines.ts';
 import type { Pricing, WantedLine } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
 
@@ -68,6 +70,7 @@ export function pricedLine(
     ...(period && preparedBy(rulesOfProduct(rules, product))),
     ...(product.vatCode === '3' ? {} : { vatCode: product.vatCode }),
     ...(period && { needsLicence: product.needsLicence }),
+    ...(period && product.depositOre ? { depositOre: product.depositOre } : {}),
   } satisfies OrderLine;
   return setOre === null ? line : withSetPrice(line, setOre, rule?.totalOre ?? null);
 }
@@ -91,14 +94,22 @@ export function withSetPrice(line: OrderLine, priceOre: Ore, ruleOre: Ore | null
 }
 
 /** Refuses with the true prices if the customer saw others. An absent price or total is no claim. */
-export function requireClaims(lines: readonly OrderLine[], wanted: readonly WantedLine[], totalOre: Ore | null): void {
+export function requireClaims(agreed: Discounted, wanted: readonly WantedLine[], totalOre: Ore | null): void {
+  const { lines } = agreed;
   const trueTotal = linesTotalOre(lines);
   const holds = (claim: Ore | null | undefined, ore: Ore) =>
     claim === null || claim === undefined || Math.abs(claim - ore) <= TOLERANCE_ORE;
   const allHold = lines.every((line, at) => holds(wanted[at]?.priceOre, line.priceOre));
   if (allHold && holds(totalOre, trueTotal)) return;
-  refuse('PRICE_CHANGED', { items: lines.map(itemAnswer), total: toKr(trueTotal) });
+  refuse('PRICE_CHANGED', truePrices(agreed));
 }
+
+/** For a refusal: what the order costs now. */
+export const truePrices = ({ lines, discount }: Discounted) => ({
+  items: lines.map(itemAnswer),
+  total: toKr(linesTotalOre(lines)),
+  ...givenAnswer(discount),
+});
 
 /** Refuses a product that is gone, archived or hidden. */
 export function orderable(state: InventoryState, products: Pricing['products'], productId: number): OrderableProduct {

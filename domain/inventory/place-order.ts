@@ -1,4 +1,4 @@
-import { linesTotalOre, type OrderLine } from '../orders/line.ts';
+import { linesTotalOre } from '../orders/line.ts';
 import { keptRules } from '../orders/order-rules.ts';
 import { movedLines } from '../orders/pieces.ts';
 import { INVOICE, STATUS } from '../orders/statuses.ts';
@@ -8,12 +8,13 @@ import { LEAST_WALLET_ORE } from '../payments/least-amount.ts';
 import { refuse } from '../refusal.ts';
 import { wallClock } from '../wall-clock.ts';
 import { conflictsOf, refusePeriod } from './availability.ts';
+import { type Discounted, discountedLines } from './discounted-lines.ts';
 import { endedHold } from './held-order.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import type { PlaceOrder } from './inventory-commands.ts';
+import type { DiscountAsked, PlaceOrder, Pricing } from './inventory-commands.ts';
 import { evolveInventory } from './inventory-evolve.ts';
 import { forkInventory, type InventoryState } from './inventory-state.ts';
-import { pricedLine, requireClaims, requireLines } from './order-lines.ts';
+import { pricedLine, requireClaims, requireLines, truePrices } from './order-lines.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
 import { requireOpeningHours } from './within-hours.ts';
 
@@ -52,7 +53,8 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
   const { orderId, requestHash, now } = command;
   const statusId = command.by === 'admin' ? command.statusId : STATUS.booked;
   const isAtCounter = isOnBehalf(command);
-  const lines = movedLines(pricedLines(state, command), STATUS.booked, statusId, wallClock(now));
+  const { lines: agreed, discount } = agreedLines(state, command);
+  const lines = movedLines(agreed, STATUS.booked, statusId, wallClock(now));
   const totalOre = linesTotalOre(lines);
   if (command.hold && totalOre < LEAST_WALLET_ORE) refuse('AMOUNT_TOO_SMALL_FOR_WALLET');
   const order = { orderId, statusId, lines, rules: command.rules };
@@ -76,6 +78,7 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
     termsVersion: command.termsVersion,
     catalogueVersion: command.catalogueVersion,
     forced: conflicts.length > 0,
+    ...(discount && { discount }),
     ...keptRules(command.rules, command.isBusiness),
     personal: { contact: command.contact, reason: command.reason, ...(command.stated && { stated: command.stated }) },
     requestHash,
@@ -88,7 +91,7 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
 }
 
 /** The shop may agree on any time with its customer. */
-const isOnBehalf = ({ by }: PlaceOrder): boolean => by === 'staff' || by === 'admin';
+const isOnBehalf = ({ by }: Pick<PlaceOrder, 'by'>): boolean => by === 'staff' || by === 'admin';
 
 function requireTerms(command: PlaceOrder): void {
   const { by, paymentId, isBusiness, over18, force, reason } = command;
@@ -99,10 +102,15 @@ function requireTerms(command: PlaceOrder): void {
   if (!isBusiness && !over18) refuse('OVER_18_REQUIRED');
 }
 
-function pricedLines(state: InventoryState, command: PlaceOrder): OrderLine[] {
+type Priced = Pick<PlaceOrder, 'by' | 'lines' | 'userId' | 'claimedTotalOre' | keyof Pricing | keyof DiscountAsked>;
+
+/** The lines at their prices, with the discount; refuses a claim or a code that does not hold. */
+export function agreedLines(state: InventoryState, command: Priced): Discounted {
   requireLines(command.lines);
   const rights = { setsPrice: command.by === 'admin', anyPeriod: isOnBehalf(command) };
   const lines = command.lines.map((wanted, at) => pricedLine(state, command, wanted, at + 1, rights));
-  if (!rights.setsPrice) requireClaims(lines, command.lines, command.claimedTotalOre);
-  return lines;
+  const { agreed, problem } = discountedLines(state, { ...command, byCodeOnly: rights.setsPrice }, lines);
+  if (problem) refuse(problem, truePrices(agreed));
+  if (!rights.setsPrice) requireClaims(agreed, command.lines, command.claimedTotalOre);
+  return agreed;
 }

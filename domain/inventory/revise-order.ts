@@ -6,6 +6,7 @@ import { givesStockBack, isAhead, isHandedOut, needsReason, occupiesUnits, type 
 import { refuse } from '../refusal.ts';
 import { conflictsOf, refusePeriod } from './availability.ts';
 import { moved } from './change-status.ts';
+import { rediscountedLines } from './discounted-lines.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { ReviseOrder } from './inventory-commands.ts';
 import { contentOf, evolveInventory } from './inventory-evolve.ts';
@@ -94,11 +95,14 @@ function revised(
 }
 
 function revisedContent(state: InventoryState, content: OrderContent, command: ReviseOrder): OrderContent {
-  const lines = command.lines ? revisedLines(state, content, command.lines, command) : content.lines;
+  const { lines, discount } = command.lines
+    ? rediscountedLines(content, revisedLines(state, content, command.lines, command), command)
+    : content;
   const { userId, personId } = command.customer ?? content;
   const paymentId = command.paymentId ?? content.paymentId;
   const { catalogueVersion } = lines === content.lines ? content : command;
-  return { ...content, lines, totalOre: linesTotalOre(lines), userId, personId, paymentId, catalogueVersion };
+  const priced = { lines, totalOre: linesTotalOre(lines), ...(discount && { discount }) };
+  return { ...content, ...priced, userId, personId, paymentId, catalogueVersion };
 }
 
 function sameForm(one: OrderContent, other: OrderContent): boolean {

@@ -38,11 +38,12 @@ export function revisedLines(
   return revised;
 }
 
-/** A line that moves to another period keeps the preparation and licence that it was booked with. */
+/** A line that moves to another period keeps the preparation, licence and deposit that it was booked with. */
 function keepingConditions(kept: OrderLine | undefined, line: OrderLine): OrderLine {
   if (kept?.productId !== line.productId || !isRental(kept) || !isRental(line)) return line;
-  const { preparationMinutes: _, ...bare } = line;
-  return { ...bare, ...preparationOf(kept), needsLicence: asksForLicence(kept) };
+  const { preparationMinutes: _, depositOre: __, ...bare } = line;
+  const deposit = kept.depositOre === undefined ? {} : { depositOre: kept.depositOre };
+  return { ...bare, ...preparationOf(kept), needsLicence: asksForLicence(kept), ...deposit };
 }
 
 function requireKept(before: OrderLine, revised: readonly OrderLine[], statusId: StatusId): void {

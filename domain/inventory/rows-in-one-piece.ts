@@ -42,7 +42,7 @@ export function reservationInOnePiece(
 }
 
 function lineInOnePiece(line: OrderLine, same: SharedTexts): OrderLine {
-  const { outs, backs, extendedOre, preparationMinutes, vatCode, needsLicence } = line;
+  const { outs, backs, extendedOre, preparationMinutes, vatCode, needsLicence, depositOre, discountOre } = line;
   const asOrdered = {
     lineId: line.lineId,
     productId: line.productId,
@@ -60,5 +60,7 @@ function lineInOnePiece(line: OrderLine, same: SharedTexts): OrderLine {
   const priced = extendedOre === undefined ? asOrdered : { ...asOrdered, extendedOre };
   const prepared = preparationMinutes === undefined ? priced : { ...priced, preparationMinutes };
   const taxed = vatCode === undefined ? prepared : { ...prepared, vatCode };
-  return outs && backs ? { ...taxed, outs, backs } : taxed;
+  const secured = depositOre === undefined ? taxed : { ...taxed, depositOre };
+  const whole = discountOre === undefined ? secured : { ...secured, discountOre };
+  return outs && backs ? { ...whole, outs, backs } : whole;
 }

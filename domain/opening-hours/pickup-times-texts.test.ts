@@ -11,5 +11,7 @@ it('says of pickup what the owner has written exactly while no opening hours are
   expect(texts.map((text) => /hele døgnet/.test(text))).toEqual([true, false, false]);
   expect(texts.map((text) => /etter avtale/.test(text))).toEqual([false, true, false]);
   expect(texts[0]).toBe(DEMO_BUSINESS.pickupText);
-  expect(pickupTimesText(null, { ...FJORD, pickupText: null })).toMatch(/^Leide ting hentes og leveres på tidspunktet/);
+  expect(pickupTimesText(null, { ...FJORD, pickupText: null })).toMatch(
+    /^Leide ting hentes og leveres tilbake på tidspunktet/,
+  );
 });

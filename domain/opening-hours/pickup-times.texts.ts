@@ -2,9 +2,9 @@ import type { Business } from '../business/business.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import { formatPhone } from '../shown-numbers.ts';
 
-const AT_THE_CHOSEN_TIME = 'Leide ting hentes og leveres på tidspunktet du har valgt i bestillingen';
+const AT_THE_CHOSEN_TIME = 'Leide ting hentes og leveres tilbake på tidspunktet du har valgt i bestillingen';
 
-/** Times of pickup and return, for mails and the contact page. */
+/** Times of pickup and return, before any are chosen. */
 export function pickupTimesText(
   hours: OpeningHours | null,
   { phone, pickupText }: Pick<Business, 'phone' | 'pickupText'>,
@@ -13,3 +13,7 @@ export function pickupTimesText(
   if (hours.closesOutside) return `${AT_THE_CHOSEN_TIME}, i åpningstiden.`;
   return `${AT_THE_CHOSEN_TIME}. Tider utenfor åpningstiden er etter avtale: ring oss på ${formatPhone(phone)}.`;
 }
+
+/** The same for an order whose times are within the opening hours: nothing is to be agreed on. */
+export const orderedTimesText: typeof pickupTimesText = (hours, business) =>
+  hours === null || hours.closesOutside ? pickupTimesText(hours, business) : `${AT_THE_CHOSEN_TIME}.`;

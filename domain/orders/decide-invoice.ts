@@ -1,16 +1,18 @@
 import type { Business } from '../business/business.ts';
 import type { DocumentLine } from '../documents/document-line.ts';
+import { chargeIdOf, lineIdOf } from '../documents/document-line.ts';
 import { booksOf } from '../documents/documents.decider.ts';
 import type { DocumentBuyer, InvoiceFacts } from '../documents/documents.events.ts';
 import type { InvoiceMoment } from '../documents/invoicing.ts';
 import { type Ore, sumOre } from '../money.ts';
 import { refuse } from '../refusal.ts';
 import { dateText, parseDate } from '../wall-clock.ts';
+import { underOrder } from './collective-lines.ts';
 import { type BillableCharge, draftLines, isReserved } from './draft.ts';
 import { owingOf, type Paid } from './incoming-payments.ts';
 import { freeOre } from './invoice-account.ts';
 import type { OrderDocumentEvent } from './order-documents.events.ts';
-import { chargeIdOf, lineIdOf, type OrderInvoice } from './order-invoices.ts';
+import type { OrderInvoice } from './order-invoices.ts';
 import { rulesOf } from './order-rules.ts';
 import { accountOf } from './owed.ts';
 import type { PaymentPart } from './recorded-payment.ts';
@@ -41,6 +43,8 @@ export interface DecideInvoice extends AskedLines {
   readonly shopVersion: number;
   readonly when: InvoiceMoment;
   readonly charges: readonly BillableCharge[];
+  /** Of a collective invoice: the lines of its other orders. */
+  readonly foreign?: readonly DocumentLine[];
 }
 
 const OUTSIDE_VAT = '7';
@@ -51,9 +55,10 @@ export function invoiceDecided(command: DecideInvoice, found: Paid | null): read
   const { invoices = [] } = order;
   const same = invoices.filter(({ documentId }) => command.documentIds.includes(documentId));
   if (same.length > 0) return isSameRequest(command, same) ? [] : refuse('KEY_REUSED');
+  if (command.documentIds.some((id) => order.releasedInvoices?.includes(id))) refuse('COLLECTIVE_INVOICE_RELEASED');
   if (order.isDeleted) refuse('ORDER_IS_DELETED');
   const dueDate = checkedDates(command, order);
-  const lines = linesToInvoice(command, order);
+  const lines = withForeign(linesToInvoice(command, order), order, command.foreign);
   if (isReserved(order.payment.state) && lines.some((line) => chargeIdOf(line) === null)) {
     refuse('PAYMENT_NOT_CAPTURED');
   }
@@ -71,7 +76,11 @@ export function invoiceDecided(command: DecideInvoice, found: Paid | null): read
   });
 }
 
-const isTaxed = ({ vatCode }: DocumentLine): boolean => vatCode !== OUTSIDE_VAT;
+export const isTaxed = ({ vatCode }: DocumentLine): boolean => vatCode !== OUTSIDE_VAT;
+
+function withForeign(own: readonly DocumentLine[], { content }: Paid, foreign: readonly DocumentLine[] = []) {
+  return foreign.length === 0 ? [...own] : [...own.map((line) => underOrder(line, content.orderNo)), ...foreign];
+}
 
 /** All that can be invoiced now, or the part of it that the request names. */
 export function linesToInvoice(
@@ -80,7 +89,11 @@ export function linesToInvoice(
 ) {
   const { lineIds, chargeIds, charges } = command;
   const { invoices = [], isDeleted, content } = order;
-  const draft = draftLines({ ...owingOf(order, charges), lines: content.lines, isDeleted }, charges, command);
+  const draft = draftLines(
+    { ...owingOf(order, charges), lines: content.lines, discount: content.discount, isDeleted },
+    charges,
+    command,
+  );
   const lines = draft.filter((line) => isAsked(line, command));
   for (const lineId of lineIds ?? []) {
     if (lines.some((line) => lineIdOf(line) === lineId)) continue;
@@ -155,7 +168,7 @@ const sumOfLines = (parts: readonly { readonly amountOre: Ore }[]): Ore => sumOr
 
 type FreeMoney = (chargeId: string | null) => Ore;
 
-function freeMoney(order: Paid): FreeMoney {
+export function freeMoney(order: Paid): FreeMoney {
   const account = accountOf(owingOf(order, []));
   return (chargeId) => Math.max(0, freeOre(account, chargeId));
 }
@@ -166,7 +179,7 @@ const without =
     free(chargeId) - sumOfLines(prepaid.filter((part) => part.chargeId === chargeId));
 
 /** Money that was paid before and that no other invoice subtracts. */
-function prepaidOf(lines: readonly DocumentLine[], free: FreeMoney): PaymentPart[] {
+export function prepaidOf(lines: readonly DocumentLine[], free: FreeMoney): PaymentPart[] {
   return [...new Set(lines.map(chargeIdOf))].flatMap((chargeId) => {
     const billedOre = sumOfLines(lines.filter((line) => chargeIdOf(line) === chargeId));
     const amountOre = Math.min(billedOre, free(chargeId));

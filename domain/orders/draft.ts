@@ -1,12 +1,13 @@
 import type { DocumentLine } from '../documents/document-line.ts';
+import { chargeIdOf, lineIdOf } from '../documents/document-line.ts';
 import type { InvoiceMoment } from '../documents/invoicing.ts';
 import type { Ore } from '../money.ts';
 import type { VatCode } from '../vat-code.ts';
 import { dateText, parseDate } from '../wall-clock.ts';
 import { invoicedOre } from './invoice-account.ts';
-import { type OrderLine, vatCodeOf } from './line.ts';
+import { lineOre, type OrderLine, vatCodeOf } from './line.ts';
 import type { OrderContent } from './order-content.ts';
-import { chargeIdOf, creditedOfLine, lineIdOf, type OrderInvoice } from './order-invoices.ts';
+import { creditedOfLine, type OrderInvoice } from './order-invoices.ts';
 import { isPaidByRule, type OwingOrder } from './owed.ts';
 import { countPieces, isRental } from './pieces.ts';
 import { isCancelled, type PaymentState } from './statuses.ts';
@@ -23,6 +24,7 @@ export interface BillableCharge {
 /** An order in the form that says what can be invoiced. */
 export interface Billable extends Omit<OwingOrder, 'lines'> {
   readonly lines: OrderContent['lines'];
+  readonly discount?: OrderContent['discount'];
   readonly isDeleted: boolean;
 }
 
@@ -44,15 +46,15 @@ export function draftLines(
 }
 
 function ownLines(order: Billable, when: InvoiceMoment, today: string): DocumentLine[] {
-  const { statusId, lines, chargedOre = 0, invoices = [], withdrawals } = order;
+  const { statusId, lines, chargedOre = 0, invoices = [], withdrawals, discount } = order;
   if (isCancelled(statusId) || chargedOre > 0 || (isPaidByRule(order) && !isReserved(order.paymentState))) return [];
   const withdrawn = withdrawnLineIds(withdrawals);
   const lastDay = dateText((parseDate(today) ?? 0) + DAYS_AHEAD);
   return lines.flatMap((line) => {
     const isTooFar = line.from !== null && line.from.slice(0, DAY) > lastDay;
     if (withdrawn.has(line.lineId) || isTooFar) return [];
-    const leftOre = billableQuantity(line, order, when) * line.priceOre - billedOre(invoices, line);
-    return leftOre > 0 ? [lineOf(line, leftOre)] : [];
+    const leftOre = lineOre(line, billableQuantity(line, order, when)) - billedOre(invoices, line);
+    return leftOre > 0 ? [lineOf(line, leftOre, discount)] : [];
   });
 }
 
@@ -93,22 +95,28 @@ const wholePiecesOre = ({ credits }: OrderInvoice, at: number, priceOre: Ore): O
     0,
   );
 
-/** Whole pieces at the line's price, or one amount where its price has changed since an earlier invoice. */
-function lineOf(line: OrderLine, amountOre: Ore): DocumentLine {
+/**
+ * Whole pieces at the line's price, with their share of the discount, or one amount where its price has changed since an
+ * earlier invoice.
+ */
+export function lineOf(line: OrderLine, amountOre: Ore, discount?: OrderContent['discount']): DocumentLine {
   const { lineId, productId, name, from, to, priceOre } = line;
-  const pieces = priceOre > 0 ? amountOre / priceOre : 1;
-  const isWhole = Number.isSafeInteger(pieces);
-  return {
-    of: { lineId },
-    productId,
-    description: name,
-    from,
-    to,
-    quantity: isWhole ? pieces : 1,
-    priceOre: isWhole ? priceOre : amountOre,
-    amountOre,
-    vatCode: vatCodeOf(line),
-  };
+  const about = { of: { lineId }, productId, description: name, from, to, vatCode: vatCodeOf(line) };
+  const pieces = piecesFor(line, amountOre);
+  if (pieces === null) return { ...about, quantity: 1, priceOre: amountOre, amountOre };
+  const givenOre = pieces * priceOre - amountOre;
+  const given = givenOre > 0 ? { discount: { name: discount?.name ?? 'Rabatt', amountOre: givenOre } } : {};
+  return { ...about, quantity: pieces, priceOre, amountOre, ...given };
+}
+
+/** The number of pieces that cost the amount; null if no whole number does. */
+function piecesFor(line: OrderLine, amountOre: Ore): number | null {
+  if (line.discountOre) {
+    const counts = Array.from({ length: line.quantity }, (_, at) => at + 1);
+    return counts.find((pieces) => lineOre(line, pieces) === amountOre) ?? null;
+  }
+  const pieces = line.priceOre > 0 ? amountOre / line.priceOre : 1;
+  return Number.isSafeInteger(pieces) ? pieces : null;
 }
 
 function chargeLines({ invoices = [] }: Billable, charges: readonly BillableCharge[]): DocumentLine[] {

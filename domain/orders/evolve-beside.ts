@@ -1,6 +1,8 @@
 import { type MailOutcomes, withOutcome } from '../mails/mail-outcome.ts';
 import { type SmsOutcomes, withSmsOutcome } from '../sms/sms-outcome.ts';
 import { type Mailed, withEmail } from './correct-email.ts';
+import type { DepositReturn } from './deposit.ts';
+import type { Refund } from './held-money.ts';
 import { type HiddenCharges, hidingAfter } from './hidden-charges.ts';
 import { incomingAfter } from './incoming-payments.ts';
 import { withMail } from './mail-again.ts';
@@ -8,7 +10,9 @@ import { invoicesAfter, type OrderInvoice } from './order-invoices.ts';
 import { withNote, withoutNote } from './order-notes.ts';
 import type { BesideFact } from './orders.events.ts';
 import type { IncomingPayment } from './recorded-payment.ts';
-import { type Refund, withRefund } from './refunds.ts';
+import { withRefund } from './refunds.ts';
+import { type SentRequest, withRequest } from './request-payment.ts';
+import { paidByDeposit, returnsAfter } from './use-deposit.ts';
 import { type Withdrawal, withdrawalsAfter } from './withdrawals.ts';
 
 interface Recorded extends Mailed {
@@ -17,11 +21,14 @@ interface Recorded extends Mailed {
   readonly mails?: MailOutcomes;
   readonly sms?: SmsOutcomes;
   readonly refunds?: readonly Refund[];
+  readonly paymentRequests?: readonly SentRequest[];
   readonly remindersStopped?: boolean;
   readonly incoming?: readonly IncomingPayment[];
+  readonly depositReturns?: readonly DepositReturn[];
   readonly hiddenCharges?: HiddenCharges | null;
   readonly withdrawals?: readonly Withdrawal[];
   readonly invoices?: readonly OrderInvoice[];
+  readonly releasedInvoices?: readonly string[];
 }
 
 export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O {
@@ -36,6 +43,8 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
       return { ...order, linksEnded: (order.linksEnded ?? 0) + 1 };
     case 'OrderConfirmationAsked':
       return withMail(order, event.data.mailId);
+    case 'PaymentRequested':
+      return withRequest(order, event.data);
     case 'MailSent':
     case 'MailNotDelivered':
       return { ...order, mails: withOutcome(order.mails, event) };
@@ -49,14 +58,24 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
     case 'PaymentRecorded':
     case 'PaymentReversed':
       return { ...order, incoming: incomingAfter(order.incoming, event) };
+    case 'DepositReturned':
+      return { ...order, depositReturns: returnsAfter(order.depositReturns, event) };
+    case 'DepositKept':
+      return { ...order, incoming: [...(order.incoming ?? []), paidByDeposit(event)] };
     case 'WithdrawalDeclared':
     case 'WithdrawalMarked':
       return { ...order, withdrawals: withdrawalsAfter(order.withdrawals, event) };
     case 'InvoiceDecided':
     case 'CreditDecided':
+    case 'OrderBilledElsewhere':
+    case 'OrderCreditedElsewhere':
     case 'ReminderDecided':
     case 'ReminderFeeWaived':
       return { ...order, invoices: invoicesAfter(order.invoices, event) };
+    case 'OrderBillingReleased': {
+      const releasedInvoices = [...(order.releasedInvoices ?? []), event.data.documentId];
+      return { ...order, invoices: invoicesAfter(order.invoices, event), releasedInvoices };
+    }
     case 'OrderRefundDecided':
     case 'OrderRefundEnded':
       return withRefund(order, event);

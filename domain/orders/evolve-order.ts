@@ -2,6 +2,7 @@ import { evolveBeside } from './evolve-beside.ts';
 import { withExtension } from './extension.ts';
 import type { OrderState, RecordedOrder } from './order-state.ts';
 import type { OrderEvent } from './orders.events.ts';
+import { afterFee } from './own-cancellation.ts';
 import { broughtBack, removed } from './removed-order.ts';
 import { takenAfterMove, takenAfterPlacing } from './stock-taken.ts';
 
@@ -47,6 +48,7 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
         stockTaken: takenAfterMove(stockTaken, from, to),
         reasonCode,
         cancellationFee,
+        ...(cancellationFee?.fromOrderOre && { incoming: afterFee(order.incoming ?? [], cancellationFee) }),
       };
     }
     case 'OrderItemsHandedOut':

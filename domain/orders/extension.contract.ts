@@ -11,7 +11,9 @@ export const extensionQuery = z.object({ to: z.optional(wallClock), lines: z.opt
 /**
  * `items`: the lines that may be returned later. `until`: the last whole hour within opening hours at which all
  * requested lines could be returned, null without one. `rentedAgainAt`: when the next rental of one of them begins, if
- * that is the limit. `price`: the additional price of `to`, null without `to`.
+ * that is the limit. `price`: the additional price of `to`, null without `to`; `prices`: the same of one piece of each
+ * line, with its price before and the explanation of the new one. `cheapest`: the latest return of the next days that
+ * costs least.
  */
 export const ownExtension = z.object({
   allowed: z.boolean(),
@@ -28,6 +30,10 @@ export const ownExtension = z.object({
   until: z.nullable(z.string()),
   rentedAgainAt: z.nullable(z.string()),
   price: z.nullable(kr),
+  prices: z.optional(
+    z.array(z.object({ name: z.string(), quantity: z.int(), price: kr, before: kr, explanation: z.string() })),
+  ),
+  cheapest: z.optional(z.nullable(z.string())),
 });
 export type OwnExtension = z.infer<typeof ownExtension>;
 

@@ -54,15 +54,27 @@ export function latestReturnOf({ from }: OrderLine, { longestRentalDays }: ShopR
   return ((from === null ? null : wallMinute(from)) ?? 0) + longestRentalDays * MINUTES_PER_DAY;
 }
 
+/** Of one piece. `explanation`: of the price of the whole period. */
+export interface ExtensionPrice {
+  readonly addedOre: Ore;
+  readonly beforeOre: Ore;
+  readonly explanation: string;
+}
+
 /**
  * The additional price of one piece for a return at `to`: the current price of the whole period, less the rule's
  * earlier price and earlier extensions. A price agreed by an administrator stays. Never below zero. null if the whole
  * period has no price.
  */
-export function extensionPriceOre(line: OrderLine, prices: RentalPrices, to: WallMinute, rules: ShopRules): Ore | null {
+export function extensionPriceOf(
+  line: OrderLine,
+  prices: RentalPrices,
+  to: WallMinute,
+  rules: ShopRules,
+): ExtensionPrice | null {
   const from = line.from === null ? null : wallMinute(line.from);
   const whole = from === null ? null : priceRental(prices, { from, to }, rules);
   if (whole === null) return null;
-  const standing = { ...line, priceOre: line.rulePriceOre ?? line.priceOre };
-  return Math.max(0, whole.totalOre - wholePriceOre(standing));
+  const beforeOre = wholePriceOre({ ...line, priceOre: line.rulePriceOre ?? line.priceOre });
+  return { addedOre: Math.max(0, whole.totalOre - beforeOre), beforeOre, explanation: whole.explanation };
 }

@@ -1,6 +1,6 @@
+import { type Refund, recordedRefundedOre } from './held-money.ts';
 import type { OrderContent } from './order-content.ts';
 import type { FiguresCorrection } from './orders.events.ts';
-import { handRefundedOre, type Refund } from './refunds.ts';
 import { isCancelled, isCompleted, type PaymentState } from './statuses.ts';
 
 interface Counted {
@@ -23,7 +23,7 @@ export function correctionOf(order: Counted | null): FiguresCorrection {
   if (order === null || order.isDeleted || isCancelled(order.content.statusId)) return NONE;
   const { userId, statusId, totalOre } = order.content;
   const { state, chargedOre } = order.payment;
-  const refundedOre = order.payment.refundedOre + handRefundedOre(order);
+  const refundedOre = order.payment.refundedOre + recordedRefundedOre(order);
   const isEarned = isCompleted(statusId);
   const goneOre = Math.min(refundedOre, totalOre) + Math.min(chargedOre, totalOre);
   const uncountedOre = !isEarned && isMissing(state) ? totalOre : goneOre;

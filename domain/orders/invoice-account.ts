@@ -1,5 +1,6 @@
+import { chargeIdOf, lineIdOf } from '../documents/document-line.ts';
 import { type Ore, sumOre } from '../money.ts';
-import { chargeIdOf, creditedOfLine, lineIdOf, type OrderInvoice } from './order-invoices.ts';
+import { creditedOfLine, type OrderInvoice } from './order-invoices.ts';
 import { type IncomingPayment, type PaymentPart, paidAgainst } from './recorded-payment.ts';
 
 /** The money of an order and what it was invoiced. */
@@ -92,14 +93,22 @@ export const owedParts = (
  */
 export function freeOre(account: Account, chargeId: string | null): Ore {
   const { invoices, incoming, capturedOre } = account;
-  const returned = invoices.flatMap(({ credits }) => credits.flatMap((credit) => credit.returned));
-  const takenOre = (chargeId === null ? capturedOre : 0) + paidAgainst(incoming, chargeId);
+  const takenOre = (chargeId === null ? capturedOre : 0) + recordedOre({ invoices, incoming }, chargeId);
   const usedOre = invoices
     .flatMap((invoice) => billedParts(invoice, account))
     .filter((part) => part.chargeId === chargeId)
     .map(({ netOre, paidOre }) => Math.min(netOre, paidOre));
   const droppedOre = chargeId === null ? paidOfDroppedFees(account) : 0;
-  return takenOre + droppedOre - partsSum(returned, chargeId) - sumOre(usedOre);
+  return takenOre + droppedOre - sumOre(usedOre);
+}
+
+/** Recorded payments for the order itself (null) or a charge, less what credit notes gave back. */
+export function recordedOre(
+  { invoices, incoming }: Pick<Account, 'invoices' | 'incoming'>,
+  chargeId: string | null,
+): Ore {
+  const returned = invoices.flatMap(({ credits }) => credits.flatMap((credit) => credit.returned));
+  return paidAgainst(incoming, chargeId) - partsSum(returned, chargeId);
 }
 
 /** Money for fees that are not asked for any more. */

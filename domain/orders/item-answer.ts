@@ -20,6 +20,8 @@ export function itemAnswer(line: OrderLine): OrderItemAnswer {
     explanation: withoutComparison(line.explanation),
     vatCode: vatCodeOf(line),
     needsLicence: asksForLicence(line),
+    ...(line.depositOre === undefined ? {} : { deposit: toKr(line.depositOre) }),
+    ...(line.discountOre ? { discount: toKr(line.discountOre) } : {}),
   };
 }
 

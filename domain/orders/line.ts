@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { wasDriven } from '../catalogue/was-driven.ts';
+import { partOf } from '../discounts/shares.ts';
 import { type VatCode, vatCode } from '../vat-code.ts';
 
 /** The price kind at the time of the order; later price changes never touch it. */
-export const pricingKind = z.enum(['sale', 'short', 'weekend', 'day']);
+export const pricingKind = z.enum(['sale', 'short', 'weekend', 'day', 'week', 'month']);
 export type PricingKind = z.infer<typeof pricingKind>;
 
 /** Pieces of a line that went out or came back at one time. `at` is wall clock; null if it was not recorded. */
@@ -38,6 +39,10 @@ export const orderLine = z.object({
   vatCode: z.optional(vatCode),
   /** Whether renting it asks for a driving licence. Missing on lines of sale, and of orders from before products said so. */
   needsLicence: z.optional(z.boolean()),
+  /** Deposit of one piece of a rental, no part of the price; left out without one. */
+  depositOre: z.optional(z.int()),
+  /** The line's share of its order's discount, for all pieces; left out where the discount does not cover the line. */
+  discountOre: z.optional(z.int()),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -51,5 +56,16 @@ export const asksForLicence = ({ from, name, needsLicence }: OrderLine): boolean
 export const wholePriceOre = ({ priceOre, extendedOre = 0 }: Pick<OrderLine, 'priceOre' | 'extendedOre'>): number =>
   priceOre + extendedOre;
 
-export const linesTotalOre = (lines: readonly { priceOre: number; quantity: number }[]): number =>
-  lines.reduce((sum, line) => sum + line.priceOre * line.quantity, 0);
+type PricedLine = Pick<OrderLine, 'priceOre' | 'quantity' | 'discountOre'>;
+
+/** What a number of pieces of a line cost after its discount; all of them by default. */
+export const lineOre = (line: PricedLine, pieces = line.quantity): number =>
+  line.priceOre * pieces - partOf(line.discountOre ?? 0, pieces, line.quantity);
+
+/** After the discount. */
+export const linesTotalOre = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + lineOre(line), 0);
+
+export function withoutDiscount({ discountOre: _, ...line }: OrderLine): OrderLine {
+  return line;
+}

@@ -3,7 +3,7 @@ import { mapLinkOf } from '../business/business.ts';
 import { DEMO_BUSINESS as business } from '../business/demo-business.ts';
 import { FJORD } from '../business/testing/fjord.ts';
 import { agreementText } from '../opening-hours/opening-hours.texts.ts';
-import { pickupTimesText } from '../opening-hours/pickup-times.texts.ts';
+import { orderedTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { SHOP_HOURS } from '../opening-hours/testing/example-hours.ts';
 import { orderCalendar } from './order-calendar.ts';
 import type { OrderItemAnswer } from './orders.contract.ts';
@@ -72,7 +72,7 @@ describe('the calendar of an order', () => {
     const way = `Ring 57 00 01 00\\nÅpne i kart: ${mapLinkOf(business)}`;
     const description = (event: string | undefined) => field(event, 'DESCRIPTION')?.replaceAll('\u00a0', ' ');
     expect(description(pickup)).toBe(
-      `Ordrenummer 1001\\nLavvo\\n${escapedCommas(pickupTimesText(SHOP_HOURS, business))}\\nÅpent fredag 5. juni kl. 08–17\\n${way}`,
+      `Ordrenummer 1001\\nLavvo\\n${escapedCommas(orderedTimesText(SHOP_HOURS, business))}\\nÅpent fredag 5. juni kl. 08–17\\n${way}`,
     );
     expect(description(back)).toBe(
       `Ordrenummer 1001\\nLavvo\\n${escapedCommas(agreementText(business))}\\nStengt søndag 7. juni\\n${way}`,

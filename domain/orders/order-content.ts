@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreedDiscount } from '../discounts/discount-fields.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
 import { orderLine } from './line.ts';
 
@@ -52,10 +53,12 @@ export type OwedCharge = z.infer<typeof owedCharge>;
 
 /**
  * The fee of a late cancellation; a charge follows if `amountOre` is above zero. `paidBefore`: payments for extensions
- * count towards `feeOre`, the whole fee; left out without such payments.
+ * count towards `feeOre`, the whole fee; left out without such payments. `fromOrderOre`: paid for the order itself, and
+ * a payment of the charge from now on; left out for none.
  */
 export const cancellationCharge = z.extend(owedCharge, {
   paidBefore: z.optional(z.object({ feeOre: z.int(), paidOre: z.int() })),
+  fromOrderOre: z.optional(z.int()),
 });
 export type CancellationFee = z.infer<typeof cancellationCharge>;
 
@@ -95,6 +98,8 @@ export const orderContent = z.object({
   forced: z.boolean(),
   /** The rules when it was placed; left out for the first ones. */
   rules: z.optional(rulesFields),
+  /** The one discount that it was given; its lines have their shares. Left out without one. */
+  discount: z.optional(agreedDiscount),
   personal: z.nullable(orderPersonal),
 });
 export type OrderContent = z.infer<typeof orderContent>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { longId, smallId } from '../contract.ts';
+import { discountCode } from '../discounts/discounts.contract.ts';
 import { parseEmail } from '../email-address.ts';
 import { isPhoneLike } from '../phone.ts';
 import { lines, oneLine, oneName } from '../written.contract.ts';
@@ -84,5 +85,16 @@ export type OrderChangeInput = z.infer<typeof orderChangeInput>;
  * this order takes over. A guest proves ownership by the Idempotency-Key, or by the token of the mail as X-Order-Token;
  * nothing is taken over from others.
  */
-export const checkoutInput = z.extend(orderInput, { replaces: z.optional(z.nullable(longId)) });
+export const checkoutInput = z.extend(orderInput, {
+  replaces: z.optional(z.nullable(longId)),
+  /** Found without regard of case and spaces. */
+  discountCode: z.optional(z.nullable(discountCode)),
+});
 export type CheckoutInput = z.infer<typeof checkoutInput>;
+
+/** POST /api/cart/price. Prices in it are ignored. */
+export const cartPriceInput = z.object({
+  items: orderInput.shape.items,
+  discountCode: checkoutInput.shape.discountCode,
+});
+export type CartPriceInput = z.infer<typeof cartPriceInput>;

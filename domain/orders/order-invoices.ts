@@ -1,7 +1,8 @@
 import type { DocumentLine } from '../documents/document-line.ts';
+import { chargeIdOf } from '../documents/document-line.ts';
 import type { PaymentReminderEvent } from '../documents/payment-reminders.events.ts';
 import type { PaymentReminder } from '../documents/payment-reminders.ts';
-import type { OrderDocumentEvent } from './order-documents.events.ts';
+import type { CollectiveEvent, OrderDocumentEvent } from './order-documents.events.ts';
 import type { PaymentPart } from './recorded-payment.ts';
 
 /** A credit note of an invoice. `invoiceLines`: the number (from 1) of the invoice's line for each of its lines. */
@@ -9,7 +10,7 @@ export interface InvoiceCredit {
   readonly documentId: string;
   readonly lines: readonly DocumentLine[];
   readonly invoiceLines: readonly number[];
-  /** The money that went back. */
+  /** The money that went back, with the credit note or by a refund before it. */
   readonly returned: readonly PaymentPart[];
 }
 
@@ -25,22 +26,46 @@ export interface OrderInvoice {
   readonly credits: readonly InvoiceCredit[];
   /** Oldest first. */
   readonly reminders: readonly PaymentReminder[];
+  /** The order whose collective invoice asks for the lines, and all orders it was to gather; left out for an invoice of the order itself. */
+  readonly home?: { readonly orderId: string; readonly orderNo: number; readonly orderIds: readonly string[] };
 }
 
 /** The invoices of an order, in the order of their numbers, after a fact about one. */
 export function invoicesAfter(
   invoices: readonly OrderInvoice[] = [],
-  fact: OrderDocumentEvent | PaymentReminderEvent,
+  fact: OrderDocumentEvent | CollectiveEvent | PaymentReminderEvent,
 ): readonly OrderInvoice[] {
-  if (fact.type === 'ReminderDecided' || fact.type === 'ReminderFeeWaived') return remindedAfter(invoices, fact);
   const { type, data } = fact;
-  const { documentId, lines } = data;
-  if (type === 'InvoiceDecided') {
-    const { date, dueDate, prepaid = [] } = data;
-    return [...invoices, { documentId, date, dueDate, lines, prepaid, credits: [], reminders: [] }];
+  switch (type) {
+    case 'ReminderDecided':
+    case 'ReminderFeeWaived':
+      return remindedAfter(invoices, fact);
+    case 'InvoiceDecided': {
+      const { documentId, date, dueDate, lines, prepaid = [] } = data;
+      return [...invoices, { documentId, date, dueDate, lines, prepaid, credits: [], reminders: [] }];
+    }
+    case 'OrderBilledElsewhere': {
+      const { documentId, date, lines, homeOrderId: orderId, homeOrderNo: orderNo, orderIds } = data;
+      const home = { orderId, orderNo, orderIds };
+      return [...invoices, { documentId, date, dueDate: date, lines, prepaid: [], credits: [], reminders: [], home }];
+    }
+    case 'OrderBillingReleased':
+      return invoices.filter(({ documentId, home }) => !home || documentId !== data.documentId);
+    case 'CreditDecided':
+      return withCredit(invoices, data);
+    case 'OrderCreditedElsewhere':
+      return withCredit(invoices, data);
   }
-  const { invoiceId, invoiceLines, returned = [] } = data;
-  const credit = { documentId, lines, invoiceLines, returned };
+}
+
+type CreditFact = Extract<
+  OrderDocumentEvent | CollectiveEvent,
+  { type: 'CreditDecided' | 'OrderCreditedElsewhere' }
+>['data'];
+
+function withCredit(invoices: readonly OrderInvoice[], fact: CreditFact): readonly OrderInvoice[] {
+  const { documentId, lines, invoiceId, invoiceLines } = fact;
+  const credit = { documentId, lines, invoiceLines, returned: ('returned' in fact && fact.returned) || [] };
   return invoices.map((one) => (one.documentId === invoiceId ? { ...one, credits: [...one.credits, credit] } : one));
 }
 
@@ -61,12 +86,6 @@ export function remindersAfter(
   const { step, date, dueDate, feeOre, interestOre } = data;
   return [...reminders, { reminderId, step, date, dueDate, feeOre, interestOre, isWaived: false }];
 }
-
-/** The id of the charge that a line bills; null for a line of the order. */
-export const chargeIdOf = ({ of }: Pick<DocumentLine, 'of'>): string | null => ('chargeId' in of ? of.chargeId : null);
-
-/** The id of the order's line that a line bills; null for a charge. */
-export const lineIdOf = ({ of }: Pick<DocumentLine, 'of'>): number | null => ('lineId' in of ? of.lineId : null);
 
 /** Credited of one line of an invoice, in øre; `at` counts from 1. */
 export const creditedOfLine = ({ credits }: Pick<OrderInvoice, 'credits'>, at: number): number =>

@@ -3,6 +3,18 @@ import { defineEvents, event } from '../event.ts';
 
 const paymentMethod = z.enum(['terminal', 'vipps', 'cash', 'bank']);
 
+/** What an amount pays. */
+const paymentParts = z.array(
+  z.object({
+    chargeId: z.nullable(z.string()),
+    amountOre: z.int(),
+    /** Left out if it pays no invoice. */
+    documentId: z.optional(z.string()),
+    /** Left out if it pays no fee. */
+    reminderId: z.optional(z.string()),
+  }),
+);
+
 /** Facts of a stream `order-<id>` about money: refunds, and payments recorded by hand. */
 export const orderMoneyEvents = defineEvents({
   /** A refund: by the wallet in these parts, or, without any, by hand at this moment. */
@@ -24,7 +36,7 @@ export const orderMoneyEvents = defineEvents({
   /**
    * Money that the shop received outside its own calls to the wallet. `against`: what was named when it was recorded;
    * `parts` pay the order itself (`chargeId` null) and its charges, and the invoice that asks for them,
-   * or the fee and interest of a reminder of that invoice.
+   * or the fee and interest of a reminder of that invoice. A deposit pays nothing: it has no parts.
    */
   PaymentRecorded: {
     version: 3,
@@ -35,16 +47,7 @@ export const orderMoneyEvents = defineEvents({
       against: z.enum(['order', 'charge', 'document', 'deposit']),
       method: paymentMethod,
       amountOre: z.int(),
-      parts: z.array(
-        z.object({
-          chargeId: z.nullable(z.string()),
-          amountOre: z.int(),
-          /** Left out if it pays no invoice. */
-          documentId: z.optional(z.string()),
-          /** Left out if it pays no fee. */
-          reminderId: z.optional(z.string()),
-        }),
-      ),
+      parts: paymentParts,
       /** Instant, UTC. */
       receivedAt: z.string(),
       registerReceipt: z.nullable(z.string()),
@@ -53,16 +56,49 @@ export const orderMoneyEvents = defineEvents({
     }),
     upcasts: { 1: (data) => data, 2: (data) => data },
   },
-  /** The record was wrong. */
-  PaymentReversed: event(
+  /** The customer is sent a link to pay what the order owes, `amountOre` at that moment. */
+  PaymentRequested: event(
     z.object({
       orderId: z.string(),
       orderNo: z.int(),
+      requestId: z.string(),
+      by: z.enum(['mail', 'sms']),
+      amountOre: z.int(),
+    }),
+  ),
+  /** The record was wrong. `method` deposit: a part of the deposit was not to be kept, `paymentId` is its `keepId`. */
+  PaymentReversed: {
+    version: 2,
+    schema: z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
       paymentId: z.string(),
-      method: paymentMethod,
+      method: z.enum([...paymentMethod.options, 'deposit']),
       amountOre: z.int(),
       personId: z.string(),
       personal: z.nullable(z.object({ reason: z.string() })),
+    }),
+    upcasts: { 1: (data) => data },
+  },
+  /** A deposit, or a part of it, went back to the customer. */
+  DepositReturned: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      returnId: z.string(),
+      method: paymentMethod,
+      amountOre: z.int(),
+    }),
+  ),
+  /** The shop keeps a part of the deposit: it pays this charge, and the invoice that asks for it. */
+  DepositKept: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      keepId: z.string(),
+      chargeId: z.string(),
+      amountOre: z.int(),
+      parts: paymentParts,
     }),
   ),
 });

@@ -1,8 +1,10 @@
+import type { DepositReturn } from './deposit.ts';
+import type { Refund } from './held-money.ts';
 import type { HiddenCharges } from './hidden-charges.ts';
 import type { CancellationFee, OrderContent, OrderExtension } from './order-content.ts';
 import type { OrderInvoice } from './order-invoices.ts';
 import type { IncomingPayment } from './recorded-payment.ts';
-import type { Refund } from './refunds.ts';
+import type { SentRequest } from './request-payment.ts';
 import type { PaymentState } from './statuses.ts';
 import type { ToldOutcomes } from './told-outcomes.ts';
 import type { Withdrawal } from './withdrawals.ts';
@@ -31,6 +33,8 @@ export interface RecordedOrder extends ToldOutcomes {
   readonly linksEnded?: number;
   /** Ids of confirmations sent again on request. */
   readonly mailIds?: readonly string[];
+  /** Links to pay that were sent. */
+  readonly paymentRequests?: readonly SentRequest[];
   readonly refunds?: readonly Refund[];
   /** The customer's extensions, oldest first, undone ones included. */
   readonly extensions?: readonly OrderExtension[];
@@ -40,12 +44,16 @@ export interface RecordedOrder extends ToldOutcomes {
   readonly hiddenCharges?: HiddenCharges | null;
   /** Completing it pays nothing: only a recorded payment does. */
   readonly asksForRecord?: boolean;
-  /** Payments recorded by hand, oldest first, reversed ones included. */
+  /** Payments recorded by hand, and what was kept of the deposit, oldest first, reversed ones included. */
   readonly incoming?: readonly IncomingPayment[];
+  /** What of its deposit went back, oldest first. */
+  readonly depositReturns?: readonly DepositReturn[];
   /** Oldest first, dismissed ones included. */
   readonly withdrawals?: readonly Withdrawal[];
   /** With their credit notes, in the order of their numbers. */
   readonly invoices?: readonly OrderInvoice[];
+  /** Collective invoices that do not bill it after all, by id; one of its own is never made. */
+  readonly releasedInvoices?: readonly string[];
 }
 
 /** The state of the order's payment by the wallet; `version` 0 without one, or before anything is known of it. */

@@ -1,4 +1,12 @@
 import type { Decider } from '../decider.ts';
+import {
+  type BillElsewhere,
+  billedElsewhere,
+  billingReleased,
+  type CreditElsewhere,
+  creditedElsewhere,
+  type ReleaseBilling,
+} from './collective-invoice.ts';
 import { type CorrectEmail, emailCorrected, keepingContact, readdressed } from './correct-email.ts';
 import { creditDecided, type DecideCredit } from './decide-credit.ts';
 import { type DecideInvoice, invoiceDecided } from './decide-invoice.ts';
@@ -13,8 +21,10 @@ import { type NoteOrder, noted, noteRemoved, type RemoveNote } from './order-not
 import type { OrderState } from './order-state.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
 import { type EndRefund, type RefundOrder, refundDecided, refundEnded } from './refunds.ts';
+import { paymentRequested, type RequestPayment } from './request-payment.ts';
 import { remindersStopped, type StopReminders } from './stop-reminders.ts';
 import { outcomeRecorded, type RecordOutcome } from './told-outcomes.ts';
+import { depositKept, depositReturned, type KeepDeposit, type ReturnDeposit } from './use-deposit.ts';
 import { type DeclareWithdrawal, type MarkWithdrawal, withdrawalDeclared, withdrawalMarked } from './withdrawals.ts';
 
 /** Records a decision of `inventory`. */
@@ -43,11 +53,17 @@ export type OrderCommand =
   | EndRefund
   | RecordIncoming
   | ReverseIncoming
+  | RequestPayment
+  | ReturnDeposit
+  | KeepDeposit
   | StopReminders
   | DeclareWithdrawal
   | MarkWithdrawal
   | DecideInvoice
   | DecideCredit
+  | BillElsewhere
+  | ReleaseBilling
+  | CreditElsewhere
   | DecideReminder
   | WaiveFees
   | CorrectHiddenCharges;
@@ -70,15 +86,23 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'CorrectHiddenCharges') return hiddenChargesCorrected(command, order);
     if (command.type === 'RecordIncoming') return incomingRecorded(command, order);
     if (command.type === 'ReverseIncoming') return incomingReversed(command, order);
+    if (command.type === 'RequestPayment') return paymentRequested(command, order);
+    if (command.type === 'ReturnDeposit') return depositReturned(command, order);
+    if (command.type === 'KeepDeposit') return depositKept(command, order);
     if (command.type === 'DeclareWithdrawal') return withdrawalDeclared(command, order);
     if (command.type === 'MarkWithdrawal') return withdrawalMarked(command, order);
     if (command.type === 'DecideInvoice') return invoiceDecided(command, order);
+    if (command.type === 'BillElsewhere') return billedElsewhere(command, order);
+    if (command.type === 'ReleaseBilling') return billingReleased(command, order);
+    if (command.type === 'CreditElsewhere') return creditedElsewhere(command, order);
     if (command.type === 'DecideReminder') return reminderDecided(command, order);
     if (command.type === 'WaiveFees') return feesWaived(command, order);
     if (command.type === 'DecideCredit') {
       return creditDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
     }
-    if (command.type === 'EndRefund') return refundEnded(command, order);
+    if (command.type === 'EndRefund') {
+      return refundEnded(command, order).flatMap((event) => [event, ...corrections(order, event)]);
+    }
     if (command.type === 'RefundOrder') {
       return refundDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
     }

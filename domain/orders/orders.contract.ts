@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { sellerAnswer } from '../business/seller.contract.ts';
 import { flag, kr, listQuery, longIdText, undoToken } from '../contract.ts';
+import { givenDiscount } from '../discounts/discounts.contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
 import { vatCode } from '../vat-code.ts';
+import { depositAnswer } from './deposit.contract.ts';
 import { paymentAnswer } from './incoming-payments.contract.ts';
 import { pricingKind } from './line.ts';
 import { owed } from './owed.contract.ts';
@@ -17,6 +19,7 @@ export const checkoutAnswer = z.object({
   id: longIdText,
   orderNo: z.int(),
   total: kr,
+  discount: z.optional(givenDiscount),
   createdAt: z.string(),
   heldUntil: z.string(),
 });
@@ -37,6 +40,10 @@ export const orderItemAnswer = z.object({
   /** An older cached answer has neither. */
   vatCode: z.optional(vatCode),
   needsLicence: z.optional(z.boolean()),
+  /** Deposit of one piece, no part of the price; left out without one. */
+  deposit: z.optional(kr),
+  /** The line's share of the order's discount; left out without one. `price` is before it. */
+  discount: z.optional(kr),
 });
 export type OrderItemAnswer = z.infer<typeof orderItemAnswer>;
 
@@ -62,7 +69,10 @@ export const orderReceipt = z.object({
   status: z.string(),
   StatusId: z.int(),
   Status: namedRow,
+  /** After the discount. */
   total: kr,
+  /** Left out without one. Only its owner and administrators see the name. */
+  discount: z.optional(givenDiscount),
   paymentState: z.enum(PAYMENT_STATES),
   /** While a payment by the wallet is pending: the instant (UTC) at which the hold ends. */
   heldUntil: z.optional(z.nullable(z.string())),
@@ -115,7 +125,7 @@ export const orderAnswer = z.extend(orderReceipt, {
   captureFailed: z.optional(z.boolean()),
   /** Part of the total that a charge asks for instead, because the capture was refused. */
   chargedInstead: z.optional(kr),
-  /** Amount paid for extensions beyond the cancellation fee. */
+  /** A cancelled order: what was paid beyond its fee and has not gone back. */
   giveBack: z.optional(kr),
   /** Only if there are any. */
   withdrawals: z.optional(z.array(withdrawalAnswer)),
@@ -130,6 +140,10 @@ export const orderAnswer = z.extend(orderReceipt, {
   /** For administrators only: payments recorded by hand. */
   payments: z.optional(z.array(paymentAnswer)),
   ...owed,
+  /** What the paper of the order is headed: 'Kvittering' or 'Ordrebekreftelse'. An older cached answer lacks it. */
+  receiptName: z.optional(z.string()),
+  /** null: none is asked, and none was paid. An older cached answer lacks it. */
+  deposit: z.optional(z.nullable(depositAnswer)),
   version: z.int(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
@@ -188,8 +202,17 @@ export const orderPlacedAnswer = z.object({
   id: longIdText,
   orderNo: z.int(),
   total: kr,
+  discount: z.optional(givenDiscount),
   createdAt: z.string(),
 });
 
 /** Answer of PUT /api/orders/{id}. */
 export const orderSaved = z.object({ id: longIdText, ...undoToken });
+
+/** POST /api/cart/price. */
+export const cartPriceAnswer = z.object({
+  items: z.array(orderItemAnswer),
+  /** After the discount. */
+  total: kr,
+  discount: z.optional(givenDiscount),
+});

@@ -18,7 +18,7 @@ import {
   statusId,
   tellsCustomer,
 } from './order-content.ts';
-import type { OrderDocumentEvent } from './order-documents.events.ts';
+import type { CollectiveEvent, OrderDocumentEvent } from './order-documents.events.ts';
 import { orderMoneyEvents } from './order-money.events.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 import type { WithdrawalEvent } from './withdrawals.events.ts';
@@ -62,7 +62,7 @@ export const orderEvents = defineEvents({
    * wallet.
    */
   OrderPlaced: {
-    version: 7,
+    version: 9,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -76,20 +76,29 @@ export const orderEvents = defineEvents({
       4: (data) => data,
       5: (data) => data,
       6: (data) => data,
+      7: (data) => data,
+      8: (data) => data,
     },
   },
   /** `extension`: the customer extended it; null for an administrator's form. */
   OrderRevised: {
-    version: 5,
+    version: 7,
     schema: z.extend(orderContent, {
       previous: previousContent,
       extension: z.nullable(orderExtension),
       tellsCustomer,
     }),
-    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data, 3: (data) => data, 4: (data) => data },
+    upcasts: {
+      1: (data) => ({ ...data, extension: null }),
+      2: (data) => data,
+      3: (data) => data,
+      4: (data) => data,
+      5: (data) => data,
+      6: (data) => data,
+    },
   },
   OrderStatusChanged: {
-    version: 5,
+    version: 6,
     schema: z.object({
       ...step,
       personId: z.string(),
@@ -113,6 +122,7 @@ export const orderEvents = defineEvents({
       2: (data) => ({ ...data, lines: null }),
       3: (data) => data,
       4: (data) => data,
+      5: (data) => data,
     },
   },
   /** Pieces were handed out. `to` differs from `from` if these were the first. */
@@ -186,6 +196,7 @@ export const orderEvents = defineEvents({
 export type OrderEvent =
   | EventsOf<typeof orderEvents>
   | OrderDocumentEvent
+  | CollectiveEvent
   | PaymentReminderEvent
   | WithdrawalEvent
   | MailEvent
@@ -209,7 +220,11 @@ export type BesideFact = Extract<
       | 'OrderHiddenChargesCorrected'
       | 'PaymentRecorded'
       | 'PaymentReversed'
+      | 'PaymentRequested'
+      | 'DepositReturned'
+      | 'DepositKept'
       | OrderDocumentEvent['type']
+      | CollectiveEvent['type']
       | PaymentReminderEvent['type']
       | WithdrawalEvent['type']
       | MailEvent['type']

@@ -1,6 +1,7 @@
 import { type Ore, sumOre } from '../money.ts';
 import { type Account, freeOre, invoicedOre, owedFees, owedParts } from './invoice-account.ts';
 import { invoiceDueDate } from './invoice-due-date.ts';
+import { lineOre } from './line.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OrderInvoice } from './order-invoices.ts';
 import type { IncomingPayment, PaymentPart } from './recorded-payment.ts';
@@ -57,8 +58,15 @@ export interface PayableRow extends OwedRow {
 export const orderOwedOre = (order: OwingOrder): Ore =>
   Math.max(0, uninvoicedOre(order) - freeOre(accountOf(order), null));
 
-export function accountOf({ invoices = [], incoming = [], capturedOre = 0, withdrawals }: OwingOrder): Account {
-  return { invoices, incoming, capturedOre, withdrawn: withdrawnLineIds(withdrawals) };
+/** Without what a collective invoice of another order bills: that is owed and paid there. */
+export function accountOf({
+  invoices = [],
+  incoming = [],
+  capturedOre = 0,
+  withdrawals,
+}: Pick<OwingOrder, 'invoices' | 'incoming' | 'capturedOre' | 'withdrawals'>): Account {
+  const own = invoices.filter(({ home }) => home === undefined);
+  return { invoices: own, incoming, capturedOre, withdrawn: withdrawnLineIds(withdrawals) };
 }
 
 /** The price of what is neither invoiced nor withdrawn from. */
@@ -67,9 +75,10 @@ function uninvoicedOre(order: OwingOrder): Ore {
   if (isCancelled(statusId) || chargedOre > 0 || isPaidByRule(order)) return 0;
   if (invoices.length === 0) return totalOre - withdrawnOre(lines, withdrawals);
   const ids = withdrawnLineIds(withdrawals);
-  const left = lines.map(({ lineId, priceOre, quantity }) =>
-    ids.has(lineId) ? 0 : Math.max(0, priceOre * quantity - invoicedOre(invoices, { lineId })),
-  );
+  const left = lines.map((line) => {
+    const { lineId } = line;
+    return ids.has(lineId) ? 0 : Math.max(0, lineOre(line) - invoicedOre(invoices, { lineId }));
+  });
   return sumOre(left);
 }
 
@@ -81,9 +90,8 @@ export function isPaidByRule({ statusId, paymentId, paymentState, asksForRecord 
 
 /** What a charge owes besides its invoices. */
 export function chargeOwedOre(order: OwingOrder, { chargeId, amountOre }: OpenCharge): Ore {
-  const account = accountOf(order);
-  const restOre = Math.max(0, amountOre - invoicedOre(account.invoices, { chargeId }));
-  return Math.max(0, restOre - freeOre(account, chargeId));
+  const restOre = Math.max(0, amountOre - invoicedOre(order.invoices ?? [], { chargeId }));
+  return Math.max(0, restOre - freeOre(accountOf(order), chargeId));
 }
 
 /** What can be paid: the invoices by their numbers, then the rest of the order, then its charges as they were added, then fees. */

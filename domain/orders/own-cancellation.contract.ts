@@ -3,12 +3,14 @@ import { kr, longIdText } from '../contract.ts';
 
 /**
  * GET /api/orders/{id}/cancel. `freeUntil`: the last minute on the wall clock of a free cancellation; null for an order
- * without rental. For a cancelled order, `fee` is the cost of the cancellation, and `left` its unpaid part.
+ * without rental. For a cancelled order, `fee` is the cost of the cancellation, `left` its unpaid
+ * part, and `giveBack` what was paid beyond it and has not gone back.
  */
 export const ownCancellation = z.object({
   allowed: z.boolean(),
   fee: kr,
   left: z.optional(kr),
+  giveBack: z.optional(kr),
   freeUntil: z.nullable(z.string()),
 });
 export type OwnCancellation = z.infer<typeof ownCancellation>;

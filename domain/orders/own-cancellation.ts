@@ -1,10 +1,11 @@
 import { type Cancellation, cancellationFee } from '../cancellation.ts';
 import { type Ore, toKr } from '../money.ts';
 import { type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
-import { wholePriceOre } from './line.ts';
+import { lineOre, wholePriceOre } from './line.ts';
 import type { CancellationFee, OrderContent } from './order-content.ts';
 import { rulesOf } from './order-rules.ts';
 import type { OwnCancellation } from './own-cancellation.contract.ts';
+import type { IncomingPayment } from './recorded-payment.ts';
 import { isAhead, isWalletOption, STATUS } from './statuses.ts';
 
 /** The reason that the history keeps. */
@@ -20,29 +21,56 @@ export function ownCancellation(
 ): Cancellation {
   const cancellable = lines.map((line) => ({
     from: line.from === null ? null : wallMinute(line.from),
-    totalOre: wholePriceOre(line) * line.quantity,
+    totalOre: lineOre({ ...line, priceOre: wholePriceOre(line) }),
   }));
   const cancellation = cancellationFee(cancellable, now, rulesOf({ rules }));
   if (!isAhead(statusId)) return { ...cancellation, allowed: false, feeOre: 0 };
   return statusId === STATUS.booked && isWalletOption(paymentId) ? { ...cancellation, feeOre: 0 } : cancellation;
 }
 
-/** Payments for extensions count towards the fee: a charge asks for the rest. null if there is neither. */
+/**
+ * Payments for extensions count towards the fee: a charge asks for the rest, and what is paid for the order itself pays
+ * that charge. null if there is neither a fee nor such an extension.
+ */
 export function chargedFee(
   charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>,
   feeOre: Ore,
-  paidOre: Ore,
+  { paidExtensionsOre: paidOre, paidForOrderOre }: { readonly paidExtensionsOre: Ore; readonly paidForOrderOre: Ore },
 ): CancellationFee | null {
-  if (paidOre === 0) return feeOre === 0 ? null : { ...charge, amountOre: feeOre };
-  return { ...charge, amountOre: Math.max(0, feeOre - paidOre), paidBefore: { feeOre, paidOre } };
+  if (feeOre === 0 && paidOre === 0) return null;
+  const amountOre = Math.max(0, feeOre - paidOre);
+  const fromOrderOre = Math.min(amountOre, paidForOrderOre);
+  return {
+    ...charge,
+    amountOre,
+    ...(paidOre > 0 && { paidBefore: { feeOre, paidOre } }),
+    ...(fromOrderOre > 0 && { fromOrderOre }),
+  };
 }
 
 /** The whole cost of a cancellation, whether paid before or asked for. */
 export const wholeFeeOre = (fee: CancellationFee | null): Ore => fee?.paidBefore?.feeOre ?? fee?.amountOre ?? 0;
 
 /** Payments for extensions beyond the fee, to be given back by hand. */
-export const overpaidOre = (fee: Pick<CancellationFee, 'paidBefore'> | null): Ore =>
-  fee?.paidBefore ? Math.max(0, fee.paidBefore.paidOre - fee.paidBefore.feeOre) : 0;
+export const overpaidOre = (paidBefore: CancellationFee['paidBefore'] | null): Ore =>
+  paidBefore ? Math.max(0, paidBefore.paidOre - paidBefore.feeOre) : 0;
+
+/** The payments once the fee has used what was paid for the order itself. */
+export function afterFee<P extends IncomingPayment>(incoming: readonly P[], fee: CancellationFee): P[] {
+  const { chargeId } = fee;
+  let leftOre = fee.fromOrderOre ?? 0;
+  return incoming.map((payment) => {
+    if (payment.isReversed) return payment;
+    const parts = payment.parts.flatMap((part) => {
+      if (part.chargeId !== null || part.reminderId !== undefined) return [part];
+      const usedOre = Math.min(leftOre, part.amountOre);
+      leftOre -= usedOre;
+      const used = { ...part, chargeId, amountOre: usedOre };
+      return [used, { ...part, amountOre: part.amountOre - usedOre }].filter(({ amountOre }) => amountOre > 0);
+    });
+    return { ...payment, parts };
+  });
+}
 
 /** The same as the API answers it: kr, wall clock. */
 export function cancellationFacts({ allowed, feeOre, freeUntil }: Cancellation): OwnCancellation {

@@ -1,26 +1,25 @@
-import { type Ore, sumOre, toKr } from '../money.ts';
+import { type Ore, toKr } from '../money.ts';
 import { refuse } from '../refusal.ts';
+import {
+  heldOre,
+  isPaidOnRecord,
+  moneyOf,
+  type OrderMoney,
+  type Refund,
+  type RefundPart,
+  refundableBesidesInvoicesOre,
+  refundableOre,
+} from './held-money.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
-import { isWalletOption } from './statuses.ts';
+import { isRequestReference } from './recorded-payment.ts';
 
-export interface RefundPart {
-  readonly reference: string;
-  readonly amountOre: Ore;
-}
-
-/** A refund. Without parts it was handed over elsewhere; else each part goes back through the wallet. */
-export interface Refund {
-  readonly refundId: string;
-  readonly amountOre: Ore;
-  readonly parts: readonly RefundPart[];
-  readonly end: 'open' | 'done' | 'refused';
-}
-
-interface Refunded {
-  readonly content: Pick<OrderContent, 'orderId' | 'orderNo' | 'personId' | 'version' | 'paymentId' | 'totalOre'>;
+interface Refunded extends Omit<Parameters<typeof moneyOf>[0], 'content'> {
+  readonly content: Pick<
+    OrderContent,
+    'orderId' | 'orderNo' | 'personId' | 'version' | 'statusId' | 'paymentId' | 'totalOre'
+  >;
   readonly isDeleted: boolean;
-  readonly refunds?: readonly Refund[];
 }
 
 /** `kept`: amounts captured and not refunded, by payment. The same id is the same refund. */
@@ -40,15 +39,11 @@ export interface EndRefund {
   readonly refusal: string | null;
 }
 
-/** Refunds outside the wallet. */
-export const handRefundedOre = ({ refunds = [] }: { readonly refunds?: readonly Refund[] }): Ore =>
-  sumOre(refunds.filter(({ parts }) => parts.length === 0).map(({ amountOre }) => amountOre));
-
-/** The amount that can still be given back: by the wallet if it has captured anything, else by hand. */
-export function refundableOre(order: Refunded, kept: readonly RefundPart[]): Ore {
-  const keptOre = sumOre(kept.map(({ amountOre }) => amountOre));
-  if (keptOre > 0 || isWalletOption(order.content.paymentId)) return keptOre;
-  return Math.max(0, order.content.totalOre - handRefundedOre(order));
+/** A payment whose money went back is not reversed: more would have gone back than was paid. */
+export function requireNotRefunded(order: OrderMoney, amountOre: Ore, kept: readonly RefundPart[]): void {
+  if (!order.refunds?.length || !isPaidOnRecord(order)) return;
+  if (order.refunds.some(({ end }) => end === 'open')) refuse('REFUND_UNDER_WAY');
+  if (amountOre > heldOre(order, kept)) refuse('PAYMENT_IS_REFUNDED');
 }
 
 export function refundDecided({ kept, ...command }: RefundOrder, found: Refunded | null): OrderEvent[] {
@@ -63,9 +58,11 @@ export function refundDecided({ kept, ...command }: RefundOrder, found: Refunded
   const reason = command.reason.trim() || refuse('REASON_REQUIRED');
   if (!Number.isSafeInteger(amountOre) || amountOre <= 0) refuse('WRONG_SHAPE');
   if (refunds.some(({ end }) => end === 'open')) refuse('REFUND_UNDER_WAY');
-  const leftOre = refundableOre(order, kept);
+  const money = moneyOf(order);
+  const leftOre = refundableOre(money, kept);
   if (leftOre === 0) refuse('NOTHING_TO_REFUND');
   if (amountOre > leftOre) refuse('REFUND_TOO_LARGE', { left: toKr(leftOre) });
+  if (amountOre > refundableBesidesInvoicesOre(money, kept)) refuse('ORDER_IS_INVOICED');
   return [refundFact({ orderId, orderNo, refundId, amountOre, personId, reason }, kept)];
 }
 
@@ -80,14 +77,20 @@ export function refundFact(
   return { type: 'OrderRefundDecided', data: { ...data, parts, personal: { reason } } };
 }
 
-/** Takes from one payment after another until the amount is reached. */
+/**
+ * Takes from one payment after another until the amount is reached, and last from the order's own: that keeps the fee of
+ * a cancellation.
+ */
 function partsOf(amountOre: Ore, kept: readonly RefundPart[]): RefundPart[] {
   let missingOre = amountOre;
-  return kept.flatMap(({ reference, amountOre: keptOre }) => {
-    const partOre = Math.min(missingOre, keptOre);
-    missingOre -= partOre;
-    return partOre > 0 ? [{ reference, amountOre: partOre }] : [];
-  });
+  const isOwn = ({ reference }: RefundPart) => Number(!isRequestReference(reference));
+  return [...kept]
+    .sort((one, other) => isOwn(one) - isOwn(other))
+    .flatMap(({ reference, amountOre: keptOre }) => {
+      const partOre = Math.min(missingOre, keptOre);
+      missingOre -= partOre;
+      return partOre > 0 ? [{ reference, amountOre: partOre }] : [];
+    });
 }
 
 export function refundEnded({ refundId, refusal }: EndRefund, order: Refunded | null): OrderEvent[] {
@@ -99,17 +102,19 @@ export function refundEnded({ refundId, refusal }: EndRefund, order: Refunded | 
 
 type RefundFact = Extract<OrderEvent, { type: 'OrderRefundDecided' | 'OrderRefundEnded' }>;
 
-/** The refunds of an order after a fact about one. */
-export function withRefund<O extends Refunded>(order: O, { type, data }: RefundFact): O {
-  const { refunds = [] } = order;
+/** An order after a fact about one of its refunds. */
+export const withRefund = <O extends Refunded>(order: O, fact: RefundFact): O => ({
+  ...order,
+  refunds: refundsAfter(order.refunds, fact),
+});
+
+/** The refunds after a fact about one. */
+export function refundsAfter(refunds: readonly Refund[] = [], { type, data }: RefundFact): readonly Refund[] {
   if (type === 'OrderRefundDecided') {
     const { refundId, amountOre, parts } = data;
     const end = parts.length > 0 ? 'open' : 'done';
-    return { ...order, refunds: [...refunds, { refundId, amountOre, parts, end }] };
+    return [...refunds, { refundId, amountOre, parts, end }];
   }
   const end = data.refusal === null ? 'done' : 'refused';
-  return {
-    ...order,
-    refunds: refunds.map((refund) => (refund.refundId === data.refundId ? { ...refund, end } : refund)),
-  };
+  return refunds.map((refund) => (refund.refundId === data.refundId ? { ...refund, end } : refund));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, longIdText, smallId } from '../contract.ts';
+import { kr, listQuery, longIdText, smallId } from '../contract.ts';
 
 export const MOST_TIMELINE_DAYS = 62;
 
@@ -17,6 +17,9 @@ const timelineBooking = z.object({
   orderNo: z.nullable(z.int()),
   /** null: neither account nor guest details. */
   customer: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** The order's sum; null until the read model has the order. */
+  total: z.nullable(kr),
   lineId: z.int(),
   quantity: z.int(),
   StatusId: z.nullable(z.int()),
@@ -40,6 +43,8 @@ const timelineBooking = z.object({
 export const timelineRow = z.object({
   productId: z.int(),
   name: z.string(),
+  /** null: in no group. */
+  groupId: z.nullable(z.int()),
   isActive: z.boolean(),
   units: z.int(),
   free: z.array(z.int()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kr, longIdText } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
+import { depositAnswer } from './deposit.contract.ts';
 import { LINE_STATES } from './line-state.ts';
 import { owed } from './owed.contract.ts';
 import { PAYMENT_STATES } from './statuses.ts';
@@ -33,6 +34,10 @@ const todayRow = z.object({
   lines: z.array(todayLine),
   total: kr,
   ...owed,
+  /** null: none is asked, and none was paid. */
+  deposit: z.nullable(depositAnswer),
+  /** What the customer is to get back of a cancelled order; left out for nothing. */
+  giveBack: z.optional(kr),
   paymentState: z.enum(PAYMENT_STATES),
   /** The mail that matters; null if none is recorded. */
   mail: z.nullable(mailState),
@@ -55,7 +60,7 @@ export type DueTask = z.infer<typeof taskRow>;
 
 /**
  * One day of the shop. `missed`: not picked up on an earlier day, only for today. For a future day, `toReturn` includes
- * orders that are picked up before then. `late`, `unpaid`, `withdrawals` and `unread` are as of now, for any day.
+ * orders that are picked up before then. `late`, `unpaid`, `withdrawals`, `deposits`, `moneyBack` and `unread` are as of now, for any day.
  */
 export const todayAnswer = z.object({
   date: z.string(),
@@ -67,6 +72,10 @@ export const todayAnswer = z.object({
   unpaid: todayList,
   /** Withdrawals to settle; `at` is the last day for the refund, yyyy-mm-dd. */
   withdrawals: todayList,
+  /** Orders that are over and whose deposit the shop still holds. */
+  deposits: todayList,
+  /** Cancelled orders with money to give back. */
+  moneyBack: todayList,
   /** Messages. */
   unread: z.int(),
   /** Tasks of vehicles due on that day or earlier. */

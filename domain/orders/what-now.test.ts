@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_BUSINESS as business } from '../business/demo-business.ts';
 import { agreementText } from '../opening-hours/opening-hours.texts.ts';
-import { pickupTimesText } from '../opening-hours/pickup-times.texts.ts';
+import { orderedTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { SHOP_HOURS } from '../opening-hours/testing/example-hours.ts';
 import { parseDate, wallMinute } from '../wall-clock.ts';
 import { CARD, INVOICE, VIPPS } from './statuses.ts';
@@ -37,7 +37,7 @@ describe('when somebody comes for an order', () => {
       'Åpent lørdag 6. juni kl. 09–14',
     ]);
     expect(timesOfVisits(SHOP_HOURS, [{ from: friday, to: saturday }], today, business)).toEqual([
-      pickupTimesText(SHOP_HOURS, business),
+      orderedTimesText(SHOP_HOURS, business),
       'Åpent fredag 5. juni kl. 08–17',
       'Åpent lørdag 6. juni kl. 09–14',
     ]);
@@ -69,9 +69,9 @@ describe('how an order is paid', () => {
       .replaceAll('\u00a0', ' ');
 
   it.each<[string, Partial<PaidOrder>]>([
-    ['220 kr reservert, trekkes ved henting. Betalingen er bekreftet i Vipps.', { state: 'authorized', statusId: 2 }],
-    ['220 kr reservert, trekkes nå. Betalingen er bekreftet i Vipps.', { state: 'authorized', statusId: 3 }],
-    ['220 kr reservert, trekkes nå. Betalingen er bekreftet i Vipps.', { state: 'authorized', isTakenNow: true }],
+    ['220 kr er reservert i Vipps og trekkes ved henting.', { state: 'authorized', statusId: 2 }],
+    ['220 kr er reservert i Vipps og trekkes nå.', { state: 'authorized', statusId: 3 }],
+    ['220 kr er reservert i Vipps og trekkes nå.', { state: 'authorized', isTakenNow: true }],
     ['220 kr Betalt med Vipps.', { state: 'captured', paymentId: null }],
     ['220 kr Betalt tilbake med Vipps.', { state: 'refunded' }],
     ['220 kr Du betaler med kort når du henter.', { paymentId: CARD }],

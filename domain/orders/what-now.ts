@@ -1,7 +1,7 @@
 import { addressLine, type Business } from '../business/business.ts';
 import { formatKr, type Ore } from '../money.ts';
 import { agreementText } from '../opening-hours/opening-hours.texts.ts';
-import { pickupTimesText } from '../opening-hours/pickup-times.texts.ts';
+import { orderedTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { hoursOn, hoursText, needsAgreement, type OpeningHours, openingTimes } from '../opening-hours.ts';
 import type { Period } from '../period.ts';
 import { formatPhone } from '../shown-numbers.ts';
@@ -51,8 +51,9 @@ function daysOfVisits(periods: readonly Period[]): WallDay[] {
 }
 
 /**
- * The times of an order besides its periods: the rule for hours outside opening hours, then 'Åpent lørdag 28. november
- * kl. 09–14' for each day of a visit, or the whole week for sales alone. `hours` null: the owner has set none.
+ * The times of an order besides its periods: whom to call where one is outside the opening hours, then 'Åpent lørdag
+ * 28. november kl. 09–14' for each day of a visit, or the whole week for sales alone. `hours` null: the owner has set
+ * none.
  */
 export function timesOfVisits(
   hours: OpeningHours | null,
@@ -66,7 +67,7 @@ export function timesOfVisits(
   }
   const isAgreed = periods.some((period) => needsAgreement(hours, period));
   const open = hours === null ? [] : daysOfVisits(periods).map((day) => openOn(hours, day, today));
-  return [isAgreed ? agreementText(business) : pickupTimesText(hours, business), ...open];
+  return [isAgreed ? agreementText(business) : orderedTimesText(hours, business), ...open];
 }
 
 function openOn(hours: OpeningHours, day: WallDay, today: WallDay): string {
@@ -90,14 +91,14 @@ export interface PaidOrder {
 }
 
 /**
- * How an order is paid and how far the payment is, in short sentences: '220 kr reservert, trekkes ved henting.'. Empty
+ * How an order is paid and how far the payment is, in short sentences: '220 kr er reservert i Vipps og trekkes ved henting.'. Empty
  * if the reader may not know, or before the wallet has a payment.
  */
 export function paymentSentences({ amountOre, isTakenNow, ...order }: PaidOrder): string[] {
   const { paymentId, state, statusId } = order;
   if (state === 'authorized') {
     const when = isTakenNow || !isAhead(statusId) ? 'nå' : 'ved henting';
-    return [`${formatKr(amountOre)} reservert, trekkes ${when}.`, 'Betalingen er bekreftet i Vipps.'];
+    return [`${formatKr(amountOre)} er reservert i Vipps og trekkes ${when}.`];
   }
   if (state === 'captured') return ['Betalt med Vipps.'];
   if (state === 'refunded') return ['Betalt tilbake med Vipps.'];

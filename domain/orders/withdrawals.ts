@@ -1,7 +1,7 @@
 import type { Ore } from '../money.ts';
 import { refuse } from '../refusal.ts';
 import { osloMinute } from '../wall-clock.ts';
-import type { OrderLine } from './line.ts';
+import { linesTotalOre, type OrderLine } from './line.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
 import { isRunning, refundDate, withdrawalRights } from './withdrawal-right.ts';
@@ -56,7 +56,7 @@ export const withdrawnLineIds = (withdrawals: readonly Withdrawal[] = []): Reado
 /** The price of the withdrawn lines that the order still has. */
 export function withdrawnOre(lines: readonly OrderLine[] = [], withdrawals: readonly Withdrawal[] = []): Ore {
   const ids = withdrawnLineIds(withdrawals);
-  return lines.reduce((sum, { lineId, priceOre, quantity }) => (ids.has(lineId) ? sum + priceOre * quantity : sum), 0);
+  return linesTotalOre(lines.filter(({ lineId }) => ids.has(lineId)));
 }
 
 export function withdrawalDeclared(command: DeclareWithdrawal, found: Withdrawn | null): OrderEvent[] {

@@ -1,5 +1,6 @@
 import type { Ore } from '../money.ts';
 import type { OwedCharge } from '../orders/order-content.ts';
+import { REQUEST } from '../orders/recorded-payment.ts';
 import type { PaymentState } from '../orders/statuses.ts';
 import type { PaymentFacts } from './payments.events.ts';
 
@@ -44,7 +45,10 @@ export const MOST_ATTEMPTS = 99;
 /** The wallet stores it and the payer reads it; every attempt has its own. */
 export const walletReference = (orderId: string, attempt = 1): string => `leie-${orderId}-${attempt}`;
 
-const REFERENCE = /^leie-([1-9]\d{14})-([1-9]\d?)$/;
+/** The same for the nth payment of what an order owes (decision 80); none of them is an attempt at the order's own. */
+export const requestReference = (orderId: string, nth: number): string => `${REQUEST}${orderId}-${nth}`;
+
+const REFERENCE = /^(?:leie|krav)-([1-9]\d{14})-([1-9]\d?)$/;
 
 /** The order that a reference belongs to; null for a reference of another origin. */
 export const orderOfReference = (reference: string): string | null => REFERENCE.exec(reference)?.[1] ?? null;

@@ -18,9 +18,13 @@ export type WalletAct =
   | { readonly does: 'reject'; readonly expectedOre: Ore }
   /** Ends it at the wallet, unless the payer has approved by now. */
   | { readonly does: 'terminate' }
-  | { readonly does: 'capture' | 'refund'; readonly partOre: Ore }
+  | MoneyAct
   /** Nothing due is reserved any more: a charge asks for it. */
-  | { readonly does: 'charge'; readonly partOre: Ore }
+  | { readonly does: 'charge'; readonly partOre: Ore };
+
+/** Moves money of an approved payment. */
+export type MoneyAct =
+  | { readonly does: 'capture' | 'refund'; readonly partOre: Ore }
   /** Releases all that is reserved and not captured. */
   | { readonly does: 'release' };
 
@@ -85,14 +89,14 @@ const isEndedTooEarly = ({ content, isDeleted, reasonCode }: RecordedOrder) =>
   !isDeleted && isCancelled(content.statusId) && isWalletOption(content.paymentId) && isPaymentEnd(reasonCode);
 
 /** Captures exactly this amount, as far as it is reserved, and gives back the rest. */
-export function keep(payment: Payment, wantedOre: Ore): WalletAct | null {
+export function keep(payment: Payment, wantedOre: Ore): MoneyAct | null {
   const missingOre = Math.min(wantedOre - payment.capturedOre, reservedOre(payment));
   const isRefused = payment.refusedPartOre === missingOre;
   if (missingOre > 0) return isRefused ? null : { does: 'capture', partOre: missingOre };
   return giveBack(payment, wantedOre);
 }
 
-export function giveBack(payment: Payment, keptForOre: Ore): WalletAct | null {
+export function giveBack(payment: Payment, keptForOre: Ore): MoneyAct | null {
   // After a refused capture the release was requested too; it is not requested again.
   if (reservedOre(payment) > 0 && payment.owed === null) return { does: 'release' };
   const tooMuchOre = keptOre(payment) - keptForOre;

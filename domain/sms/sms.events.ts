@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 
-/** `late`: two hours after an agreed return. */
-export const SMS_KINDS = ['pickup', 'return', 'late'] as const;
+/** `late`: two hours after an agreed return; `payment`: a link to pay what is owed. */
+export const SMS_KINDS = ['pickup', 'return', 'late', 'payment'] as const;
 export type SmsKind = (typeof SMS_KINDS)[number];
 
 /** Why a message is not tried any more. `GAVE_UP`: the gateway took nothing for the time in which it mattered. */

@@ -67,7 +67,7 @@ describe('a product stands for whoever would buy it', () => {
   const box: OrderableProduct = {
     ...{ name: 'Kasse', isActive: true, isArchived: false, isForSale: true, priceSaleOre: 19_900 },
     ...{ priceShortOre: null, priceDayOre: null, priceWeekendOre: null },
-    ...{ vatCode: '3', preparationHours: null, needsLicence: false },
+    ...{ vatCode: '3', preparationHours: null, needsLicence: false, depositOre: null, groupId: null },
   };
   it.each([
     ['sold-out', box, 0],

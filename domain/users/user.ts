@@ -8,6 +8,8 @@ export interface User {
   readonly version: number;
   readonly role: Role;
   readonly isBusiness: boolean;
+  /** A business that has one invoice a month. */
+  readonly monthlyInvoice?: boolean;
   readonly emailHash: string;
   /** null if the person is erased. */
   readonly personal: UserPersonal | null;
@@ -112,9 +114,9 @@ function evolveFact(user: UserState, event: UserEvent): UserState {
     case 'RemindersChosen':
       return { ...user, wantsReminders: event.data.isOn };
     case 'UserRevised': {
-      const { version, isBusiness, emailHash, personal } = event.data;
+      const { version, isBusiness, emailHash, personal, monthlyInvoice = false } = event.data;
       const reset = emailHash === user.emailHash ? user.reset : null;
-      return { ...user, version, isBusiness, emailHash, personal, reset };
+      return { ...user, version, isBusiness, monthlyInvoice, emailHash, personal, reset };
     }
     case 'RoleSet':
       return { ...user, version: event.data.version, role: event.data.role };

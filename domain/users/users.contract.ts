@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { longIdText } from '../contract.ts';
 import { orderAnswer } from '../orders/orders.contract.ts';
+import { qrCode } from '../qr-code.contract.ts';
 import { oneLine, oneName } from '../written.contract.ts';
 import { role } from './users.events.ts';
 
@@ -53,14 +54,11 @@ export const passwordChange = z.object({ currentPassword, password: z.string().c
 /** GET /api/auth/take-back/{token}. */
 export const changeToTakeBack = z.object({ what: z.enum(['email', 'password']) });
 
-/**
- * POST /api/users/me/second-factor/setup. `secret` in base32; `qr.path`: of an SVG of `qr.size` units each way, its dark
- * modules.
- */
+/** POST /api/users/me/second-factor/setup. `secret` in base32. */
 export const secondFactorSetup = z.object({
   secret: z.string(),
   uri: z.string(),
-  qr: z.object({ size: z.int(), path: z.string() }),
+  qr: qrCode,
 });
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
@@ -94,6 +92,8 @@ export const userChange = z.object({
   role: z.optional(role),
   currentPassword,
   version: z.optional(z.int()),
+  /** By administrators: a business has one invoice a month for all its orders. */
+  monthlyInvoice: z.optional(z.boolean()),
   ...contact,
 });
 
@@ -108,8 +108,12 @@ export const userAnswer = z.object({
   city: z.nullable(z.string()),
   role,
   isBusiness: z.boolean(),
+  /** Left out if it has not. */
+  monthlyInvoice: z.optional(z.boolean()),
   orgNumber: z.nullable(z.string()),
   createdAt: z.string(),
+  /** In the list: what the account owes, in kr; left out if it owes nothing. */
+  due: z.optional(z.number()),
   version: z.int(),
 });
 export type UserAnswer = z.infer<typeof userAnswer>;

@@ -17,6 +17,8 @@ export interface ReviseUser {
   readonly type: 'ReviseUser';
   readonly expectedVersion: number | null;
   readonly isBusiness: boolean;
+  /** Left out: as it was. Only a business has one. */
+  readonly monthlyInvoice?: boolean | undefined;
   readonly emailHash: string;
   readonly personal: UserPersonal;
   /** The offer to take back a change of address. */
@@ -118,10 +120,21 @@ function revise(command: ReviseUser, user: User): UserEvent[] {
   const { expectedVersion, isBusiness, emailHash, personal: form, offer } = command;
   const personal = checkedPersonal(form, isBusiness);
   const { userId, personId, version } = user;
-  const stands = user.isBusiness === isBusiness && user.emailHash === emailHash;
+  const { monthlyInvoice: before = false } = user;
+  const monthlyInvoice = isBusiness && (command.monthlyInvoice ?? before);
+  const isSame = user.isBusiness === isBusiness && before === monthlyInvoice;
+  const stands = isSame && user.emailHash === emailHash;
   if (stands && user.personal && isSamePersonal(personal, user.personal)) return [];
   if (expectedVersion !== null && expectedVersion !== version) refuse('CHANGED_MEANWHILE', { current: { version } });
-  const data = { userId, personId, version: version + 1, isBusiness, emailHash, personal };
+  const data = {
+    userId,
+    personId,
+    version: version + 1,
+    isBusiness,
+    emailHash,
+    personal,
+    ...(monthlyInvoice && { monthlyInvoice }),
+  };
   const told = user.emailHash === emailHash ? [] : [offered('email', offer, user)];
   return [{ type: 'UserRevised', data }, ...told];
 }

@@ -48,16 +48,20 @@ export type AdminEvent = EventsOf<typeof adminEvents>;
 export const userEvents = defineEvents({
   UserRegistered: event(z.extend(registration, { emailHash: z.string() })),
   /** The whole form after the change. */
-  UserRevised: event(
-    z.object({
+  UserRevised: {
+    version: 2,
+    schema: z.object({
       userId: z.string(),
       personId: z.string(),
       version: z.int(),
       isBusiness: z.boolean(),
       emailHash: z.string(),
+      /** Of a business: one invoice a month for all its orders; left out if not. */
+      monthlyInvoice: z.optional(z.boolean()),
       personal: z.nullable(userPersonal),
     }),
-  ),
+    upcasts: { 1: (data) => data },
+  },
   /** Recorded after AdminGranted or AdminRevoked; older tokens end. */
   RoleSet: {
     version: 2,

@@ -39,35 +39,6 @@ if (window.AbortSignal && !AbortSignal.timeout) {
   addEventListener('storage', (event) => event.key === 'theme' && apply());
 })();
 
-// A slow net brings first what is read and chosen: where the font is not kept already, the system's letters do. They
-// also do for a page that is drawn before the font has come, for other letters later would move what is being read.
-(() => {
-  const LONG_FOR_FIRST_SCRIPT_MS = 1000;
-  const { connection, serviceWorker } = navigator;
-  const savesData = connection ? connection.saveData : false;
-  const isKeptHere = serviceWorker ? serviceWorker.controller : null;
-  const isSlow = performance.now() > LONG_FOR_FIRST_SCRIPT_MS || savesData;
-  const keepSystemLetters = () => {
-    document.documentElement.dataset.net = 'slow';
-  };
-  if (isSlow && !isKeptHere) {
-    keepSystemLetters();
-    return;
-  }
-  const font = document.getElementById('font');
-  let hasCome = false;
-  font.onload = () => {
-    hasCome = true;
-  };
-  font.removeAttribute('media');
-  new MutationObserver((changes, observer) => {
-    const isDrawn = document.readyState !== 'loading' && changes.some(({ target }) => target.id === 'root');
-    if (!isDrawn) return;
-    observer.disconnect();
-    if (!hasCome) keepSystemLetters();
-  }).observe(document.documentElement, { childList: true, subtree: true });
-})();
-
 // A browser that translates a page takes texts out of it and puts <font> elements in their place, while React goes on
 // changing and removing the texts it knows. What is done to such a text is done here where its <font> stands: a changed
 // text comes back, to be translated anew, and a removed one takes its translation along.

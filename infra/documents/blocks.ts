@@ -110,7 +110,7 @@ function drawSums(sheet: Sheet, { sums, outcome }: Paper, top: number): number {
   let y = top;
   const pair = ({ name, value }: Fact, style: Style) => {
     const row = sheet.group('P');
-    sheet.text('Span', name, { x: RIGHT.x + 30, y, width: 90 }, style, row);
+    sheet.text('Span', name, { x: RIGHT.x + 30, y, width: 130 }, style, row);
     sheet.text('Span', value, { x: RIGHT.x + 90, y, width: RIGHT.width - 90 }, { ...style, align: 'right' }, row);
     row.end();
   };

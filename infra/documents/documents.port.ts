@@ -5,8 +5,11 @@ export interface DocumentFiles {
    * @returns the bytes that are stored, which may be those of an earlier call
    */
   store(name: DocumentFileName, content: Buffer): Promise<Buffer>;
+  has(name: DocumentFileName): Promise<boolean>;
   /** null if there is none. */
   open(name: DocumentFileName): Promise<Buffer | null>;
+  /** Durable when it resolves. Repeating is harmless. */
+  remove(name: DocumentFileName): Promise<void>;
 }
 
 /** `<id of the document>.pdf` or `.xml`. */

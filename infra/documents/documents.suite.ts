@@ -23,6 +23,7 @@ export function documentFilesContract(engine: string, open: () => Promise<Docume
     it('are read as they were stored, also after the store is opened again [D51.2]', async () => {
       const content = Buffer.from([0, 255, 13, 10, 0]);
       expect(await under.files.store(NAME, content)).toEqual(content);
+      expect(await under.files.has(NAME)).toBe(true);
       expect(await under.files.open(NAME)).toEqual(content);
       expect(await (await under.again()).open(NAME)).toEqual(content);
     });
@@ -47,10 +48,21 @@ export function documentFilesContract(engine: string, open: () => Promise<Docume
       expect(await under.files.open(NAME)).toEqual(bytes('paper'));
     });
 
+    it('are gone when they are removed, and can be removed again [D73.1]', async () => {
+      await under.files.store(NAME, bytes('paper'));
+      await under.files.store('100000000000007.xml', bytes('<Invoice/>'));
+      await under.files.remove(NAME);
+      await under.files.remove(NAME);
+      expect(await under.files.has(NAME)).toBe(false);
+      expect(await (await under.again()).open(NAME)).toBeNull();
+      expect(await under.files.open('100000000000007.xml')).toEqual(bytes('<Invoice/>'));
+    });
+
     it.each(['100000000000008.pdf', '..pdf', '../secret.pdf', '100000000000007.pdf/../x.pdf', '.pdf'] as const)(
       'are not found as %j',
       async (name) => {
         await under.files.store(NAME, bytes('paper'));
+        expect(await under.files.has(name)).toBe(false);
         expect(await under.files.open(name)).toBeNull();
       },
     );

@@ -1,9 +1,10 @@
+import { discountWords } from '@naust/domain/discounts/discount-words.ts';
 import type { DocumentLine } from '@naust/domain/documents/document-line.ts';
 import { vatRowsOf } from '@naust/domain/documents/document-line.ts';
 import { netLinesOf } from '@naust/domain/documents/net-lines.ts';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import { type Ore, sumOre } from '@naust/domain/money.ts';
-import { vatPercent } from '@naust/domain/vat-codes.ts';
+import { vatOre, vatPercent } from '@naust/domain/vat-codes.ts';
 import { EXEMPTIONS, type VatCategory, vatCategoryOf } from './vat-category.ts';
 
 /** '1234.50'. */
@@ -25,6 +26,7 @@ export function linesOf(document: SalesDocument) {
 function lineOf(document: SalesDocument, line: DocumentLine, { number, netOre }: { number: number; netOre: Ore }) {
   const quantity = Math.max(1, line.quantity);
   const isNegative = netOre < 0;
+  const allowanceOre = line.discount ? netOf(line.discount.amountOre, line.vatCode) : 0;
   const counted = { '@unitCode': 'H87', '#text': String(isNegative ? -quantity : quantity) };
   return {
     'cbc:ID': String(number),
@@ -32,10 +34,30 @@ function lineOf(document: SalesDocument, line: DocumentLine, { number, netOre }:
     ...(document.kind === 'invoice' ? { 'cbc:InvoicedQuantity': counted } : { 'cbc:CreditedQuantity': counted }),
     'cbc:LineExtensionAmount': krones(netOre),
     ...periodOf(line),
+    ...allowanceOf(line, allowanceOre),
     'cac:Item': itemOf(document, line),
-    'cac:Price': { 'cbc:PriceAmount': { '@currencyID': 'NOK', '#text': priceText(Math.abs(netOre) / quantity) } },
+    'cac:Price': {
+      'cbc:PriceAmount': { '@currencyID': 'NOK', '#text': priceText((Math.abs(netOre) + allowanceOre) / quantity) },
+    },
   };
 }
+
+const netOf = (ore: Ore, vatCode: DocumentLine['vatCode']): Ore => ore - vatOre(ore, vatCode);
+
+/** UNTDID 5189: discount. The line's net is after it, and the price of a piece before it. */
+const DISCOUNT = '95';
+
+const allowanceOf = ({ discount }: DocumentLine, netOre: Ore) =>
+  discount === undefined || netOre === 0
+    ? {}
+    : {
+        'cac:AllowanceCharge': {
+          'cbc:ChargeIndicator': 'false',
+          'cbc:AllowanceChargeReasonCode': DISCOUNT,
+          'cbc:AllowanceChargeReason': discountWords(discount),
+          'cbc:Amount': krones(netOre),
+        },
+      };
 
 const periodOf = ({ from, to }: DocumentLine) =>
   from === null || to === null

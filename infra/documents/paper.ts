@@ -1,10 +1,12 @@
 import type { Business } from '@naust/domain/business/business.ts';
+import { discountWords } from '@naust/domain/discounts/discount-words.ts';
 import { type DocumentLine, vatRowsOf } from '@naust/domain/documents/document-line.ts';
 import type { DocumentBuyer } from '@naust/domain/documents/documents.events.ts';
 import { payableOre, type SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import { formatAmount, sumOre } from '@naust/domain/money.ts';
 import { formatAccountNumber } from '@naust/domain/shop/account-number.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
+import type { VatCode } from '@naust/domain/vat-code.ts';
 import { vatName, vatOre, vatPercent } from '@naust/domain/vat-codes.ts';
 import { formatDate, formatWallClock, parseDate, wallMinute } from '@naust/domain/wall-clock.ts';
 
@@ -62,7 +64,7 @@ export function paperOf(document: SalesDocument): Paper {
     buyer: buyerLines(document.buyer),
     facts: factsOf(document),
     credited: creditedLines(document),
-    lines: document.lines.map((line) => lineOf(line, document.seller)),
+    lines: linesOf(document.lines, document.seller),
     vat: vatOf(document.lines),
     sums: sumsOf(document),
     outcome: isInvoice
@@ -79,7 +81,7 @@ export function shownDate(date: string): string {
   return day === null ? date : formatDate(day);
 }
 
-const filled = (lines: readonly (string | null)[]): string[] => lines.flatMap((line) => line || []);
+export const filled = (lines: readonly (string | null)[]): string[] => lines.flatMap((line) => line || []);
 
 export function sellerLines({
   legalName,
@@ -114,7 +116,7 @@ export function buyerLines(buyer: DocumentBuyer | null): string[] {
   ]);
 }
 
-function factsOf({ kind, number, date, dueDate, orderNo, reference }: SalesDocument): Fact[] {
+function factsOf({ kind, number, date, dueDate, orderNo, orderNos, reference }: SalesDocument): Fact[] {
   const isInvoice = kind === 'invoice';
   return [
     { name: isInvoice ? 'Fakturanr.' : 'Kreditnotanr.', value: String(number) },
@@ -122,7 +124,7 @@ function factsOf({ kind, number, date, dueDate, orderNo, reference }: SalesDocum
     ...(dueDate === null ? [] : [{ name: 'Forfallsdato', value: shownDate(dueDate) }]),
     ...(reference === null ? [] : [{ name: 'Deres referanse', value: reference }]),
     { name: 'Vår referanse', value: String(orderNo) },
-    { name: 'Ordrenr.', value: String(orderNo) },
+    { name: 'Ordrenr.', value: (orderNos ?? [orderNo]).join(', ') },
   ];
 }
 
@@ -132,8 +134,31 @@ function creditedLines({ credits }: SalesDocument): string[] {
   return filled([`Krediterer faktura nr. ${number} av ${shownDate(date)}.`, reason && `Årsak: ${reason}`]);
 }
 
+interface Given {
+  readonly discount: NonNullable<DocumentLine['discount']>;
+  readonly vatCode: VatCode;
+}
+
+/** The lines at their prices, and each discount as a line of its own for each rate: together the total. */
+export function linesOf(lines: readonly DocumentLine[], seller: Business): PaperLine[] {
+  const given = new Map<string, Given>();
+  for (const { discount, vatCode } of lines) {
+    if (discount === undefined) continue;
+    const key = `${vatCode} ${discount.name}`;
+    const amountOre = (given.get(key)?.discount.amountOre ?? 0) + discount.amountOre;
+    given.set(key, { discount: { ...discount, amountOre }, vatCode });
+  }
+  return [...lines.map((line) => lineOf(line, seller)), ...[...given.values()].map(discountLine)];
+}
+
+const discountLine = ({ discount, vatCode }: Given): PaperLine => ({
+  ...{ article: '', description: discountWords(discount), details: [], quantity: '', unit: '', price: '' },
+  rate: `${vatPercent(vatCode)}\u00a0%`,
+  amount: formatAmount(-discount.amountOre),
+});
+
 function lineOf(line: DocumentLine, { address, postalCode, city }: Business): PaperLine {
-  const { productId, description, from, to, quantity, priceOre, amountOre, vatCode } = line;
+  const { productId, description, from, to, quantity, priceOre, amountOre, vatCode, discount } = line;
   const place = filled([address, `${postalCode} ${city}`.trim()]).join(', ');
   return {
     article: productId === null ? '' : String(productId),
@@ -143,7 +168,7 @@ function lineOf(line: DocumentLine, { address, postalCode, city }: Business): Pa
     unit: 'stk',
     price: formatAmount(priceOre - vatOre(priceOre, vatCode)),
     rate: `${vatPercent(vatCode)}\u00a0%`,
-    amount: formatAmount(amountOre),
+    amount: formatAmount(amountOre + (discount?.amountOre ?? 0)),
   };
 }
 
@@ -153,7 +178,7 @@ function shownTime(text: string): string {
   return minute === null ? text : formatWallClock(minute);
 }
 
-const vatOf = (lines: readonly DocumentLine[]): PaperVat[] =>
+export const vatOf = (lines: readonly DocumentLine[]): PaperVat[] =>
   vatRowsOf(lines).map(({ code, baseOre, vatOre: taxOre }) => ({
     rate: vatName(code),
     base: formatAmount(baseOre),

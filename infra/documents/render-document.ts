@@ -4,6 +4,7 @@ import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import { drawEnd, drawFeet, drawTop } from './blocks.ts';
 import { drawLines } from './line-table.ts';
 import { type Paper, paperOf } from './paper.ts';
+import { type PrintedReceipt, receiptPaperOf } from './receipt-paper.ts';
 import { reminderPaperOf } from './reminder-paper.ts';
 import { openFonts, Sheet } from './sheet.ts';
 
@@ -14,6 +15,10 @@ export const renderDocument = (document: SalesDocument): Promise<Buffer> =>
 /** A reminder as a PDF. */
 export const renderReminder = (letter: ReminderLetter): Promise<Buffer> =>
   render(reminderPaperOf(letter), { author: letter.sender.legalName, date: letter.date });
+
+/** The receipt of an order as a PDF. */
+export const renderReceipt = (printed: PrintedReceipt): Promise<Buffer> =>
+  render(receiptPaperOf(printed), { author: printed.seller.legalName, date: printed.date });
 
 /**
  * A tagged PDF (PDF/A-2a). The same paper gives the same bytes: its date stands for the time of

@@ -9,6 +9,10 @@ export interface OutgoingEhf {
   address: string;
 }
 
+/** The name of an e-invoice's file, by the number of its document. */
+export const ehfName = ({ kind, number }: { kind: 'invoice' | 'creditNote'; number: number }): string =>
+  `${kind === 'invoice' ? 'faktura' : 'kreditnota'}-${number}.xml`;
+
 /** No e-invoice can be delivered now: the folder is not writable, or the other side does not answer. */
 export class EhfAway extends Error {
   override readonly name = 'EhfAway';
@@ -26,4 +30,10 @@ export interface Ehf {
    * @throws EhfRefused
    */
   deliver(ehf: OutgoingEhf, signal?: AbortSignal): Promise<void>;
+}
+
+/** A folder of the shop, where e-invoices stay that were delivered. */
+export interface EhfFolder extends Ehf {
+  /** Removes those of these names that are still there. Durable when it resolves. Repeating is harmless. */
+  remove(names: readonly string[]): Promise<void>;
 }

@@ -28,6 +28,9 @@ export const LIMITS = {
   mailCorrection: { tries: 10, seconds: HOUR },
   withdrawal: { tries: 10, seconds: HOUR },
   ordering: { tries: 30, seconds: 10 * MINUTE },
+  cartPrice: { tries: 60, seconds: MINUTE },
+  /** Codes of discounts that nobody has. */
+  discountCode: { tries: 20, seconds: HOUR },
   orderLookUp: { tries: 60, seconds: MINUTE },
   registerLookUp: { tries: 60, seconds: 10 * MINUTE },
   quiz: { tries: 10, seconds: HOUR },

@@ -111,6 +111,8 @@ export interface ReadModel<D extends Doc, Index extends string = string> {
   getMany(ids: readonly string[]): Promise<readonly D[]>;
   find(options: FindOptions<Index>): Promise<Page<D>>;
   count(found: Found<Index>): Promise<number>;
+  /** Of a declared field whose values are whole numbers or null, which adds nothing. */
+  sum(field: string, found: Found<Index>): Promise<number>;
   search(options: SearchOptions): Promise<SearchPage<D>>;
   /** How far the model has seen the log, handled or skipped. */
   seen(): Promise<Position>;

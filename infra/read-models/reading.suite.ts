@@ -49,8 +49,10 @@ export function readingContract(place: Harbour): void {
       },
     );
 
-    it('counts by the leading fields of an index, and all', async () => {
+    it('counts and sums by the leading fields of an index, and all', async () => {
       await place.launch();
+      expect(await place.model.sum('length', { index: 'byHarbour', equals: ['Bergen'] })).toBe(80);
+      expect(await place.model.sum('length', { index: 'byHarbour', equals: ['Molde'] })).toBe(0);
       expect(await place.model.count({ index: 'byHarbour', equals: ['Bergen'] })).toBe(3);
       expect(await place.model.count({ index: 'byHarbour', equals: [null] })).toBe(1);
       expect(await place.model.count({ index: 'byLength' })).toBe(5);

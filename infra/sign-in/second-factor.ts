@@ -1,5 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
+import type { QrCode } from '@naust/domain/qr-code.contract.ts';
 import type { Clock } from '../clock.ts';
+import { qrCodeOf } from '../qr-code.ts';
 
 const STEP_SECONDS = 30;
 /** Tolerance for a telephone's clock. */
@@ -15,12 +17,6 @@ export interface SecondFactorSetup {
   /** Opens the app on a telephone: otpauth://totp/… */
   uri: string;
   qr: QrCode;
-}
-
-/** `path`: of an SVG of `size` units each way, its dark modules. */
-export interface QrCode {
-  size: number;
-  path: string;
 }
 
 export interface SecondFactors {
@@ -51,7 +47,7 @@ export function secondFactors({ key, clock }: SecondFactorOptions): SecondFactor
       const { generateSecret, generateURI } = await import('otplib');
       const secret = generateSecret({ length: 20 });
       const uri = generateURI({ issuer, label: account, secret });
-      return { secret, uri, qr: await qrOf(uri) };
+      return { secret, uri, qr: await qrCodeOf(uri) };
     },
     async stepOf(secret, code) {
       const { verify } = await import('otplib');
@@ -76,11 +72,4 @@ export function secondFactors({ key, clock }: SecondFactorOptions): SecondFactor
 function newCode(): string {
   const letters = Array.from({ length: RECOVERY_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
-}
-
-async function qrOf(text: string): Promise<QrCode> {
-  const { encode } = await import('uqr');
-  const { size, data } = encode(text, { ecc: 'M', border: 2 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: dark.join('') };
 }

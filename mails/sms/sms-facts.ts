@@ -2,7 +2,7 @@ import type { SmsNotices } from '@naust/domain/shop/sms.contract.ts';
 import type { MailedOrder, MailFacts } from '../mail-facts.ts';
 
 /** What text messages read from the shop. null: there is no recipient. */
-export interface SmsFacts extends Pick<MailFacts, 'business' | 'reminder'> {
+export interface SmsFacts extends Pick<MailFacts, 'business' | 'reminder' | 'requestedPayment'> {
   smsNotices(): Promise<SmsNotices>;
   /** The message was accepted before. */
   isSmsSent(orderId: string, smsId: string): Promise<boolean>;

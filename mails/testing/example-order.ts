@@ -15,6 +15,7 @@ import type {
   MailedOrder,
   MailedPayment,
   MailedPaymentReminder,
+  MailedPaymentRequest,
   MailedReminder,
   MailedReply,
   MailedStockNotice,
@@ -105,6 +106,7 @@ export const shopThatKnows = ({
   charged = null,
   documented = null,
   paymentReminder = null,
+  paymentRequest = null,
   reset = null,
   change = null,
   signIn = null,
@@ -132,6 +134,7 @@ export const shopThatKnows = ({
   addedCharge: async () => charged,
   document: async () => documented,
   paymentReminder: async () => paymentReminder,
+  requestedPayment: async () => paymentRequest,
   reconciledOrder: async () => order,
   resetLink: async () => reset,
   changeNotice: async () => change,
@@ -149,6 +152,7 @@ export interface Known {
   charged?: MailedCharge | null;
   documented?: MailedDocument | null;
   paymentReminder?: MailedPaymentReminder | null;
+  paymentRequest?: MailedPaymentRequest | null;
   reset?: ResetLink | null;
   change?: ChangeNotice | null;
   signIn?: SignInNotice | null;

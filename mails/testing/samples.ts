@@ -3,7 +3,8 @@ import { walletReference } from '@naust/domain/payments/payment.ts';
 import { facts, TOTAL } from '@naust/domain/payments/testing/example-payment.ts';
 import { changeSamples } from './change-samples.ts';
 import { documentSample, paymentReminderSample } from './document-sample.ts';
-import { exampleOrder, nothingPaid, ORDER_ID } from './example-order.ts';
+import { exampleOrder, ORDER_ID } from './example-order.ts';
+import { paymentSamples } from './payment-samples.ts';
 import type { Sample } from './sample.ts';
 
 const at = '2026-06-01T08:00:00.000Z';
@@ -123,22 +124,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     about: `extension.${ORDER_ID}.400000000000001`,
     subject: 'Forlenget: bestilling 1001 hos Naust Utleie',
   },
-  'send-payment-link': {
-    after: {
-      ...told,
-      type: 'CaptureFailed',
-      data: { ...payment, partOre: TOTAL, reasonCode: '6080', charge: null },
-    },
-    job: { id: 'send-payment-link e1', queue: 'mails', name: 'send-payment-link', payload: { eventId: 'e1', orderId } },
-    known: {
-      order: exampleOrder(
-        { statusId: 3, paymentId: 1 },
-        { wallet: { ...nothingPaid, owedOre: TOTAL }, token: 't0ken' },
-      ),
-    },
-    about: 'payment-link.e1',
-    subject: 'Bestilling 1001: betalingen gikk ikke gjennom',
-  },
+  ...paymentSamples,
   'send-confirmation-again': {
     after: { ...told, type: 'OrderConfirmationAsked', data: { orderId, orderNo, mailId: '9' } },
     job: {

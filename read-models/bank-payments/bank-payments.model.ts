@@ -9,8 +9,10 @@ export interface BankPaymentDoc extends Doc {
   year: number;
   amountOre: number;
   restOre: number;
-  /** Something of it is to be placed. */
-  isUnknown: 0 | 1;
+  /** Whether something of it is to be placed, or that is not for the shop. */
+  state: 'unknown' | 'set-aside' | 'placed';
+  /** Why it is set aside; null once the books are forgotten. */
+  reason: string | null;
   kid: string | null;
   reference: string | null;
   /** null once the books are forgotten. */
@@ -20,13 +22,13 @@ export interface BankPaymentDoc extends Doc {
 
 export const bankPayments = declareReadModel<BankPaymentDoc>()({
   name: 'bankPayments',
-  version: 1,
+  version: 2,
   isBuiltLater: true,
-  indexes: { byUnknown: ['isUnknown', 'bookedOn'], byYear: ['year', 'bookedOn'] },
-  filters: ['isUnknown'],
-  search: ({ kid, reference, amountOre, restOre, personal }) => [
+  indexes: { byState: ['state', 'bookedOn'], byYear: ['year', 'bookedOn'] },
+  filters: ['state'],
+  search: ({ kid, reference, amountOre, restOre, personal, reason }) => [
     ...(kid === null ? [] : [`KID ${kid}`]),
-    ...[reference ?? '', personal?.name ?? '', personal?.text ?? ''],
+    ...[reference ?? '', personal?.name ?? '', personal?.text ?? '', reason ?? ''],
     ...[amountOre, restOre].flatMap((ore) => [String(ore / 100), formatAmount(ore)]),
   ],
 });

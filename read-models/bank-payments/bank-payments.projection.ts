@@ -7,7 +7,7 @@ type Placements = BankPaymentDoc['placements'];
 
 function placed(doc: BankPaymentDoc, placements: Placements): BankPaymentDoc {
   const restOre = doc.amountOre - sumOre(placements.map(({ amountOre }) => amountOre));
-  return { ...doc, placements, restOre, isUnknown: restOre > 0 ? 1 : 0 };
+  return { ...doc, placements, restOre, state: restOre > 0 ? 'unknown' : 'placed', reason: null };
 }
 
 function readDoc({ payments, personal }: DataOf<'BankPaymentsRead'>, id: string): BankPaymentDoc | null {
@@ -17,7 +17,8 @@ function readDoc({ payments, personal }: DataOf<'BankPaymentsRead'>, id: string)
   const { bookedOn, amountOre, kid, reference } = payment;
   const year = Number(bookedOn.slice(0, 4));
   const facts = { id, bookedOn, year, amountOre, restOre: amountOre, kid, reference };
-  return placed({ ...facts, isUnknown: 1, personal: personal?.payers[at] ?? null, placements: [] }, []);
+  const own = { state: 'unknown', reason: null, personal: personal?.payers[at] ?? null, placements: [] } as const;
+  return { ...facts, ...own };
 }
 
 const without = (placements: Placements, paymentId: string): Placements =>
@@ -26,7 +27,15 @@ const without = (placements: Placements, paymentId: string): Placements =>
 /** Payments from the bank, and what of them is placed. A reversal on the order makes its amount unknown again. */
 export const bankPaymentsProjection = projection<BankPaymentDoc>()({
   model: bankPayments,
-  handles: ['BankPaymentsRead', 'BankPaymentPlaced', 'BankPaymentReleased', 'PaymentReversed', 'BooksForgotten'],
+  handles: [
+    'BankPaymentsRead',
+    'BankPaymentPlaced',
+    'BankPaymentReleased',
+    'BankPaymentSetAside',
+    'BankPaymentTakenUp',
+    'PaymentReversed',
+    'BooksForgotten',
+  ],
   opensPersonal: true,
   touches({ type, data }) {
     switch (type) {
@@ -34,6 +43,8 @@ export const bankPaymentsProjection = projection<BankPaymentDoc>()({
         return data.payments.map(({ bankPaymentId }) => bankPaymentId);
       case 'BankPaymentPlaced':
       case 'BankPaymentReleased':
+      case 'BankPaymentSetAside':
+      case 'BankPaymentTakenUp':
         return [data.bankPaymentId];
       case 'PaymentReversed':
         return data.method === 'bank' ? [bankPaymentOf(data.paymentId)] : [];
@@ -52,8 +63,12 @@ export const bankPaymentsProjection = projection<BankPaymentDoc>()({
       case 'BankPaymentReleased':
       case 'PaymentReversed':
         return placed(doc, without(doc.placements, data.paymentId));
+      case 'BankPaymentSetAside':
+        return { ...doc, state: 'set-aside', reason: data.personal?.reason ?? null };
+      case 'BankPaymentTakenUp':
+        return placed(doc, doc.placements);
       case 'BooksForgotten':
-        return { ...doc, personal: null };
+        return { ...doc, personal: null, reason: null };
     }
   },
 });

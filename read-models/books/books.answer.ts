@@ -19,14 +19,21 @@ export function settlementAnswerOf(day: string, now: DayTotals, closing: Closing
   const { methods, vat, refundsOre } = settled?.totals ?? now;
   const takenOre = (...through: readonly string[]) =>
     sumOre(
-      methods.filter(({ method }) => through.includes(method)).map(({ sumOre: ore, refundedOre }) => ore - refundedOre),
+      methods
+        .filter(({ method }) => through.includes(method))
+        .map(
+          ({ sumOre: ore, refundedOre, depositInOre = 0, depositOutOre = 0 }) =>
+            ore - refundedOre + depositInOre - depositOutOre,
+        ),
     );
   const { registerOre = null, terminalOre = null } = settled ?? {};
   return {
     day,
-    methods: methods.map(({ method, count, sumOre: ore, refundedOre }) => ({
+    methods: methods.map(({ method, count, sumOre: ore, refundedOre, depositInOre, depositOutOre }) => ({
       ...{ method, count, sum: toKr(ore) },
       refunded: toKr(refundedOre),
+      ...(depositInOre !== undefined && { depositIn: toKr(depositInOre) }),
+      ...(depositOutOre !== undefined && { depositOut: toKr(depositOutOre) }),
     })),
     vat: vatAnswer(vat),
     refunds: toKr(refundsOre),
@@ -65,6 +72,7 @@ export function vatTermAnswerOf(term: VatTerm, { totals, state, olderOpen, closi
     refunded: toKr(totals.refundedOre),
     open: toKr(totals.openOre),
     prepaid: toKr(totals.prepaidOre),
+    ...(totals.depositOre !== undefined && { deposits: toKr(totals.depositOre) }),
     vouchers: totals.vouchers,
     hash: closing?.closed?.hash ?? null,
     closedAt: closing?.closed ? closing.at : null,

@@ -1,104 +1,26 @@
-import { FIRST_ACCOUNTS } from '@naust/domain/books/accounts.ts';
 import { bookedTerm, positionText } from '@naust/domain/books/booked-in.ts';
-import { type BookedVoucher, journalOf } from '@naust/domain/books/journal.ts';
-import { balancesAfter, NO_BALANCES, termTotalsOf } from '@naust/domain/books/totals.ts';
+import { balancesAfter, dayTotalsOf, NO_BALANCES, termTotalsOf } from '@naust/domain/books/totals.ts';
 import { termOf } from '@naust/domain/books/vat-term.ts';
-import { documents } from '@naust/domain/documents/documents.decider.ts';
-import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { sumOre } from '@naust/domain/money.ts';
+import { depositOf } from '@naust/domain/orders/deposit.ts';
 import { orderRecord } from '@naust/domain/orders/order.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
-import { decided, placed, REMINDED_ACTS } from '@naust/domain/orders/testing/document-acts.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { dateText, parseDate } from '@naust/domain/wall-clock.ts';
+import { dateText } from '@naust/domain/wall-clock.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentDoc } from '../documents/documents.model.ts';
-import { documentsProjection } from '../documents/documents.projection.ts';
-import { type LedgerDoc, ledgersProjection } from './ledgers.projection.ts';
+import { acts, depositing, FIRST_DAY, factsOf, isIn, Shelf } from './testing/book-acts.ts';
 
-const FIRST_DAY = parseDate('2026-05-01') ?? 0;
+const DEPOSIT_FACTS = ['PaymentRecorded', 'PaymentReversed', 'DepositReturned', 'DepositKept'] as const;
 
-const acts = fc.array(
-  fc.record({
-    is: fc.constantFrom(...REMINDED_ACTS),
-    which: fc.nat(5),
-    ore: fc.integer({ min: 1, max: 20_000 }),
-    isBack: fc.boolean(),
-    day: fc.nat(240),
-    isBackdated: fc.boolean(),
-  }),
-  { minLength: 1, maxLength: 25 },
-);
-
-/** The facts of one order as a log holds them: decided, numbered, each on a day of its own. */
-function* factsOf(steps: typeof acts extends fc.Arbitrary<infer A> ? A : never): Generator<Told> {
-  let order: RecordedOrder | null = orderRecord.evolve(null, placed({ statusId: 3 }));
-  let numbered = documents.initial();
-  let position = 0n;
-  const tell = (event: ShopEvent, day: string): Told => {
-    position += 1n;
-    const meta = { at: `${day}T10:00:00.000Z`, channel: 'web', correlationId: 'c' } as const;
-    return { ...event, id: String(position), stream: 's', version: Number(position), meta, position } as Told;
-  };
-  for (const [at, act] of steps.entries()) {
-    if (!order) return;
-    const today = dateText(FIRST_DAY + act.day);
-    const dated = act.isBackdated ? dateText(FIRST_DAY + Math.max(0, act.day - 70)) : today;
-    for (const event of decided(act, at, order)) {
-      order = orderRecord.evolve(order, event);
-      yield tell(withDate(event, dated), today);
-      if (event.type !== 'InvoiceDecided' && event.type !== 'CreditDecided') continue;
-      const kind = event.type === 'InvoiceDecided' ? 'invoice' : 'creditNote';
-      const command = { type: 'IssueDocument', decided: { kind, facts: { ...event.data, date: dated } } };
-      const rest = { firstNumber: 10_001, kid: { kind: 'mod10', length: 10 } };
-      for (const issued of documents.decide(
-        { ...command, ...rest } as Parameters<typeof documents.decide>[0],
-        numbered,
-      )) {
-        numbered = documents.evolve(numbered, issued);
-        yield tell(issued, today);
-      }
-    }
-  }
-}
-
-const withDate = (event: ShopEvent, day: string): ShopEvent =>
-  event.type === 'PaymentRecorded' ? { ...event, data: { ...event.data, receivedAt: `${day}T09:00:00.000Z` } } : event;
-
-const isIn = <T extends string>(types: readonly T[], type: string): type is T => types.some((one) => one === type);
-
-class Shelf {
-  ledger: LedgerDoc | null = null;
-  readonly papers = new Map<string, DocumentDoc>();
-
-  see(event: Told): void {
-    if (isIn(ledgersProjection.handles, event.type)) {
-      const fact = event as Parameters<typeof ledgersProjection.evolve>[1];
-      this.ledger = ledgersProjection.evolve(this.ledger, fact, 'o');
-    }
-    if (!isIn(documentsProjection.handles, event.type)) return;
-    const fact = event as Parameters<typeof documentsProjection.evolve>[1];
-    const touched = documentsProjection.touches(fact);
-    const ids = Array.isArray(touched) ? (touched as string[]) : [...this.papers.keys()];
-    for (const id of ids) {
-      const doc = documentsProjection.evolve(this.papers.get(id) ?? null, fact, id);
-      if (doc) this.papers.set(id, doc);
-    }
-  }
-
-  journal(term: string, locks: ReadonlyMap<string, string>): string {
-    const { vouchers = [], invoices = [], orderNo = 0 } = this.ledger ?? {};
-    const own = vouchers.filter((voucher) => bookedTerm(voucher, locks) === term);
-    const entries = own.map((voucher): BookedVoucher => ({ orderNo, invoices, voucher }));
-    const names = new Map([...this.papers].map(([id, { personal }]) => [id, personal?.buyer.name ?? '']));
-    return journalOf(entries, { term, accounts: FIRST_ACCOUNTS, names });
-  }
-}
-
-/** What the documents ask for less the money that came, as the events say it. */
-function sumOfFact({ type, data }: Told): number {
+/** What the documents ask for less the money that came, as the events say it. `deposits`: payments that are one. */
+function sumOfFact({ type, data }: Told, deposits: Set<string>): number {
+  if (type === 'PaymentRecorded' && data.against === 'deposit') deposits.add(data.paymentId);
+  if (type === 'PaymentRecorded' && deposits.has(data.paymentId)) return 0;
+  if (type === 'PaymentReversed' && deposits.has(data.paymentId)) return 0;
   switch (type) {
+    case 'DepositKept':
+      return -data.amountOre;
     case 'InvoiceIssued':
       return data.totalOre;
     case 'CreditNoteIssued':
@@ -117,14 +39,15 @@ function sumOfFact({ type, data }: Told): number {
 const elsewhere = (position: bigint): bigint => position * 977n + 5_000_000_000_000n;
 
 describe('the books over random acts', () => {
-  it('balance in every voucher, and documents less payments are the open items at every position [D55.7]', () => {
+  it('balance in every voucher, and documents less payments are the open items at every position [D55.7 D67.1]', () => {
     fc.assert(
       fc.property(acts, (steps) => {
         const shelf = new Shelf();
+        const deposits = new Set<string>();
         let expectedOre = 0;
         for (const fact of factsOf(steps)) {
           shelf.see(fact);
-          expectedOre += sumOfFact(fact);
+          expectedOre += sumOfFact(fact, deposits);
           const vouchers = shelf.ledger?.vouchers ?? [];
           const { openOre, prepaidOre } = balancesAfter(NO_BALANCES, vouchers);
           const earnedOre = -sumOre(
@@ -140,6 +63,29 @@ describe('the books over random acts', () => {
           for (const { postings } of vouchers) expect(sumOre(postings.map(({ amountOre }) => amountOre))).toBe(0);
           const owed = [...shelf.papers.values()].map(({ owedOre }) => owedOre);
           expect(openOre).toBe(sumOre(owed));
+        }
+      }),
+    );
+  });
+
+  it('hold of deposits what came and neither went back nor was kept, apart from all payments [D67.1]', () => {
+    fc.assert(
+      fc.property(acts, (steps) => {
+        const shelf = new Shelf();
+        let order: RecordedOrder | null = depositing;
+        for (const fact of factsOf(steps)) {
+          shelf.see(fact);
+          if (isIn(DEPOSIT_FACTS, fact.type)) {
+            order = orderRecord.evolve(order, fact as Parameters<typeof orderRecord.evolve>[1]);
+          }
+          if (!order) throw new Error('the order is gone');
+          const vouchers = shelf.ledger?.vouchers ?? [];
+          const { leftOre, paidOre, returnedOre } = depositOf({ ...order, ...order.content });
+          expect(balancesAfter(NO_BALANCES, vouchers).depositOre).toBe(leftOre);
+          expect(leftOre).toBeGreaterThanOrEqual(0);
+          const { methods } = dayTotalsOf(vouchers);
+          expect(sumOre(methods.map(({ depositInOre = 0 }) => depositInOre))).toBe(paidOre);
+          expect(sumOre(methods.map(({ depositOutOre = 0 }) => depositOutOre))).toBe(returnedOre);
         }
       }),
     );
@@ -228,6 +174,7 @@ describe('the journal', () => {
     expect(termTotalsOf(vouchers, NO_BALANCES)).toMatchInlineSnapshot(`
       {
         "creditedOre": 5000,
+        "depositOre": 0,
         "documents": 3,
         "invoicedOre": 45000,
         "openOre": 35000,

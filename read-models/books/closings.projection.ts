@@ -37,7 +37,7 @@ const empty = (id: string, kind: ClosingDoc['kind'], key: string): ClosingDoc =>
 });
 
 export const closingsProjection = projection<ClosingDoc>()({
-  model: declareReadModel<ClosingDoc>()({ name: 'closings', version: 1, indexes: { byKind: ['kind', 'key'] } }),
+  model: declareReadModel<ClosingDoc>()({ name: 'closings', version: 2, indexes: { byKind: ['kind', 'key'] } }),
   handles: ['AccountsSet', 'DayLocked', 'DaySettled', 'TermLocked', 'PeriodClosed'],
   touches({ type, data }) {
     switch (type) {

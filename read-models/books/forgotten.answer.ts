@@ -1,7 +1,8 @@
 import type { ForgottenRow } from '@naust/domain/books/books.contract.ts';
+import { chargeIdOf } from '@naust/domain/documents/document-line.ts';
 import { type Ore, sumOre, toKr } from '@naust/domain/money.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
-import { chargeIdOf, creditedOfLine } from '@naust/domain/orders/order-invoices.ts';
+import { creditedOfLine } from '@naust/domain/orders/order-invoices.ts';
 import { owedRows } from '@naust/domain/orders/owed.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import { INVOICE, isCompleted } from '@naust/domain/orders/statuses.ts';

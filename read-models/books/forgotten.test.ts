@@ -20,7 +20,15 @@ const order = (more: Partial<OrderDoc> = {}): OrderDoc => ({
   ...{ placedAt: '2026-06-01T08:00:00Z', lines: [line], totalOre: 40_000, forced: false, version: 1 },
   ...{ isListed: 1, month: '2026-06', personal: null, paymentState: 'none', heldUntil: null, shopVersion: 1 },
   ...{ pickupAt: line.from, returnAt: line.to, days: [], waitsFrom: null, awaitedAt: line.to, owedFrom: null },
-  ...{ draftHandedOut: null, draftOrdered: null, draftReturned: null, refundBy: null, asksForRecord: true },
+  ...{
+    draftHandedOut: null,
+    draftOrdered: null,
+    draftReturned: null,
+    refundBy: null,
+    depositLeft: null,
+    moneyBack: null,
+  },
+  asksForRecord: true,
   ...more,
 });
 const sums = (rows: readonly { why: string; amount: number; days: number }[]) =>

@@ -5,6 +5,7 @@ import type { DocumentAnswer, DocumentRow, DocumentState } from '@naust/domain/d
 import type { LateRates } from '@naust/domain/documents/late-rates.ts';
 import { nextReminder, reminderCost } from '@naust/domain/documents/payment-reminders.ts';
 import { sumOre, toKr } from '@naust/domain/money.ts';
+import { gatheredOrders } from '@naust/domain/orders/collective-lines.ts';
 import { creditedOfLine } from '@naust/domain/orders/order-invoices.ts';
 import { firstOut, lastBack } from '@naust/domain/orders/pieces.ts';
 import { sellerAnswerOf } from '@naust/domain/shop/about-answer.ts';
@@ -39,14 +40,22 @@ export const documentRowOf =
     kid: doc.kid,
     orderId: doc.orderId,
     orderNo: doc.orderNo,
+    ...ordersOf(doc),
     buyerName: doc.personal?.buyer.name ?? null,
     total: toKr(doc.totalOre),
     paid: toKr(doc.paidOre),
     owed: toKr(doc.owedOre),
     account: doc.kind === 'invoice' ? sellerOf(doc).accountNumber : null,
     fees: toKr(doc.feesOre),
+    ...(doc.isForgotten && { forgotten: true }),
+    ...(doc.reminders.length > 0 && { reminders: doc.reminders.map(reminderAnswerOf) }),
     ...(rates !== null && { nextReminder: nextReminderOf(doc, today, rates) }),
   });
+
+function ordersOf(doc: DocumentDoc): Pick<DocumentRow, 'orders'> {
+  const orders = gatheredOrders(doc, doc.lines);
+  return orders.length > 0 ? { orders } : {};
+}
 
 /** null also if its buyer is forgotten. */
 function nextReminderOf(doc: DocumentDoc, today: string, rates: LateRates): DocumentRow['nextReminder'] {
@@ -94,27 +103,37 @@ const prepaidOreOf = ({ prepaid }: DocumentDoc) => sumOre(prepaid.map(({ amountO
 type DraftField = 'draftHandedOut' | 'draftOrdered' | 'draftReturned';
 
 /** The day from which something of the order could be invoiced; null for charges alone. */
-function draftSince({ lines, placedAt }: OrderDoc, field: DraftField): string | null {
+function dayOfDraft({ lines, placedAt }: OrderDoc, field: DraftField): string | null {
   if (field === 'draftOrdered') return osloDate(Date.parse(placedAt));
   const moments = lines.flatMap((line) => (field === 'draftHandedOut' ? firstOut(line) : lastBack(line)) ?? []);
   return moments.toSorted()[0]?.slice(0, 'yyyy-mm-dd'.length) ?? null;
 }
 
+/** The day from which something of the order could be invoiced; its own day for charges alone. */
+export const draftSince =
+  (field: DraftField) =>
+  (order: OrderDoc): string =>
+    dayOfDraft(order, field) ?? osloDate(Date.parse(order.placedAt));
+
 /** What can be invoiced of an order now, as a row of the list. */
 export const draftRowOf =
   (field: DraftField) =>
-  (order: OrderDoc): DocumentRow => ({
-    id: order.id,
-    number: null,
-    kind: 'invoice',
-    state: 'draft',
-    date: draftSince(order, field),
-    dueDate: null,
-    kid: null,
-    orderId: order.id,
-    orderNo: order.orderNo,
-    buyerName: contactOf(order)?.name ?? null,
-    total: toKr(order[field] ?? 0),
-    paid: 0,
-    owed: toKr(order[field] ?? 0),
-  });
+  (order: OrderDoc): DocumentRow => {
+    const contact = contactOf(order);
+    return {
+      id: order.id,
+      number: null,
+      kind: 'invoice',
+      state: 'draft',
+      date: dayOfDraft(order, field),
+      dueDate: null,
+      kid: null,
+      orderId: order.id,
+      orderNo: order.orderNo,
+      ...(order.userId !== null && contact?.isBusiness && { businessId: order.userId }),
+      buyerName: contact?.name ?? null,
+      total: toKr(order[field] ?? 0),
+      paid: 0,
+      owed: toKr(order[field] ?? 0),
+    };
+  };

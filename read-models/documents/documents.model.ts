@@ -3,6 +3,7 @@ import type { DocumentBuyer, RefundBy } from '@naust/domain/documents/documents.
 import type { PaymentReminder } from '@naust/domain/documents/payment-reminders.ts';
 import type { DocumentKind } from '@naust/domain/documents/sales-document.ts';
 import { formatAmount } from '@naust/domain/money.ts';
+import { foreignOrders } from '@naust/domain/orders/collective-lines.ts';
 import type { PaymentPart } from '@naust/domain/orders/recorded-payment.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { orgNumberWords, phoneWords } from '../shown-numbers.ts';
@@ -70,11 +71,13 @@ export interface DocumentDoc extends Doc {
   sha256: string | null;
   ehfSha256: string | null;
   deliveries: readonly Delivery[];
+  /** The books of its year are forgotten: it names no buyer, and has no files. */
+  isForgotten: boolean;
 }
 
 export const documents = declareReadModel<DocumentDoc>()({
   name: 'documents',
-  version: 2,
+  version: 4,
   isBuiltLater: true,
   indexes: {
     byNumber: ['number'],
@@ -83,10 +86,12 @@ export const documents = declareReadModel<DocumentDoc>()({
     byUser: ['userId', 'number'],
     byYear: ['year', 'number'],
   },
-  filters: ['kind', 'dueDate'],
-  search: ({ id, number, kid, orderNo, totalOre, personal }) => {
+  filters: ['kind', 'dueDate', 'owedOre'],
+  carries: { byNumber: ['kind'], byStage: ['kind', 'dueDate', 'owedOre'] },
+  search: ({ id, number, kid, orderNo, lines, totalOre, personal }) => {
     const amounts = [String(totalOre / 100), formatAmount(totalOre)];
-    const texts = [id, `Fakturanummer Kreditnota ${number}`, `Ordrenummer ${orderNo}`, ...amounts];
+    const others = foreignOrders(lines).map((order) => `Ordrenummer ${order.orderNo}`);
+    const texts = [id, `Fakturanummer Kreditnota ${number}`, `Ordrenummer ${orderNo}`, ...others, ...amounts];
     if (kid !== null) texts.push(`KID ${kid}`);
     if (personal === null) return texts;
     const { name, email, phone, orgNumber } = personal.buyer;

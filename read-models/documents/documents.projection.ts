@@ -1,7 +1,8 @@
+import { chargeIdOf } from '@naust/domain/documents/document-line.ts';
 import type { EventOf } from '@naust/domain/event-catalogue.ts';
 import { sumOre } from '@naust/domain/money.ts';
 import { owedFees, owedParts } from '@naust/domain/orders/invoice-account.ts';
-import { chargeIdOf, remindersAfter, uncreditedOre } from '@naust/domain/orders/order-invoices.ts';
+import { remindersAfter, uncreditedOre } from '@naust/domain/orders/order-invoices.ts';
 import { type DataOf, projection } from '../projection.ts';
 import { type DocumentDoc, documents, type KeptReminder } from './documents.model.ts';
 
@@ -56,6 +57,7 @@ function partiesOf({ documentId: id, ...data }: DataOf<'InvoiceIssued' | 'Credit
     sha256: null,
     ehfSha256: null,
     deliveries: [],
+    isForgotten: false,
   };
   return { id, ...facts, ...none };
 }
@@ -82,7 +84,9 @@ function credited(doc: DocumentDoc, data: DataOf<'CreditNoteIssued'>): DocumentD
   return stated({ ...doc, creditNotes: [...doc.creditNotes, { id, number, lines, invoiceLines }] });
 }
 
-function paid(doc: DocumentDoc, { paymentId, parts }: DataOf<'PaymentRecorded'>): DocumentDoc {
+type Payment = Pick<DataOf<'PaymentRecorded'>, 'paymentId' | 'parts'>;
+
+function paid(doc: DocumentDoc, { paymentId, parts }: Payment): DocumentDoc {
   const own = parts.filter(({ documentId }) => documentId === doc.id);
   return stated({ ...doc, payments: [...doc.payments, { paymentId, parts: own }] });
 }
@@ -102,6 +106,12 @@ function keptReminders(kept: readonly KeptReminder[], fact: ReminderFact): reado
 const withReminder = (doc: DocumentDoc, reminderId: string, part: Partial<KeptReminder>): DocumentDoc => ({
   ...doc,
   reminders: doc.reminders.map((one) => (one.reminderId === reminderId ? { ...one, ...part } : one)),
+});
+
+const forgotten = (doc: DocumentDoc): DocumentDoc => ({
+  ...doc,
+  ...{ personal: null, isForgotten: true, sha256: null, ehfSha256: null },
+  reminders: doc.reminders.map((one) => ({ ...one, sha256: null })),
 });
 
 /** The same document if the charge is not on it. */
@@ -126,6 +136,7 @@ export const documentsProjection = projection<DocumentDoc>()({
     'BooksForgotten',
     'PaymentRecorded',
     'PaymentReversed',
+    'DepositKept',
     'ChargeSettled',
     'ChargeReopened',
   ],
@@ -137,6 +148,7 @@ export const documentsProjection = projection<DocumentDoc>()({
       case 'BooksForgotten':
         return { index: 'byYear', equals: [data.year] };
       case 'PaymentRecorded':
+      case 'DepositKept':
         return [...new Set(data.parts.flatMap(({ documentId }) => documentId ?? []))];
       case 'PaymentReversed':
       case 'ChargeSettled':
@@ -155,7 +167,7 @@ export const documentsProjection = projection<DocumentDoc>()({
       case 'CreditNoteIssued':
         return credited(doc, data);
       case 'DocumentStored':
-        return { ...doc, sha256: data.sha256, ehfSha256: data.ehfSha256 };
+        return doc.isForgotten ? doc : { ...doc, sha256: data.sha256, ehfSha256: data.ehfSha256 };
       case 'DocumentSent':
       case 'DocumentFailed': {
         const failed = type === 'DocumentFailed' ? data.reason : null;
@@ -165,13 +177,15 @@ export const documentsProjection = projection<DocumentDoc>()({
       case 'ReminderFeeWaived':
         return stated({ ...doc, reminders: keptReminders(doc.reminders, event) });
       case 'ReminderStored':
-        return withReminder(doc, data.reminderId, { sha256: data.sha256 });
+        return doc.isForgotten ? doc : withReminder(doc, data.reminderId, { sha256: data.sha256 });
       case 'ReminderSent':
         return withReminder(doc, data.reminderId, { sentAt: meta.at });
       case 'BooksForgotten':
-        return { ...doc, personal: null };
+        return forgotten(doc);
       case 'PaymentRecorded':
         return paid(doc, data);
+      case 'DepositKept':
+        return paid(doc, { paymentId: data.keepId, parts: data.parts });
       case 'PaymentReversed':
         return stated({ ...doc, payments: doc.payments.filter(({ paymentId }) => paymentId !== data.paymentId) });
       case 'ChargeSettled':

@@ -1,6 +1,7 @@
 import type { Business } from '@naust/domain/business/business.ts';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import { sumOre } from '@naust/domain/money.ts';
+import { gatheredOrders } from '@naust/domain/orders/collective-lines.ts';
 import type { DocumentDoc } from './documents.model.ts';
 
 interface Around {
@@ -12,8 +13,10 @@ interface Around {
 /** The document as its papers say it. */
 export function salesDocumentOf(doc: DocumentDoc, { invoice, seller }: Around): SalesDocument {
   const { id, kind, number, date, dueDate, kid, orderNo, lines, totalOre, prepaid, credits, personal } = doc;
+  const orders = gatheredOrders(doc, lines);
   return {
     ...{ id, kind, number, date, dueDate, kid, orderNo, seller, lines, totalOre },
+    ...(orders.length > 0 && { orderNos: orders.map((order) => order.orderNo) }),
     buyer: personal?.buyer ?? null,
     reference: personal?.reference ?? null,
     prepaidOre: sumOre(prepaid.map(({ amountOre }) => amountOre)),

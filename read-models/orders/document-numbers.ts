@@ -1,5 +1,6 @@
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
 import { toKr } from '@naust/domain/money.ts';
+import { foreignOrders } from '@naust/domain/orders/collective-lines.ts';
 import { invoicesAfter, uncreditedOre } from '@naust/domain/orders/order-invoices.ts';
 import type { OrderDocumentRow } from '@naust/domain/orders/orders.contract.ts';
 import { invoiceRows } from '@naust/domain/orders/owed.ts';
@@ -9,6 +10,9 @@ import type { DocumentNumber, OrderDoc } from './orders.model.ts';
 export const documentTypes = [
   'InvoiceDecided',
   'CreditDecided',
+  'OrderBilledElsewhere',
+  'OrderBillingReleased',
+  'OrderCreditedElsewhere',
   'InvoiceIssued',
   'CreditNoteIssued',
   'DocumentSent',
@@ -20,7 +24,13 @@ type DocumentFact = EventOf<(typeof documentTypes)[number]>;
 export const isOfDocument = <E extends { type: EventType }>(event: E): event is E & DocumentFact =>
   documentTypes.some((type) => type === event.type);
 
-export function documentPart({ invoices, numbers = [] }: OrderDoc, fact: DocumentFact): Partial<OrderDoc> {
+/** The orders that a fact about documents concerns: a collective invoice has several. */
+export const ordersOfDocument = (fact: DocumentFact): string[] =>
+  fact.type === 'InvoiceIssued' || fact.type === 'CreditNoteIssued'
+    ? [fact.data.orderId, ...foreignOrders(fact.data.lines).map(({ orderId }) => orderId)]
+    : [fact.data.orderId];
+
+export function documentPart({ id, invoices, numbers = [] }: OrderDoc, fact: DocumentFact): Partial<OrderDoc> {
   if (fact.type !== 'DocumentSent' && fact.type !== 'InvoiceIssued' && fact.type !== 'CreditNoteIssued') {
     return { invoices: invoicesAfter(invoices, fact) };
   }
@@ -28,16 +38,18 @@ export function documentPart({ invoices, numbers = [] }: OrderDoc, fact: Documen
   if (fact.type === 'DocumentSent') {
     return { numbers: numbers.map((one) => (one.documentId === documentId ? { ...one, isSent: true } : one)) };
   }
-  const { number, totalOre } = fact.data;
+  const { orderId, number, totalOre } = fact.data;
   const kind = fact.type === 'InvoiceIssued' ? 'invoice' : 'creditNote';
-  return { numbers: [...numbers, { documentId, kind, number, totalOre }] };
+  const place = orderId === id ? {} : { isOfAnother: true };
+  return { numbers: [...numbers, { documentId, kind, number, totalOre, ...place }] };
 }
 
-/** The documents of an order, by their numbers; left out if there are none. */
+/** The documents of an order itself, by their numbers; left out if there are none. */
 export function documentsAnswerOf(order: OrderDoc): { documents?: OrderDocumentRow[] } {
-  if (!order.numbers) return {};
+  const own = order.numbers?.filter(({ isOfAnother }) => !isOfAnother) ?? [];
+  if (own.length === 0) return {};
   const owed = new Map(invoiceRows(order).map(({ id, amountOre }) => [id, amountOre]));
-  const documents = order.numbers.map((one) => {
+  const documents = own.map((one) => {
     const { documentId: id, kind, number, totalOre } = one;
     const owedOre = owed.get(id) ?? 0;
     return { id, number, kind, state: stateOf(one, order, owedOre), total: toKr(totalOre), owed: toKr(owedOre) };

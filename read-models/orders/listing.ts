@@ -1,6 +1,8 @@
 import type { InvoiceMoment } from '@naust/domain/documents/invoicing.ts';
 import { sumOre } from '@naust/domain/money.ts';
+import { depositOf } from '@naust/domain/orders/deposit.ts';
 import { draftLines } from '@naust/domain/orders/draft.ts';
+import { giveBackOre } from '@naust/domain/orders/held-money.ts';
 import { owedRows } from '@naust/domain/orders/owed.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import { INVOICE, occupiesUnits } from '@naust/domain/orders/statuses.ts';
@@ -10,11 +12,20 @@ import type { OrderDoc } from './orders.model.ts';
 /** The fields by which lists find and sort an order, derived from the rest of the document. */
 type OrderListing = Pick<
   OrderDoc,
-  'pickupAt' | 'returnAt' | 'days' | 'waitsFrom' | 'awaitedAt' | 'owedFrom' | 'refundBy' | keyof Drafts
+  | 'pickupAt'
+  | 'returnAt'
+  | 'days'
+  | 'waitsFrom'
+  | 'awaitedAt'
+  | 'owedFrom'
+  | 'refundBy'
+  | 'depositLeft'
+  | 'moneyBack'
+  | keyof Drafts
 >;
 
 type Drafts = Pick<OrderDoc, 'draftHandedOut' | 'draftOrdered' | 'draftReturned'>;
-type Dates = Omit<OrderListing, 'owedFrom' | 'refundBy' | keyof Drafts>;
+type Dates = Omit<OrderListing, 'owedFrom' | 'refundBy' | 'depositLeft' | 'moneyBack' | keyof Drafts>;
 
 export type Unlisted = Omit<OrderDoc, keyof OrderListing>;
 
@@ -26,6 +37,8 @@ export const listed = (order: Unlisted): OrderDoc => ({
   ...datesOf(order),
   owedFrom: owedFrom(order),
   refundBy: refundBy(order),
+  depositLeft: depositLeft(order),
+  moneyBack: moneyBack(order),
   ...draftsOf(order),
 });
 
@@ -58,6 +71,17 @@ const earlier = (known: string | null, time: string): string => (known === null 
 function refundBy({ isListed, withdrawals = [] }: Unlisted): string | null {
   const open = isListed ? withdrawals.filter(({ state }) => state === 'open') : [];
   return open.map((one) => one.refundBy).sort()[0] ?? null;
+}
+
+function depositLeft(order: Unlisted): number | null {
+  const { isListed, statusId, orderNo } = order;
+  const isOver = isListed && !occupiesUnits(statusId);
+  return isOver && depositOf(order).leftOre > 0 ? orderNo : null;
+}
+
+function moneyBack(order: Unlisted): number | null {
+  const { isListed, orderNo } = order;
+  return isListed && giveBackOre(order) > 0 ? orderNo : null;
 }
 
 function owedFrom(order: Unlisted): number | null {

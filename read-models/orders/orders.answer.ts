@@ -1,4 +1,7 @@
+import { givenAnswer } from '@naust/domain/discounts/discount-answer.ts';
 import { toKr } from '@naust/domain/money.ts';
+import { depositAnswerOf } from '@naust/domain/orders/deposit.ts';
+import { giveBackOre } from '@naust/domain/orders/held-money.ts';
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
 import { adminItemAnswer, itemAnswer, wholeItemAnswer } from '@naust/domain/orders/item-answer.ts';
 import type { OrderContact } from '@naust/domain/orders/order-content.ts';
@@ -6,7 +9,7 @@ import type { OrderAnswer, OrderReceipt } from '@naust/domain/orders/orders.cont
 import { INVOICE, paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
 import { withdrawalAnswersOf } from '@naust/domain/orders/withdrawal-answer.ts';
 import { documentsAnswerOf } from './document-numbers.ts';
-import { owedAnswerOf, paymentAnswerOf } from './kept-payments.ts';
+import { owedAnswerOf, paymentAnswerOf, receiptNameOf } from './kept-payments.ts';
 import { mailsOf } from './order-mails.ts';
 import { contactOf, type OrderDoc } from './orders.model.ts';
 
@@ -24,6 +27,7 @@ function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAn
   const { userId, paymentId, placedAt } = order;
   const { id: statusId, slug, name } = statusOf(order.statusId);
   const contact = contactOf(order);
+  const owed = owedAnswerOf(order);
   const answer: OrderAnswer = {
     id: order.id,
     orderNo: order.orderNo,
@@ -32,6 +36,7 @@ function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAn
     StatusId: statusId,
     Status: { id: statusId, name },
     total: toKr(order.totalOre),
+    ...givenAnswer(order.discount),
     paymentState: order.paymentState,
     heldUntil: order.heldUntil,
     OrderItems: order.lines.map((line) => itemOf(line, statusId)),
@@ -47,13 +52,16 @@ function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAn
     termsVersion: order.termsVersion,
     forced: order.forced,
     ...(order.rules && { rules: order.rules }),
-    ...owedAnswerOf(order),
+    ...owed,
+    receiptName: receiptNameOf(order, owed.due === 0),
+    deposit: depositAnswerOf(order),
     ...documentsAnswerOf(order),
     version: order.version,
   };
   if (order.withdrawals) answer.withdrawals = withdrawalAnswersOf(order.lines, order.withdrawals);
   if (order.captureFailed !== undefined) answer.captureFailed = order.captureFailed;
-  if (order.giveBackOre) answer.giveBack = toKr(order.giveBackOre);
+  const backOre = giveBackOre(order);
+  if (backOre > 0) answer.giveBack = toKr(backOre);
   if (order.chargedOre !== undefined) answer.chargedInstead = toKr(order.chargedOre);
   return answer;
 }
@@ -67,8 +75,10 @@ export function receiptOf(order: OrderDoc): OrderReceipt {
   const { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, heldUntil = null } = answer;
   const OrderItems = order.lines.map(itemAnswer);
   const { rules } = order;
+  // The shop may have named the discount after its customer.
+  const given = givenAnswer(order.discount && { ...order.discount, name: 'Rabatt' });
   const receipt = { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, heldUntil, OrderItems };
-  return rules ? { ...receipt, rules } : receipt;
+  return { ...receipt, ...given, ...(rules && { rules }) };
 }
 
 const guestOf = ({ name, email, phone }: OrderContact) => ({ name, email, phone: phone ?? '' });

@@ -1,7 +1,10 @@
+import type { AgreedDiscount } from '@naust/domain/discounts/discount-fields.ts';
 import type { DocumentKind } from '@naust/domain/documents/sales-document.ts';
 import { shownEmail } from '@naust/domain/email-address.ts';
 import type { KeptMail } from '@naust/domain/mails/mail-outcome.ts';
-import type { OrderContact, OrderContent, OrderStated } from '@naust/domain/orders/order-content.ts';
+import type { DepositReturn } from '@naust/domain/orders/deposit.ts';
+import type { Refund } from '@naust/domain/orders/held-money.ts';
+import type { CancellationFee, OrderContact, OrderContent, OrderStated } from '@naust/domain/orders/order-content.ts';
 import type { OrderInvoice } from '@naust/domain/orders/order-invoices.ts';
 import type { OpenCharge } from '@naust/domain/orders/owed.ts';
 import type { IncomingPayment } from '@naust/domain/orders/recorded-payment.ts';
@@ -29,6 +32,8 @@ export interface DocumentNumber {
   number: number;
   totalOre: number;
   isSent?: boolean;
+  /** A collective invoice of another order, or its credit note. */
+  isOfAnother?: boolean;
 }
 
 /** The current state of one order. A deleted order stays with `isListed` 0, and no query finds it. */
@@ -48,14 +53,18 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   shopVersion: number;
   /** The rules when it was placed; absent for the first ones. */
   rules?: ShopRules | undefined;
+  /** The one discount that it was given; absent without one. */
+  discount?: AgreedDiscount | undefined;
   /** The wallet refused the capture. */
   captureFailed?: boolean;
   /** Part of the total that a charge asks for instead. */
   chargedOre?: number;
   /** Part of the total that does not count in its month, because it is unpaid or refunded. */
   uncountedOre?: number;
-  /** Amount paid for extensions beyond the cancellation fee. */
-  giveBackOre?: number;
+  /** The charges of its extensions; absent without any. */
+  extensionIds?: readonly string[];
+  /** Of a cancelled order whose extensions were paid. */
+  paidBefore?: CancellationFee['paidBefore'];
   /** By the wallet, over all its payments. */
   capturedOre?: number;
   /** Its charges that are neither settled nor deleted, as they were added; absent if there are none. */
@@ -64,6 +73,10 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   asksForRecord?: boolean;
   /** Payments recorded by hand, oldest first, reversed ones included; absent if there are none. */
   incoming?: readonly KeptPayment[];
+  /** Oldest first; absent if there are none. */
+  refunds?: readonly Refund[];
+  /** What of its deposit went back, oldest first; absent if nothing did. */
+  depositReturns?: readonly DepositReturn[];
   /** Oldest first, dismissed ones included; absent if there are none. */
   withdrawals?: readonly Withdrawal[];
   /** With their credit notes, in the order of their numbers; absent if there are none. */
@@ -94,6 +107,10 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   draftReturned: number | null;
   /** The first last day for the refund of an open withdrawal, yyyy-mm-dd; null without one. */
   refundBy: string | null;
+  /** Its number if it is over and the shop still holds a deposit; null otherwise. */
+  depositLeft: number | null;
+  /** Its number if it is cancelled and money for it is to be given back; null otherwise. */
+  moneyBack: number | null;
 }
 
 const ERASED: OrderContact = { name: ERASED_NAME, email: '', phone: null, isBusiness: false, orgNumber: null };
@@ -108,7 +125,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 15,
+  version: 19,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],
@@ -119,11 +136,13 @@ export const orders = declareReadModel<OrderDoc>()({
     byReturn: ['isListed', 'returnAt'],
     byOwed: ['owedFrom'],
     byRefund: ['refundBy'],
+    byDeposit: ['depositLeft'],
+    byMoneyBack: ['moneyBack'],
     byDraftHandedOut: ['draftHandedOut'],
     byDraftOrdered: ['draftOrdered'],
     byDraftReturned: ['draftReturned'],
   },
-  sparse: ['byOwed', 'byRefund', 'byDraftHandedOut', 'byDraftOrdered', 'byDraftReturned'],
+  sparse: ['byOwed', 'byRefund', 'byDeposit', 'byMoneyBack', 'byDraftHandedOut', 'byDraftOrdered', 'byDraftReturned'],
   filters: ['days', 'waitsFrom', 'awaitedAt', 'heldUntil'],
   carries: {
     byPickup: ['statusId', 'returnAt', 'orderNo'],

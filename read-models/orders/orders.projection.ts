@@ -1,13 +1,14 @@
 import type { EventMeta } from '@naust/domain/event.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
 import { FIRST_SHOP_VERSION, type OrderContent, type OrderPersonal } from '@naust/domain/orders/order-content.ts';
-import { overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
+import { afterFee } from '@naust/domain/orders/own-cancellation.ts';
+import { refundsAfter } from '@naust/domain/orders/refunds.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { withdrawalsAfter } from '@naust/domain/orders/withdrawals.ts';
 import { type DataOf, projection } from '../projection.ts';
 import { monthOf } from '../revenue/revenue-parts.ts';
-import { documentPart, documentTypes, isOfDocument } from './document-numbers.ts';
-import { keptAfter } from './kept-payments.ts';
+import { documentPart, documentTypes, isOfDocument, ordersOfDocument } from './document-numbers.ts';
+import { extendedPart, isOfPayment, paidPart, paymentTypes } from './kept-payments.ts';
 import { listed, type Unlisted } from './listing.ts';
 import { confirmationOwed, mailEnded } from './order-mails.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
@@ -45,6 +46,7 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
     forced,
     version,
     rules,
+    discount,
   } = content;
   const doc: Unlisted = {
     id: orderId,
@@ -66,14 +68,18 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
     shopVersion: before?.shopVersion ?? FIRST_SHOP_VERSION,
   };
   if (rules) doc.rules = rules;
+  if (discount) doc.discount = discount;
   if (before?.captureFailed) doc.captureFailed = true;
   if (before?.chargedOre) doc.chargedOre = before.chargedOre;
   if (before?.uncountedOre) doc.uncountedOre = before.uncountedOre;
-  if (before?.giveBackOre) doc.giveBackOre = before.giveBackOre;
+  if (before?.extensionIds) doc.extensionIds = before.extensionIds;
+  if (before?.paidBefore) doc.paidBefore = before.paidBefore;
   if (before?.openCharges) doc.openCharges = before.openCharges;
   if (before?.capturedOre) doc.capturedOre = before.capturedOre;
   if (before?.asksForRecord) doc.asksForRecord = true;
   if (before?.incoming) doc.incoming = before.incoming;
+  if (before?.refunds) doc.refunds = before.refunds;
+  if (before?.depositReturns) doc.depositReturns = before.depositReturns;
   if (before?.withdrawals) doc.withdrawals = before.withdrawals;
   if (before?.invoices) doc.invoices = before.invoices;
   if (before?.numbers) doc.numbers = before.numbers;
@@ -122,12 +128,13 @@ function placed(data: DataOf<'OrderPlaced'>, meta: EventMeta, before: OrderDoc |
 
 function movePart(data: DataOf<'OrderStatusChanged'>, meta: EventMeta, doc: OrderDoc): Partial<OrderDoc> {
   const { to, version, forced, lines, cancellationFee } = data;
-  const giveBackOre = overpaidOre(cancellationFee);
+  const paidBefore = cancellationFee?.paidBefore;
   return {
     ...{ statusId: to, version, forced, changedAt: meta.at },
     ...(to !== STATUS.booked && { heldUntil: null }),
     ...(lines && { lines }),
-    ...((giveBackOre > 0 || doc.giveBackOre) && { giveBackOre }),
+    ...((paidBefore || doc.paidBefore) && { paidBefore }),
+    ...(cancellationFee?.fromOrderOre && { incoming: afterFee(doc.incoming ?? [], cancellationFee) }),
     ...(confirmsOrder(data) && confirmationOwed(doc, meta)),
   };
 }
@@ -148,11 +155,12 @@ export const ordersProjection = projection<OrderDoc>()({
     'OrderItemsHandedOut',
     'OrderItemsTakenBack',
     'OrderPaymentChanged',
+    'OrderRefundDecided',
+    'OrderRefundEnded',
     'OrderDeleted',
     'OrderRestored',
     'OrderFiguresCorrected',
-    'PaymentRecorded',
-    'PaymentReversed',
+    ...paymentTypes,
     'WithdrawalDeclared',
     'WithdrawalMarked',
     ...documentTypes,
@@ -170,7 +178,9 @@ export const ordersProjection = projection<OrderDoc>()({
     'MailNotDelivered',
   ],
   opensPersonal: true,
-  touches({ type, data }) {
+  touches(event) {
+    if (isOfDocument(event)) return ordersOfDocument(event);
+    const { type, data } = event;
     switch (type) {
       case 'UserRevised':
       case 'PersonErased':
@@ -187,12 +197,13 @@ export const ordersProjection = projection<OrderDoc>()({
       return doc && change(doc, mailEnded(doc, event, event.meta.at));
     }
     if (isOfDocument(event)) return doc && change(doc, documentPart(doc, event));
+    if (isOfPayment(event)) return doc && change(doc, paidPart(doc, event, event.meta.at));
     const { type, data, meta } = event;
     switch (type) {
       case 'OrderPlaced':
         return placed(data, meta, doc);
       case 'OrderRevised':
-        return change(document(data, doc), { changedAt: meta.at });
+        return change(document(data, doc), { ...extendedPart(doc, data), changedAt: meta.at });
       case 'OrderStatusChanged':
         return doc && change(doc, movePart(data, meta, doc));
       case 'OrderItemsHandedOut':
@@ -202,15 +213,15 @@ export const ordersProjection = projection<OrderDoc>()({
       }
       case 'OrderPaymentChanged':
         return change(doc, paymentPart(data));
+      case 'OrderRefundDecided':
+      case 'OrderRefundEnded':
+        return doc && change(doc, { refunds: refundsAfter(doc.refunds, event) });
       case 'OrderDeleted':
         return change(doc, { version: data.version, isListed: 0 });
       case 'OrderRestored':
         return change(doc, { version: data.version, forced: data.forced, isListed: 1 });
       case 'OrderFiguresCorrected':
         return change(doc, { uncountedOre: Math.abs(data.after.pendingOre + data.after.completedOre) });
-      case 'PaymentRecorded':
-      case 'PaymentReversed':
-        return doc && change(doc, { incoming: keptAfter(doc.incoming, event) });
       case 'WithdrawalDeclared':
       case 'WithdrawalMarked':
         return doc && change(doc, { withdrawals: withdrawalsAfter(doc.withdrawals, event) });

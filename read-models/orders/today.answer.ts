@@ -1,4 +1,6 @@
 import { toKr } from '@naust/domain/money.ts';
+import { depositAnswerOf } from '@naust/domain/orders/deposit.ts';
+import { giveBackOre } from '@naust/domain/orders/held-money.ts';
 import { lineState } from '@naust/domain/orders/line-state.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
@@ -9,6 +11,7 @@ import { contactOf, type OrderDoc } from './orders.model.ts';
 /** An order as a row of the list of a day. Of the person it has only name and phone. */
 export function todayRowOf(order: OrderDoc, at: string | null): TodayRow {
   const contact = contactOf(order);
+  const backOre = giveBackOre(order);
   return {
     id: order.id,
     orderNo: order.orderNo,
@@ -23,6 +26,8 @@ export function todayRowOf(order: OrderDoc, at: string | null): TodayRow {
     }),
     total: toKr(order.totalOre),
     ...owedAnswerOf(order),
+    deposit: depositAnswerOf(order),
+    ...(backOre > 0 && { giveBack: toKr(backOre) }),
     paymentState: order.paymentState,
     mail: mailToTell(order),
     version: order.version,

@@ -22,7 +22,7 @@ export interface ProductDoc extends Doc {
 /** A new field of a product needs a new version here. */
 export const products = declareReadModel<ProductDoc>()({
   name: 'products',
-  version: 8,
+  version: 9,
   indexes: {
     visible: ['isVisible', 'productId'],
     kept: ['isArchived', 'productId'],

@@ -1,8 +1,10 @@
 import type { UnfinishedKind } from '@naust/domain/finishing.ts';
+import { foreignOrders } from '@naust/domain/orders/collective-lines.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 
 const documentTypes = ['InvoiceDecided', 'CreditDecided', 'InvoiceIssued', 'CreditNoteIssued'] as const;
+const collectiveTypes = ['OrderBilledElsewhere', 'OrderBillingReleased', 'OrderCreditedElsewhere'] as const;
 const bankTypes = [
   'BankPaymentsRead',
   'BankPaymentsMatched',
@@ -12,6 +14,7 @@ const bankTypes = [
 ] as const;
 type BankFact = ToldOf<(typeof bankTypes)[number]>;
 type DocumentFact = ToldOf<(typeof documentTypes)[number]>;
+type CollectiveFact = ToldOf<(typeof collectiveTypes)[number]>;
 
 /** Facts that begin or end a two-step process. */
 export const stepTypes = [
@@ -31,6 +34,7 @@ export const stepTypes = [
   'OrderRestored',
   'ChargeAdded',
   ...documentTypes,
+  ...collectiveTypes,
   ...bankTypes,
   'ProductAdded',
   'ProductStocked',
@@ -78,11 +82,12 @@ const chargedExtension = (orderId: string, extension: Parameters<typeof isCharge
 
 /** The steps that an event is: the end of one process may begin another. */
 export function stepsOf(event: StepFact): readonly Step[] {
-  if (isOfDocument(event)) return [documentStepOf(event)];
+  if (isOfDocument(event)) return documentStepsOf(event);
+  if (isOfCollective(event)) return [collectiveStepOf(event)];
   return isOfBank(event) ? [bankStepOf(event)] : stepsOfOthers(event);
 }
 
-function stepsOfOthers(event: Exclude<StepFact, DocumentFact | BankFact>): readonly Step[] {
+function stepsOfOthers(event: Exclude<StepFact, DocumentFact | CollectiveFact | BankFact>): readonly Step[] {
   const { type, data, stream, version } = event;
   switch (type) {
     case 'ItemsReserved':
@@ -137,10 +142,29 @@ function stepsOfOthers(event: Exclude<StepFact, DocumentFact | BankFact>): reado
 
 const isOfDocument = (event: StepFact): event is DocumentFact => documentTypes.some((type) => type === event.type);
 
-/** A document is decided on its order, and gets its number afterwards. */
-function documentStepOf({ type, data }: DocumentFact): Step {
-  const id = `document ${data.documentId}`;
-  return type === 'InvoiceDecided' || type === 'CreditDecided' ? first('order', data.orderId, id) : second(id);
+/** A document is decided on its order, and gets its number afterwards. Other orders on it are told of a credit note. */
+function documentStepsOf({ type, data }: DocumentFact): Step[] {
+  const { documentId, orderId } = data;
+  const id = `document ${documentId}`;
+  if (type === 'InvoiceIssued' || type === 'CreditNoteIssued') return [second(id)];
+  const others = foreignOrders(data.lines).map((other): Step => {
+    if (type === 'InvoiceDecided') return second(billedStep(documentId, other.orderId));
+    return first('collective', orderId, creditedStep(documentId, other.orderId));
+  });
+  return [first('order', orderId, id), ...others];
+}
+
+const billedStep = (documentId: string, orderId: string) => `billed elsewhere ${documentId} ${orderId}`;
+const creditedStep = (documentId: string, orderId: string) => `credited elsewhere ${documentId} ${orderId}`;
+
+const isOfCollective = (event: StepFact): event is CollectiveFact =>
+  collectiveTypes.some((type) => type === event.type);
+
+/** An order records its part of a collective invoice before the home order decides it. */
+function collectiveStepOf({ type, data: { documentId, orderId } }: CollectiveFact): Step {
+  if (type === 'OrderCreditedElsewhere') return second(creditedStep(documentId, orderId));
+  const id = billedStep(documentId, orderId);
+  return type === 'OrderBilledElsewhere' ? first('collective', orderId, id) : second(id);
 }
 
 const isOfBank = (event: StepFact): event is BankFact => bankTypes.some((type) => type === event.type);

@@ -14,6 +14,7 @@ export function userAnswerOf(user: UserDoc): UserAnswer {
     orgNumber,
     role: user.role,
     isBusiness: user.isBusiness,
+    ...(user.monthlyInvoice && { monthlyInvoice: true }),
     createdAt: user.createdAt,
     version: user.version,
   };

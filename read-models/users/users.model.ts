@@ -17,6 +17,8 @@ export interface UserDoc extends Doc {
   hasSecondFactor: boolean;
   role: Role;
   isBusiness: boolean;
+  /** Absent if it has none. */
+  monthlyInvoice?: boolean;
   version: number;
   /** Null if the person is erased. */
   personal: UserPersonal | null;

@@ -1,6 +1,6 @@
 import { endedTokenOf, withEnded } from '@naust/domain/users/user.ts';
 import type { UserPersonal } from '@naust/domain/users/users.events.ts';
-import { projection } from '../projection.ts';
+import { type DataOf, projection } from '../projection.ts';
 import { type UserDoc, users } from './users.model.ts';
 
 /** Without the password that a registration carries. */
@@ -12,6 +12,11 @@ function personIn(personal: UserPersonal | null): UserPersonal | null {
 
 /** Invalidates every token issued until now. */
 const withoutTokens = ({ withdrawals }: UserDoc) => ({ withdrawals: withdrawals + 1, endedTokens: [] });
+
+function revised({ monthlyInvoice: _, ...doc }: UserDoc, data: DataOf<'UserRevised'>): UserDoc {
+  const { isBusiness, version, monthlyInvoice } = data;
+  return { ...doc, personal: personIn(data.personal), isBusiness, version, ...(monthlyInvoice && { monthlyInvoice }) };
+}
 
 export const usersProjection = projection<UserDoc>()({
   model: users,
@@ -49,7 +54,7 @@ export const usersProjection = projection<UserDoc>()({
     if (!doc) return null;
     switch (type) {
       case 'UserRevised':
-        return { ...doc, personal: personIn(data.personal), isBusiness: data.isBusiness, version: data.version };
+        return revised(doc, data);
       case 'RoleSet':
         return { ...doc, role: data.role, version: data.version, ...withoutTokens(doc) };
       case 'PasswordSet':

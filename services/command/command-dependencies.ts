@@ -1,11 +1,12 @@
 import { chargeTurns } from './dependencies/charge-turns.ts';
 import type { AllDeps } from './dependencies/dependencies.ts';
 import type { Streams } from './dependencies/streams.ts';
+import { turnsById } from './dependencies/turns.ts';
 import { reconcileOver } from './payments/reconcile-payment.ts';
 import { syncPaymentOver } from './payments/sync-payment.ts';
 import { stepsOver } from './steps/steps.ts';
 
-type Made = keyof Streams | 'steps' | 'chargeTurn' | 'reconcile' | 'syncPayment';
+type Made = keyof Streams | 'steps' | 'chargeTurn' | 'gatherTurn' | 'reconcile' | 'syncPayment';
 
 /** The inputs from which the dependencies are built. */
 export interface Given extends Omit<AllDeps, Made> {
@@ -17,5 +18,5 @@ export function commandDeps({ streams, ...given }: Given): AllDeps {
   const chargeTurn = chargeTurns({ ...streams, ...given });
   const reconcile = reconcileOver({ ...streams, ...given, steps, chargeTurn });
   const syncPayment = syncPaymentOver({ ...streams, ...given, reconcile });
-  return { ...streams, ...given, steps, chargeTurn, reconcile, syncPayment };
+  return { ...streams, ...given, steps, chargeTurn, gatherTurn: turnsById(), reconcile, syncPayment };
 }

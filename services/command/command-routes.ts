@@ -8,8 +8,11 @@ import { chargeKindRoutes } from './charge-kinds/charge-kinds.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
 import { ownChargesRoutes } from './charges/own-charges.routes.ts';
 import { checklistRoutes } from './checklist/checklist.routes.ts';
+import { cartPriceRoutes } from './checkout/cart-price.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { AllDeps } from './dependencies/dependencies.ts';
+import { customerGroupRoutes } from './discounts/customer-groups.routes.ts';
+import { discountRoutes } from './discounts/discounts.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { invoicingRoutes } from './documents/invoicing.routes.ts';
 import { paymentReminderRoutes } from './documents/reminders.routes.ts';
@@ -24,8 +27,10 @@ import { moveOrderRoutes } from './orders/move-order.routes.ts';
 import { orderNoteRoutes } from './orders/order-notes.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { withdrawalRoutes } from './orders/withdrawals.routes.ts';
+import { depositRoutes } from './payments/deposits.routes.ts';
 import { incomingPaymentRoutes } from './payments/incoming-payments.routes.ts';
 import { owedPaymentRoutes } from './payments/owed-payment.routes.ts';
+import { paymentRequestRoutes } from './payments/payment-request.routes.ts';
 import { refundRoutes } from './payments/refunds.routes.ts';
 import { vippsRoutes } from './payments/vipps.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
@@ -100,9 +105,14 @@ export function commandRoutes(deps: AllDeps): Route[] {
   ];
 }
 
-/** What is paid, asked for and booked. */
+/** What is taken off, paid, asked for and booked. */
 const moneyRoutes = (deps: AllDeps): Route[] => [
+  ...discountRoutes(deps),
+  ...customerGroupRoutes(deps),
+  ...cartPriceRoutes(deps),
   ...incomingPaymentRoutes(deps),
+  ...paymentRequestRoutes(deps),
+  ...depositRoutes(deps),
   ...bankFileRoutes(deps),
   ...refundRoutes(deps),
   ...documentRoutes(deps),

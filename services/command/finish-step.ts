@@ -3,6 +3,7 @@ import { finishBank } from './bank/import-bank-file.ts';
 import { correctHiddenCharges } from './dependencies/charge-turns.ts';
 import type { Deps, DepsOf } from './dependencies/dependencies.ts';
 import type { OrderChargesDeps } from './dependencies/order-charges.ts';
+import { finishCollective } from './documents/finish-collective.ts';
 import { finishImport } from './imports/import-products.ts';
 import { finishRegistrationOf } from './users/accounts.ts';
 import { type FinishingErasureDeps, finishAddressChange, finishErasure } from './users/change-account.ts';
@@ -11,6 +12,7 @@ import { type FinishingErasureDeps, finishAddressChange, finishErasure } from '.
 export async function finishStep(
   deps: FinishingErasureDeps &
     DepsOf<typeof finishBank> &
+    DepsOf<typeof finishCollective> &
     OrderChargesDeps &
     Deps<'admins' | 'clock' | 'inventory' | 'steps'>,
   kind: UnfinishedKind,
@@ -32,6 +34,8 @@ export async function finishStep(
       return finishImport(deps, Number(subject), context);
     case 'bank':
       return finishBank(deps, subject, context);
+    case 'collective':
+      return finishCollective(deps, subject, context);
     case 'erasure':
       return finishErasure(deps, subject, context);
   }

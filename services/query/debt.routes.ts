@@ -33,18 +33,30 @@ export const debtRoutes = (deps: QueryDeps): Route[] => [
   }),
 ];
 
+/** What accounts owe, in kr. */
+export async function duesOf(models: Pick<ShopReadModels, 'orders'>, userIds: readonly string[]) {
+  const docs = await owingOrders(models, userIds);
+  const dueOf = (id: string) => toKr(owedOre(debtRows(docs.filter(({ userId }) => userId === id))));
+  return new Map(userIds.map((id) => [id, dueOf(id)]));
+}
+
 /** The index holds orders that owe something now or later, which are few. */
-async function debtOf({ orders }: Pick<ShopReadModels, 'orders'>, userId: string): Promise<DebtAnswer> {
+async function owingOrders({ orders }: Pick<ShopReadModels, 'orders'>, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
   const { docs } = await orders.find({
     index: 'byOwed',
     equals: [],
     where: [
       { field: 'isListed', anyOf: [1] },
-      { field: 'userId', anyOf: [userId] },
+      { field: 'userId', anyOf: userIds },
     ],
     limit: MAX_ROWS,
   });
-  const rows = debtRows(docs);
+  return docs;
+}
+
+async function debtOf(models: Pick<ShopReadModels, 'orders'>, userId: string): Promise<DebtAnswer> {
+  const rows = debtRows(await owingOrders(models, [userId]));
   return {
     due: toKr(owedOre(rows)),
     dueFor: rows.map(({ amountOre, ...row }) => ({ ...row, amount: toKr(amountOre) })),

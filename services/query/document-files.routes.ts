@@ -1,27 +1,30 @@
 import { longId } from '@naust/domain/contract.ts';
 import { reminderFile } from '@naust/domain/documents/payment-reminders.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { isStaffRole } from '@naust/domain/users/roles.ts';
 import type { DocumentFileName } from '@naust/infra/documents/documents.port.ts';
 import { type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
 import type { DocumentDoc, KeptReminder } from '@naust/read-models/documents/documents.model.ts';
 import * as z from 'zod/mini';
 import type { QueryDeps } from './query-dependencies.ts';
-import { reading } from './reading.ts';
+import { isStaff, reading } from './reading.ts';
 
 const params = z.object({ id: longId });
+
+const BY_TOKEN = 'Gjester sender koden fra e-posten som X-Order-Token.';
+/** Open, because a guest has no account. */
+const alsoForGuests = { access: 'open', rateLimitOfVisitors: 'orderLookUp' } as const;
 
 /** The papers of a document. */
 export const documentFileRoutes = (deps: QueryDeps): Route[] => [
   route({
     method: 'GET',
     path: '/api/documents/:id/pdf',
-    access: 'signed-in',
-    summary: 'Fakturaen eller kreditnotaen som PDF, for kunden den gjelder, medarbeidere og administratorer.',
+    ...alsoForGuests,
+    summary: `Fakturaen eller kreditnotaen som PDF, for kunden den gjelder, medarbeidere og administratorer. ${BY_TOKEN}`,
     params,
     notFound: 'DOCUMENT_NOT_FOUND',
     answer: raw('application/pdf'),
-    refusals: ['DOCUMENT_NOT_FOUND'],
+    refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_FORGOTTEN', 'NOT_LOGGED_IN'],
     run: ({ params: { id } }, context) => fileOf(deps, context, { id, ending: 'pdf' }),
   }),
   route({
@@ -32,18 +35,18 @@ export const documentFileRoutes = (deps: QueryDeps): Route[] => [
     params,
     notFound: 'DOCUMENT_NOT_FOUND',
     answer: raw('application/xml; charset=utf-8'),
-    refusals: ['DOCUMENT_NOT_FOUND'],
+    refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_FORGOTTEN'],
     run: ({ params: { id } }, context) => fileOf(deps, context, { id, ending: 'xml' }),
   }),
   route({
     method: 'GET',
     path: '/api/documents/:id/reminders/:reminderId/pdf',
-    access: 'signed-in',
-    summary: 'En purring som PDF, for kunden den gjelder, medarbeidere og administratorer.',
+    ...alsoForGuests,
+    summary: `En purring som PDF, for kunden den gjelder, medarbeidere og administratorer. ${BY_TOKEN}`,
     params: z.object({ id: longId, reminderId: longId }),
     notFound: 'DOCUMENT_NOT_FOUND',
     answer: raw('application/pdf'),
-    refusals: ['DOCUMENT_NOT_FOUND', 'REMINDER_NOT_FOUND'],
+    refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_FORGOTTEN', 'REMINDER_NOT_FOUND', 'NOT_LOGGED_IN'],
     run: ({ params: { id, reminderId } }, context) => fileOf(deps, context, { id, ending: 'pdf', reminderId }),
   }),
 ];
@@ -55,14 +58,14 @@ interface Asked {
   reminderId?: string;
 }
 
-/** Not there before it is made; its customer's own, and the shop's. */
-const fileOf = (deps: QueryDeps, context: RequestContext<'signed-in'>, { id, ending, reminderId }: Asked) =>
+/** Not there before it is made, and gone once its year is forgotten; its customer's own, and the shop's. */
+const fileOf = (deps: QueryDeps, context: RequestContext, { id, ending, reminderId }: Asked) =>
   reading(deps, ['documents'], context, async () => {
-    const doc = await deps.models.documents.get(id);
-    const { actor } = context;
-    if (doc === null || !(isStaffRole(actor.role) || doc.userId === actor.userId)) return refuse('DOCUMENT_NOT_FOUND');
+    const doc = (await deps.models.documents.get(id)) ?? refuse('DOCUMENT_NOT_FOUND');
+    if (!(await isReader(deps, context, doc))) refuse(context.actor ? 'DOCUMENT_NOT_FOUND' : 'NOT_LOGGED_IN');
     const reminder = doc.reminders.find((one) => one.reminderId === reminderId);
     if (reminderId !== undefined && !reminder) return refuse('REMINDER_NOT_FOUND');
+    if (doc.isForgotten) return refuse('DOCUMENT_FORGOTTEN');
     const name: DocumentFileName = `${reminder?.reminderId ?? doc.id}.${ending}`;
     const content = (await deps.documentFiles.open(name)) ?? refuse('DOCUMENT_NOT_FOUND');
     return {
@@ -74,6 +77,13 @@ const fileOf = (deps: QueryDeps, context: RequestContext<'signed-in'>, { id, end
       },
     };
   });
+
+/** A guest has the token of their order. */
+async function isReader(deps: QueryDeps, context: RequestContext, { userId, orderId }: DocumentDoc): Promise<boolean> {
+  if (isStaff(context)) return true;
+  if (userId !== null) return context.actor?.userId === userId;
+  return deps.isOwnAsGuest(orderId, context);
+}
 
 /** 'purring-10001'. */
 const reminderFileName = ({ step }: Pick<KeptReminder, 'step'>, { number }: DocumentDoc): string =>

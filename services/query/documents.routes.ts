@@ -21,7 +21,7 @@ import {
 } from '@naust/read-models/documents/documents.answer.ts';
 import { businessAt, type ShopDoc, shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import * as z from 'zod/mini';
-import { countDocuments, type DraftField, documentPage, draftFieldOf, draftPage } from './document-list.ts';
+import { countDocuments, type DraftField, documentPage, draftFieldOf, draftPage, numbersOf } from './document-list.ts';
 import { pageAnswer } from './paging.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
@@ -66,7 +66,8 @@ const listRoute = (deps: QueryDeps): Route =>
           return pageAnswer({ path, query }, await draftPage(deps.models, { path, query }, field), draftRowOf(field));
         }
         const userId = isStaff ? null : actor.userId;
-        const page = await documentPage(deps.models.documents, { path, query }, { userId, today });
+        const numbers = query.order === undefined ? null : await numbersOf(deps.models, query.order);
+        const page = await documentPage(deps.models.documents, { path, query }, { userId, today, numbers });
         const shop = await deps.models.shop.get(THE_SHOP);
         return pageAnswer({ path, query }, page, documentRowOf(factsFor(context, shop)));
       }),

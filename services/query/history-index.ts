@@ -21,6 +21,10 @@ export function historyIndex({ models, waitFor }: Pick<QueryDeps, 'models' | 'wa
       await caughtUp('catalogueRows', upTo);
       return (await models.catalogueRows.get(row))?.versions ?? [];
     },
+    async documentVersionsOf(orderId: string, upTo: Position): Promise<readonly number[]> {
+      await caughtUp('documentEvents', upTo);
+      return (await models.documentEvents.get(orderId))?.versions ?? [];
+    },
     async employeeNames(upTo: Position): Promise<ReadonlyMap<number, string>> {
       await caughtUp('employees', upTo);
       const { docs } = await models.employees.find({ index: 'kept', limit: MAX_ROWS });

@@ -1,3 +1,4 @@
+import type { InvoiceMoment } from '@naust/domain/documents/invoicing.ts';
 import { isOver } from '@naust/domain/orders/statuses.ts';
 import { isUnpaid } from '@naust/domain/orders/unpaid.ts';
 import { refuse } from '@naust/domain/refusal.ts';
@@ -5,7 +6,13 @@ import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
+import { draftFieldOf } from './document-list.ts';
 import type { QueryDeps } from './query-dependencies.ts';
+
+interface Gathered {
+  readonly when: InvoiceMoment;
+  readonly documentId: string;
+}
 
 const EVERY_ORDER = 10_000;
 
@@ -36,6 +43,13 @@ export function orderFigures({ models, waitFor }: Pick<QueryDeps, 'models' | 'wa
       await caughtUp(upTo);
       const { docs } = await models.orders.find({ index: 'byUser', equals: [userId, 1], limit: EVERY_ORDER });
       return docs.map(({ id }) => id);
+    },
+    async draftsOf(userId: string, { when, documentId }: Gathered, upTo: Position): Promise<readonly string[]> {
+      await caughtUp(upTo);
+      const field = draftFieldOf(when);
+      const { docs } = await models.orders.find({ index: 'byUser', equals: [userId, 1], limit: EVERY_ORDER });
+      const isBilled = ({ invoices = [] }: OrderDoc) => invoices.some((one) => one.documentId === documentId);
+      return docs.filter((order) => order[field] !== null || isBilled(order)).map(({ id }) => id);
     },
   };
 }

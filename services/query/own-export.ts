@@ -43,7 +43,8 @@ function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges' | 'notes'
   const { id, orderNo, createdAt, status, Status, total, OrderItems } = answer;
   const { PaymentOption, paymentState, dueDate, termsVersion, reference, invoiceEmail, due, dueFor } = answer;
   const stated = { reference, invoiceEmail, phone: order.personal?.stated?.phone ?? null };
-  const paid = { PaymentOption, paymentState, dueDate, heldUntil: order.heldUntil, due, dueFor };
+  const deposit = answer.deposit ?? null;
+  const paid = { PaymentOption, paymentState, dueDate, heldUntil: order.heldUntil, due, dueFor, deposit };
   return {
     id,
     orderNo,

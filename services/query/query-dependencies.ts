@@ -1,6 +1,7 @@
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 import type { DocumentFiles } from '@naust/infra/documents/documents.port.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { DocumentChanges, ReadDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import {
   type DocOf,
@@ -44,6 +45,8 @@ export interface QueryDeps {
   hasSeen(models: readonly ModelName[], position: Position): boolean;
   /** An order folded from its own stream, with the position of its newest event; null if there is none. */
   orderInLog(id: string): Promise<OrderInLog | null>;
+  /** Whether the caller proves by a guest's token that the order is theirs. */
+  isOwnAsGuest(orderId: string, caller: Pick<RequestContext, 'header'>): Promise<boolean>;
   /** Increases with every save of one of the named models that this process knows of. */
   changeCount(models: readonly ModelName[]): number;
   changes: Pick<DocumentChanges, 'now'> & {
@@ -52,7 +55,7 @@ export interface QueryDeps {
   };
   /** When the wallet's money is taken, for terms that are not published yet. */
   captureOn: CaptureOn;
-  documentFiles: Pick<DocumentFiles, 'open'>;
+  documentFiles: Pick<DocumentFiles, 'has' | 'open'>;
   /** Whether text messages can be sent. */
   hasSms: boolean;
   saves: Saves;

@@ -6,6 +6,7 @@ import { booksRoutes } from './books/books.routes.ts';
 import { chargeKindRoutes } from './charge-kinds.routes.ts';
 import { checklistRoutes } from './checklist.routes.ts';
 import { debtRoutes } from './debt.routes.ts';
+import { discountRoutes } from './discounts.routes.ts';
 import { documentFileRoutes } from './document-files.routes.ts';
 import { documentRoutes } from './documents.routes.ts';
 import { fixedListRoutes } from './fixed-lists.routes.ts';
@@ -16,6 +17,7 @@ import { lateReturns } from './late-returns.ts';
 import { monthRoutes } from './month.routes.ts';
 import { openingHoursRoute } from './opening-hours.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { ownPaperRoutes } from './own-papers.routes.ts';
 import { paymentOptionsRoutes } from './payment-options.routes.ts';
 import { productRoutes } from './products.routes.ts';
 import type { QueryDeps } from './query-dependencies.ts';
@@ -46,6 +48,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...debtRoutes(deps),
     ...documentRoutes(deps),
     ...documentFileRoutes(deps),
+    ...ownPaperRoutes(deps),
     ...bankPaymentRoutes(deps),
     ...booksRoutes(deps),
     ...userRoutes(deps),
@@ -57,6 +60,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...inboxRoutes(deps),
     ...storageUnitRoutes(deps, catalogue),
     ...chargeKindRoutes(deps, catalogue),
+    ...discountRoutes(deps, catalogue),
     ...settingRoutes(deps),
     openingHoursRoute(deps, catalogue),
     ...shopRoutes(deps, catalogue),

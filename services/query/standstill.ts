@@ -75,6 +75,10 @@ export function tellingReads<D extends Doc, Index extends string>(
       note(name, null);
       return model.count(found);
     },
+    sum(field, found) {
+      note(name, null);
+      return model.sum(field, found);
+    },
     search(options) {
       note(name, null);
       return model.search(options);

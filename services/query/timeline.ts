@@ -1,3 +1,4 @@
+import { toKr } from '@naust/domain/money.ts';
 import { type Booking, peakWithin } from '@naust/domain/occupancy.ts';
 import { isLate } from '@naust/domain/orders/late-returns.ts';
 import { untilBack } from '@naust/domain/orders/pieces.ts';
@@ -49,7 +50,8 @@ export async function timelineOf(
       const isOverlapping = peakWithin(occupying, spanOf(rental)) > units;
       return bookingOf(rental, orders.get(rental.orderId) ?? null, isOverlapping, asked);
     });
-    return { productId, name: fields.name, isActive: fields.isActive, units, free, bookings };
+    const { name, groupId, isActive } = fields;
+    return { productId, name, groupId, isActive, units, free, bookings };
   });
 }
 
@@ -109,10 +111,13 @@ function bookingOf(
 ): TimelineBooking {
   const { orderId, lineId, quantity, isOut, from, to } = rental;
   const lateBefore = late.get(orderId);
+  const contact = order && contactOf(order);
   return {
     orderId,
     orderNo: order?.orderNo ?? null,
-    customer: (order && contactOf(order)?.name) ?? null,
+    customer: contact?.name ?? null,
+    phone: contact?.phone ?? null,
+    total: order && toKr(order.totalOre),
     lineId,
     quantity,
     StatusId: order?.statusId ?? null,

@@ -45,6 +45,8 @@ export async function todayOf(models: ShopReadModels, day: Day): Promise<TodayAn
     late: await late(orders, day),
     unpaid: await unpaid(orders, day),
     withdrawals: await withdrawals(orders),
+    deposits: await deposits(orders),
+    moneyBack: await moneyBack(orders),
     unread: await inbox.count({ index: 'byRead', equals: [0] }),
     tasks: await dueTasks(models, day),
   };
@@ -126,6 +128,14 @@ async function listWhere(orders: Orders, read: Read, at: (order: OrderDoc) => st
   const total = docs.length < MOST ? docs.length : await orders.count({ index, equals, where });
   return { total, rows: docs.map((order) => todayRowOf(order, at(order))) };
 }
+
+/** Orders that are over and whose deposit the shop still holds, the oldest first. */
+const deposits = (orders: Orders) =>
+  listWhere(orders, { index: 'byDeposit', equals: [], where: [], sortBy: 'depositLeft' }, ({ returnAt }) => returnAt);
+
+/** Cancelled orders with money to give back, the oldest first. */
+const moneyBack = (orders: Orders) =>
+  listWhere(orders, { index: 'byMoneyBack', equals: [], where: [], sortBy: 'moneyBack' }, () => null);
 
 async function dueTasks(
   { vehicleTasks, vehicles }: ShopReadModels,

@@ -22,6 +22,18 @@ describe('the accounts', () => {
     expect(headers.get('x-total-count')).toBe('3');
   });
 
+  it('say what they owe, and nothing of those who owe nothing [D92.5]', async () => {
+    const openCharges = [{ chargeId: 'c', amountOre: 12_050 }];
+    await query.save('orders', orderDoc(1, { statusId: 5 }, 1, { openCharges }), orderDoc(2));
+    const body = (await query.get('/api/users', 'admin')).body as { name: string; due?: number }[];
+    const dues = body.map(({ name, due }) => [name, due]);
+    expect(dues).toEqual([
+      ['Ida Hansen', undefined],
+      ['Ola Hansen', undefined],
+      ['Kari Nordmann', 120.5],
+    ]);
+  });
+
   it('are nobody else’s to see', async () => {
     expect((await query.get('/api/users', 'kari')).status).toBe(403);
     expect((await query.get('/api/users')).status).toBe(401);

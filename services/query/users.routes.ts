@@ -8,6 +8,7 @@ import { ownMessageOf } from '@naust/read-models/inbox/inbox.answer.ts';
 import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import * as z from 'zod/mini';
+import { duesOf } from './debt.routes.ts';
 import { openInvitationsRoute } from './invitations.routes.ts';
 import { currentUser } from './own-account.ts';
 import { exportOf } from './own-export.ts';
@@ -22,13 +23,18 @@ export function userRoutes(deps: QueryDeps): Route[] {
       method: 'GET',
       path,
       access: 'staff',
-      summary: 'Kontoene, de nyeste først; `q` søker i navn, e-post, id og organisasjonsnummer.',
+      summary: 'Kontoene med det de skylder, de nyeste først; `q` søker i navn, e-post, id og organisasjonsnummer.',
       query: listQuery,
       answer: z.array(userAnswer),
       run: ({ query }, context) =>
-        reading(deps, ['users'], context, async () =>
-          pageAnswer({ path, query }, await userPage(deps.models, { path, query }), userAnswerOf),
-        ),
+        reading(deps, ['users', 'orders'], context, async () => {
+          const page = await userPage(deps.models, { path, query });
+          const dues = await duesOf(
+            deps.models,
+            page.docs.map(({ id }) => id),
+          );
+          return pageAnswer({ path, query }, page, (user) => ({ ...userAnswerOf(user), ...dueIn(dues, user.id) }));
+        }),
     }),
     exportRoute(deps),
     ownMessagesRoute(deps),
@@ -47,6 +53,11 @@ export function userRoutes(deps: QueryDeps): Route[] {
     openInvitationsRoute(deps),
     userRoute(deps),
   ];
+}
+
+function dueIn(dues: ReadonlyMap<string, number>, userId: string): { due?: number } {
+  const due = dues.get(userId) ?? 0;
+  return due > 0 ? { due } : {};
 }
 
 function userRoute(deps: QueryDeps): Route {

@@ -158,7 +158,7 @@ async function sweepingPayments(background: Background, signal: AbortSignal): Pr
   if (!signal.aborted) await keepSweepingPayments(paymentSweep(background), signal);
 }
 
-function keptIn({ deps, engines: { readModels, mail, sms } }: Background): Forgettable {
+function keptIn({ deps, engines: { readModels, mail, sms, documentFiles, ehf } }: Background): Forgettable {
   const job = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
   return {
     inbox: readModels.model(inbox),
@@ -167,7 +167,9 @@ function keptIn({ deps, engines: { readModels, mail, sms } }: Background): Forge
     stockNotices: readModels.model(stockNotices),
     invitations: readModels.model(invitations),
     documents: readModels.model(documents),
-    forgetBooks: (year, cause) => forgetBooks(deps, year, job(cause)),
+    papers: documentFiles,
+    delivered: ehf.folder,
+    forgetBooks: (books, cause) => forgetBooks(deps, books, job(cause)),
     forgetMessage: (messageId, cause) => forgetMessage(deps, messageId, job(cause)),
     forgetEntrant: (entry, cause) => forgetEntrant(deps, entry, job(cause)),
     forgetStockNotice: (notice, cause) => forgetStockNotice(deps, { ...noticeOf(notice), why: 'expired' }, job(cause)),

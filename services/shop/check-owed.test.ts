@@ -40,6 +40,7 @@ describe('what orders owe, over any history', () => {
       record,
       reverse,
       charge,
+      fc.record({ act: fc.constant('cancel' as const), feeOre: ore }),
       fc.record({ act: fc.constant('move' as const), to: fc.constantFrom(...ORDER_STATUSES.map(({ id }) => id)) }),
       fc.record({ act: fc.constantFrom('delete' as const, 'restore' as const) }),
       fc.record({ act: fc.constant('withdraw' as const), lineId: fc.integer({ min: 1, max: 3 }) }),
@@ -133,6 +134,26 @@ describe('the check of a data folder', () => {
     const withdrawn = [{ ...place(30_000), linesOre: [20_000] } as Act, { act: 'withdraw', lineId: 1 } as const];
     expect(await found({ ...ordersProjection, handles } as AnyProjection, ...withdrawn)).toEqual([
       'ordre 1001 skylder 30000 øre, hendelsene gir 10000',
+    ]);
+  });
+
+  it('finds an order that missed that its money paid the fee of its cancellation [D123.4]', async () => {
+    const cancelled = [
+      place(30_000),
+      { act: 'record', amountOre: 10_000, nth: null },
+      { act: 'cancel', feeOre: 15_000 },
+    ];
+    expect(await found(ordersProjection, ...(cancelled as Act[]))).toEqual([]);
+    const evolve: typeof ordersProjection.evolve = (doc, event, id) => {
+      if (event.type !== 'OrderStatusChanged' || !event.data.cancellationFee)
+        return ordersProjection.evolve(doc, event, id);
+      const { fromOrderOre: _, ...cancellationFee } = event.data.cancellationFee;
+      return ordersProjection.evolve(doc, { ...event, data: { ...event.data, cancellationFee } }, id);
+    };
+    await workplace.close();
+    workplace = openWorkplace();
+    expect(await found({ ...ordersProjection, evolve } as AnyProjection, ...(cancelled as Act[]))).toEqual([
+      'ordre 1001 skylder 15000 øre, hendelsene gir 5000',
     ]);
   });
 

@@ -1,8 +1,10 @@
 import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
+import { gatherOnce } from '@naust/command/documents/collective-invoice.ts';
 import { invoiceOrder } from '@naust/command/documents/invoice-order.ts';
 import { recordEhf, recordReminderStored, recordStored } from '@naust/command/documents/record-document.ts';
 import { remindOfInvoice } from '@naust/command/documents/remind-invoice.ts';
 import { reminderLetter } from '@naust/command/documents/reminder-letter.ts';
+import { booksOf } from '@naust/domain/documents/documents.decider.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
@@ -28,6 +30,8 @@ export const documentSweep = ({ deps, engines, clock, logger }: DocumentWork): D
   invoicing: async () => (await deps.shop().look()).state.invoicing,
   remind: (documentId, key) => remindOfInvoice(deps, documentId, {}, asked(clock, key)),
   invoice: (orderId, key) => invoiceOrder(deps, orderId, { kind: 'invoice' }, asked(clock, key)),
+  isMonthly: async (userId) => (await deps.user(userId).peek()).state?.monthlyInvoice ?? false,
+  gather: (userId, orderIds, key) => gatherOnce(deps, userId, orderIds, asked(clock, key)),
   clock,
   onFault: (error) => logger.error({ err: error }, 'a document could not be sent automatically'),
 });
@@ -53,8 +57,16 @@ const makingDeps = ({ deps, engines }: DocumentWork): MakeDocumentDeps => ({
     return found;
   },
   files: engines.documentFiles,
+  isForgotten: isForgottenBy(deps),
   record: (stored) => recordStored(deps, stored),
 });
+
+const isForgottenBy =
+  ({ keys }: Pick<AllDeps, 'keys'>) =>
+  async (date: string) => {
+    const books = booksOf(date);
+    return (await keys.find([books])).get(books) === null;
+  };
 
 const makingReminderDeps = ({ deps, engines }: DocumentWork): MakeReminderDeps => ({
   find: async (asked) => {
@@ -63,12 +75,14 @@ const makingReminderDeps = ({ deps, engines }: DocumentWork): MakeReminderDeps =
     return letter;
   },
   files: engines.documentFiles,
+  isForgotten: isForgottenBy(deps),
   record: (stored) => recordReminderStored(deps, stored),
 });
 
 const deliveryDeps = (work: DocumentWork): DeliverEhfDeps => ({
   find: makingDeps(work).find,
   files: work.engines.documentFiles,
+  isForgotten: isForgottenBy(work.deps),
   ways: work.engines.ehf,
   setting: async () => (await work.deps.shop().look()).state.invoicing.ehf,
   record: (sending, failed) => recordEhf(work.deps, sending, failed),

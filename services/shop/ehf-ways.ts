@@ -3,7 +3,7 @@ import { streamKinds } from '@naust/command/dependencies/streams.ts';
 import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import type { EhfWay } from '@naust/domain/documents/invoicing.ts';
 import type { Config } from '@naust/infra/config.ts';
-import type { Ehf } from '@naust/infra/ehf/ehf.port.ts';
+import type { Ehf, EhfFolder } from '@naust/infra/ehf/ehf.port.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { messageHost } from '@naust/infra/mail/mail-host.ts';
 import { mailSenderOf } from '@naust/mails/mail.ts';
@@ -15,7 +15,7 @@ export const ehfWays = (
   { engines, baseUrl, ehfKey: key }: Config,
   { ehf }: Adapters,
   { mail, ...sources }: LogSources & { mail: Mail },
-): Readonly<Record<EhfWay, Ehf>> => ({
+): Readonly<Record<EhfWay, Ehf>> & { readonly folder: EhfFolder } => ({
   folder: ehf.folder({ folder: join(dirname(engines.documents.path), 'ehf') }),
   mail: ehf.mail({
     mail,

@@ -2,8 +2,10 @@ import { parseDate } from '@naust/domain/wall-clock.ts';
 
 export type Data = Record<string, unknown>;
 
-/** `billed` and `credited` by what they are for: a charge, or 'line <id>'. */
+/** `billed` and `credited` by what they are for: a charge, 'line <id>', or 'other' for what other orders are billed. */
 export interface SeenInvoice {
+  /** Another order asks for it, on a collective invoice. */
+  readonly isElsewhere: boolean;
   readonly due: number;
   readonly billed: ReadonlyMap<string, number>;
   readonly credited: Map<string, number>;
@@ -36,20 +38,23 @@ export function partsOf(parts: unknown): Part[] {
   }));
 }
 
+const OTHER = 'other';
+
 /** Amounts of a document by what they are for. */
 function thingsOf({ lines }: Data): Map<string, number> {
   const things = new Map<string, number>();
   for (const { of, amountOre } of lines as readonly {
-    of: { lineId?: number; chargeId?: string };
+    of: { orderId?: string; lineId?: number; chargeId?: string };
     amountOre: number;
   }[]) {
-    const thing = of.chargeId ?? `line ${of.lineId}`;
+    const thing = of.orderId === undefined ? (of.chargeId ?? `line ${of.lineId}`) : OTHER;
     things.set(thing, (things.get(thing) ?? 0) + amountOre);
   }
   return things;
 }
 
 export const seenInvoice = (data: Data): SeenInvoice => ({
+  isElsewhere: data.homeOrderId !== undefined,
   due: parseDate(String(data.dueDate)) ?? 0,
   billed: thingsOf(data),
   credited: new Map(),
@@ -70,6 +75,14 @@ export function seeCredit(invoices: ReadonlyMap<string, SeenInvoice>, data: Data
   invoice?.returned.push(...partsOf(data.returned));
 }
 
+/** What a collective invoice of another order bills, no longer bills, or credits. */
+export function seeElsewhere(invoices: Map<string, SeenInvoice>, type: string, data: Data): void {
+  const id = String(data.documentId);
+  if (type === 'OrderBilledElsewhere') invoices.set(id, seenInvoice(data));
+  if (type === 'OrderBillingReleased' && invoices.get(id)?.isElsewhere) invoices.delete(id);
+  if (type === 'OrderCreditedElsewhere') seeCredit(invoices, data);
+}
+
 const isLine = (thing: string) => thing.startsWith('line ');
 
 /** What an invoice asks for, less credit notes and withdrawals. */
@@ -77,7 +90,7 @@ export function netOf({ billed, credited }: SeenInvoice, withdrawn: ReadonlySet<
   const net = new Map<string, number>();
   for (const [thing, ore] of billed) {
     const left = withdrawn.has(Number(thing.slice(5))) && isLine(thing) ? 0 : ore - (credited.get(thing) ?? 0);
-    const charge = isLine(thing) ? '' : thing;
+    const charge = isLine(thing) || thing === OTHER ? '' : thing;
     net.set(charge, (net.get(charge) ?? 0) + left);
   }
   return net;

@@ -7,6 +7,7 @@ import {
   partsOf,
   type SeenInvoice,
   seeCredit,
+  seeElsewhere,
   seenInvoice,
   seeReminder,
 } from './invoices-in-log.ts';
@@ -51,13 +52,17 @@ export class OwedInLog {
     if (type === 'OrderPlaced') this.#orders.set(id, placedOrder(data));
     const order = this.#orders.get(id);
     if (!order) return;
-    if (type.startsWith('Order')) seeOrder(order, type, data);
-    else if (type.startsWith('Charge')) seeCharge(order, type, data);
+    if (/^Order(Bill|Credit)/.test(type)) seeElsewhere(order.invoices, type, data);
+    else if (type.startsWith('Order')) {
+      seeOrder(order, type, data);
+      useForFee(order, data);
+    } else if (type.startsWith('Charge')) seeCharge(order, type, data);
     else if (type.startsWith('Withdrawal')) seeWithdrawal(order, type, data);
     else if (type === 'InvoiceDecided') order.invoices.set(String(data.documentId), seenInvoice(data));
     else if (type === 'CreditDecided') seeCredit(order.invoices, data);
-    else if (type.startsWith('Reminder')) seeReminder(order.invoices, type, data);
+    else if (type === 'ReminderDecided' || type === 'ReminderFeeWaived') seeReminder(order.invoices, type, data);
     else if (type === 'PaymentRecorded') order.payments.set(String(data.paymentId), partsOf(data.parts));
+    else if (type === 'DepositKept') order.payments.set(String(data.keepId), partsOf(data.parts));
     else if (type === 'PaymentReversed') order.payments.delete(String(data.paymentId));
   }
 
@@ -77,6 +82,7 @@ function owedBy(order: SeenOrder): OwedOrder {
   };
   const money = moneyOf(order);
   for (const [id, invoice] of order.invoices) {
+    if (invoice.isElsewhere) continue;
     const net = netOf(invoice, ids);
     let left = 0;
     for (const [charge, ore] of net) {
@@ -172,6 +178,22 @@ function seeWithdrawal({ withdrawals }: SeenOrder, type: string, data: Data): vo
   withdrawals.set(id, { lineIds, isDismissed: type === 'WithdrawalMarked' && data.to === 'dismissed' });
 }
 
+/** The fee of a late cancellation takes what was paid for the order itself, the oldest first. */
+function useForFee({ payments }: SeenOrder, { cancellationFee: fee }: Data): void {
+  const { chargeId, fromOrderOre = 0 } = (fee ?? {}) as { chargeId?: string; fromOrderOre?: number };
+  let left = fromOrderOre;
+  for (const [id, parts] of payments) {
+    const after: Part[] = [];
+    for (const part of parts) {
+      const used = part.charge === '' && part.reminder === '' ? Math.min(left, part.ore) : 0;
+      left -= used;
+      if (used > 0) after.push({ ...part, charge: String(chargeId), ore: used });
+      if (part.ore > used) after.push({ ...part, ore: part.ore - used });
+    }
+    payments.set(id, after);
+  }
+}
+
 /** A cancelled order owes its charges alone; so does one whose amount a charge asks for. */
 function owesItself({ status, paymentId, asksForRecord, wallet }: SeenOrder): boolean {
   if (status === 6 || wallet.charged > 0) return false;
@@ -188,13 +210,15 @@ function dueSince({ status, paymentId, placedAt, dueDays, wallet }: SeenOrder): 
 
 function contentOf(data: Data) {
   const rules = data.rules as { invoiceDueDays?: number } | undefined;
-  const lines = data.lines as readonly { lineId: number; priceOre: number; quantity: number }[];
+  const lines = data.lines as readonly { lineId: number; priceOre: number; quantity: number; discountOre?: number }[];
   return {
     placedAt: String(data.placedAt),
     status: Number(data.statusId),
     paymentId: Number(data.paymentId),
     total: Number(data.totalOre),
-    lines: new Map(lines.map(({ lineId, priceOre, quantity }) => [lineId, priceOre * quantity])),
+    lines: new Map(
+      lines.map(({ lineId, discountOre = 0, ...line }) => [lineId, line.priceOre * line.quantity - discountOre]),
+    ),
     dueDays: rules?.invoiceDueDays ?? INVOICE_DAYS,
   };
 }

@@ -27,6 +27,7 @@ export function readableWhileBuilding(
         getMany: (ids) => models.orders.getMany(ids),
         find: (options) => models.orders.find(options),
         count: (found) => models.orders.count(found),
+        sum: (field, found) => models.orders.sum(field, found),
         search: (options) => models.orders.search(options),
         seen: () => models.orders.seen(),
       },

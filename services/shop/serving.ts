@@ -15,6 +15,7 @@ import type { createTokens } from '@naust/infra/sign-in/tokens.ts';
 import { liveRoute } from '@naust/query/live/live.routes.ts';
 import { openLive } from '@naust/query/live/live.ts';
 import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
+import { orderCodeRoute } from '@naust/query/order-code.routes.ts';
 import { takenWithOrder } from '@naust/query/pages/capture-pages.ts';
 import { manifestRoute } from '@naust/query/pages/manifest.routes.ts';
 import { pageFilesIn } from '@naust/query/pages/page-files.ts';
@@ -65,6 +66,7 @@ function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): R
   const { writers, engines, query, projector, figures, rebuilds } = served;
   return [
     ...queryRoutes(query),
+    orderCodeRoute(query, options.config.baseUrl),
     securityLogRoute(query, securityIn(options.config.dataDir)),
     ...lookUpRoutes(organisationsOf(options)),
     ...inTurn(writers.map(({ deps }) => commandRoutes(deps))),

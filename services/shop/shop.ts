@@ -1,5 +1,6 @@
 import type { Given } from '@naust/command/command-dependencies.ts';
 import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
+import { isOwnAsGuest } from '@naust/command/orders/own-order.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
 import { deviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
@@ -49,6 +50,7 @@ export async function openShop(options: ShopOptions) {
     ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
     captureOn: config.captureOn,
     documentFiles: engines.documentFiles,
+    isOwnAsGuest: (orderId, caller) => isOwnAsGuest(writers.last.deps, orderId, caller),
     hasSms: engines.sms.isConnected,
   };
   const tokens = tokensOf(options, engines, query);
@@ -116,6 +118,7 @@ function givenOf(
     images,
     mail: copiesOf(mail, sms),
     sendMail: (outgoing, signal) => mail.send(outgoing, signal),
+    hasSms: sms.isConnected,
     tokens,
     devices,
     secondFactors: secondFactors({ key: secrets.hashing, clock }),

@@ -1,10 +1,12 @@
 import { dirname } from 'node:path';
+import { booksOf } from '@naust/domain/documents/documents.decider.ts';
 import { smallImageUrl } from '@naust/domain/small-image.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { lookAtDocuments } from '@naust/infra/documents/folder/look-at-documents.ts';
 import { lookAtPictures } from '@naust/infra/images/folder/look-at-pictures.ts';
-import { everyDocument } from '@naust/infra/read-models/every-document.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { everyDocument, pagesOf } from '@naust/infra/read-models/every-document.ts';
 import {
   type ReadModels,
   ReadModelsDamaged,
@@ -77,7 +79,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     const parked = await readModels.parked();
     const wanted = await namedPictures(readModels);
     const pictures = await lookAtPictures(config.engines.images.path, wanted, signal);
-    const papers = await lookAtDocuments(config.engines.documents.path, await recordedFiles(readModels));
+    const papers = await lookAtDocuments(config.engines.documents.path, await recordedFiles(readModels, keys));
     if (isAnother(await readModels.log(), await events.identity()))
       return {
         head,
@@ -134,14 +136,21 @@ async function namedPictures(readModels: ReadModels): Promise<ReadonlySet<string
   return names;
 }
 
-/** Names and SHA-256 of the papers that are recorded as stored. */
-async function recordedFiles(readModels: ReadModels): Promise<ReadonlyMap<string, string>> {
+/** Names and SHA-256 of the papers that are recorded as stored. Those of books without a key may be removed. */
+async function recordedFiles(
+  readModels: ReadModels,
+  keys: Pick<PersonKeys, 'find'>,
+): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   await unlessUnbuilt(async () => {
-    const rows = everyDocument(readModels.model(documents), { index: 'byNumber', limit: PAGE });
-    for await (const { id, sha256, ehfSha256 } of rows) {
-      if (sha256 !== null) files.set(`${id}.pdf`, sha256);
-      if (ehfSha256 !== null) files.set(`${id}.xml`, ehfSha256);
+    for await (const page of pagesOf(readModels.model(documents), { index: 'byNumber', limit: PAGE })) {
+      const books = await keys.find([...new Set(page.map(({ date }) => booksOf(date)))]);
+      for (const { id, date, sha256, ehfSha256, reminders } of page) {
+        if (books.get(booksOf(date)) === null) continue;
+        if (sha256 !== null) files.set(`${id}.pdf`, sha256);
+        if (ehfSha256 !== null) files.set(`${id}.xml`, ehfSha256);
+        for (const one of reminders) if (one.sha256 !== null) files.set(`${one.reminderId}.pdf`, one.sha256);
+      }
     }
   });
   return files;

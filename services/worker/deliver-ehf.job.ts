@@ -4,9 +4,10 @@ import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { DocumentFiles } from '@naust/infra/documents/documents.port.ts';
 import { ehfOf } from '@naust/infra/documents/ehf.ts';
-import { type Ehf, EhfRefused } from '@naust/infra/ehf/ehf.port.ts';
+import { type Ehf, type EhfFolder, EhfRefused, ehfName } from '@naust/infra/ehf/ehf.port.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 import { isGivenUp } from '@naust/infra/jobs/queue-rest.ts';
+import { type MakeDocumentDeps, removeForgotten } from './make-document.job.ts';
 
 export interface EhfSending {
   documentId: string;
@@ -14,11 +15,11 @@ export interface EhfSending {
   sendingId: string;
 }
 
-export interface DeliverEhfDeps {
+export interface DeliverEhfDeps extends Pick<MakeDocumentDeps, 'isForgotten'> {
   find(documentId: string): Promise<SalesDocument>;
-  files: Pick<DocumentFiles, 'open' | 'store'>;
+  files: Pick<DocumentFiles, 'open' | 'store' | 'remove'>;
   /** By the setting of the moment. */
-  ways: Readonly<Record<EhfWay, Ehf>>;
+  ways: Readonly<Record<EhfWay, Ehf>> & { readonly folder: Pick<EhfFolder, 'deliver' | 'remove'> };
   setting(): Promise<EhfDelivery>;
   /** `failed` null: it is delivered. Repeating is harmless. */
   record(sending: EhfSending, failed: string | null): Promise<void>;
@@ -33,7 +34,8 @@ const PATIENCE = 3 * 24 * HOUR;
 const GAVE_UP = 'Ga opp etter tre døgn: mottaket svarer ikke.';
 
 /** Delivers an e-invoice that was asked for, and makes its XML if that is not done yet. */
-export function deliverEhfJob({ find, files, ways, setting, record, clock }: DeliverEhfDeps): JobDefinition {
+export function deliverEhfJob(deps: DeliverEhfDeps): JobDefinition {
+  const { find, files, ways, setting, record, clock } = deps;
   const definition: JobDefinition = {
     ...delivering,
     patienceMs: PATIENCE,
@@ -43,12 +45,19 @@ export function deliverEhfJob({ find, files, ways, setting, record, clock }: Del
       const { documentId, sendingId } = sending;
       try {
         const document = await find(documentId);
-        const { kind, number } = document;
+        const name = ehfName(document);
+        const isRemoved = async () => {
+          if (!(await removeForgotten(deps, document))) return false;
+          await ways.folder.remove([name]);
+          return true;
+        };
+        if (await isRemoved()) return note('skipped');
         const file = `${documentId}.xml` as const;
         const xml = (await files.open(file)) ?? (await files.store(file, Buffer.from(ehfOf(document))));
+        if (await isRemoved()) return note('skipped');
         const { by, address } = await setting();
-        const name = `${kind === 'invoice' ? 'faktura' : 'kreditnota'}-${number}.xml`;
         await ways[by].deliver({ sendingId, name, xml: String(xml), address: address ?? '' }, signal);
+        if (await isRemoved()) return note('skipped');
       } catch (error) {
         if (error instanceof EhfRefused) {
           await record(sending, error.message);

@@ -1,6 +1,6 @@
 import type { EhfDelivery } from '@naust/domain/documents/invoicing.ts';
 import { businessDocument } from '@naust/infra/documents/testing/random-documents.ts';
-import { type Ehf, EhfAway, EhfRefused, type OutgoingEhf } from '@naust/infra/ehf/ehf.port.ts';
+import { EhfAway, type EhfFolder, EhfRefused, type OutgoingEhf } from '@naust/infra/ehf/ehf.port.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deliverEhfJob } from './deliver-ehf.job.ts';
@@ -11,15 +11,24 @@ const job = (attempt = 1) => ({ id: 'j', name: 'deliver-ehf', payload: sending, 
 
 const [drawn] = fc.sample(businessDocument, { numRuns: 1, seed: 1 });
 
-async function delivered({ fault, xml = '<Invoice/>', at = DUE }: { fault?: Error; xml?: string | null; at?: number }) {
+interface Delivery {
+  fault?: Error;
+  xml?: string | null;
+  at?: number;
+  forgotten?: 'before' | 'meanwhile' | 'at delivery' | 'never';
+}
+
+async function delivered({ fault, xml = '<Invoice/>', at = DUE, forgotten = 'never' }: Delivery) {
   const seen: OutgoingEhf[] = [];
   const stored: string[] = [];
+  const removed: string[] = [];
   const recorded: unknown[] = [];
-  const way: Ehf = {
+  const way: Pick<EhfFolder, 'deliver' | 'remove'> = {
     async deliver(ehf) {
       if (fault) throw fault;
       seen.push(ehf);
     },
+    remove: async (names) => void removed.push(...names),
   };
   const setting: EhfDelivery = { by: 'mail', address: 'ehf@regnskap.example' };
   const { run } = deliverEhfJob({
@@ -33,14 +42,19 @@ async function delivered({ fault, xml = '<Invoice/>', at = DUE }: { fault?: Erro
         stored.push(name);
         return content;
       },
+      remove: async (name) => void removed.push(name),
     },
+    isForgotten: async () =>
+      forgotten === 'before' ||
+      (forgotten === 'meanwhile' && stored.length > 0) ||
+      (forgotten === 'at delivery' && seen.length > 0),
     ways: { folder: way, mail: way, 'access-point': way },
     setting: async () => setting,
     record: async (asked, failed) => void recorded.push([asked.sendingId, failed]),
     clock: { now: () => at },
   });
   const outcome = run(job(), new AbortController().signal, () => {});
-  return { seen, stored, recorded, outcome };
+  return { seen, stored, removed, recorded, outcome };
 }
 
 it('an e-invoice goes where the setting says, and is made first if it is not there yet [D54.14]', async () => {
@@ -66,4 +80,20 @@ it('a refusal is recorded at once, and what is away for three days at last [D54.
   const given = await delivered({ fault: away, at: DUE + 4 * 24 * 3_600_000 });
   await expect(given.outcome).rejects.toBe(away);
   expect(given.recorded).toMatchObject([[sending.sendingId, expect.stringContaining('Ga opp')]]);
+});
+
+it('an e-invoice of forgotten books goes nowhere, and its file is removed [D73.3]', async () => {
+  for (const forgotten of ['before', 'meanwhile'] as const) {
+    const { seen, stored, removed, recorded, outcome } = await delivered({ xml: null, forgotten });
+    await outcome;
+    expect([seen, recorded, stored.length]).toEqual([[], [], forgotten === 'before' ? 0 : 1]);
+    expect(removed).toContain(`${drawn?.id}.xml`);
+  }
+});
+
+it('what was delivered to the folder while its books were forgotten is removed again [D75.2]', async () => {
+  const { seen, removed, recorded, outcome } = await delivered({ forgotten: 'at delivery' });
+  await outcome;
+  expect([seen.length, recorded]).toEqual([1, []]);
+  expect(removed).toContain('faktura-10001.xml');
 });

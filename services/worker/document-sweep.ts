@@ -7,13 +7,16 @@ import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
 import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import { draftSince } from '@naust/read-models/documents/documents.answer.ts';
 import type { DocumentDoc } from '@naust/read-models/documents/documents.model.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
+import { invoiceMonth, type MonthlyDraft, type MonthlyInvoicing } from './monthly-invoices.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const PAGE = 200;
 /** Before any document. */
 const FIRST_DATE = '0100-01-01';
+const FIELDS = { 'hand-out': 'draftHandedOut', order: 'draftOrdered', return: 'draftReturned' } as const;
 const DRAFTS = { 'hand-out': 'byDraftHandedOut', order: 'byDraftOrdered', return: 'byDraftReturned' } as const;
 
 export interface DocumentSweep {
@@ -23,6 +26,9 @@ export interface DocumentSweep {
   /** Both may be repeated with the same key. A refusal leaves the invoice or the draft to the administrators. */
   remind(documentId: string, key: string): Promise<unknown>;
   invoice(orderId: string, key: string): Promise<unknown>;
+  /** The account has one invoice a month for all its orders. */
+  isMonthly(userId: string): Promise<boolean>;
+  gather: MonthlyInvoicing['gather'];
   clock: Clock;
   onFault(error: unknown): void;
 }
@@ -50,9 +56,22 @@ async function remindOfOverdue(sweep: DocumentSweep, today: string, signal: Abor
 
 async function invoiceDrafts(sweep: DocumentSweep, { when }: Invoicing, signal: AbortSignal): Promise<void> {
   const listing = { index: DRAFTS[when], equals: [], sortBy: 'orderNo', limit: PAGE } as const;
-  for await (const { id, invoices = [] } of everyDocument(sweep.orders, listing)) {
+  const monthly = new Map<string, MonthlyDraft[] | null>();
+  const sinceOf = draftSince(FIELDS[when]);
+  for await (const order of everyDocument(sweep.orders, listing)) {
     if (signal.aborted) return;
-    await attempt(sweep, () => sweep.invoice(id, `automatic ${invoices.length}`));
+    const { id, userId, invoices = [] } = order;
+    if (userId !== null && !monthly.has(userId)) monthly.set(userId, (await sweep.isMonthly(userId)) ? [] : null);
+    const waiting = userId === null ? null : monthly.get(userId);
+    if (waiting) waiting.push({ orderId: id, since: sinceOf(order) });
+    else await attempt(sweep, () => sweep.invoice(id, `automatic ${invoices.length}`));
+  }
+  const today = dateText(dayOf(osloMinute(sweep.clock.now())));
+  const { gather, invoice } = sweep;
+  const acts: MonthlyInvoicing = { gather, invoice, attempt: (act) => attempt(sweep, act) };
+  for (const [userId, drafts] of monthly) {
+    if (signal.aborted) return;
+    if (drafts) await invoiceMonth(acts, userId, drafts, today);
   }
 }
 

@@ -28,6 +28,7 @@ const facts: MailFacts = {
   addedCharge: async () => null,
   document: async () => null,
   paymentReminder: async () => null,
+  requestedPayment: async () => null,
   deletions: async () => null,
   newPlace: async () => null,
   productName: async () => null,

@@ -12,6 +12,8 @@ export interface MakeDocumentDeps {
   /** A numbered document; rejects while it cannot be read. */
   find(documentId: string): Promise<SalesDocument>;
   files: DocumentFiles;
+  /** Whether the key of the books of this date is destroyed. */
+  isForgotten(date: string): Promise<boolean>;
   /** Records the hashes of the stored files. Repeating is harmless. */
   record(stored: { documentId: string; orderId: string; sha256: string; ehfSha256: string | null }): Promise<void>;
 }
@@ -29,14 +31,19 @@ export const makingWaits = {
   backoff: (attempt: number): number => WAITS[attempt - 1] ?? LAST_WAIT,
 } as const;
 
-/** Makes the papers of a document once: a file that is there already is used as it is (decision 75). */
-export function makeDocumentJob({ find, files, record }: MakeDocumentDeps): JobDefinition {
+/**
+ * Makes the papers of a document once: a file that is there already is used as it is (decision 75). Those of forgotten
+ * books are removed: the buyer was read before the key was destroyed, or a crash left them.
+ */
+export function makeDocumentJob({ find, files, isForgotten, record }: MakeDocumentDeps): JobDefinition {
   return {
     ...making,
     ...makingWaits,
-    async run({ payload }) {
+    async run({ payload }, _signal, note) {
       const { documentId, orderId } = making.payload.parse(payload);
       const document = await find(documentId);
+      const isRemoved = () => removeForgotten({ files, isForgotten }, document);
+      if (await isRemoved()) return note('skipped');
       const made = async (name: DocumentFileName, draw: () => Promise<Buffer>) =>
         hashOf((await files.open(name)) ?? (await files.store(name, await draw())));
       const ehfSha256 = hasEhf(document)
@@ -48,10 +55,21 @@ export function makeDocumentJob({ find, files, record }: MakeDocumentDeps): JobD
         return drawn;
       });
       crashPoint('document.stored');
+      if (await isRemoved()) return note('skipped');
       await record({ documentId, orderId, sha256, ehfSha256 });
       crashPoint('document.recorded');
     },
   };
+}
+
+/** Removes the papers if their books are forgotten, and returns whether they are. */
+export async function removeForgotten(
+  { files, isForgotten }: Pick<MakeDocumentDeps, 'isForgotten'> & { files: Pick<DocumentFiles, 'remove'> },
+  { id, date }: { id: string; date: string },
+): Promise<boolean> {
+  if (!(await isForgotten(date))) return false;
+  await Promise.all([files.remove(`${id}.pdf`), files.remove(`${id}.xml`)]);
+  return true;
 }
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

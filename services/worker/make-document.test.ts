@@ -24,7 +24,9 @@ function filesInMemory() {
       kept.set(name, first);
       return first;
     },
+    has: async (name: DocumentFileName) => kept.has(name),
     open: async (name: DocumentFileName) => kept.get(name) ?? null,
+    remove: async (name: DocumentFileName) => void kept.delete(name),
   };
   return { kept, disk, files };
 }
@@ -36,6 +38,7 @@ describe('the papers of a document', () => {
     const { run } = makeDocumentJob({
       find: async () => business,
       files,
+      isForgotten: async () => false,
       record: async (stored) => void recorded.push(stored),
     });
     await run(job, new AbortController().signal, () => {});
@@ -50,6 +53,7 @@ describe('the papers of a document', () => {
     const { run } = makeDocumentJob({
       find: async () => consumer,
       files,
+      isForgotten: async () => false,
       record: async (stored) => void recorded.push(stored),
     });
     await run(job, new AbortController().signal, () => {});
@@ -64,6 +68,7 @@ describe('the papers of a document', () => {
     const { run } = makeDocumentJob({
       find: async () => consumer,
       files,
+      isForgotten: async () => false,
       record: async (stored) => void recorded.push(stored),
     });
     await run(job, new AbortController().signal, () => {});
@@ -76,6 +81,7 @@ describe('the papers of a document', () => {
     const { run } = makeDocumentJob({
       find: async () => business,
       files,
+      isForgotten: async () => false,
       record: async (stored) => void recorded.push(stored),
     });
     disk.isFull = true;
@@ -84,5 +90,34 @@ describe('the papers of a document', () => {
     disk.isFull = false;
     await run({ ...job, attempt: 2 }, new AbortController().signal, () => {});
     expect(recorded).toHaveLength(1);
+  });
+
+  it('are not made of books whose key is destroyed, and those that a crash left are removed [D73.3]', async () => {
+    const { files, kept } = filesInMemory();
+    await files.store(`${documentId}.pdf`, Buffer.from('stored before a crash'));
+    const recorded: unknown[] = [];
+    const { run } = makeDocumentJob({
+      find: async () => business,
+      files,
+      isForgotten: async (date) => date === business.date,
+      record: async (stored) => void recorded.push(stored),
+    });
+    await run(job, new AbortController().signal, () => {});
+    expect([...kept.keys()]).toEqual([]);
+    expect(recorded).toEqual([]);
+  });
+
+  it('are removed if the key is destroyed while they are made [D73.3]', async () => {
+    const { files, kept } = filesInMemory();
+    const recorded: unknown[] = [];
+    const { run } = makeDocumentJob({
+      find: async () => business,
+      files,
+      isForgotten: async () => kept.size > 0,
+      record: async (stored) => void recorded.push(stored),
+    });
+    await run(job, new AbortController().signal, () => {});
+    expect([...kept.keys()]).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ const facts: SmsFacts = {
   business: async () => DEMO_BUSINESS,
   reminder: async () => null,
   lateReturn: async () => null,
+  requestedPayment: async () => null,
   smsNotices: async () => ({ reminders: true, lateReturns: true }),
   isSmsSent: async () => false,
 };

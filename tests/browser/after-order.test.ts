@@ -35,7 +35,7 @@ async function cancel(page: Page, confirm: string): Promise<void> {
 test('a guest cancels on the phone by the link of the mail, and is told so', async ({ openPage }) => {
   const storage = inTheCart(weekendLine(2, 'Tunneltelt for 4 personer', 450, 24));
   const page = await openPage({ path: '/cart', width: PHONE, storage });
-  await page.getByLabel('Betalingsmåte').selectOption({ label: 'Kort' });
+  await page.getByRole('radio', { name: 'Kort' }).check();
   await fillInAsGuest(page);
   await pay(page);
   const orderNo = await confirmedOrderNo(page);
@@ -58,7 +58,7 @@ test('a guest cancels on the phone by the link of the mail, and is told so', asy
 test('a guest cancels where the order was just placed, without the mail', async ({ openPage }) => {
   const storage = inTheCart(weekendLine(2, 'Tunneltelt for 4 personer', 450, 25));
   const page = await openPage({ path: '/cart', width: PHONE, storage });
-  await page.getByLabel('Betalingsmåte').selectOption({ label: 'Kort' });
+  await page.getByRole('radio', { name: 'Kort' }).check();
   await fillInAsGuest(page);
   await pay(page);
   await confirmedOrderNo(page);
@@ -109,9 +109,13 @@ test('a customer keeps it a day longer on the phone, at the price that was told 
   const { id } = await customer.send<{ id: string }>('POST', '/orders', cardOrder(line));
   const storage = { token: customer.token ?? '' };
   const page = await openPage({ path: `/order-confirmation/${id}`, width: PHONE, storage });
-  await page.getByText(/^Du kan forlenge leien til /).waitFor();
+  await page.getByText(/^Du kan forlenge leien inntil /).waitFor();
   await page.getByRole('button', { name: 'Forleng leien' }).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: /^Forleng for / });
+  const dialog = page.getByRole('dialog');
+  // The cheapest return is proposed: later the same weekend. A day more costs.
+  await dialog.getByRole('button', { name: 'Forleng uten ekstra kostnad' }).waitFor();
+  await dialog.getByLabel('Ny dag for tilbakelevering').selectOption({ index: 1 });
+  const confirm = dialog.getByRole('button', { name: /^Forleng for / });
   const price = /for (.+)$/.exec((await confirm.textContent()) ?? '')?.[1] ?? '';
   expect(price).toMatch(/kr$/);
   await confirm.click();

@@ -166,6 +166,8 @@ describe.each(WIDTHS)('at %d pixels', (width) => {
     await row(2).getByLabel('Beløp (kr)').fill('300');
     await button(page, 'Lagre gebyrer').click();
     await said(page, 'Gebyrene er lagret.');
+    // A charge's button comes where 'Lagre gebyrer' was pressed, and takes no press there for a moment.
+    await page.mouse.move(0, 0);
     for (const description of [`Drivstoff ${width}`, `Vask ${width}`]) {
       const charge = page.getByRole('listitem').filter({ hasText: description });
       await charge.getByRole('button', { name: 'Marker som oppgjort' }).click();

@@ -31,7 +31,7 @@ describe('what cannot be ordered', () => {
     await page.getByText('Hentetidspunktet har passert.').waitFor();
     expect(await page.getByRole('button', payButton).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Velg ny periode' }).click();
-    const picker = page.getByRole('region', { name: 'Velg leieperiode' });
+    const picker = page.getByRole('dialog', { name: 'Velg leieperiode' });
     await picker.getByRole('button', { name: /^Første ledige/ }).click();
     await picker.getByRole('radio', { disabled: false }).last().click();
     await picker.getByRole('button', { name: 'Bruk perioden' }).click();

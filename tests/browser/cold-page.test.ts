@@ -33,34 +33,6 @@ describe('a product opened for the first time', () => {
     expect(await words.count()).toBe(0);
   });
 
-  test('keeps the letters it is drawn with, where the font comes later', async ({ openPage }) => {
-    const page = await openPage({ path: 'about:blank' });
-    await withoutLive(page);
-    const letGo = await holdBack(page, '**/assets/*.woff2');
-    await page.goto('/cart', { waitUntil: 'commit' });
-    const words = page.getByText('Handlekurven er tom');
-    const width = (await words.boundingBox())?.width;
-    const came = page.waitForResponse(/\.woff2$/);
-    letGo();
-    await (await came).finished();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate('document.fonts.ready.then(() => null)');
-    expect(width).toBeGreaterThan(0);
-    expect((await words.boundingBox())?.width).toBe(width);
-  });
-
-  test('has the shop’s own letters where the font comes first', async ({ openPage }) => {
-    const page = await openPage({ path: 'about:blank' });
-    const letGo = await holdBack(page, '**/assets/*.js');
-    const came = page.waitForResponse(/\.woff2$/);
-    await page.goto('/cart', { waitUntil: 'commit' });
-    await (await came).finished();
-    letGo();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const letters = () => page.evaluate('getComputedStyle(document.body).fontFamily');
-    expect(await letters()).toMatch(/^"Schibsted/);
-  });
-
   test('asks for what is booked once', async ({ openPage }) => {
     const page = await openPage({ path: 'about:blank' });
     await withoutLive(page);

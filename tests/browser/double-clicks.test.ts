@@ -64,7 +64,7 @@ describe.each(WIDTHS)('two presses on the same spot at %d pixels', (width) => {
     const page = await at(openPage, `/admin/orders?id=${id}`, width);
     const calls = changesOf(page);
     await pressTwice(page, page.getByRole('button', { name: 'Lever ut', exact: true }), pauseMs);
-    await page.getByRole('button', { name: 'Ta tilbake', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Ta imot', exact: true }).waitFor();
     expect(calls).toEqual([`POST /api/orders/${id}/hand-out`]);
     expect((await owner.get<{ status: string }>(`/orders/${id}`)).status).toBe('picked_up');
   });
@@ -102,10 +102,10 @@ describe.each(WIDTHS)('two presses on the same spot at %d pixels', (width) => {
 test('what has replaced an act under the pointer takes a press a moment later', async ({ openPage }) => {
   const { id } = await anOrder(await aProduct('Angret henger'), 'Gunn');
   const page = await at(openPage, `/admin/orders?id=${id}`);
-  const back = page.getByRole('button', { name: 'Ta tilbake', exact: true });
+  const back = page.getByRole('button', { name: 'Ta imot', exact: true });
   await pressTwice(page, page.getByRole('button', { name: 'Lever ut', exact: true }), 60);
   await back.waitFor();
-  const asked = page.getByRole('dialog', { name: 'Ta tilbake' });
+  const asked = page.getByRole('dialog', { name: 'Ta imot' });
   await expect
     .poll(async () => {
       if (!(await asked.isVisible())) await back.click();
@@ -113,7 +113,7 @@ test('what has replaced an act under the pointer takes a press a moment later', 
     })
     .toBe(true);
   await asked.getByText(/Du leverte ut ordren for mindre enn ett minutt siden/).waitFor();
-  const anyway = asked.getByRole('button', { name: 'Ta tilbake likevel' });
+  const anyway = asked.getByRole('button', { name: 'Ta imot likevel' });
   await expect
     .poll(async () => {
       if (await anyway.isVisible()) await anyway.click();
@@ -128,9 +128,9 @@ test('the focus stays with the acts of the order after one by keyboard', async (
   const out = page.getByRole('button', { name: 'Lever ut', exact: true });
   await out.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Ta tilbake', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Ta imot', exact: true }).waitFor();
   await expect.poll(() => hasFocus(page.getByRole('group', { name: 'Utlevering og retur' }))).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await hasFocus(page.getByRole('button', { name: 'Ta tilbake', exact: true }))).toBe(true);
+  expect(await hasFocus(page.getByRole('button', { name: 'Ta imot', exact: true }))).toBe(true);
 });

@@ -30,8 +30,19 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'filters and order of a list',
     path: '/admin/orders?show=booked&sort=pickup',
-    pairs: (page) =>
-      [0, 1].map((list) => among(page.getByRole('navigation', { name: 'Vis' }).getByRole('list').nth(list))),
+    async prepare(page) {
+      await page
+        .getByRole('navigation', { name: 'Vis' })
+        .getByRole('button', { name: /^Flere filtre/ })
+        .click();
+    },
+    pairs: (page) => [
+      links(page, 'Vis'),
+      [
+        page.getByRole('link', { name: 'Henting', exact: true }),
+        page.getByRole('link', { name: 'Bestilt', exact: true }),
+      ],
+    ],
   },
   {
     name: 'an open row',
@@ -99,7 +110,7 @@ describe.concurrent('in the colours that a reader has chosen for every page', ()
     const page = await open(openPage, '/product/19');
     await openPeriodSheet(page);
     const sheet = periodSheet(page);
-    await sheet.getByRole('button', { name: 'Til helgen' }).click();
+    await sheet.getByRole('button', { name: /^(Til helgen|Neste helg)$/ }).click();
     const [pickup, back] = [
       sheet.getByRole('button', { name: /^Henting/ }),
       sheet.getByRole('button', { name: /^Tilbake/ }),
@@ -107,7 +118,10 @@ describe.concurrent('in the colours that a reader has chosen for every page', ()
     const end = await back.getAttribute('aria-pressed');
     const hours = sheet.getByRole('radio', { disabled: false });
     const pairs: readonly Pair[] = [
-      [sheet.getByRole('button', { name: 'Til helgen' }), sheet.getByRole('button', { name: 'I morgen' })],
+      [
+        sheet.getByRole('button', { name: /^(Til helgen|Neste helg)$/ }),
+        sheet.getByRole('button', { name: 'I morgen' }),
+      ],
       end === 'true' ? [back, pickup] : [pickup, back],
       [hours.and(page.locator('[data-selected]')), hours.and(page.locator(':not([data-selected])')).first()],
       [

@@ -22,10 +22,6 @@ const MORNING = Date.parse('2026-06-02T09:30:00+02:00');
 /** The handbook shows a picture at half of its width, and its text must be legible there. */
 const LOOK = { width: 1024, height: 680, scale: 1.5 };
 
-/** On a busy machine the page may have chosen the system's letters. */
-const OWN_FONT = `document.documentElement.removeAttribute('data-net');
-  document.fonts.load('600 1rem "Schibsted Grotesk Variable"').then(() => undefined)`;
-
 process.env.SHOP_CLOCK_AHEAD_MS = String(MORNING - Date.now());
 const clock = new URL('../testing/shop-time.mjs', import.meta.url).href;
 process.env.NODE_OPTIONS = `--import=${clock}`;
@@ -38,7 +34,7 @@ try {
   const env = { RATE_LIMIT_FACTOR: '0' };
   await withShop(await startShop({ env: { ...env, DEMO: '1' }, readyMs: 300_000 }), async ({ url, logins }) => {
     const admin = await callsOf(url, logins[0]);
-    await takePictures(browser, url, await handbookScreens(admin));
+    await takePictures(browser, url, await handbookScreens(url, admin));
   });
   await withShop(await startShop({ env: { ...env, DEMO: '0' }, isSettingUp: true }), async ({ url, said }) => {
     const code = /setup\?code=(\S+)/.exec(said())?.[1];
@@ -65,7 +61,6 @@ async function takePictures(from: Browser, url: string, screens: readonly Screen
     await page.goto(path);
     await whenSettled(page);
     await prepare?.(page);
-    await page.evaluate(OWN_FONT);
     await whenSettled(page);
     await writeFile(join(into, `${name}.webp`), await webpOf(await page.screenshot({ animations: 'disabled' })));
     await visit.close();

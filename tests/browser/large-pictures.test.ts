@@ -20,7 +20,7 @@ describe('a picture of a product that is larger than the shop takes', () => {
     const before = await shown.count();
     for (const [at, buffer] of [photo, await panorama()].entries()) {
       const sent = page.waitForRequest('**/api/product-images');
-      await pictures.getByLabel('Legg til bilde').setInputFiles({ name: 'bilde.jpg', mimeType: 'image/jpeg', buffer });
+      await pictures.getByLabel('Legg til bilder').setInputFiles({ name: 'bilde.jpg', mimeType: 'image/jpeg', buffer });
       expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(MOST_BYTES);
       await expect.poll(() => shown.count()).toBe(before + at + 1);
     }

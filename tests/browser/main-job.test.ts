@@ -98,7 +98,7 @@ async function registerOnTheWay(page: Page, email: string): Promise<void> {
 
 /** Returns the total next to the button, in øre. */
 async function payByInvoice(page: Page): Promise<number> {
-  await page.getByLabel('Betalingsmåte').selectOption({ label: 'Faktura' });
+  await page.getByRole('radio', { name: 'Faktura' }).check();
   await acceptTerms(page);
   await page.getByRole('checkbox', { name: 'Jeg er over 18 år' }).check();
   const shown = await textOf(page.getByText('960 kr').last());

@@ -17,7 +17,7 @@ describe('the oldest browser that is promised', () => {
     await page.addInitScript(AS_IOS_15);
     await page.goto('/product/10');
     const sheet = await openPeriodSheet(page);
-    await sheet.getByRole('button', { name: 'Til helgen' }).click();
+    await sheet.getByRole('button', { name: /^(Til helgen|Neste helg)$/ }).click();
     await periodSheet(page)
       .getByRole('button', { name: /^Legg i handlekurven/ })
       .click();

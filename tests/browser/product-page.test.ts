@@ -62,7 +62,7 @@ describe('a trailer for Saturday', () => {
     const add = sheet.getByRole('button', { name: /^Legg i handlekurven · 220.kr$/ });
     await add.waitFor();
     await expect.poll(() => isInSight(page, add)).toBe(true);
-    await tap(sheet.getByRole('button', { name: /^Lever før kl\. 14, så blir prisen 120.kr\.$/ }));
+    await tap(sheet.getByRole('button', { name: /^Lever senest kl\. 14, så blir prisen 120.kr\.$/ }));
     await tap(sheet.getByRole('button', { name: /^Legg i handlekurven · 120.kr$/ }));
     const added = page.getByRole('region', { name: 'Lagt til i handlekurven!' });
     await added.getByText(/kl\. 10$/).waitFor();

@@ -30,8 +30,8 @@ async function answer(page: Page, button: 'Godkjenn' | 'Avbryt' | 'Lukk appen' |
 
 async function isPaid(page: Page): Promise<void> {
   await confirmedOrderNo(page);
-  await page.getByText('Betalingen er bekreftet i Vipps.').waitFor();
-  await page.getByText('Bekreftet', { exact: true }).waitFor();
+  await page.getByText(/er reservert i Vipps og trekkes/).waitFor();
+  await page.getByText(/^Bekreftet/).waitFor();
   expect(await page.getByRole('button', { name: 'Handlekurv', exact: true }).isVisible()).toBe(true);
 }
 

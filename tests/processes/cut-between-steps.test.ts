@@ -27,7 +27,7 @@ const orderId = '123456789012345';
 const clock = { now: () => Date.now() - 60_000 };
 const context = { channel: 'web', correlationId: 'cut off' } as const;
 
-const plain = { vatCode: '3', preparationHours: null, needsLicence: false } as const;
+const plain = { vatCode: '3', preparationHours: null, needsLicence: false, depositOre: null, groupId: null } as const;
 const carpet = { ...plain, name: 'Teppe', isActive: true, isArchived: false, isForSale: true, priceSaleOre: 5_000 };
 
 const placing = (productId: number): PlaceOrder => ({

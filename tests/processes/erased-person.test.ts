@@ -101,7 +101,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
     }
     const files = new Set((await bytesWith(shop.dataDir, allWords())).map((line) => line.replace(/(-wal)?[/:].*/, '')));
     expect([...files].sort()).toEqual(['outbox', 'read-models.db']);
-  });
+  }, 120_000);
 
   it('stands in no file ten seconds after they were erased [E2.41]', async () => {
     for (const { person, told } of people) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { onServers } from '../split/testing/engines.ts';
 import { movingHouse } from '../testing/moving-house.suite.ts';
 
-// Two minutes; `npm test` moves the log alone (migrate-log.test.ts).
+// A minute; `npm test` moves the log alone (migrate-log.test.ts), there more events than are copied at once.
 describe.runIf(isWhole)('with its documents, keys and queue', () =>
   onServers(() => {
     let mongo: MongoServer;
@@ -23,6 +23,7 @@ describe.runIf(isWhole)('with its documents, keys and queue', () =>
 
     /** Documents, keys and queue move to servers with the log, and back with it: the keys to their former place. */
     movingHouse({
+      orders: 30,
       there: (file) => ({
         settings: { SHOP, READ_MODELS: mongo.url, JOBS: redis.url },
         args: ['--jobs', `sqlite:${file('jobs.db')}`, '--keys', `sqlite:${file('keys.db')}`],

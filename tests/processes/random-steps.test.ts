@@ -16,7 +16,7 @@ import { testClock } from '../testing/test-clock.ts';
 import { linesOf, requireSame, TwoShops } from '../testing/two-shops.ts';
 
 const SEED = 20_260_504;
-const STEPS = Number(process.env.RANDOM_STEPS ?? (isWhole ? 4_000 : 1_000));
+const STEPS = Number(process.env.RANDOM_STEPS ?? (isWhole ? 2_000 : 1_000));
 /** Least number of each kind of step. The steps are reproducible, but the order of those sent together is not. */
 const ENOUGH = isWhole ? 5 : 1;
 const HOURS_LOOKED_AT = 40;

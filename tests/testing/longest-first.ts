@@ -11,15 +11,22 @@ const LONGEST = [
   'tests/browser/back-office.test.ts',
   'tests/browser/vipps.test.ts',
   'tests/browser/every-button.test.ts',
+  'tests/browser/opening-a-shop.test.ts',
   'tests/split/split-shop.test.ts',
   'tests/split/bad-weather-on-files.test.ts',
+  'tests/split/invoices-with-kills.test.ts',
   'tests/processes/migrate-log-servers.test.ts',
   'tests/processes/crash.test.ts',
   'tests/processes/slow-callers.test.ts',
-  'tests/processes/crash-first-start.test.ts',
-  'tests/processes/fresh-clone.test.ts',
   'tests/processes/folder-faults.test.ts',
+  'tests/processes/starting.test.ts',
+  'tests/processes/fresh-clone.test.ts',
+  'tests/processes/crash-first-start.test.ts',
+  'tests/processes/closed-term.test.ts',
+  'tests/processes/full-disk.test.ts',
   'tests/processes/random-steps.test.ts',
+  'tests/processes/erased-person.test.ts',
+  'tests/processes/restore.test.ts',
   'tests/stock-notice.test.ts',
   'tests/read-models-away.test.ts',
 ];
@@ -34,6 +41,8 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
-    return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b));
+    // A worker is kept as long as the next file is of the same project.
+    const projectOf = ({ project }: TestSpecification) => this.ctx.projects.indexOf(project);
+    return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || projectOf(a) - projectOf(b) || placeOf(a) - placeOf(b));
   }
 }

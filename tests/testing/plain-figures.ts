@@ -62,6 +62,7 @@ export class PlainFigures {
   readonly orders = new Map<string, PlainOrder>();
   readonly charges = new Map<string, PlainCharge>();
   readonly products = new Map<number, PlainProduct>();
+  readonly #asked = new Map<string, number>();
   readonly #people = new Map<string, { isCustomer: boolean; isErased: boolean }>();
 
   /** Folds these events. */
@@ -160,8 +161,21 @@ export class PlainFigures {
     if (type === 'OrderDeleted') order.isDeleted = true;
     if (type === 'OrderRestored') order.isDeleted = false;
     if (type === 'OrderPaymentChanged') order.wallet = data as unknown as NonNullable<PlainOrder['wallet']>;
-    if (type === 'OrderRefundDecided' && (data.parts as []).length === 0)
-      order.refundedByHand += Number(data.amountOre);
+    if (type === 'OrderRefundDecided') this.#seeRefund(order, data);
+    if (type === 'OrderRefundEnded' && data.refusal === null)
+      order.refundedByHand += this.#asked.get(String(data.refundId)) ?? 0;
+  }
+
+  /** A payment by a link of the shop is recorded like one at the desk, and counts as refunded when the wallet did it. */
+  #seeRefund(order: PlainOrder, { refundId, parts, amountOre }: Data): void {
+    const sums = (parts as { reference: string; amountOre: number }[]).map((part) =>
+      part.reference.startsWith('krav-') ? part.amountOre : 0,
+    );
+    if (sums.length === 0) order.refundedByHand += Number(amountOre);
+    this.#asked.set(
+      String(refundId),
+      sums.reduce((sum, ore) => sum + ore, 0),
+    );
   }
 
   #seeCharge(type: string, data: Data): void {

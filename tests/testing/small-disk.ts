@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '@naust/infra/testing/engine.ts';
@@ -9,25 +9,38 @@ export interface SmallDisk {
   folder: string;
   /** Leaves no byte free. */
   fill(): void;
-  /** Frees what `fill` took. */
+  /** Leaves room for bytes, and for no further file. */
+  fillFiles(): void;
+  /** Frees what `fill` and `fillFiles` took. */
   clear(): void;
   /** Makes it read-only. */
   protect(): void;
   remove(): void;
 }
 
-export function smallDisk(megabytes: number): SmallDisk {
+/** `files`: the most files and folders that it holds. */
+export function smallDisk(megabytes: number, files = 100_000): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'naust-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,nr_inodes=${files}`, 'tmpfs', folder], {
+    stdio: 'pipe',
+  });
   const filler = join(folder, 'filler');
   return {
     folder,
     fill() {
       const file = openSync(filler, 'a');
-      for (const size of [1 << 20, 4_096, 1]) writeUntilFull(file, Buffer.alloc(size));
+      for (const size of [1 << 20, 4_096, 1]) {
+        const block = Buffer.alloc(size);
+        untilFull(() => writeSync(file, block));
+      }
       closeSync(file);
     },
-    clear: () => rmSync(filler, { force: true }),
+    fillFiles() {
+      untilFull((nth) => writeFileSync(join(folder, `filler-${nth}`), ''));
+    },
+    clear() {
+      for (const name of readdirSync(folder)) if (name.startsWith('filler')) rmSync(join(folder, name));
+    },
     protect: () => void execFileSync('mount', ['-o', 'remount,ro', folder], { stdio: 'pipe' }),
     remove() {
       execFileSync('umount', ['-l', folder], { stdio: 'pipe' });
@@ -36,9 +49,9 @@ export function smallDisk(megabytes: number): SmallDisk {
   };
 }
 
-function writeUntilFull(file: number, block: Buffer): void {
+function untilFull(write: (nth: number) => void): void {
   try {
-    for (;;) writeSync(file, block);
+    for (let nth = 0; ; nth += 1) write(nth);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   }

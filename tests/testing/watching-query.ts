@@ -36,6 +36,7 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
     documentFiles: shop.engines.documentFiles,
     hasSms: false,
     captureOn: 'pickup' as const,
+    isOwnAsGuest: async () => false,
   };
   const ending = new AbortController();
   const live = liveRoute(openLive({ saves: deps.saves, ending: ending.signal }));

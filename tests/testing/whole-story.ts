@@ -130,6 +130,7 @@ async function atTheCounter(
   await admin(shop, 'PUT', `/api/charges/${chargeId}`, { isSettled: true });
   requireStatus(await takeBack(id, { confirm: true }), 200);
   requireStatus(await setStatus(id, { statusId: 5 }), 200);
+  await admin(shop, 'POST', '/api/incoming-payments', { orderId: id, method: 'terminal', amount: 50 });
   await admin(shop, 'POST', `/api/orders/${id}/refund`, { amount: 50, reason: words.repaid });
   return chargeId;
 }

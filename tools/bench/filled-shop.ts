@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOGUE_SNAPSHOT_VERSION } from '@naust/domain/catalogue/catalogue-snapshot.ts';
+import { DOCUMENTS_SNAPSHOT_VERSION } from '@naust/domain/documents/documents-snapshot.ts';
 import { INVENTORY_SNAPSHOT_VERSION } from '@naust/domain/inventory/inventory-snapshot.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
@@ -24,7 +25,8 @@ export async function fillShop(directory: string, orders: number, say: (line: st
   const dataDir = filledIn(directory, orders);
   const mark = join(dataDir, 'bench.json');
   const models = projections.map(({ model }) => modelName(model));
-  const content = JSON.stringify([CONTENT_VERSION, INVENTORY_SNAPSHOT_VERSION, CATALOGUE_SNAPSHOT_VERSION, ...models]);
+  const snapshots = [INVENTORY_SNAPSHOT_VERSION, CATALOGUE_SNAPSHOT_VERSION, DOCUMENTS_SNAPSHOT_VERSION];
+  const content = JSON.stringify([CONTENT_VERSION, ...snapshots, ...models]);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === content) return;
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });

@@ -1,24 +1,30 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FJORD } from '@naust/domain/business/testing/fjord.ts';
+import { INVOICE, STATUS } from '@naust/domain/orders/statuses.ts';
 import type { Server } from './builds.ts';
 import type { Figure } from './figures.ts';
 import { runLoad } from './measures.ts';
 
 const SECONDS = 5;
+const PAPERS = 8;
+const address = { address: 'Storgata 1', postalCode: '6783', city: 'Stryn' };
 
-/** The list Faktura for one administrator, and the first delivery after a start, which reads the stream of invoices. */
+type Call = <T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => Promise<T>;
+
+/**
+ * The list Faktura for one administrator, the first delivery after a start, which reads the stream of invoices, and
+ * how long it takes from the press that issues an invoice to its PDF.
+ */
 export async function measureInvoices(server: Server): Promise<Figure[]> {
   const token = await administrator(server);
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const [newest] = (await (await fetch(`${server.url}/api/documents?limit=1`, { headers })).json()) as { id: string }[];
+  const call = callerOf(server.url, token);
+  const [newest] = await call<{ id: string }[]>('GET', '/api/documents?limit=1');
   const began = performance.now();
-  const sent = await fetch(`${server.url}/api/documents/${newest?.id}/send`, {
-    method: 'POST',
-    headers: { ...headers, 'idempotency-key': randomBytes(18).toString('base64url') },
-    body: JSON.stringify({ by: 'mail' }),
-  });
-  if (sent.status !== 202) throw new Error(`the invoice was not sent: ${sent.status} ${await sent.text()}`);
+  await call('POST', `/api/documents/${newest?.id}/send`, { by: 'mail' });
   const figures = [
     { what: 'first delivery of an invoice after a start', unit: 's', value: (performance.now() - began) / 1000 },
+    ...(await measurePapers(server, token, call)),
   ];
   for (const [what, query] of [
     ['invoices, first page', 'limit=25'],
@@ -32,6 +38,34 @@ export async function measureInvoices(server: Server): Promise<Figure[]> {
     figures.push({ what: `${what}, p99`, unit: 'ms', value: p99 });
   }
   return figures;
+}
+
+/** The slowest of some. */
+async function measurePapers({ url }: Server, token: string, call: Call): Promise<Figure[]> {
+  const { isVatRegistered: vatRegistered, answeringHours: _, ...about } = FJORD;
+  await call('PUT', '/api/shop/about', { ...about, vatRegistered });
+  const orders = await call<{ id: string; paymentId: number }[]>('GET', '/api/orders?limit=80&status=1');
+  const seconds: number[] = [];
+  for (const { id } of orders.filter(({ paymentId }) => paymentId === INVOICE).slice(0, PAPERS)) {
+    // Before its day, when others may have the product.
+    await call('PUT', `/api/orders/${id}/status`, { statusId: STATUS.handedOut, force: true, reason: 'Måling' });
+    const began = performance.now();
+    const issued = await call<{ id: string }>('POST', `/api/orders/${id}/documents`, { kind: 'invoice', address });
+    const headers = { authorization: `Bearer ${token}` };
+    while (!(await fetch(`${url}/api/documents/${issued.id}/pdf`, { headers })).ok) await pause(5);
+    seconds.push((performance.now() - began) / 1000);
+  }
+  return [{ what: `PDF of an invoice, slowest of ${seconds.length}`, unit: 's', value: Math.max(...seconds) }];
+}
+
+function callerOf(url: string, token: string): Call {
+  return async <T>(method: string, path: string, body?: object) => {
+    const key = randomBytes(18).toString('base64url');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
+    const answer = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
 }
 
 async function administrator({ url, setupCode }: Server): Promise<string> {

@@ -34,6 +34,8 @@ const product = (name: string, more: Partial<OrderableProduct>): OrderableProduc
   vatCode: '3',
   preparationHours: null,
   needsLicence: false,
+  depositOre: null,
+  groupId: null,
   ...more,
 });
 

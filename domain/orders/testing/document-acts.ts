@@ -30,7 +30,7 @@ export const decide: DecideInvoice = {
 export const charges = [{ chargeId: 'c', description: 'Vask', amountOre: 5_000 }];
 
 export interface Step {
-  readonly is: (typeof REMINDED_ACTS)[number];
+  readonly is: (typeof DEPOSIT_ACTS)[number];
   readonly which: number;
   readonly ore: number;
   readonly isBack: boolean;
@@ -39,6 +39,8 @@ export interface Step {
 export const ACTS = ['invoice', 'credit', 'pay', 'reverse'] as const;
 /** With reminders of invoices, each later than the one before. */
 export const REMINDED_ACTS = [...ACTS, 'remind', 'waive'] as const;
+/** With a deposit that comes, goes back and is kept. */
+export const DEPOSIT_ACTS = [...REMINDED_ACTS, 'deposit', 'return', 'keep'] as const;
 
 function commandOf({ is, which, ore, isBack }: Step, at: number, order: RecordedOrder) {
   const { invoices = [], incoming = [] } = order;
@@ -63,10 +65,17 @@ function commandOf({ is, which, ore, isBack }: Step, at: number, order: Recorded
     };
     return remind;
   }
-  const paymentId = is === 'pay' ? `p${at}` : (incoming[which]?.paymentId ?? 'x');
+  if (is === 'return') {
+    const amountOre = isBack ? null : ore;
+    return { type: 'ReturnDeposit', returnId: `d${at}`, method: 'cash', amountOre, lock: null } as const;
+  }
+  if (is === 'keep') return { type: 'KeepDeposit', keepId: `b${at}`, chargeId: 'c', amountOre: ore, charges } as const;
+  const paymentId = is === 'pay' || is === 'deposit' ? `p${at}` : (incoming[which]?.paymentId ?? 'x');
   if (is === 'reverse') return { type: 'ReverseIncoming', paymentId, reason: 'Feil' } as const;
   const documentId = isBack ? (invoices[which]?.documentId ?? null) : null;
-  const payment = { paymentId, chargeId: null, documentId, method: 'bank', amountOre: ore, receivedAt: now, now };
+  const isDeposit = is === 'deposit';
+  const paid = { paymentId, chargeId: null, documentId: isDeposit ? null : documentId, isDeposit };
+  const payment = { ...paid, method: isDeposit ? 'terminal' : 'bank', amountOre: ore, receivedAt: now, now };
   return { type: 'RecordIncoming', ...payment, reference: null, registerReceipt: null, charges } as const;
 }
 

@@ -41,7 +41,7 @@ export const DRAFT_RENTAL_TERMS: TermsText = {
           '- Leien varer høyst {lengste_leie} og begynner senest {bestilles_frem} frem i tid, hvis vi ikke har avtalt noe annet.',
           '- Mellom to leieforhold setter vi av {klargjoring} til kontroll og klargjøring.',
         ),
-        'Vil du forlenge leien, må du spørre oss før perioden er ute. Vi kan bare si ja når ingen andre har bestilt.',
+        'Vil du forlenge leien, gjør du det på siden for bestillingen eller spør oss, før perioden er ute. Det går bare når ingen andre har bestilt.',
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { BookOpen, CircleUser, ClipboardCheck, ListChecks, LogOut, type LucideIcon, Store } from 'lucide-react';
+import { BookOpen, CircleUser, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useActKeys } from '../features/back-office/keys.ts';
@@ -6,7 +6,6 @@ import { KeysHelp } from '../features/back-office/keys-help.tsx';
 import { LeaveDialog } from '../features/back-office/leave-dialog.tsx';
 import { useIsStaff } from '../features/back-office/staff.tsx';
 import { LiveUpdates } from '../features/live/live-updates.tsx';
-import { classNames } from '../lib/class-names.ts';
 import { leaving } from '../lib/leaving.ts';
 import { paths } from '../lib/paths.ts';
 import { logOut, useSession } from '../lib/session.ts';
@@ -14,9 +13,12 @@ import { useShop } from '../lib/shop.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import type { AdminPage } from './admin-page.ts';
+import { adminShellTexts } from './admin-shell.texts.ts';
 import { AdminTabs } from './admin-tabs.tsx';
+import { WAYS_OUT } from './admin-ways.ts';
 import { ClosedRibbon } from './closed-ribbon.tsx';
 import { Boathouse } from './logo.tsx';
+import { NewOrderLink } from './new-order-link.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SearchEverywhere } from './search-everywhere/search-everywhere.tsx';
 import { shellTexts } from './shell.texts.ts';
@@ -25,12 +27,8 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const texts = {
-  name: 'Administrasjon',
   toStart: (shop: string) => `${shop}, administrasjon`,
   elsewhere: 'Andre sider',
-  shop: 'Butikken',
-  checklist: 'Sjekkliste',
-  quizResults: 'Quizsvar',
   help: 'Hjelp',
   handbook: 'Håndbok',
   openOrClosed: 'Åpen eller stengt',
@@ -42,21 +40,7 @@ const WIDTH = 'mx-auto w-full max-w-[88rem] px-4 sm:px-6';
 /** The height below header and tabs: help begins under it, and is not pushed about while a page loads. */
 const BELOW_IS_OUT_OF_SIGHT = 'min-h-[calc(100dvh-3.5rem)] sm:min-h-[calc(100dvh-6.5rem)]';
 const LINK =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold text-spruce hover:bg-birch xl:px-3';
-
-interface Way {
-  readonly to: string;
-  readonly name: string;
-  readonly Icon: LucideIcon;
-  /** Class that hides the link without room for it; the search leads there too. */
-  readonly roomFrom?: string;
-}
-
-const WAYS: readonly Way[] = [
-  { to: paths.checklist, name: texts.checklist, Icon: ClipboardCheck },
-  { to: paths.quizResults, name: texts.quizResults, Icon: ListChecks, roomFrom: 'max-[23rem]:hidden' },
-  { to: paths.home, name: texts.shop, Icon: Store },
-];
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-md px-2 text-sm font-semibold text-spruce hover:bg-birch xl:px-3';
 
 interface AdminFrameProps {
   readonly pages: readonly AdminPage[];
@@ -71,34 +55,35 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
   const { shortName } = useShop();
   return (
     <div className="flex min-h-dvh flex-col max-sm:pb-20">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-spruce px-4 py-3 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
+      <a href="#content" className="skip-link">
         {shellTexts.skipToContent}
       </a>
       <header className="no-print border-b border-line bg-paper">
         <div className={`${WIDTH} flex min-h-14 items-center gap-x-1`}>
           <Link
-            to={paths.admin}
+            to={paths.adminPage('today')}
             aria-label={texts.toStart(shortName)}
             className="mr-auto flex min-h-11 items-center gap-2.5 text-spruce"
           >
             <Boathouse />
-            <span className="text-lg font-bold tracking-tight max-sm:sr-only">{texts.name}</span>
+            <span className="text-lg font-bold tracking-tight">{adminShellTexts.administration}</span>
           </Link>
+          <NewOrderLink />
           <nav aria-label={texts.elsewhere} className="contents">
-            {WAYS.map(({ to, name, Icon, roomFrom }) => (
-              <Link key={to} to={to} className={classNames(LINK, roomFrom)}>
+            {WAYS_OUT.map(({ to, name, Icon }) => (
+              <Link key={to} to={to} className={`${LINK} max-sm:hidden`}>
                 <Icon aria-hidden className="size-5 shrink-0" />
-                <span className="max-xl:sr-only">{name}</span>
+                <span className="max-[90rem]:sr-only">{name}</span>
               </Link>
             ))}
           </nav>
           <SearchEverywhere pages={placesOf(pages)} />
-          <KeysHelp />
-          <ThemeToggle />
-          <Account />
+          {/* On a phone they are behind 'Mer'; keys it has none. */}
+          <div className="contents max-sm:hidden">
+            <KeysHelp />
+            <ThemeToggle />
+            <Account />
+          </div>
         </div>
       </header>
       <ClosedRibbon />
@@ -138,7 +123,7 @@ function Help() {
 /** The destinations from here. */
 const placesOf = (pages: readonly AdminPage[]) => [
   ...tabsOf(pages),
-  ...WAYS.map(({ to, name }) => ({ to, name, detail: '' })),
+  ...WAYS_OUT.map(({ to, name }) => ({ to, name, detail: '' })),
 ];
 
 const tabsOf = (pages: readonly AdminPage[]) =>

@@ -168,7 +168,7 @@ describe('the keys of the back office', () => {
   it('save outside a field by one letter, and lead back to the list that a row was begun from [A11.2]', async () => {
     shop.on('POST /product-groups', () => json({ id: 4 }, { status: 201 }));
     open('/admin/groups');
-    await screen.findByRole('link', { name: 'Telt' });
+    await screen.findByRole('link', { name: /^Telt/ });
     await userEvent.keyboard('n');
     await screen.findByLabelText(/^Navn/);
     await userEvent.keyboard('{Escape}');

@@ -57,7 +57,7 @@ afterEach(() => {
 describe('a token that ends while the back office is open', () => {
   it('leads to the log-in with the next screen, and back there afterwards [A6.5]', async () => {
     open('/admin/groups');
-    await screen.findByRole('link', { name: 'Telt' });
+    await screen.findByRole('link', { name: /^Telt/ });
     endToken();
     await userEvent.click(tab('Brukere'));
     await waitFor(() => expect(address()).toBe('/login?next=%2Fadmin%2Fusers'));

@@ -24,13 +24,9 @@ export function GroupLinks() {
   if (!hasRoom || groups === undefined || groups.length === 0) return null;
   if (groups.length > MOST) return <GroupMenu groups={groups} />;
   return (
-    <nav aria-label={shellTexts.groups} className="mx-3 flex overflow-x-auto [scrollbar-width:none]">
+    <nav aria-label={shellTexts.groups} className="no-scrollbar mx-3 flex overflow-x-auto">
       {groups.map((group) => (
-        <NavLink
-          key={group.id}
-          to={groupPath(group)}
-          className="inline-flex min-h-11 items-center rounded-md px-2.5 whitespace-nowrap text-ink -outline-offset-2 hover:bg-birch hover:text-spruce aria-[current=page]:font-semibold aria-[current=page]:text-spruce aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
-        >
+        <NavLink key={group.id} to={groupPath(group)} className="group-link">
           {group.name}
         </NavLink>
       ))}

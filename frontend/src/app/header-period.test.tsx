@@ -51,7 +51,7 @@ describe('the period in the head of the page', () => {
     visitPeriod.set(SUNDAY);
     noteServerTime('Fri, 01 Jan 2027 08:00:00 GMT');
     open(`/group/4?${SATURDAY}`);
-    await act(async () => void (await import('../features/visit-period/period-bar.tsx')));
+    await act(async () => void (await import('../features/rental/visit/period-bar.tsx')));
     expect(screen.queryByRole('region', { name: 'Leieperiode' })).toBeNull();
     act(() => noteServerTime('Wed, 25 Nov 2026 08:00:00 GMT'));
     await bar();
@@ -74,7 +74,7 @@ describe('the period in the head of the page', () => {
     ['only one end is chosen', '/product/1?from=2026-11-28T10:00&to=2026-11-28'],
   ])('says and keeps nothing where %s', async (_why, at) => {
     open(at);
-    await act(async () => void (await import('../features/visit-period/period-bar.tsx')));
+    await act(async () => void (await import('../features/rental/visit/period-bar.tsx')));
     expect(screen.queryByRole('region', { name: 'Leieperiode' })).toBeNull();
     expect(sessionStorage.getItem('period')).toBeNull();
   });
@@ -85,43 +85,6 @@ describe('the period in the head of the page', () => {
     await user.click(screen.getByRole('button', { name: 'Fjern leieperioden' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Leieperiode' })).toBeNull());
     expect([sessionStorage.getItem('period'), address()]).toEqual([null, '/group/4?all=']);
-  });
-
-  it('is changed where one is [D18.7]', async () => {
-    open(`/group/4?${SATURDAY}`);
-    await bar();
-    await user.click(screen.getByRole('button', { name: 'Endre leieperioden' }));
-    await user.selectOptions(await screen.findByLabelText('Tilbakelevering kl.'), '12:00');
-    expect(sessionStorage.getItem('period')).toBe(SATURDAY);
-    await user.click(screen.getByRole('button', { name: 'Bruk perioden' }));
-    const changed = 'from=2026-11-28T10:00&to=2026-11-28T12:00';
-    await waitFor(() =>
-      expect([sessionStorage.getItem('period'), address()]).toEqual([changed, `/group/4?${changed}`]),
-    );
-    expect(screen.queryByRole('button', { name: 'Bruk perioden' })).toBeNull();
-  });
-
-  it('is changed and removed on a page whose address knows nothing of it [D18.7]', async () => {
-    visitPeriod.set(SATURDAY);
-    open('/contact');
-    await bar();
-    await user.click(screen.getByRole('button', { name: 'Endre leieperioden' }));
-    await user.selectOptions(await screen.findByLabelText('Tilbakelevering kl.'), '12:00');
-    await user.click(screen.getByRole('button', { name: 'Bruk perioden' }));
-    await waitFor(() => expect(sessionStorage.getItem('period')).toBe('from=2026-11-28T10:00&to=2026-11-28T12:00'));
-    await user.click(screen.getByRole('button', { name: 'Fjern leieperioden' }));
-    expect([sessionStorage.getItem('period'), address()]).toEqual([null, '/contact']);
-  });
-
-  it('cannot become what nobody can rent, and is told why', async () => {
-    open(`/group/4?${SATURDAY}`);
-    await bar();
-    await user.click(screen.getByRole('button', { name: 'Endre leieperioden' }));
-    await user.selectOptions(await screen.findByLabelText('Tilbakelevering kl.'), '10:00');
-    expect((await screen.findByRole('alert')).textContent).toBe('Leieperioden må være minst én time.');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bruk perioden' }).disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Behold som den er' }));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Endre leieperioden');
   });
 });
 

@@ -16,7 +16,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
-const PeriodBar = latePart(async () => (await import('../features/visit-period/period-bar.tsx')).PeriodBar);
+const PeriodBar = latePart(async () => (await import('../features/rental/visit/period-bar.tsx')).PeriodBar);
 
 const ClosedPage = lateComponent(async () => (await import('../pages/closed/closed-page.tsx')).ClosedPage, Nothing);
 const ClosedRibbon = lateComponent(async () => (await import('./closed-ribbon.tsx')).ClosedRibbon, Nothing);
@@ -43,10 +43,7 @@ function OpenLayout({ pathname, isClosed }: OpenLayoutProps) {
   useScrollToTop();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-spruce px-4 py-3 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
+      <a href="#content" className="skip-link">
         {shellTexts.skipToContent}
       </a>
       {isClosed && <ClosedRibbon />}

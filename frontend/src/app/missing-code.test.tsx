@@ -14,7 +14,7 @@ const { gone } = vi.hoisted(() => ({
     throw new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
   },
 }));
-vi.mock('../features/visit-period/period-bar.tsx', () => ({
+vi.mock('../features/rental/visit/period-bar.tsx', () => ({
   get PeriodBar() {
     return gone();
   },

@@ -64,8 +64,8 @@ it('stand on the cards of a group, with and without a period [D22.1]', async () 
   await screen.findByText(/eks\. mva\.$/, { selector: 'a[href^="/product/1?"] *' });
   expect((await screen.findAllByRole('listitem')).map(words)).toEqual([
     'Lavvoledig · 300 kr240 kr eks. mva.',
-    'Tarpopptatt',
     'PluggerKjøp 50 kr40 kr eks. mva.',
+    'Tarpopptatt i perioden',
   ]);
 });
 

@@ -9,6 +9,7 @@ export const shellTexts = {
   register: 'Registrer',
   loggedInAs: 'Innlogget som',
   logOut: 'Logg ut',
+  newOrder: 'Ny ordre',
   admin: 'Admin',
   toDark: 'Bytt til mørkt utseende',
   toLight: 'Bytt til lyst utseende',

@@ -50,8 +50,8 @@ export async function callApiWithHeaders<Answer extends z.ZodMiniType>(
 }
 
 /** The bytes of a file answer. `path` begins after '/api'. */
-export async function fetchFile(path: string): Promise<Blob> {
-  const response = await send(path, { answer: z.unknown() }, positionToAwait());
+export async function fetchFile(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Blob> {
+  const response = await send(path, { answer: z.unknown(), headers }, positionToAwait());
   if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
   return response.blob();
 }

@@ -29,6 +29,8 @@ export const paths = {
   adminPage: (page: string) => `/admin/${page}`,
   /** One row of a back-office page, open. */
   adminRow: (page: string, id: string | number) => `/admin/${page}?id=${id}`,
+  /** The form of a new order with the customer filled in. */
+  newOrderFor: (userId: string) => `/admin/orders?new&for=${userId}`,
   rentalTerms: '/terms',
   purchaseTerms: '/kjopsvilkar',
   privacy: '/privacy',

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import { guardSteps } from './guarded-history.ts';
 
 /**
@@ -9,23 +8,18 @@ import { guardSteps } from './guarded-history.ts';
 export function useClosedByBack() {
   const [isOpen, setIsOpen] = useState(false);
   const hasEntry = useRef(false);
-  const here = useRef('');
-  const { pathname, search, hash } = useLocation();
-  useEffect(() => {
-    here.current = pathname + search + hash;
-  }, [pathname, search, hash]);
 
   const open = () => {
     setIsOpen(true);
     if (hasEntry.current) return;
     window.history.pushState(window.history.state, '');
     hasEntry.current = true;
-    const end = guardSteps(({ delta }) => {
+    const end = guardSteps(({ delta, from: { pathname, search, hash } }) => {
       if (delta === undefined) return false;
       end();
       hasEntry.current = false;
       setIsOpen(false);
-      window.history.replaceState(window.history.state, '', here.current);
+      window.history.replaceState(window.history.state, '', pathname + search + hash);
       return true;
     });
   };

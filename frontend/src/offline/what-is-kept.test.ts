@@ -24,12 +24,16 @@ describe('what is kept for when there is no net', () => {
     expect(isKeptPage(at(path))).toBe(false);
   });
 
-  it.each(['/api/docs', '/sitemap.xml', '/images/1.webp', '/vipps/return?reference=x', '/metrics'])(
-    'is nothing that is no page: %s',
-    (path) => {
-      expect(isPage(at(path))).toBe(false);
-    },
-  );
+  it.each([
+    '/api/docs',
+    '/sitemap.xml',
+    '/images/1.webp',
+    '/pictures/lavvo-1.webp',
+    '/vipps/return?reference=x',
+    '/metrics',
+  ])('is nothing that is no page: %s', (path) => {
+    expect(isPage(at(path))).toBe(false);
+  });
 
   it.each([
     '/api/products?limit=1000',

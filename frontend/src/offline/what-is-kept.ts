@@ -5,7 +5,7 @@ const ANSWERS = [
   /^\/api\/shop\/terms\/\w+$/,
   /^\/api\/addons$/,
 ];
-const NO_PAGE = /^\/(api|assets|images|drawings|icons|metrics|health|vipps)(\/|$)/;
+const NO_PAGE = /^\/(api|assets|images|drawings|pictures|icons|metrics|health|vipps)(\/|$)/;
 /** Addresses that other users of this browser must not see, or that are useless without a network. */
 const PRIVATE = /^\/(admin|profile|reset-password|take-back|checklist|order-confirmation)(\/|$)/;
 /** A page without the app's code. */
@@ -17,7 +17,7 @@ export const isPage = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
 
 export const isKeptPage = ({ pathname }: Pick<URL, 'pathname'>): boolean => !PRIVATE.test(pathname);
 
-export const isPicture = (url: URL): boolean => /^\/(images|drawings|icons|favicon)/.test(url.pathname);
+export const isPicture = (url: URL): boolean => /^\/(images|drawings|pictures|icons|favicon)/.test(url.pathname);
 
 /** The back office never shows stale data. */
 export const isKeptAnswer = (url: URL, referrer: string): boolean =>

@@ -6,6 +6,8 @@ export function aBooking(change: Partial<TimelineBooking> = {}): TimelineBooking
     orderId: '100000000000001',
     orderNo: 1042,
     customer: 'Kari Nordmann',
+    phone: '91234567',
+    total: 600,
     lineId: 1,
     quantity: 1,
     StatusId: 1,
@@ -26,6 +28,7 @@ export function aTrack(change: Partial<TimelineRow> = {}): TimelineRow {
   return {
     productId: 1,
     name: 'Festtelt',
+    groupId: 1,
     isActive: true,
     units: 2,
     free: [2, 1, 1, 1, 2, 2, 2],

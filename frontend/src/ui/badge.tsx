@@ -28,7 +28,7 @@ export function Badge({ tone = 'neutral', children }: { readonly tone?: Tone; re
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold wrap-normal sm:whitespace-nowrap',
         toneLook[tone],
       )}
     >

@@ -15,7 +15,7 @@ export function ChoiceChip({ chosen, onPress, children }: ChoiceChipProps) {
       aria-pressed={chosen}
       onClick={onPress}
       className={classNames(
-        'min-h-11 rounded-full border px-4 text-sm font-semibold',
+        'min-h-11 rounded-full border px-3 text-sm font-semibold sm:px-4',
         chosen
           ? 'border-fjord bg-fjord text-on-fjord'
           : 'border-edge bg-surface text-ink hover:border-spruce hover:bg-birch',

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../lib/class-names.ts';
 import { describedBy, FieldFrame, type FieldTexts, fieldLook } from './field-frame.tsx';
 import { useAwaited } from './use-awaited.ts';
@@ -7,7 +8,8 @@ import { useDismiss } from './use-dismiss.ts';
 export interface ComboOption {
   readonly key: string;
   readonly name: ReactNode;
-  readonly choose: () => void;
+  /** `hasLeft`: the user has gone on to another field, which keeps the focus. */
+  readonly choose: (hasLeft: boolean) => void;
 }
 
 interface ComboFieldProps extends FieldTexts {
@@ -18,6 +20,8 @@ interface ComboFieldProps extends FieldTexts {
   /** The options belong to an earlier text. */
   readonly isBusy: boolean;
   readonly none: string;
+  /** Leaving the field takes the marked option, as Enter does. */
+  readonly takesOnLeave?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -28,13 +32,13 @@ const SEARCHING = 'Søker …';
  * is still running, its first result.
  */
 export function ComboField(props: ComboFieldProps) {
-  const { text, onWrite, options, isBusy, none, ref, ...texts } = props;
+  const { text, onWrite, options, isBusy, none, takesOnLeave, ref, ...texts } = props;
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
-  const { isShown, active, open, close, choose, onKeyDown } = useChoice(props);
+  const { isShown, active, open, choose, leaveByPress, onKeyDown, onBlur } = useChoice(props);
   // Options of an earlier text could change just as the user presses one.
   const shown = isBusy ? [] : options;
-  useDismiss(isShown, area, close);
+  useDismiss(isShown, area, leaveByPress);
   return (
     <div ref={area} className="relative">
       <FieldFrame {...texts} id={id}>
@@ -55,6 +59,7 @@ export function ComboField(props: ComboFieldProps) {
             onWrite(event.target.value);
           }}
           onKeyDown={onKeyDown}
+          onBlur={onBlur}
           className={fieldLook}
         />
       </FieldFrame>
@@ -64,15 +69,26 @@ export function ComboField(props: ComboFieldProps) {
 }
 
 /** The option that the arrow keys have reached, and the handling of keys. */
-function useChoice({ text, options, isBusy }: ComboFieldProps) {
+function useChoice({ text, options, isBusy, takesOnLeave = false }: ComboFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState(0);
   const isShown = isOpen && text.trim() !== '';
   const active = Math.min(place, options.length - 1);
-  const close = () => setOpen(false);
+  /** Known at once: a choice moves the focus, so the field is left before it is drawn anew. */
+  const isOffering = useRef(false);
+  const close = () => {
+    isOffering.current = false;
+    setOpen(false);
+  };
+  const hasLeft = useRef(false);
   const choose = (option: ComboOption | undefined) => {
     close();
-    option?.choose();
+    option?.choose(hasLeft.current);
+  };
+  const takeMarked = () => {
+    hasLeft.current = true;
+    if (isBusy) awaited.begin();
+    else choose(options[active]);
   };
   const awaited = useAwaited(isBusy, () => choose(options[0]));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,12 +103,24 @@ function useChoice({ text, options, isBusy }: ComboFieldProps) {
     else if (!isBareEnter) return;
     event.preventDefault();
   };
+  /** The fields change first as the press ends, so that what is pressed does not give way under the pointer. */
+  const leaveByPress = (reason: 'outside' | 'escape') => {
+    close();
+    if (!takesOnLeave || reason === 'escape') return;
+    document.addEventListener('click', () => flushSync(takeMarked), { once: true, capture: true });
+  };
+  const onBlur = ({ currentTarget }: FocusEvent) => {
+    // The whole window may have lost the focus; the field then keeps it.
+    if (takesOnLeave && isShown && isOffering.current && document.activeElement !== currentTarget) takeMarked();
+  };
   const open = () => {
+    hasLeft.current = false;
+    isOffering.current = true;
     setOpen(true);
     setPlace(0);
     awaited.forget();
   };
-  return { isShown, active, open, close, choose, onKeyDown };
+  return { isShown, active, open, choose, leaveByPress, onKeyDown, onBlur };
 }
 
 interface OptionsProps extends Pick<ComboFieldProps, 'options' | 'isBusy' | 'none' | 'label'> {
@@ -104,7 +132,14 @@ interface OptionsProps extends Pick<ComboFieldProps, 'options' | 'isBusy' | 'non
 function Options({ id, label, options, active, choose, isBusy, none }: OptionsProps) {
   return (
     <div className="absolute inset-x-0 top-[4.75rem] z-20 overflow-hidden rounded-lg border border-line bg-surface shadow-float">
-      <div id={`${id}-list`} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto">
+      <div
+        id={`${id}-list`}
+        // A press on an option does not leave the field.
+        onMouseDown={(event) => event.preventDefault()}
+        role="listbox"
+        aria-label={label}
+        className="max-h-80 overflow-y-auto"
+      >
         {options.map((option, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
           <div

@@ -42,7 +42,7 @@ function pressEnter(): void {
 
 it('takes no press on the opposite act that has come where one has just pressed', () => {
   press();
-  under.textContent = 'Ta tilbake';
+  under.textContent = 'Ta imot';
   press();
   expect(pressed).toEqual(['Lever ut']);
 });
@@ -78,11 +78,11 @@ it('takes a press on a link that has come there at once', () => {
 
 it('takes a press on it a moment later', () => {
   press();
-  under.textContent = 'Ta tilbake';
+  under.textContent = 'Ta imot';
   press();
   now += 900;
   press();
-  expect(pressed).toEqual(['Lever ut', 'Ta tilbake']);
+  expect(pressed).toEqual(['Lever ut', 'Ta imot']);
 });
 
 it('takes every press on a button that stays what it is', () => {
@@ -96,14 +96,14 @@ it.each([
 ])('takes a press of somebody who %s', (_who, event) => {
   press();
   under.dispatchEvent(event());
-  under.textContent = 'Ta tilbake';
+  under.textContent = 'Ta imot';
   press();
-  expect(pressed).toEqual(['Lever ut', 'Ta tilbake']);
+  expect(pressed).toEqual(['Lever ut', 'Ta imot']);
 });
 
 it('takes no key on a button that has become its opposite, and any on another', () => {
   pressEnter();
-  under.textContent = 'Ta tilbake';
+  under.textContent = 'Ta imot';
   pressEnter();
   under = aButton('Notat');
   pressEnter();

@@ -27,8 +27,8 @@ export function ListDetail({ list, detail, openId }: ListDetailProps) {
   }, [openId]);
 
   return (
-    <div className="grid items-start gap-6 min-[900px]:grid-cols-[22rem_minmax(0,1fr)]">
-      <div ref={listArea} className={classNames('min-w-0', openId !== null && 'max-[899px]:hidden')}>
+    <div className="grid items-start gap-6 print:block min-[900px]:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
+      <div ref={listArea} className={classNames('min-w-0', openId !== null && 'max-[899px]:hidden print:hidden')}>
         {list}
       </div>
       <div

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { classNames } from '../lib/class-names.ts';
 import { useShop } from '../lib/shop.ts';
 
 interface PageTitleProps {
@@ -8,12 +7,14 @@ interface PageTitleProps {
   /** For the browser tab; defaults to the heading if that is plain text. */
   readonly tab?: string;
   readonly hidden?: boolean;
+  /** The display size, for the front page. */
+  readonly isLarge?: boolean;
 }
 
 let shownPath: string | null = null;
 
 /** The page's one h1. Names the browser tab, and takes the focus after a link within the shop. */
-export function PageTitle({ children, tab, hidden = false }: PageTitleProps) {
+export function PageTitle({ children, tab, hidden = false, isLarge = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const cameBy = useNavigationType();
@@ -33,7 +34,11 @@ export function PageTitle({ children, tab, hidden = false }: PageTitleProps) {
   }, [pathname, cameBy]);
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={classNames(hidden ? 'sr-only' : 'text-2xl leading-tight sm:text-3xl')}>
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={hidden ? 'sr-only' : isLarge ? 'text-display' : 'text-2xl leading-tight sm:text-3xl'}
+    >
       {children}
     </h1>
   );

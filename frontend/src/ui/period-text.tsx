@@ -13,7 +13,7 @@ export function PeriodText({ from, to }: Period) {
   const said = spokenParts({ from, to }, dayOf(osloNow()));
   const isOneDay = dayOf(from) === dayOf(to);
   return (
-    <span translate="no" className={isOneDay ? 'whitespace-nowrap' : undefined}>
+    <span translate="no" className={isOneDay ? END : undefined}>
       <span className={END}>
         <EndText minute={from} said={said.from} />
         {isOneDay ? said.between : said.between.trimEnd()}

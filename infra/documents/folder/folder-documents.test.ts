@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -28,6 +28,35 @@ it('leaves nothing of a write that fails, and none of a write that comes second'
   await rm(folder, { recursive: true });
   await expect(files.store('100000000000008.pdf', Buffer.from('paper'))).rejects.toThrow('ENOENT');
   expect(await readdir(top)).toEqual([]);
+});
+
+it('loses what a killed process left unfinished when it is opened, and nothing else [D73.2]', async () => {
+  const { folder, close } = await newFolder();
+  onTestFinished(close);
+  await mkdir(folder);
+  const lastWeek = new Date(performance.timeOrigin - 7 * 86_400_000);
+  const left = ['.100000000000007.pdf.0a1b2c3d.part', '100000000000008.pdf', '.notes.part'];
+  for (const name of left) {
+    await writeFile(join(folder, name), 'Kari Nordmann');
+    await utimes(join(folder, name), lastWeek, lastWeek);
+  }
+  // Another process may be writing it.
+  await writeFile(join(folder, '.100000000000009.pdf.0a1b2c3d.part'), 'half');
+  await openFolderDocuments({ folder });
+  expect((await readdir(folder)).sort()).toEqual([
+    '.100000000000009.pdf.0a1b2c3d.part',
+    '.notes.part',
+    '100000000000008.pdf',
+  ]);
+});
+
+it('removes no file outside the folder', async () => {
+  const { top, folder, close } = await newFolder();
+  onTestFinished(close);
+  const files = await openFolderDocuments({ folder });
+  await writeFile(join(top, '100000000000007.pdf'), 'paper');
+  await files.remove('../100000000000007.pdf');
+  expect(await readdir(top)).toEqual(['100000000000007.pdf', 'documents']);
 });
 
 it('follows no link out of the folder', async () => {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { lstat, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { placeDurably } from '../../durable-file.ts';
+import { placeDurably, removeDurably, removeUnfinished } from '../../durable-file.ts';
 import { type DocumentFileName, type DocumentFiles, isDocumentFileName } from '../documents.port.ts';
 
 const READABLE_BY_GROUP = 0o640;
@@ -9,6 +9,8 @@ const READABLE_BY_GROUP = 0o640;
 /** Documents as files of one folder. */
 export async function openFolderDocuments({ folder }: { folder: string }): Promise<DocumentFiles> {
   await mkdir(folder, { recursive: true });
+  // They may name a buyer who is forgotten.
+  await removeUnfinished(folder);
   const files: DocumentFiles = {
     async store(name, content) {
       if (!isDocumentFileName(name)) throw new Error(`${name} is no name of a document`);
@@ -17,7 +19,11 @@ export async function openFolderDocuments({ folder }: { folder: string }): Promi
       if (first === null) throw new Error(`${join(folder, name)} was removed while it was stored again`);
       return first;
     },
+    has: async (name) => isDocumentFileName(name) && isFile(join(folder, name)),
     open: async (name) => (isDocumentFileName(name) ? readIn(folder, name) : null),
+    async remove(name) {
+      if (isDocumentFileName(name)) await removeDurably(folder, name);
+    },
   };
   return files;
 }
@@ -31,7 +37,19 @@ async function readIn(folder: string, name: DocumentFileName): Promise<Buffer | 
       await file.close();
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP')) return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
 }
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isFile();
+  } catch (error) {
+    if (isAbsent(error)) return false;
+    throw error;
+  }
+}
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP');

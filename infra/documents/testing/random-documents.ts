@@ -29,7 +29,7 @@ const words = [
   'Š',
   'Å',
 ];
-const text = (most: number) =>
+export const text = (most: number) =>
   fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: most }).map((parts) => parts.join(' '));
 
 const day = fc
@@ -38,7 +38,7 @@ const day = fc
 const minute = fc.tuple(day, fc.constantFrom('08:00', '16:30', '23:59')).map(([date, time]) => `${date}T${time}`);
 const period = fc.tuple(minute, minute).map(([one, other]) => (one <= other ? [one, other] : [other, one]));
 
-const seller = (isVatRegistered: boolean): fc.Arbitrary<Business> =>
+export const seller = (isVatRegistered: boolean): fc.Arbitrary<Business> =>
   fc
     .record({
       form: fc.constantFrom(...BUSINESS_FORMS),
@@ -48,7 +48,7 @@ const seller = (isVatRegistered: boolean): fc.Arbitrary<Business> =>
     })
     .map((changed) => ({ ...FJORD, ...changed, isVatRegistered }));
 
-const business: fc.Arbitrary<DocumentBuyer> = fc.record({
+export const business: fc.Arbitrary<DocumentBuyer> = fc.record({
   name: text(4),
   isBusiness: fc.constant(true),
   orgNumber,
@@ -60,9 +60,15 @@ const business: fc.Arbitrary<DocumentBuyer> = fc.record({
 });
 const consumer = business.map((buyer) => ({ ...buyer, isBusiness: false, orgNumber: null }));
 
-const TAXED: readonly VatCode[] = ['3', '31', '33', '5', '6'];
+export const TAXED: readonly VatCode[] = ['3', '31', '33', '5', '6'];
 
-function line(codes: readonly VatCode[]): fc.Arbitrary<DocumentLine> {
+function discounted(wholeOre: number, off: number | null) {
+  const givenOre = Math.floor(wholeOre * (off ?? 0));
+  const given = givenOre > 0 ? { discount: { name: 'Vårsalg', amountOre: givenOre } } : {};
+  return { amountOre: wholeOre - givenOre, ...given };
+}
+
+export function line(codes: readonly VatCode[]): fc.Arbitrary<DocumentLine> {
   return fc
     .record({
       lineId: fc.integer({ min: 1, max: 99 }),
@@ -72,13 +78,14 @@ function line(codes: readonly VatCode[]): fc.Arbitrary<DocumentLine> {
       quantity: fc.integer({ min: 1, max: 40 }),
       priceOre: fc.integer({ min: 0, max: 5_000_000 }),
       vatCode: fc.constantFrom(...codes),
+      off: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     })
-    .map(({ lineId, rented, ...rest }) => ({
+    .map(({ lineId, rented, off, ...rest }) => ({
       ...rest,
       of: { lineId },
       from: rented?.[0] ?? null,
       to: rented?.[1] ?? null,
-      amountOre: rest.priceOre * rest.quantity,
+      ...discounted(rest.priceOre * rest.quantity, off),
     }));
 }
 
@@ -98,6 +105,7 @@ const documentOf = ({ buyer, reference }: Wanted): fc.Arbitrary<SalesDocument> =
         dueDate: day,
         kid: fc.constantFrom('602243', '0000100017'),
         orderNo: fc.integer({ min: 1000, max: 99_999 }),
+        others: fc.array(fc.integer({ min: 1000, max: 99_999 }), { maxLength: 12 }),
         seller: isTaxed ? seller(true) : fc.boolean().chain(seller),
         buyer,
         reference,
@@ -107,11 +115,12 @@ const documentOf = ({ buyer, reference }: Wanted): fc.Arbitrary<SalesDocument> =
         credited: fc.integer({ min: 1, max: 999_999 }),
       }),
     )
-    .map(({ paid, reason, credited, ...rest }) => {
+    .map(({ paid, reason, credited, others, ...rest }) => {
       const totalOre = sumOre(rest.lines.map(({ amountOre }) => amountOre));
       const isInvoice = rest.kind === 'invoice';
       return {
         ...rest,
+        ...(others.length > 0 && { orderNos: [rest.orderNo, ...others] }),
         id: '100000000000007',
         totalOre,
         dueDate: isInvoice ? rest.dueDate : null,

@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '@naust/domain/contract.ts';
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { Collection, Filter, Sort } from 'mongodb';
-import { cursorAfter } from '../declared-fields.ts';
+import { cursorAfter, knownField } from '../declared-fields.ts';
 import {
   type FindOptions,
   type Found,
@@ -13,7 +13,7 @@ import {
 } from '../read-models.port.ts';
 import { askedWords } from '../words.ts';
 import type { Home } from './model-rows.ts';
-import type { Layout, StoredRow } from './mongo-layout.ts';
+import { fieldPath, type Layout, type StoredRow } from './mongo-layout.ts';
 import type { ModelsPlace } from './mongo-models-place.ts';
 import { findQuery, foundQuery, sortOf, wordsQuery } from './mongo-queries.ts';
 
@@ -68,6 +68,17 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   async count(found: Found): Promise<number> {
     const query = foundQuery(this.#layout.declaration, found);
     return this.#there(({ documents }) => documents.countDocuments(query));
+  }
+
+  async sum(field: string, found: Found): Promise<number> {
+    const { declaration } = this.#layout;
+    const query = foundQuery(declaration, found);
+    const sum = { $sum: `$${fieldPath(knownField(declaration, field))}` };
+    return this.#there(async ({ documents }) => {
+      const stages = [{ $match: query }, { $group: { _id: null, sum } }];
+      const [row] = await documents.aggregate<{ sum: number }>(stages).toArray();
+      return row?.sum ?? 0;
+    });
   }
 
   async search({ words, where = [], limit, after }: SearchOptions): Promise<SearchPage<D>> {

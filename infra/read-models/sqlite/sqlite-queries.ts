@@ -101,6 +101,12 @@ export function findValues({ after = [], limit, ...found }: FindOptions): Column
 export const countSql = (layout: Layout, table: string, found: Found): string =>
   `select count(*) as total from ${table} ${whereSql(foundSql(layout, found))}`;
 
+export function sumSql(layout: Layout, table: string, field: string, found: Found): string {
+  const known = knownField(layout.declaration, field);
+  const conditions = [...foundSql(layout, found), hasValue(known)];
+  return `select coalesce(sum(${columnName(known)}), 0) as total from ${table} ${whereSql(conditions)}`;
+}
+
 /** Words are letters and digits only, so quoting is enough. */
 export const matchOf = (asked: readonly Spellings[]): string =>
   asked

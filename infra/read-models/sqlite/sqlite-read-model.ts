@@ -25,6 +25,7 @@ import {
   findValues,
   foundValues,
   matchOf,
+  sumSql,
 } from './sqlite-queries.ts';
 
 interface Place {
@@ -81,6 +82,13 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   async count(found: Found): Promise<number> {
     return this.#read((live) => {
       const statement = this.#prepare(countSql(this.#layout, tableName(live), found));
+      return (statement.get(...foundValues(found)) as { total: number }).total;
+    });
+  }
+
+  async sum(field: string, found: Found): Promise<number> {
+    return this.#read((live) => {
+      const statement = this.#prepare(sumSql(this.#layout, tableName(live), field, found));
       return (statement.get(...foundValues(found)) as { total: number }).total;
     });
   }

@@ -1,4 +1,4 @@
-import type { ChargeFigure, OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { CancellationFee, ChargeFigure, OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { PaymentState, StatusId } from '@naust/domain/orders/statuses.ts';
 import type { WithdrawalState } from '@naust/domain/orders/withdrawals.contract.ts';
 
@@ -26,6 +26,8 @@ export type Act =
   | { act: 'mark'; to: WithdrawalState }
   | { act: 'give'; userId: string | null; totalOre: number }
   | { act: 'move'; to: StatusId }
+  /** By the customer; what was paid for the order pays the fee. */
+  | { act: 'cancel'; feeOre: number }
   | { act: 'delete' | 'restore' }
   | { act: 'pay'; to: PaymentState; refundedOre: number; chargedOre: number }
   | { act: 'charge'; at: string; amountOre: number }
@@ -43,4 +45,19 @@ export interface OrderAsLeft {
   isDeleted: boolean;
   payment: { state: PaymentState; refundedOre: number; chargedOre: number };
   charges: (ChargeFigure & { isDeleted: boolean })[];
+}
+
+/** The content after one more change. */
+export const next = (content: OrderContent) => ({ ...content, version: content.version + 1 });
+
+/** The event of a form that changes owner and total. */
+export function given(content: OrderContent, { userId, totalOre }: { userId: string | null; totalOre: number }) {
+  const data = { ...next(content), userId, totalOre, previous: { ...content }, extension: null };
+  return { type: 'OrderRevised', data } as const;
+}
+
+/** The event of a move to a status. */
+export function moved(content: OrderContent, to: StatusId, cancellationFee: CancellationFee | null = null) {
+  const data = { ...next(content), from: content.statusId, to, reasonCode: null, cancellationFee, lines: null };
+  return { type: 'OrderStatusChanged', data } as const;
 }

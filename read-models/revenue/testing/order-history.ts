@@ -1,19 +1,21 @@
 import { type ChargeState, charges } from '@naust/domain/charges/charges.decider.ts';
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
+import { moneyOf, usableForFeeOre } from '@naust/domain/orders/held-money.ts';
 import { hidingOf } from '@naust/domain/orders/hidden-charges.ts';
 import { owedOf, withoutPayment } from '@naust/domain/orders/incoming-payments.ts';
 import { orderRecord } from '@naust/domain/orders/order.ts';
-import type { ChargeFigure, OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import type { OrderState, RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { DecidedOrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { owedOre } from '@naust/domain/orders/owed.ts';
+import { chargedFee } from '@naust/domain/orders/own-cancellation.ts';
 import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
-import type { StatusId } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import type { WithdrawalState } from '@naust/domain/orders/withdrawals.contract.ts';
 import type { WithdrawalEvent } from '@naust/domain/orders/withdrawals.events.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { FactLog, line, order as orderOf } from '@naust/projector/testing/fact-log.ts';
-import type { Act, ChargeAct, OrderAsLeft } from './order-acts.ts';
+import { type Act, type ChargeAct, given, moved, next, type OrderAsLeft } from './order-acts.ts';
 
 interface Kept {
   order: RecordedOrder;
@@ -80,6 +82,9 @@ export class OrderHistory {
       case 'move':
         if (!isDeleted && act.to !== content.statusId) this.#keep(kept, moved(content, act.to));
         break;
+      case 'cancel':
+        if (!isDeleted && !isCancelled(content.statusId)) this.#cancel(kept, act.feeOre);
+        break;
       case 'delete':
         if (!isDeleted) this.#keep(kept, { type: 'OrderDeleted', data: { ...next(content), charges: live(kept) } });
         break;
@@ -113,6 +118,18 @@ export class OrderHistory {
         this.#change(kept, act);
         this.#correct(kept);
     }
+  }
+
+  #cancel(kept: Kept, feeOre: number): void {
+    const { orderId, placedAt: at } = kept.order.content;
+    const paid = {
+      paidExtensionsOre: 0,
+      paidForOrderOre: usableForFeeOre(moneyOf(kept.order), kept.order.payment.state),
+    };
+    const fee = chargedFee({ chargeId: `${orderId}${kept.charges.length}`, addedAt: at }, feeOre, paid);
+    this.#keep(kept, moved(kept.order.content, STATUS.cancelled, fee));
+    this.#charge(kept, { act: 'charge', at, amountOre: feeOre });
+    this.#followPayments(kept, 'SettleCharge');
   }
 
   #correct(kept: Kept): void {
@@ -227,15 +244,3 @@ const live = ({ charges: added }: Kept): ChargeFigure[] =>
   added
     .filter(({ isDeleted }) => !isDeleted)
     .map(({ addedAt, amountOre, isSettled }) => ({ addedAt, amountOre, isSettled }));
-
-const next = (content: OrderContent) => ({ ...content, version: content.version + 1 });
-
-function given(content: OrderContent, { userId, totalOre }: { userId: string | null; totalOre: number }) {
-  const data = { ...next(content), userId, totalOre, previous: { ...content }, extension: null };
-  return { type: 'OrderRevised', data } as const;
-}
-
-function moved(content: OrderContent, to: StatusId) {
-  const data = { ...next(content), from: content.statusId, to, reasonCode: null, cancellationFee: null, lines: null };
-  return { type: 'OrderStatusChanged', data } as const;
-}

@@ -4,9 +4,11 @@ import { type BankPayment, unplacedOre } from '@naust/domain/bank/bank.decider.t
 import { type KeyedRow, keyedRows } from '@naust/domain/bank/bank-file.ts';
 import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { significantDigits } from '@naust/domain/documents/kid.ts';
+import { inSlices } from '@naust/domain/in-slices.ts';
 import { sumOre, toKr } from '@naust/domain/money.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { laterOf } from '../dependencies/streams.ts';
 import { finishPlacements, type PlacingDeps, placeBankPayment } from './place-bank-payment.ts';
@@ -17,8 +19,6 @@ type Placing = 'matched' | 'partly' | 'unknown';
 
 /** Rows of one event, so that it stays far below the largest append. */
 const MOST_ROWS = 250;
-/** Invoices that are paid at the same time. */
-const AT_ONCE = 8;
 
 /**
  * Reads a file of the bank: the whole file is checked first, then its new payments are recorded, then each is placed by
@@ -35,6 +35,7 @@ export async function importBankFile(deps: ImportDeps, file: Buffer, by: Command
     position = laterOf(position, outcome.position);
     for (const { type, data } of outcome.events) {
       if (type !== 'BankPaymentsRead') continue;
+      crashPoint('bank.read');
       for (const placing of await matchRead(deps, data.readId, by)) counts[placing] += 1;
       fresh.push(...data.payments.map(({ bankPaymentId }) => bankPaymentId));
     }
@@ -53,12 +54,14 @@ export async function importBankFile(deps: ImportDeps, file: Buffer, by: Command
 
 /** Rows of one year each, whose books have a key of their own. */
 function partsOf(rows: readonly KeyedRow[]): KeyedRow[][] {
-  const years = grouped(rows, ({ bookedOn }) => bookedOn.slice(0, 4));
-  return years.flatMap(([, ofYear]) =>
-    Array.from({ length: Math.ceil(ofYear.length / MOST_ROWS) }, (_, at) =>
-      ofYear.slice(at * MOST_ROWS, (at + 1) * MOST_ROWS),
+  const yearOf = ({ bookedOn }: KeyedRow) => bookedOn.slice(0, 4);
+  const years = [...new Set(rows.map(yearOf))];
+  return years.flatMap((year) => [
+    ...inSlices(
+      rows.filter((row) => yearOf(row) === year),
+      MOST_ROWS,
     ),
-  );
+  ]);
 }
 
 /** Completes what a crash left: `read <id>`, or the id of a payment from the bank. Repeating is harmless. */
@@ -68,41 +71,29 @@ export async function finishBank(deps: ImportDeps, subject: string, by: CommandC
   else await finishPlacements(deps, subject, by);
 }
 
-/** Places the payments of a read by their KIDs. Those of one invoice are placed one after another. */
+/** Places the payments of a read by their KIDs. */
 async function matchRead(deps: ImportDeps, readId: string, by: CommandContext): Promise<Placing[]> {
   const { state } = await deps.bank().look();
   const ids = state.reads.get(readId)?.payments ?? [];
   const { kids } = (await deps.documents().look()).state;
-  const payments = ids.flatMap((id) => state.payments.get(id) ?? []);
-  const invoiceOf = ({ kid }: BankPayment) => kids.get(significantDigits(kid))?.documentId ?? null;
-  const groups = grouped(payments, invoiceOf);
   const placings: Placing[] = [];
-  for (let start = 0; start < groups.length; start += AT_ONCE) {
-    const some = groups.slice(start, start + AT_ONCE);
-    const placed = await Promise.all(some.map(([documentId, ofIt]) => placeAll(deps, ofIt, documentId, by)));
-    placings.push(...placed.flat());
+  for (const payment of ids.flatMap((id) => state.payments.get(id) ?? [])) {
+    const invoice = kids.get(significantDigits(payment.kid));
+    placings.push(invoice ? await placeOn(deps, payment, invoice.documentId, by) : 'unknown');
   }
   await deps.bank().run({ type: 'FinishMatching', readId }, by);
   return placings;
 }
 
-async function placeAll(
+async function placeOn(
   deps: ImportDeps,
-  payments: readonly BankPayment[],
-  documentId: string | null,
+  { bankPaymentId, amountOre }: BankPayment,
+  documentId: string,
   by: CommandContext,
-): Promise<Placing[]> {
-  const placings: Placing[] = [];
-  for (const { bankPaymentId, amountOre } of payments) {
-    if (documentId === null) {
-      placings.push('unknown');
-      continue;
-    }
-    const { placedOre, owedOre } = await placeBankPayment(deps, bankPaymentId, documentId, by);
-    const isWhole = placedOre === amountOre && owedOre === 0;
-    placings.push(placedOre === 0 ? 'unknown' : isWhole ? 'matched' : 'partly');
-  }
-  return placings;
+): Promise<Placing> {
+  const { placedOre, owedOre } = await placeBankPayment(deps, bankPaymentId, documentId, by);
+  const isWhole = placedOre === amountOre && owedOre === 0;
+  return placedOre === 0 ? 'unknown' : isWhole ? 'matched' : 'partly';
 }
 
 /** An administrator places what is left of a payment on an invoice. */
@@ -118,10 +109,4 @@ export async function placeByHand(deps: ImportDeps, bankPaymentId: string, docum
   const amountOre = placedOre > 0 ? placedOre : same.amountOre;
   const body = { id: bankPaymentId, orderId: same.orderId, documentId, placed: toKr(amountOre), rest: toKr(restOre) };
   return { body, position: laterOf(position, last) };
-}
-
-function grouped<K, T>(all: readonly T[], keyOf: (one: T) => K): [K, T[]][] {
-  const groups = new Map<K, T[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return [...groups];
 }

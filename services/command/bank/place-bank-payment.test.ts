@@ -22,6 +22,7 @@ const buyer = { ...place, name: 'Kari', isBusiness: false, orgNumber: null, emai
 const histories = {
   chargeIdsOf: async () => [],
   versionsOf: async () => [],
+  documentVersionsOf: async () => [],
   employeeNames: async () => new Map(),
 };
 function depsOf(streams: Streams) {
@@ -60,7 +61,7 @@ afterEach(() => shop.close());
 
 const bankFacts = async () => (await shop.streams.bank().recorded()).map(({ type }) => type);
 const payments = async () => (await shop.streams.order(ORDER).peek()).state?.incoming ?? [];
-const setAside = () =>
+const reserve = () =>
   shop.streams
     .bank()
     .run({ type: 'PlaceBankPayment', bankPaymentId: ID, orderId: ORDER, documentId, amountOre: 20_000 }, by);
@@ -86,8 +87,8 @@ it('places what a crash left after the file was read, once [D53.10]', async () =
   expect(state?.isSettled).toBe(true);
 });
 
-it('records what a crash left set aside, once [D53.10]', async () => {
-  await setAside();
+it('records what a crash left reserved, once [D53.10]', async () => {
+  await reserve();
   expect(await payments()).toEqual([]);
   await finishBank(deps, ID, by);
   await finishBank(depsOf(shop.anew()), ID, by);
@@ -97,8 +98,8 @@ it('records what a crash left set aside, once [D53.10]', async () => {
   expect(await bankFacts()).not.toContain('BankPaymentReleased');
 });
 
-it('keeps set aside what could not be decided now [D53.10]', async () => {
-  await setAside();
+it('keeps reserved what could not be decided now [D53.10]', async () => {
+  await reserve();
   const lagging = { ...deps, histories: { ...histories, chargeIdsOf: async () => refuse('UNAVAILABLE') } };
   await expect(finishBank(lagging, ID, by)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(await bankFacts()).toEqual(['BankPaymentsRead', 'BankPaymentPlaced']);
@@ -107,7 +108,7 @@ it('keeps set aside what could not be decided now [D53.10]', async () => {
 });
 
 it('releases what the order does not take any more [D53.5]', async () => {
-  await setAside();
+  await reserve();
   await payOtherwise();
   await finishBank(deps, ID, by);
   expect(await bankFacts()).toEqual(['BankPaymentsRead', 'BankPaymentPlaced', 'BankPaymentReleased']);

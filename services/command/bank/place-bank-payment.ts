@@ -5,10 +5,12 @@ import { owedOf } from '@naust/domain/orders/incoming-payments.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { instantOf, MINUTES_PER_DAY, parseDate } from '@naust/domain/wall-clock.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { openChargesOf } from '../dependencies/order-charges.ts';
 import { orderOfDocument } from '../dependencies/order-of-document.ts';
 import { type PaymentDeps, recordInTurn } from '../payments/incoming-payments.ts';
+import { settleGathered } from '../payments/settle-gathered.ts';
 
 export type PlacingDeps = PaymentDeps & Deps<'bank' | 'clock'>;
 
@@ -22,7 +24,7 @@ interface Placed {
 }
 
 /**
- * Pays an invoice with what is left of a payment from the bank, as far as the invoice owes it. The amount is set aside
+ * Pays an invoice with what is left of a payment from the bank, as far as the invoice owes it. The amount is reserved
  * on `bank` first, so that two placings never use more than the payment has; then the order records it, or it is
  * released (decision 77). Repeating is harmless.
  */
@@ -35,21 +37,23 @@ export async function placeBankPayment(
   await finishPlacements(deps, bankPaymentId, by);
   const orderId = await orderOfDocument(deps, documentId);
   await deps.steps.finishOrder(orderId, by);
-  return deps.chargeTurn(orderId, by, async () => {
+  const placed = await deps.chargeTurn(orderId, by, async (): Promise<Placed> => {
     const payment = await bankPayment(deps, bankPaymentId);
     const owedOre = await invoiceOwedOre(deps, orderId, documentId);
     const amountOre = Math.min(unplacedOre(payment), owedOre);
     if (amountOre <= 0) return { placedOre: 0, owedOre, position: 0n };
     const command = { type: 'PlaceBankPayment', bankPaymentId, orderId, documentId, amountOre } as const;
-    const { refusal, position } = await setAsideAndRecord(deps, payment, command, by);
+    const { refusal, position } = await reserveAndRecord(deps, payment, command, by);
     if (refusal) return { placedOre: 0, owedOre, refusal, position };
     return { placedOre: amountOre, owedOre: owedOre - amountOre, position };
   });
+  await settleGathered(deps, orderId, by);
+  return placed;
 }
 
 type Recorded = Pick<Placed, 'refusal' | 'position'>;
 
-async function setAsideAndRecord(
+async function reserveAndRecord(
   deps: PlacingDeps,
   payment: BankPayment,
   command: PlaceBankPayment,
@@ -58,7 +62,9 @@ async function setAsideAndRecord(
   try {
     const { events, position } = await deps.bank().run(command, by);
     const placed = events.find((event) => event.type === 'BankPaymentPlaced');
-    return placed ? await recordPlacement(deps, payment, placed.data, by) : { position };
+    if (!placed) return { position };
+    crashPoint('bank.placed');
+    return await recordPlacement(deps, payment, placed.data, by);
   } catch (error) {
     // Another process has placed it meanwhile.
     if (error instanceof Refusal) return { refusal: error, position: 0n };
@@ -66,11 +72,12 @@ async function setAsideAndRecord(
   }
 }
 
-/** Completes what was set aside and not recorded, and releases what was reversed on its order. */
+/** Completes what was reserved and not recorded, and releases what was reversed on its order. */
 export async function finishPlacements(deps: PlacingDeps, bankPaymentId: string, by: CommandContext): Promise<void> {
   const payment = await bankPayment(deps, bankPaymentId);
   for (const placement of payment.placements) {
     await deps.chargeTurn(placement.orderId, by, () => recordPlacement(deps, payment, placement, by));
+    await settleGathered(deps, placement.orderId, by);
   }
 }
 

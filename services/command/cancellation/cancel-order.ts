@@ -1,5 +1,6 @@
 import { type Ore, sumOre, toKr } from '@naust/domain/money.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
+import { giveBackOre, moneyOf, paidForExtensionOre, usableForFeeOre } from '@naust/domain/orders/held-money.ts';
 import { hasUncredited } from '@naust/domain/orders/order-invoices.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
@@ -24,7 +25,9 @@ export async function cancellationTerms(
   const order = await ownOrder(deps, orderId, context);
   const terms = cancellationFacts(ownCancellation(order.content, osloMinute(context.now)));
   if (!isCancelled(order.content.statusId)) return terms;
-  return { ...terms, fee: feeOf(order), left: toKr(await leftOfFeeOre(deps, order)) };
+  const backOre = giveBackOre(moneyOf(order));
+  const left = toKr(await leftOfFeeOre(deps, order));
+  return { ...terms, fee: feeOf(order), left, ...(backOre > 0 && { giveBack: toKr(backOre) }) };
 }
 
 /** Cancels one's own order; succeeds without effect if it is cancelled already. `fee` in kr. */
@@ -50,6 +53,7 @@ export async function cancelOwnOrder(
         claimedFeeOre,
         charge,
         paidExtensionsOre: await paidForExtensions(deps, recorded),
+        paidForOrderOre: usableForFeeOre(moneyOf(recorded), recorded.payment.state),
       };
     }),
   );
@@ -58,8 +62,9 @@ export async function cancelOwnOrder(
 
 const feeOf = ({ cancellationFee }: RecordedOrder) => toKr(wholeFeeOre(cancellationFee));
 
-async function paidForExtensions({ charge }: Deps<'charge'>, { extensions = [] }: RecordedOrder): Promise<Ore> {
+async function paidForExtensions({ charge }: Deps<'charge'>, order: RecordedOrder): Promise<Ore> {
+  const { extensions = [] } = order;
   const charged = extensions.filter(isCharged);
   const states = await Promise.all(charged.map(async ({ chargeId }) => (await charge(chargeId).look()).state));
-  return sumOre(states.map((state) => (state?.isSettled && !state.isDeleted ? state.amountOre : 0)));
+  return sumOre(states.map((state) => (state?.isSettled && !state.isDeleted ? paidForExtensionOre(order, state) : 0)));
 }

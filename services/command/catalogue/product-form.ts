@@ -6,13 +6,13 @@ import { RULE_RANGES } from '@naust/domain/rules/checked-rules.ts';
 import { parseName, seenOnLines, seenOnOneLine } from '@naust/domain/seen-text.ts';
 import { type VatCode, vatCode } from '@naust/domain/vat-code.ts';
 import { parsePrice } from '@naust/domain/written-amount.ts';
+import { isOwnPicture, orderedPictures } from './ordered-pictures.ts';
 
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 10_000;
 const LONGEST_WORD = 30;
 const [, MOST_PREPARATION_HOURS] = RULE_RANGES.preparationHours;
 const MOST_PICTURES = 12;
-const OWN_PICTURE = /^\/(images\/[a-f0-9]{32}([a-f0-9]{16})?\.webp|drawings\/[a-z0-9-]+\.svg)$/;
 
 export interface ParsedProductForm {
   /** Every field that the form sets; unchanged fields are absent. */
@@ -40,8 +40,10 @@ const readers = {
   word,
   picture,
   pictures,
+  alts: () => undefined,
   id: count,
   ore: price,
+  price: keptPrice,
   measure,
   flag,
   vat,
@@ -51,7 +53,10 @@ const readers = {
 
 function described(form: ProductForm): Partial<ProductFields> {
   const said = productRows.map(({ field, kind, api }) => [field, readers[kind](form, api)] as const);
-  return Object.fromEntries(said.filter(([, value]) => value !== undefined));
+  return {
+    ...Object.fromEntries(said.filter(([, value]) => value !== undefined)),
+    ...(orderedPictures(form) ?? wrong('pictures')),
+  };
 }
 
 type Field = keyof ProductForm;
@@ -74,6 +79,10 @@ function price(form: ProductForm, field: Field): Ore | null {
   const text = textOf(form, field);
   if (text === '' || text === 'null') return null;
   return parsePrice(text) ?? wrong(field);
+}
+
+function keptPrice(form: ProductForm, field: Field): Ore | null | undefined {
+  return form[field] === undefined ? undefined : price(form, field);
 }
 
 function count(form: ProductForm, field: Field): number | null {
@@ -117,7 +126,7 @@ function choice(form: ProductForm, field: Field): boolean | null | undefined {
 function picture(form: ProductForm, field: Field): string | undefined {
   const url = textOf(form, field);
   if (url === '') return undefined;
-  return OWN_PICTURE.test(url) ? url : wrong(field);
+  return isOwnPicture(url) ? url : wrong(field);
 }
 
 /** A JSON list of pictures, each once. */
@@ -126,7 +135,7 @@ function pictures(form: ProductForm, field: Field): string[] | undefined {
   if (text === '') return undefined;
   const urls = listOf(text) ?? wrong(field);
   const isRight = urls.length <= MOST_PICTURES && new Set(urls).size === urls.length;
-  return isRight && urls.every((url) => OWN_PICTURE.test(url)) ? urls : wrong(field);
+  return isRight && urls.every(isOwnPicture) ? urls : wrong(field);
 }
 
 function listOf(text: string): string[] | null {

@@ -14,7 +14,13 @@ import { addProduct, archiveProduct, reviseProduct } from './products.ts';
 
 const byId = z.object({ id: smallId });
 const pictureRefusals = ['IMAGE_INVALID', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_HEAVY'] as const;
-const productRefusals = ['NAME_REQUIRED', 'GROUP_NOT_FOUND', ...pictureRefusals] as const;
+const productRefusals = [
+  'NAME_REQUIRED',
+  'GROUP_NOT_FOUND',
+  ...pictureRefusals,
+  'WEEK_PRICE_TOO_HIGH',
+  'MONTH_PRICE_TOO_HIGH',
+] as const;
 
 export const productRoutes = (deps: Deps<'inventory' | 'catalogue' | 'steps' | 'images' | 'rows'>): Route[] => [
   addProductRoute(deps),

@@ -1,12 +1,13 @@
 import type { ProductForm } from '@naust/domain/catalogue/catalogue-input.contract.ts';
 import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
-import { changeOf, requireFields, sameProductAdded } from '@naust/domain/catalogue/products.ts';
+import { changeOf, requireBlockPrices, requireFields, sameProductAdded } from '@naust/domain/catalogue/products.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { laterOf } from '../dependencies/streams.ts';
+import { withUploaded } from './ordered-pictures.ts';
 import { parseProductForm } from './product-form.ts';
 
 export interface SavedProduct {
@@ -22,7 +23,7 @@ export async function addProduct(
   by: CommandContext,
 ): Promise<SavedProduct> {
   const { change, rentalQty = 1, stock } = parseProductForm(form);
-  const fields: ProductFields = { ...blankProduct, ...change, ...(await pictureOf(deps, picture)) };
+  const fields: ProductFields = { ...blankProduct, ...withUploaded(change, await keptPicture(deps, picture)) };
   const added = { type: 'AddProduct', fields, rentalQty, stockQty: stock.value } as const;
   const { events, position, state } = await deps.catalogue().run(added, by);
   const [event] = events;
@@ -48,7 +49,8 @@ export async function reviseProduct(
   const product = state.products.get(productId);
   if (!product || product.isArchived) refuse('PRODUCT_NOT_FOUND');
   requireFields(state, parsed.change);
-  const change = changeOf(product.fields, { ...parsed.change, ...(await pictureOf(deps, picture)) });
+  requireBlockPrices({ ...product.fields, ...parsed.change });
+  const change = changeOf(product.fields, withUploaded(parsed.change, await keptPicture(deps, picture)));
   const command = {
     type: 'ReviseProduct',
     now: osloMinute(now),
@@ -73,9 +75,6 @@ export async function archiveProduct(
   return (await deps.steps.decide(command, by)).position;
 }
 
-async function pictureOf(
-  { images }: Deps<'images'>,
-  picture: Buffer | null,
-): Promise<Pick<Partial<ProductFields>, 'imageUrl'>> {
-  return picture && picture.length > 0 ? { imageUrl: (await images.storeImage(picture)).url } : {};
+async function keptPicture({ images }: Deps<'images'>, picture: Buffer | null): Promise<string | null> {
+  return picture && picture.length > 0 ? (await images.storeImage(picture)).url : null;
 }

@@ -1,8 +1,8 @@
-import { chargeKindOf } from '@naust/domain/charge-kinds/charge-kind-rows.ts';
 import { chargeAnswerOf } from '@naust/domain/charges/charge-answer.ts';
 import { chargeAnswer, chargeInput, chargeToggle, chargeToggled } from '@naust/domain/charges/charges.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
+import { recordedOre } from '@naust/domain/orders/invoice-account.ts';
 import { isInvoiced } from '@naust/domain/orders/order-invoices.ts';
 import { paidAgainst } from '@naust/domain/orders/recorded-payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
@@ -14,6 +14,7 @@ import { addCharge } from '../dependencies/order-charges.ts';
 import { undoTokenOf } from '../dependencies/undo-token.ts';
 import { oreOf, paymentOf, recordedOrder } from '../orders/order-command.ts';
 import { versioned, versionIn } from '../versioned.ts';
+import { chargeKind } from './charge-kind.ts';
 
 const byId = z.object({ id: longId });
 
@@ -44,7 +45,7 @@ const addChargeRoute = (deps: AddingDeps): Route =>
           userId: order.content.userId,
           description: body.description,
           amountOre: oreOf(body.amount, 'amount') ?? 0,
-          kind: await kindOf(deps, body.kind ?? null),
+          kind: await chargeKind(deps, body.kind ?? null),
           paymentId: body.paymentId === null || body.paymentId === undefined ? null : paymentOf(body.paymentId),
           addedAt: new Date(context.now).toISOString(),
           orderDeleted: order.isDeleted,
@@ -53,12 +54,6 @@ const addChargeRoute = (deps: AddingDeps): Route =>
         return { status: 201, body: chargeAnswerOf(state ?? refuse('CHARGE_NOT_FOUND')), position };
       }),
   });
-
-/** The charge keeps the kind's name and code of this moment. */
-async function kindOf({ catalogue }: Deps<'catalogue'>, wanted: number | string | null) {
-  if (wanted === null || wanted === '') return undefined;
-  return chargeKindOf((await catalogue().look()).state, wanted) ?? refuse('UNKNOWN_CHARGE_KIND');
-}
 
 const toggleChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route =>
   route({
@@ -91,7 +86,7 @@ const deleteChargeRoute = (deps: Deps<'order' | 'charge' | 'chargeTurn'>): Route
     query: versioned,
     answer: undone,
     notFound: 'CHARGE_NOT_FOUND',
-    refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE', 'CHARGE_IS_INVOICED', 'ORDER_IS_DELETED'],
+    refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE', 'CHARGE_IS_PAID', 'CHARGE_IS_INVOICED', 'ORDER_IS_DELETED'],
     async run({ params, query }, context) {
       const version = versionIn(query);
       const deletion = { type: 'DeleteCharge', version } as const;
@@ -113,7 +108,12 @@ async function change(
     const { isDeleted: orderDeleted, incoming = [], invoices = [] } = await recordedOrder(deps, before.orderId);
     const isPaid = before.isSettled && paidAgainst(incoming, chargeId) >= before.amountOre;
     if (type === 'ReopenCharge' && isPaid) refuse('CHARGE_IS_PAID');
-    if (!before.isSettled && isInvoiced(invoices, chargeId)) refuse('CHARGE_IS_INVOICED');
+    // A deleted charge gives no money back.
+    if (type === 'DeleteCharge' && !before.isDeleted && recordedOre({ invoices, incoming }, chargeId) > 0)
+      refuse('CHARGE_IS_PAID');
+    // Paid on the invoice of another order, it has no payment of this one.
+    const mayDelete = type !== 'DeleteCharge' || before.isDeleted;
+    if (!(before.isSettled && mayDelete) && isInvoiced(invoices, chargeId)) refuse('CHARGE_IS_INVOICED');
     return stream.run({ type, expectedVersion: version, orderDeleted }, by);
   });
   const again = await undoTokenOf(stream, { source: 'charge', id: chargeId }, by);

@@ -2,7 +2,7 @@ import { checkoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { checkoutAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
-import { PLACING_REFUSALS } from '../orders/placing-refusals.ts';
+import { CODE_REFUSALS, PLACING_REFUSALS } from '../orders/placing-refusals.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
 import { checkOut } from './checkout.ts';
 import { placeOrder } from './place-order.ts';
@@ -21,6 +21,7 @@ export function checkoutRoutes(
     | 'unpaid'
     | 'wallet'
     | 'secrets'
+    | 'limits'
   >,
 ): Route[] {
   return [placeOrderRoute(deps), checkoutRoute(deps)];
@@ -28,7 +29,17 @@ export function checkoutRoutes(
 
 function placeOrderRoute(
   deps: Deps<
-    'inventory' | 'catalogue' | 'shop' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
+    | 'inventory'
+    | 'catalogue'
+    | 'shop'
+    | 'order'
+    | 'payment'
+    | 'user'
+    | 'steps'
+    | 'syncPayment'
+    | 'unpaid'
+    | 'secrets'
+    | 'limits'
   >,
 ): Route {
   return route({
@@ -42,6 +53,7 @@ function placeOrderRoute(
     answer: orderPlacedAnswer,
     refusals: [
       ...PLACING_REFUSALS,
+      ...CODE_REFUSALS,
       'INVOICE_NEEDS_LOGIN',
       'OVER_18_REQUIRED',
       'WALLET_ELSEWHERE',
@@ -70,6 +82,7 @@ function checkoutRoute(
     | 'unpaid'
     | 'wallet'
     | 'secrets'
+    | 'limits'
   >,
 ): Route {
   return route({
@@ -84,6 +97,7 @@ function checkoutRoute(
     answer: checkoutAnswer,
     refusals: [
       ...PLACING_REFUSALS,
+      ...CODE_REFUSALS,
       'WALLET_ONLY',
       'AMOUNT_TOO_SMALL_FOR_WALLET',
       'WALLET_NOT_STARTED',

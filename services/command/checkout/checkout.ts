@@ -1,3 +1,4 @@
+import { givenAnswer } from '@naust/domain/discounts/discount-answer.ts';
 import { toKr } from '@naust/domain/money.ts';
 import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { isCancelled, isWalletOption } from '@naust/domain/orders/statuses.ts';
@@ -32,6 +33,7 @@ export async function checkOut(
     | 'unpaid'
     | 'wallet'
     | 'secrets'
+    | 'limits'
   >,
   input: CheckoutInput,
   context: RequestContext,
@@ -42,12 +44,13 @@ export async function checkOut(
   const { position } = await placeRequested(deps, input, context, request, { until });
   const order = await recordedOrder(deps, request.orderId);
   const started = await startPayment(deps, order, context.by);
-  const { orderId, orderNo, totalOre, placedAt } = order.content;
+  const { orderId, orderNo, totalOre, placedAt, discount } = order.content;
   const body = {
     redirectUrl: started.redirectUrl,
     id: orderId,
     orderNo,
     total: toKr(totalOre),
+    ...givenAnswer(discount),
     createdAt: placedAt,
     heldUntil: order.heldUntil ?? until,
   };

@@ -1,33 +1,38 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
+import { givenAnswer } from '@naust/domain/discounts/discount-answer.ts';
+import { discountsFor } from '@naust/domain/discounts/discount-rows.ts';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
 import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isAhead, isWalletOption, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
+import type * as z from 'zod/mini';
 import { decidedOnLog } from '../dependencies/decided-on-log.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
+import { codeIn, countGuess } from '../discounts/count-guess.ts';
 import {
   accountOf,
   contactOf,
   guestContact,
-  minuteText,
   oreOf,
   paymentOf,
   pricingFor,
   requireReachable,
   statedIn,
   statusOfInput,
+  wantedLine,
 } from '../orders/order-command.ts';
 import { type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
 import { isOwnOrder } from '../orders/own-order.ts';
 import { refuseIfPaid } from '../payments/refuse-if-paid.ts';
 
 export interface PlacedOrder {
-  answer: { id: string; orderNo: number; total: number; createdAt: string };
+  answer: z.infer<typeof orderPlacedAnswer>;
   position: bigint;
 }
 
@@ -40,7 +45,17 @@ export type Hold = PlaceOrder['hold'] | null;
  */
 export async function placeOrder(
   deps: Deps<
-    'inventory' | 'catalogue' | 'shop' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
+    | 'inventory'
+    | 'catalogue'
+    | 'shop'
+    | 'order'
+    | 'payment'
+    | 'user'
+    | 'steps'
+    | 'syncPayment'
+    | 'unpaid'
+    | 'secrets'
+    | 'limits'
   >,
   input: CheckoutInput,
   context: RequestContext,
@@ -52,7 +67,17 @@ export async function placeOrder(
 /** The same for a request with a known order; an administrator who pays is a customer like any other. */
 export async function placeRequested(
   deps: Deps<
-    'inventory' | 'catalogue' | 'shop' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
+    | 'inventory'
+    | 'catalogue'
+    | 'shop'
+    | 'order'
+    | 'payment'
+    | 'user'
+    | 'steps'
+    | 'syncPayment'
+    | 'unpaid'
+    | 'secrets'
+    | 'limits'
   >,
   input: CheckoutInput,
   context: RequestContext,
@@ -63,10 +88,12 @@ export async function placeRequested(
   if (placedBefore) return placedBefore;
   const replaces = await ownAttempt(deps, input.replaces ?? null, context);
   if (replaces !== null && replaces !== request.orderId) await refuseIfPaid(deps, replaces, context);
-  return decidedOnLog(deps.catalogue(), async (catalogue) => {
-    const command = await placeCommandOf(deps, catalogue, input, context, request, hold);
-    return placeNow(deps, { ...command, replaces }, context);
-  });
+  return countGuess(deps, codeIn(input.discountCode), context.ip, () =>
+    decidedOnLog(deps.catalogue(), async (catalogue) => {
+      const command = await placeCommandOf(deps, catalogue, input, context, request, hold);
+      return placeNow(deps, { ...command, replaces }, context);
+    }),
+  );
 }
 
 /** The attempt in the request. Its id is no proof of ownership: refuses ATTEMPT_NOT_YOURS, whatever its state. */
@@ -144,8 +171,8 @@ async function firstAnswer(deps: Deps<'order'>, orderId: string): Promise<Placed
   return placed?.type === 'OrderPlaced' ? answerOf(placed.data) : refuse('ORDER_NOT_FOUND');
 }
 
-function answerOf({ orderId, orderNo, totalOre, placedAt }: OrderContent): PlacedOrder['answer'] {
-  return { id: orderId, orderNo, total: toKr(totalOre), createdAt: placedAt };
+function answerOf({ orderId, orderNo, totalOre, placedAt, discount }: OrderContent): PlacedOrder['answer'] {
+  return { id: orderId, orderNo, total: toKr(totalOre), ...givenAnswer(discount), createdAt: placedAt };
 }
 
 /** Staff who name a customer order on their behalf; without one, they are customers themselves. */
@@ -178,18 +205,14 @@ async function placeCommandOf(
   if (by !== 'admin' && !offered.includes(paymentId)) refuse('PAYMENT_OPTION_OFF');
   const userId = isAtCounter ? (input.userId ?? null) : (actor?.userId ?? null);
   const account = userId === null ? null : await accountOf(deps, userId);
-  const lines = input.items.map((item) => ({
-    productId: item.productId,
-    quantity: item.quantity ?? 1,
-    from: minuteText(item.date_from),
-    to: minuteText(item.date_to),
-    priceOre: oreOf(item.price),
-  }));
+  const lines = input.items.map(wantedLine);
   return {
     type: 'PlaceOrder',
     orderId,
     by,
     lines,
+    ...discountsFor(catalogue, userId),
+    discountCode: codeIn(input.discountCode),
     claimedTotalOre: oreOf(input.total, 'total'),
     paymentId,
     statusId: (by === 'admin' ? statusOfInput(input) : null) ?? STATUS.booked,

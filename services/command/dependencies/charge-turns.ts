@@ -2,7 +2,7 @@ import { hidingOf } from '@naust/domain/orders/hidden-charges.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { liveChargesOf, type OrderChargesDeps } from './order-charges.ts';
-import { type ChargeTurn, turnsByOrder } from './turns.ts';
+import { type ChargeTurn, turnsById } from './turns.ts';
 
 const TRIES = 100;
 
@@ -12,7 +12,7 @@ const TRIES = 100;
  * corrects that if not. One of the two sees the other's write.
  */
 export function chargeTurns(deps: OrderChargesDeps): ChargeTurn {
-  const inTurn = turnsByOrder();
+  const inTurn = turnsById();
   return (orderId, by, work) =>
     inTurn(orderId, async () => {
       const outcome = await work();

@@ -1,5 +1,6 @@
 import type { DayTotals, TermTotals } from '@naust/domain/books/books.events.ts';
 import type { VatTerm } from '@naust/domain/books/vat-term.ts';
+import type { InvoiceMoment } from '@naust/domain/documents/invoicing.ts';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
@@ -25,7 +26,7 @@ import type { SecondFactors } from '@naust/infra/sign-in/second-factor.ts';
 import type { Tokens } from '@naust/infra/sign-in/tokens.ts';
 import type { StockNoticeAsked } from '@naust/mails/mail-facts.ts';
 import type { Streams } from './streams.ts';
-import type { ChargeTurn } from './turns.ts';
+import type { ChargeTurn, InTurn } from './turns.ts';
 
 /** All dependencies of commands: every stream, and the rest. A handler declares those that it needs. */
 export interface AllDeps extends Streams {
@@ -44,6 +45,8 @@ export interface AllDeps extends Streams {
   mail: Pick<Mail, 'forget'>;
   /** Sends at once, past the queue. */
   sendMail: Mail['send'];
+  /** Text messages can be sent. */
+  hasSms: boolean;
   figures: OrderFigures;
   histories: HistoryIndex;
   rows: CurrentRows;
@@ -58,6 +61,8 @@ export interface AllDeps extends Streams {
   steps: Steps;
   /** Every change of an order's charges, and of its deletion, goes through this. */
   chargeTurn: ChargeTurn;
+  /** Gathers the orders of one account one after another, in this process; such work may wait for turns of orders. */
+  gatherTurn: InTurn;
   /**
    * Reconciles an order, its payments and its charges, from any state, without a query to the wallet. Repeating is
    * harmless. Rejects with WalletUnavailable if a necessary wallet call got no answer. Returns the order's own payment.
@@ -100,6 +105,12 @@ export interface OrderFigures {
   orderNumbered(orderNo: number): Promise<string | null>;
   /** Order ids, without deleted ones. */
   ordersOf(userId: string, upTo: Position): Promise<readonly string[]>;
+  /** Ids of those that can be invoiced now, or that this invoice bills already. */
+  draftsOf(
+    userId: string,
+    asked: { readonly when: InvoiceMoment; readonly documentId: string },
+    upTo: Position,
+  ): Promise<readonly string[]>;
 }
 
 /** What a settlement or a closing writes down. */
@@ -117,6 +128,8 @@ export interface HistoryIndex {
   chargeIdsOf(orderId: string, upTo: Position): Promise<readonly string[]>;
   /** Versions of a row's events in the stream `catalogue`, increasing. */
   versionsOf(row: string, upTo: Position): Promise<readonly number[]>;
+  /** Versions of an order's events in the stream `documents`, increasing. */
+  documentVersionsOf(orderId: string, upTo: Position): Promise<readonly number[]>;
   /** By id, including archived ones, without erased ones. */
   employeeNames(upTo: Position): Promise<ReadonlyMap<number, string>>;
 }

@@ -34,6 +34,7 @@ const depsOf = (streams: Streams) => ({
       return known;
     },
     versionsOf: async () => [],
+    documentVersionsOf: async () => [],
     employeeNames: async () => new Map(),
   },
 });

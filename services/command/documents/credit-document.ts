@@ -2,15 +2,18 @@ import type { CreditInput } from '@naust/domain/documents/documents.contract.ts'
 import type { DecideCredit } from '@naust/domain/orders/decide-credit.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps, DepsOf } from '../dependencies/dependencies.ts';
 import { orderOfDocument } from '../dependencies/order-of-document.ts';
+import { paymentsOfOrder } from '../dependencies/payments-of-order.ts';
+import { laterOf } from '../dependencies/streams.ts';
 import { oreOf } from '../orders/order-command.ts';
-import { paymentsOfOrder } from '../payments/payments-of-order.ts';
-import { finishRefund, keptIn } from '../payments/refunds.ts';
+import { finishRefund, keptOfOrder } from '../payments/refunds.ts';
 import { decisionOn } from './document-parties.ts';
+import { creditOthers } from './finish-collective.ts';
 import { issueDocuments } from './issue-documents.ts';
 
 type CreditDeps = DepsOf<typeof finishRefund> & Deps<'documents' | 'shop' | 'steps' | 'chargeTurn'>;
@@ -31,8 +34,11 @@ export async function creditDocument(deps: CreditDeps, invoiceId: string, input:
     const { state, position } = await deps.documents().peek();
     return { number: state.documents.get(documentId)?.number ?? refuse('DOCUMENT_NOT_FOUND'), position };
   });
+  crashPoint('collective.credited');
+  const told = await creditOthers(deps, orderId, by);
   const refund = await refundOf(deps, orderId, documentId, by.correlationId);
-  return { body: { id: documentId, number: numbered.number, ...(refund && { refund }) }, position: numbered.position };
+  const position = laterOf(numbered.position, told);
+  return { body: { id: documentId, number: numbered.number, ...(refund && { refund }) }, position };
 }
 
 interface Credited {
@@ -47,7 +53,7 @@ async function commandOn(
   { lines, reason, refundBy = 'none' }: CreditInput,
   now: number,
 ): Promise<DecideCredit> {
-  const personal = (await decisionOn(deps, orderId, invoiceId))?.data.personal ?? refuse('PERSON_IS_ERASED');
+  const personal = (await decisionOn(deps, orderId, invoiceId))?.data.personal ?? refuse('DOCUMENT_FORGOTTEN');
   const payments = (await paymentsOfOrder(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
   return {
     type: 'DecideCredit',
@@ -65,7 +71,7 @@ async function commandOn(
     buyer: personal.buyer,
     reference: personal.reference,
     shopVersion: (await deps.shop().peek()).state.version,
-    kept: keptIn(payments),
+    kept: await keptOfOrder(deps, payments),
   };
 }
 

@@ -1,5 +1,7 @@
 import { longId } from '@naust/domain/contract.ts';
 import {
+  collectiveInput,
+  collectiveIssued,
   creditInput,
   creditIssued,
   documentInput,
@@ -11,11 +13,12 @@ import {
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { DepsOf } from '../dependencies/dependencies.ts';
+import { type CollectiveDeps, invoiceCollectively } from './collective-invoice.ts';
 import { creditDocument } from './credit-document.ts';
 import { invoiceDraft, invoiceOrder } from './invoice-order.ts';
 import { sendDocument } from './send-document.ts';
 
-type DocumentDeps = DepsOf<typeof invoiceOrder> & DepsOf<typeof creditDocument> & DepsOf<typeof sendDocument>;
+type DocumentDeps = CollectiveDeps & DepsOf<typeof creditDocument> & DepsOf<typeof sendDocument>;
 
 const byId = z.object({ id: longId });
 
@@ -23,6 +26,7 @@ const byId = z.object({ id: longId });
 export const documentRoutes = (deps: DocumentDeps): Route[] => [
   draftRoute(deps),
   invoiceRoute(deps),
+  collectiveRoute(deps),
   creditRoute(deps),
   sendRoute(deps),
 ];
@@ -79,6 +83,36 @@ const invoiceRoute = (deps: DocumentDeps): Route =>
     },
   });
 
+const collectiveRoute = (deps: DocumentDeps): Route =>
+  route({
+    method: 'POST',
+    repeat: 'key',
+    path: '/api/documents/collective',
+    access: 'admin',
+    summary:
+      'Samle ordrer fra én bedrift på én faktura, eller alt som kan faktureres av dem. `leftOut` er det som ikke kom med.',
+    body: collectiveInput,
+    answer: collectiveIssued,
+    refusals: [
+      'USER_NOT_FOUND',
+      'ORDER_NOT_FOUND',
+      'COLLECTIVE_NEEDS_BUSINESS',
+      'ORDER_OF_ANOTHER_CUSTOMER',
+      'TOO_FEW_TO_GATHER',
+      'COLLECTIVE_INVOICE_RELEASED',
+      'ALREADY_INVOICED',
+      'PERSON_IS_ERASED',
+      'BUYER_NAME_MISSING',
+      'BUYER_ADDRESS_MISSING',
+      'SELLER_INCOMPLETE',
+      'DUE_DATE_PASSED',
+      'DATED_IN_CLOSED_TERM',
+    ],
+    async run({ body }, context) {
+      return { status: 201, ...(await invoiceCollectively(deps, body, context)) };
+    },
+  });
+
 const creditRoute = (deps: DocumentDeps): Route =>
   route({
     method: 'POST',
@@ -100,7 +134,8 @@ const creditRoute = (deps: DocumentDeps): Route =>
       'NOTHING_TO_CREDIT',
       'REASON_REQUIRED',
       'REFUND_UNDER_WAY',
-      'PERSON_IS_ERASED',
+      'WALLET_HAS_LESS',
+      'DOCUMENT_FORGOTTEN',
     ],
     async run({ params: { id }, body }, context) {
       return { status: 201, ...(await creditDocument(deps, id, body, context)) };
@@ -118,7 +153,14 @@ const sendRoute = (deps: DocumentDeps): Route =>
     body: sendInput,
     answer: sendAccepted,
     notFound: 'DOCUMENT_NOT_FOUND',
-    refusals: ['DOCUMENT_NOT_FOUND', 'EHF_NEEDS_BUSINESS', 'EHF_NEEDS_REFERENCE', 'EHF_NOT_POSSIBLE', 'NO_EMAIL'],
+    refusals: [
+      'DOCUMENT_NOT_FOUND',
+      'DOCUMENT_FORGOTTEN',
+      'EHF_NEEDS_BUSINESS',
+      'EHF_NEEDS_REFERENCE',
+      'EHF_NOT_POSSIBLE',
+      'NO_EMAIL',
+    ],
     async run({ params: { id }, body }, context) {
       return { status: 202, ...(await sendDocument(deps, id, body.by, context)) };
     },

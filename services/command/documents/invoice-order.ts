@@ -17,7 +17,7 @@ import { recordedOrder } from '../orders/order-command.ts';
 import { buyerOf } from './document-parties.ts';
 import { issueDocuments } from './issue-documents.ts';
 
-type InvoicingDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents' | 'shop' | 'user' | 'books'>;
+export type InvoicingDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents' | 'shop' | 'user' | 'books'>;
 type Asked = Pick<RequestContext, 'by' | 'now' | 'idempotencyKey'>;
 
 /**
@@ -51,7 +51,8 @@ async function issued(deps: Deps<'order' | 'documents'>, orderId: string, docume
   return { body, position };
 }
 
-async function commandOn(
+/** The request with all that a decision needs. */
+export async function commandOn(
   deps: InvoicingDeps,
   orderId: string,
   input: DocumentInput,

@@ -9,7 +9,8 @@ type IssuingDeps = Deps<'order' | 'documents' | 'shop'>;
 
 /** Issues what was decided on an order and has no number yet, in the order of the decisions. Repeating is harmless. */
 export async function issueDocuments(deps: IssuingDeps, orderId: string, by: CommandContext): Promise<bigint> {
-  const { invoices = [] } = (await deps.order(orderId).peek()).state ?? {};
+  const { invoices: all = [] } = (await deps.order(orderId).peek()).state ?? {};
+  const invoices = all.filter(({ home }) => home === undefined);
   if (invoices.length === 0) return 0n;
   const { documents } = (await deps.documents().peek()).state;
   const missing = idsOf(invoices).filter((id) => !documents.get(id));

@@ -39,10 +39,10 @@ export async function remindOfInvoice(deps: RemindDeps, documentId: string, { st
   });
 }
 
-/** As the invoice names it; null if the customer is erased or the books are forgotten. */
+/** As the invoice names it; null if the customer is erased. */
 async function knownBuyer(deps: RemindDeps, orderId: string, documentId: string) {
-  const isKnown = (await buyerOf(deps, await recordedOrder(deps, orderId), undefined)) !== null;
-  return isKnown ? ((await decisionOn(deps, orderId, documentId))?.data.personal?.buyer ?? null) : null;
+  const { buyer } = (await decisionOn(deps, orderId, documentId))?.data.personal ?? refuse('DOCUMENT_FORGOTTEN');
+  return (await buyerOf(deps, await recordedOrder(deps, orderId), undefined)) && buyer;
 }
 
 /** Takes away the unpaid fees and interest of an invoice. */

@@ -30,6 +30,7 @@ export const paymentReminderRoutes = (deps: DepsOf<typeof remindOfInvoice>): Rou
       'REMINDER_ALREADY_SENT',
       'REMINDER_LIMIT_NOT_PASSED',
       'REMINDER_NOT_FOUND',
+      'DOCUMENT_FORGOTTEN',
       'PERSON_IS_ERASED',
     ],
     async run({ params: { id }, body }, context) {

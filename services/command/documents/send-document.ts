@@ -16,9 +16,9 @@ export async function sendDocument(
   { by, idempotencyKey }: Pick<RequestContext, 'by' | 'idempotencyKey'>,
 ) {
   const orderId = await orderOfDocument(deps, documentId);
-  const decided = await decisionOn(deps, orderId, documentId);
-  if (wanted === 'ehf') await requireEhf(deps, documentId, decided?.data.personal ?? null);
-  else if (!decided?.data.personal?.buyer.email) refuse('NO_EMAIL');
+  const personal = (await decisionOn(deps, orderId, documentId))?.data.personal ?? refuse('DOCUMENT_FORGOTTEN');
+  if (wanted === 'ehf') await requireEhf(deps, documentId, personal);
+  else if (!personal.buyer.email) refuse('NO_EMAIL');
   const sendingId = addedId(deps, `send ${documentId}`, idempotencyKey);
   const { position } = await deps.documents().run({ type: 'AskSending', documentId, by: wanted, sendingId }, by);
   return { body: { id: documentId }, position };
@@ -29,8 +29,8 @@ interface Parties {
   readonly reference: string | null;
 }
 
-async function requireEhf(deps: SendingDeps, documentId: string, parties: Parties | null): Promise<void> {
-  if (!parties?.buyer.isBusiness || !parties.buyer.orgNumber) refuse('EHF_NEEDS_BUSINESS');
+async function requireEhf(deps: SendingDeps, documentId: string, parties: Parties): Promise<void> {
+  if (!parties.buyer.isBusiness || !parties.buyer.orgNumber) refuse('EHF_NEEDS_BUSINESS');
   if (!parties.reference) refuse('EHF_NEEDS_REFERENCE');
   const { position } = await deps.documents().look();
   const document = await deps.salesDocument(documentId, position);

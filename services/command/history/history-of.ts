@@ -1,3 +1,4 @@
+import { reminderName } from '@naust/domain/documents/payment-reminders.ts';
 import type { HistoryEntry, HistoryWord } from '@naust/domain/history/history.contract.ts';
 import { type Called, type HistoryFact, historyEntries } from '@naust/domain/history/history-entries.ts';
 import { namesOfUsers } from '../dependencies/names-of-users.ts';
@@ -28,7 +29,20 @@ async function calledNow(deps: HistoryStreams, facts: readonly HistoryFact[]): P
     product: (productId) => products.get(productId)?.fields.name ?? null,
     task: (taskId) => checklist.tasks.get(taskId)?.title ?? null,
     storageUnit: (unitId) => storageUnits.rows.get(unitId)?.name ?? null,
+    ...namesOfDocuments(facts),
   };
+}
+
+/** Documents are named by their numbers, reminders by their steps. */
+function namesOfDocuments(facts: readonly HistoryFact[]): Pick<Called, 'document' | 'reminder'> {
+  const documents = new Map<string, string>();
+  const reminders = new Map<string, string>();
+  for (const { event } of facts) {
+    if (event.type === 'InvoiceIssued') documents.set(event.data.documentId, `Faktura ${event.data.number}`);
+    if (event.type === 'CreditNoteIssued') documents.set(event.data.documentId, `Kreditnota ${event.data.number}`);
+    if (event.type === 'ReminderDecided') reminders.set(event.data.reminderId, reminderName(event.data.step));
+  }
+  return { document: (id) => documents.get(id) ?? null, reminder: (id) => reminders.get(id) ?? null };
 }
 
 async function namesOfEmployees({ catalogue, histories }: HistoryStreams, facts: readonly HistoryFact[]) {

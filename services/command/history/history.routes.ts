@@ -2,7 +2,7 @@ import { HISTORY_WORDS, historyEntry, undone } from '@naust/domain/history/histo
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import { historyOf } from './history-of.ts';
-import type { HistoryStreams } from './object-history.ts';
+import { type HistoryStreams, NO_HISTORY } from './object-history.ts';
 import { type UndoDeps, undo } from './undo.ts';
 
 export const historyRoutes = (deps: HistoryStreams & UndoDeps): Route[] => [historyRoute(deps), undoRoute(deps)];
@@ -15,20 +15,7 @@ const historyRoute = (deps: HistoryStreams): Route =>
     summary: 'Alt som har hendt med en ordre, et gebyr, et produkt og så videre, det eldste først.',
     params: z.object({ word: z.enum(HISTORY_WORDS), id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) }),
     answer: z.array(historyEntry),
-    refusals: [
-      'ORDER_NOT_FOUND',
-      'CHARGE_NOT_FOUND',
-      'PRODUCT_NOT_FOUND',
-      'GROUP_NOT_FOUND',
-      'USER_NOT_FOUND',
-      'VEHICLE_NOT_FOUND',
-      'MESSAGE_NOT_FOUND',
-      'EMPLOYEE_NOT_FOUND',
-      'TASK_NOT_FOUND',
-      'QUIZ_NOT_FOUND',
-      'STORAGE_UNIT_NOT_FOUND',
-      'UNAVAILABLE',
-    ],
+    refusals: [...new Set(Object.values(NO_HISTORY)), 'UNAVAILABLE'],
     run: async ({ params: { word, id } }) => ({
       body: await historyOf(deps, word, id),
       headers: { 'cache-control': 'no-store' },
@@ -58,6 +45,9 @@ const undoRoute = (deps: UndoDeps): Route =>
       'STORAGE_GROUP_TAKEN',
       'STORAGE_UNIT_NAME_TAKEN',
       'CHARGE_KIND_NAME_TAKEN',
+      'DISCOUNT_CODE_TAKEN',
+      'DISCOUNT_SCOPE_UNKNOWN',
+      'CUSTOMER_GROUP_NAME_TAKEN',
       'NO_WEEKEND_HOUR',
       'IMPORT_TOO_OLD',
       'UNAVAILABLE',

@@ -2,7 +2,7 @@ import { type RowWord, rowId } from '@naust/domain/history/catalogue-rows.ts';
 import type { HistoryWord } from '@naust/domain/history/history.contract.ts';
 import type { HistoryFact } from '@naust/domain/history/history-entries.ts';
 import type { HistorySource } from '@naust/domain/history/history-place.ts';
-import { MOST_ATTEMPTS, walletReference } from '@naust/domain/payments/payment.ts';
+import { MOST_ATTEMPTS, requestReference, walletReference } from '@naust/domain/payments/payment.ts';
 import { type RefusalCode, refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -13,6 +13,7 @@ export type HistoryStreams = Deps<
   | 'charge'
   | 'payment'
   | 'user'
+  | 'documents'
   | 'inbox'
   | 'vehicle'
   | 'catalogue'
@@ -22,7 +23,8 @@ export type HistoryStreams = Deps<
   | 'clock'
 >;
 
-const unknown: Partial<Record<HistoryWord, RefusalCode>> = {
+/** The refusal of an object that has no history, by its word. */
+export const NO_HISTORY: Record<HistoryWord, RefusalCode> = {
   order: 'ORDER_NOT_FOUND',
   charge: 'CHARGE_NOT_FOUND',
   product: 'PRODUCT_NOT_FOUND',
@@ -30,11 +32,14 @@ const unknown: Partial<Record<HistoryWord, RefusalCode>> = {
   user: 'USER_NOT_FOUND',
   vehicle: 'VEHICLE_NOT_FOUND',
   message: 'MESSAGE_NOT_FOUND',
+  topic: 'NOT_FOUND',
   employee: 'EMPLOYEE_NOT_FOUND',
   task: 'TASK_NOT_FOUND',
   quiz: 'QUIZ_NOT_FOUND',
   'storage-unit': 'STORAGE_UNIT_NOT_FOUND',
   'charge-kind': 'CHARGE_NOT_FOUND',
+  discount: 'DISCOUNT_NOT_FOUND',
+  'customer-group': 'CUSTOMER_GROUP_NOT_FOUND',
   'opening-hours': 'NOT_FOUND',
   import: 'NOT_FOUND',
   shop: 'NOT_FOUND',
@@ -45,7 +50,7 @@ export async function factsOfObject(deps: HistoryStreams, word: HistoryWord, id:
   const facts = await factsOf(deps, word, id);
   // The list of imports is there before the first one.
   if (word === 'import' && id === '1') return facts;
-  return facts.length > 0 ? facts : refuse(unknown[word] ?? 'NOT_FOUND');
+  return facts.length > 0 ? facts : refuse(NO_HISTORY[word]);
 }
 
 function factsOf(deps: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryFact[]> {
@@ -86,18 +91,32 @@ async function streamFacts(stream: Recorded, source: HistorySource, id: string):
 const factsOfShop = async (deps: HistoryStreams, id: string): Promise<HistoryFact[]> =>
   id === '1' ? streamFacts(deps.shop(), 'shop', '') : [];
 
-/** With its charges, and all its payments. */
+/** With its charges, documents, and all its payments. */
 async function factsOfOrder(deps: HistoryStreams, orderId: string): Promise<HistoryFact[]> {
   const facts = await streamFacts(deps.order(orderId), 'order', orderId);
   if (facts.length === 0) return facts;
   for (const chargeId of await chargeIdsOf(deps, orderId)) {
     facts.push(...(await streamFacts(deps.charge(chargeId), 'charge', chargeId)));
   }
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const reference = walletReference(orderId, attempt);
-    const paid = await streamFacts(deps.payment(reference), 'payment', reference);
-    if (paid.length === 0) break;
-    facts.push(...paid);
+  for (const referenceOf of [walletReference, requestReference]) {
+    for (let nth = 1; nth <= MOST_ATTEMPTS; nth += 1) {
+      const reference = referenceOf(orderId, nth);
+      const paid = await streamFacts(deps.payment(reference), 'payment', reference);
+      if (paid.length === 0) break;
+      facts.push(...paid);
+    }
+  }
+  facts.push(...(await documentFacts(deps, orderId)));
+  return facts;
+}
+
+/** What the stream `documents` has of an order. */
+async function documentFacts({ documents, histories }: HistoryStreams, orderId: string): Promise<HistoryFact[]> {
+  const { position } = await documents().look();
+  const facts: HistoryFact[] = [];
+  for (const version of await histories.documentVersionsOf(orderId, position)) {
+    const [event] = await documents().recorded(version, 1);
+    if (event) facts.push({ event, place: { source: 'documents', id: '', version }, about: `order ${orderId}` });
   }
   return facts;
 }

@@ -1,3 +1,4 @@
+import type { CatalogueCommand } from '@naust/domain/catalogue/words.ts';
 import { rowId } from '@naust/domain/history/catalogue-rows.ts';
 import { eventIdOf, type HistoryPlace, placeOfEvent } from '@naust/domain/history/history-place.ts';
 import { isUndoable, isUndoableBy, undoableAmong } from '@naust/domain/history/undoable.ts';
@@ -53,19 +54,12 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
       return { position: await undoImport(deps, event, asked) };
     case 'CustomersImported':
       return undoCustomersImport(deps, event, asked);
-    case 'GroupRemoved': {
-      const { groupId } = event.data;
-      const { events, position } = await deps.catalogue().run({ type: 'RestoreGroup', groupId }, asked.by);
-      return did(events, position);
-    }
-    case 'StorageUnitRemoved': {
-      const { unitId } = event.data;
-      const { events, position } = await deps.catalogue().run({ type: 'RestoreStorageUnit', unitId }, asked.by);
-      return did(events, position);
-    }
-    case 'ChargeKindRemoved': {
-      const { kindId } = event.data;
-      const { events, position } = await deps.catalogue().run({ type: 'RestoreChargeKind', kindId }, asked.by);
+    case 'GroupRemoved':
+    case 'StorageUnitRemoved':
+    case 'ChargeKindRemoved':
+    case 'DiscountRemoved':
+    case 'CustomerGroupRemoved': {
+      const { events, position } = await deps.catalogue().run(restoringCommand(event), asked.by);
       return did(events, position);
     }
     case 'RulesSet':
@@ -83,6 +77,26 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
     }
     default:
       return refuse('CANNOT_UNDO');
+  }
+}
+
+type RowRemoved = Extract<
+  Told,
+  { type: 'GroupRemoved' | 'StorageUnitRemoved' | 'ChargeKindRemoved' | 'DiscountRemoved' | 'CustomerGroupRemoved' }
+>;
+
+function restoringCommand({ type, data }: RowRemoved): CatalogueCommand {
+  switch (type) {
+    case 'GroupRemoved':
+      return { type: 'RestoreGroup', groupId: data.groupId };
+    case 'StorageUnitRemoved':
+      return { type: 'RestoreStorageUnit', unitId: data.unitId };
+    case 'ChargeKindRemoved':
+      return { type: 'RestoreChargeKind', kindId: data.kindId };
+    case 'DiscountRemoved':
+      return { type: 'RestoreDiscount', discountId: data.discountId };
+    case 'CustomerGroupRemoved':
+      return { type: 'RestoreCustomerGroup', customerGroupId: data.customerGroupId };
   }
 }
 
@@ -110,6 +124,7 @@ function eventsFrom(deps: UndoDeps, { source, id, version }: HistoryPlace): Prom
     case 'catalogue':
       return rowEventsFrom(deps, version);
     case 'payment':
+    case 'documents':
     case 'user':
       return refuse('CANNOT_UNDO');
   }
@@ -121,6 +136,9 @@ async function rowEventsFrom(deps: UndoDeps, version: number): Promise<Told[]> {
   if (event?.type === 'GroupRemoved') return eventsOfRow(deps, rowId('group', event.data.groupId), version);
   if (event?.type === 'StorageUnitRemoved') return eventsOfRow(deps, rowId('storage-unit', event.data.unitId), version);
   if (event?.type === 'ChargeKindRemoved') return eventsOfRow(deps, rowId('charge-kind', event.data.kindId), version);
+  if (event?.type === 'DiscountRemoved') return eventsOfRow(deps, rowId('discount', event.data.discountId), version);
+  if (event?.type === 'CustomerGroupRemoved')
+    return eventsOfRow(deps, rowId('customer-group', event.data.customerGroupId), version);
   return event ? [event] : [];
 }
 

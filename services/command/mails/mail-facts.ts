@@ -1,9 +1,11 @@
 import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { type Reminder, remindedLines } from '@naust/domain/orders/reminders.ts';
-import type { MailedReminder, MailFacts } from '@naust/mails/mail-facts.ts';
+import type { MailedPaymentRequest, MailedReminder, MailFacts } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { mailedMessage, mailedReply } from '../inbox/replies.ts';
 import { mailedInvitation } from '../invitations/invitations.ts';
+import { type OwedDeps, payableOre } from '../payments/pay-owed.ts';
+import { paymentLink } from '../payments/payment-link.ts';
 import { reminderTokenOf } from '../reminders/reminder-token.ts';
 import { isToBeReminded } from '../reminders/reminders.ts';
 import { deletions, newPlace, productName } from '../shop/alarm-facts.ts';
@@ -41,6 +43,7 @@ export const mailFacts = (
   document: (asked) => mailedDocument(deps, asked),
   paymentReminder: (asked) => mailedPaymentReminder(deps, asked),
   addedCharge: (chargeId) => addedCharge(deps, chargeId),
+  requestedPayment: (orderId, cause) => requestedPayment(deps, orderId, cause),
   async reconciledOrder(orderId, cause) {
     await deps.reconcile(orderId, { channel: 'job', correlationId: cause });
     return mailedOrder(deps, orderId);
@@ -58,6 +61,18 @@ export const mailFacts = (
   invitation: (invited) => mailedInvitation(deps, invited),
   endStockNotice: (asked) => endTold(deps, asked),
 });
+
+async function requestedPayment(
+  deps: OrderDeps & OwedDeps & Deps<'reconcile'>,
+  orderId: string,
+  cause: string,
+): Promise<MailedPaymentRequest | null> {
+  await deps.reconcile(orderId, { channel: 'job', correlationId: cause });
+  const order = await mailedOrder(deps, orderId);
+  const { state } = await deps.order(orderId).peek();
+  const owedOre = state ? await payableOre(deps, state) : 0;
+  return order && state && owedOre > 0 ? { ...order, owedOre, payLink: paymentLink(deps, state) } : null;
+}
 
 /** The demo's invented orders get no reminders. */
 async function reminded(

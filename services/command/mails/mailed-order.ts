@@ -1,5 +1,6 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { linkNoOf } from '@naust/domain/orders/correct-email.ts';
+import { giveBackOre, moneyOf } from '@naust/domain/orders/held-money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { openRights } from '@naust/domain/orders/withdrawal-answer.ts';
@@ -7,9 +8,9 @@ import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { MailedOrder, MailedPayment } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
+import { paymentsOfOrder } from '../dependencies/payments-of-order.ts';
 import { orderTokenOf } from '../orders/order-token.ts';
 import { leftOre } from '../payments/pay-owed.ts';
-import { paymentsOfOrder } from '../payments/payments-of-order.ts';
 
 export type OrderDeps = Deps<'shop' | 'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet' | 'clock'>;
 
@@ -22,6 +23,7 @@ export async function mailedOrder(deps: OrderDeps, orderId: string): Promise<Mai
   if (!order?.content.personal) return null;
   const contact = order.content.personal.contact ?? NO_CONTACT;
   const { content, isDeleted, cancellationFee, heldUntil } = order;
+  const backOre = giveBackOre(moneyOf(order));
   const catalogue = (await deps.catalogue().peek()).state;
   return {
     personId: content.personId,
@@ -38,6 +40,8 @@ export async function mailedOrder(deps: OrderDeps, orderId: string): Promise<Mai
     hours: catalogue.openingHours.set,
     pictures: picturesOf(catalogue, content),
     now: osloMinute(deps.clock.now()),
+    ...(cancellationFee?.fromOrderOre && { fromOrderOre: cancellationFee.fromOrderOre }),
+    ...(backOre > 0 && { giveBackOre: backOre }),
     ...(cancellationFee?.paidBefore && { paidBefore: cancellationFee.paidBefore }),
   };
 }
@@ -52,7 +56,7 @@ function picturesOf({ products }: Pick<CatalogueState, 'products'>, { lines }: P
   const pictures = new Map<number, string>();
   for (const { productId } of lines) {
     const path = products.get(productId)?.fields.imageUrl;
-    if (path?.startsWith('/images/')) pictures.set(productId, path);
+    if (path?.endsWith('.webp')) pictures.set(productId, path);
   }
   return pictures;
 }

@@ -9,9 +9,10 @@ import { isInvented } from '../reminders/reminders.ts';
 import { mailedOrder, type OrderDeps } from './mailed-order.ts';
 
 /** Facts for the text messages of the shop. */
-export const smsFacts = (deps: OrderDeps, { business, reminder }: MailFacts): SmsFacts => ({
+export const smsFacts = (deps: OrderDeps, { business, reminder, requestedPayment }: MailFacts): SmsFacts => ({
   business,
   reminder,
+  requestedPayment,
   smsNotices: async () => (await deps.shop().peek()).state.sms,
   isSmsSent: async (orderId, smsId) => (await deps.order(orderId).peek()).state?.sms?.[smsId] === 'sent',
   lateReturn: (asked) => lateReturn(deps, asked),

@@ -5,7 +5,7 @@ import type { Told } from '@naust/domain/telling.ts';
 import { cancellationMail } from '@naust/mails/cancellation.mail.ts';
 import type { MailedChange, MailedCharge } from '@naust/mails/mail-facts.ts';
 import { shopCancellationMail } from '@naust/mails/shop-cancellation.mail.ts';
-import { paymentsOfOrder } from '../payments/payments-of-order.ts';
+import { paymentsOfOrder } from '../dependencies/payments-of-order.ts';
 import { mailedOrder, type OrderDeps } from './mailed-order.ts';
 
 type ToldChange = Extract<Told<OrderEvent>, { type: 'OrderRevised' | 'OrderStatusChanged' }>;

@@ -1,15 +1,17 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { OrderChangeInput } from '@naust/domain/orders/order-input.contract.ts';
-import { hasUncredited } from '@naust/domain/orders/order-invoices.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
+import { requireClosable, requireDeletable } from '@naust/domain/orders/require-closable.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
+import { isComingIn, recordedOreOf } from '@naust/domain/payments/requested-payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { decidedOnLog } from '../dependencies/decided-on-log.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { liveChargesOf, type OrderChargesDeps } from '../dependencies/order-charges.ts';
+import { requestsOfOrder } from '../dependencies/payments-of-order.ts';
 import {
   accountOf,
   contactOf,
@@ -91,7 +93,7 @@ async function revision(
     priceOre: oreOf(item.price),
   }));
   const statusId = statusOfInput(input);
-  if (statusId !== null && isCancelled(statusId) && hasUncredited(recorded)) refuse('ORDER_IS_INVOICED');
+  if (statusId !== null && isCancelled(statusId) && !isCancelled(content.statusId)) requireClosable(recorded);
   const { rules } = (await deps.shop().peek()).state;
   const userId = input.userId === undefined ? content.userId : input.userId;
   const isSame = userId === content.userId;
@@ -128,14 +130,14 @@ async function revision(
 
 /** Deletes an order with its charges, and frees its units. */
 export function deleteOrder(
-  deps: OrderChargesDeps & Deps<'steps' | 'chargeTurn'>,
+  deps: OrderChargesDeps & Deps<'steps' | 'chargeTurn' | 'payment'>,
   orderId: string,
   { reason, version }: { reason: string | null; version: number | null },
   by: CommandContext,
 ): Promise<bigint> {
   return deps.chargeTurn(orderId, by, () =>
     decideOnOrder(deps, orderId, by, async (recorded) => {
-      if (!recorded.isDeleted && hasUncredited(recorded)) refuse('ORDER_IS_INVOICED');
+      if (!recorded.isDeleted) await requireNoMoney(deps, recorded);
       return {
         type: 'DeleteOrder',
         orderId,
@@ -147,4 +149,13 @@ export function deleteOrder(
       };
     }),
   );
+}
+
+/** What is still on its way in would be given back, and the payer told of a payment that came to nothing. */
+async function requireNoMoney(deps: Deps<'payment'>, order: RecordedOrder): Promise<void> {
+  requireDeletable(order);
+  const requests = await requestsOfOrder(deps, order.content.orderId);
+  if (requests.some((payment) => isComingIn(payment, recordedOreOf(order.incoming, payment)))) {
+    refuse('PAYMENT_UNDER_WAY');
+  }
 }

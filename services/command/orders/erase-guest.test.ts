@@ -22,7 +22,7 @@ const secrets = { hashing: new Uint8Array(32), orderLink: new Uint8Array(32), re
 
 const erase = (orderId: string, isOpen = false) => {
   const never = () => Promise.reject(new Error('nobody asks for it'));
-  const figures = { isOpen: async () => isOpen, ordersOf: never, orderNumbered: never };
+  const figures = { isOpen: async () => isOpen, ordersOf: never, orderNumbered: never, draftsOf: never };
   looked = [];
   const mail = { forget: async (personId: string) => void forgotten.push(personId) };
   const visitors = {
@@ -33,7 +33,7 @@ const erase = (orderId: string, isOpen = false) => {
     },
     stockNoticesTo: async () => [],
   };
-  const histories = { chargeIdsOf: async () => [], versionsOf: never, employeeNames: never };
+  const histories = { chargeIdsOf: async () => [], versionsOf: never, documentVersionsOf: never, employeeNames: never };
   return eraseGuest({ ...shop.streams, keys: shop.keys, figures, histories, mail, visitors, secrets }, orderId, by);
 };
 const contact = async () => (await shop.anew().order(ORDER).peek()).state?.content.personal?.contact;

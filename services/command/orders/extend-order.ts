@@ -1,5 +1,6 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
-import { decidedExtension } from '@naust/domain/inventory/extend-order.ts';
+import { cheapestReturn } from '@naust/domain/inventory/cheapest-return.ts';
+import { type DecidedExtension, decidedExtension } from '@naust/domain/inventory/extend-order.ts';
 import type { ExtendOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { latestReturn, rentedAgainAt } from '@naust/domain/inventory/latest-return.ts';
 import { toKr } from '@naust/domain/money.ts';
@@ -42,8 +43,20 @@ export async function extensionTerms(
     ...{ date_from: from ?? '', date_to: ends ?? '' },
   }));
   const wish = to === null ? null : commandOf(catalogue, recorded, { to, lineIds, claimedOre: null }, NO_NAME, context);
-  const price = wish && toKr(decidedExtension(state, wish).amountOre);
-  return { allowed: until !== null, items, until: clockText(until), rentedAgainAt: clockText(next), price };
+  const decided = wish && decidedExtension(state, wish);
+  const rules = rulesOf(recorded.content);
+  const { products } = pricingFor(
+    catalogue,
+    asked.map(({ productId }) => productId),
+    context.now,
+    rules,
+  );
+  const cheapest = until === null ? null : cheapestReturn(asked, { ...around, products, rules, until });
+  return {
+    ...{ allowed: until !== null, items, until: clockText(until), rentedAgainAt: clockText(next) },
+    ...{ price: decided && toKr(decided.amountOre), cheapest: clockText(cheapest) },
+    ...(decided && { prices: decided.prices.map(priceAnswer) }),
+  };
 }
 
 /** Extends one's own order; a repeated request changes nothing and gets the same answer. */
@@ -67,6 +80,11 @@ export function extendOwnOrder(
     return { answer, position };
   });
 }
+
+const priceAnswer = ({ name, quantity, addedOre, beforeOre, explanation }: DecidedExtension['prices'][number]) => ({
+  ...{ name, quantity, explanation },
+  ...{ price: toKr(addedOre), before: toKr(beforeOre) },
+});
 
 const clockText = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));
 

@@ -35,6 +35,7 @@ const changeStatusRoute = (deps: MoveDeps): Route =>
       'UNKNOWN_STATUS',
       'INVOICE_UNPAID',
       'ORDER_IS_INVOICED',
+      'DEPOSIT_IS_HELD',
       'REASON_REQUIRED',
       'PERIOD_NOT_AVAILABLE',
       'OUT_OF_STOCK',
@@ -64,7 +65,7 @@ const takeBackRoute = (deps: MoveDeps): Route =>
     path: '/api/orders/:id/take-back',
     access: 'staff',
     summary:
-      'Ta tilbake det som er ute av ordren, eller noe av det. Det siste utleide flytter ordren til Levert. Innen ett minutt etter egen utlevering trengs confirm.',
+      'Ta imot det som er ute av ordren, eller noe av det. Det siste utleide flytter ordren til Levert. Innen ett minutt etter egen utlevering trengs confirm.',
     params,
     body: takeBackInput,
     answer: orderMoved,

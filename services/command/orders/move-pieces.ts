@@ -1,9 +1,9 @@
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { handedOutJustNow } from '@naust/domain/orders/handed-out-just-now.ts';
 import { owedOf } from '@naust/domain/orders/incoming-payments.ts';
-import { hasUncredited } from '@naust/domain/orders/order-invoices.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { HandOutInput, StatusInput, TakeBackInput } from '@naust/domain/orders/pieces.contract.ts';
+import { requireClosable } from '@naust/domain/orders/require-closable.ts';
 import { isCancelled, isCompleted } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
@@ -36,7 +36,7 @@ export function changeStatus(deps: Deps<'order' | 'steps'>, orderId: string, inp
   const to = statusOfInput({ statusId }) ?? refuse('UNKNOWN_STATUS');
   return moved(deps, orderId, asked, (recorded) => {
     if (force || isCancelled(to) || isCancelled(recorded.content.statusId)) requireAdmin(asked);
-    if (isCancelled(to) && hasUncredited(recorded)) refuse('ORDER_IS_INVOICED');
+    if (isCancelled(to) && !isCancelled(recorded.content.statusId)) requireClosable(recorded);
     if (isCompleted(to) && !input.confirmUnpaid && isUnpaidInvoice(recorded)) refuse('INVOICE_UNPAID');
     return {
       type: 'ChangeOrderStatus',

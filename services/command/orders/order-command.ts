@@ -39,6 +39,12 @@ export function pricingFor(
 /** Whole minutes of local time: seconds are cut off. */
 export const minuteText = (text: string | null | undefined): string | null => text?.slice(0, 16) ?? null;
 
+/** A line of a request; one piece if it says nothing else. */
+export const wantedLine = ({ productId, quantity = 1, date_from, date_to, price }: OrderInput['items'][number]) => ({
+  ...{ productId, quantity, from: minuteText(date_from), to: minuteText(date_to) },
+  priceOre: oreOf(price),
+});
+
 export function oreOf(kr: number | null | undefined, path = 'price'): Ore | null {
   if (kr === null || kr === undefined) return null;
   return fromKr(kr) ?? refuse('WRONG_SHAPE', { fields: [{ path, message: 'Beløpet er ikke gyldig.' }] });

@@ -13,8 +13,20 @@ export const ORDER_TOKEN_HEADER = 'x-order-token';
 export const orderTokenOf = (key: Uint8Array, orderId: string, linkNo = 0): string =>
   keyedHash(key, linkNo === 0 ? orderId : `order ${orderId} corrected ${linkNo}`).toString('base64url');
 
-export function isOrderToken(key: Uint8Array, order: RecordedOrder, token: string): boolean {
-  const right = Buffer.from(orderTokenOf(key, order.content.orderId, linkNoOf(order)));
-  const given = Buffer.from(token);
+export const isOrderToken = (key: Uint8Array, order: RecordedOrder, token: string): boolean =>
+  isEqual(token, orderTokenOf(key, order.content.orderId, linkNoOf(order)));
+
+/** The token with which anyone pays an order: a guest's own, and for an account's order one that opens nothing else. */
+export const payTokenOf = (key: Uint8Array, order: RecordedOrder): string => {
+  const { orderId, userId } = order.content;
+  if (userId === null) return orderTokenOf(key, orderId, linkNoOf(order));
+  return keyedHash(key, `pay order ${orderId}`).toString('base64url');
+};
+
+export const isPayToken = (key: Uint8Array, order: RecordedOrder, token: string): boolean =>
+  isEqual(token, payTokenOf(key, order));
+
+function isEqual(token: string, expected: string): boolean {
+  const [given, right] = [Buffer.from(token), Buffer.from(expected)];
   return given.length === right.length && timingSafeEqual(given, right);
 }

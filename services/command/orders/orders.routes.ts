@@ -15,7 +15,7 @@ import { type ErasingDeps, eraseGuest } from './erase-guest.ts';
 import { PLACING_REFUSALS } from './placing-refusals.ts';
 import { tellingAdmin } from './telling-admin.ts';
 
-type RemovingDeps = OrderChargesDeps & Deps<'user' | 'steps' | 'rows' | 'chargeTurn'>;
+type RemovingDeps = OrderChargesDeps & Deps<'user' | 'steps' | 'rows' | 'chargeTurn' | 'payment'>;
 
 const byId = z.object({ id: longId });
 
@@ -34,7 +34,15 @@ const reviseOrderRoute = (deps: Deps<'catalogue' | 'shop' | 'order' | 'user' | '
     body: orderChangeInput,
     answer: orderSaved,
     notFound: 'ORDER_NOT_FOUND',
-    refusals: [...PLACING_REFUSALS, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED', 'PIECES_ARE_OUT'],
+    refusals: [
+      ...PLACING_REFUSALS,
+      'ORDER_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'ORDER_IS_DELETED',
+      'ORDER_IS_INVOICED',
+      'DEPOSIT_IS_HELD',
+      'PIECES_ARE_OUT',
+    ],
     async run({ params, body }, context) {
       const position = await tellingAdmin(deps, params.id, () => reviseOrder(deps, params.id, body, context));
       const again = await undoTokenOf(deps.order(params.id), { source: 'order', id: params.id }, context.by);
@@ -54,7 +62,15 @@ const removeOrderRoute = (deps: RemovingDeps): Route =>
     }),
     answer: undone,
     notFound: 'ORDER_NOT_FOUND',
-    refusals: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_PAID', 'ORDER_IS_INVOICED'],
+    refusals: [
+      'ORDER_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'ORDER_IS_PAID',
+      'ORDER_IS_INVOICED',
+      'DEPOSIT_IS_HELD',
+      'PAYMENT_IS_HELD',
+      'PAYMENT_UNDER_WAY',
+    ],
     async run({ params, query }, context) {
       const asked = { reason: query.reason ?? null, version: versionIn(query) };
       const position = await tellingAdmin(deps, params.id, () => deleteOrder(deps, params.id, asked, context.by));

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from './order-command.ts';
 import { isPlacedUnder } from './order-request.ts';
-import { isOrderToken, ORDER_TOKEN_HEADER } from './order-token.ts';
+import { isOrderToken, isPayToken, ORDER_TOKEN_HEADER } from './order-token.ts';
 
 /**
  * Declaration of every call about one's own order. Open, because a guest has no account: `ownOrder` checks the
@@ -35,6 +35,20 @@ export async function ownOrder(
   return refuse(caller.actor ? 'NO_ACCESS' : 'NOT_LOGGED_IN');
 }
 
+/**
+ * The order, for everyone who may pay it: its owner, and the holder of a link to pay, which an account's order has too.
+ */
+export async function orderToPay(
+  deps: Deps<'order' | 'secrets'>,
+  orderId: string,
+  caller: Pick<RequestContext, 'actor' | 'header'>,
+): Promise<RecordedOrder> {
+  const order = await recordedOrder(deps, orderId);
+  const token = caller.header(ORDER_TOKEN_HEADER) ?? '';
+  const holdsLink = !order.isDeleted && isPayToken(deps.secrets.orderLink, order, token);
+  return holdsLink ? order : ownOrder(deps, orderId, caller);
+}
+
 /** Whether the caller proves that the order is theirs. */
 export function isOwnOrder(
   deps: Deps<'secrets'>,
@@ -43,6 +57,17 @@ export function isOwnOrder(
 ): boolean {
   const { userId } = order.content;
   if (userId !== null) return caller.actor?.userId === userId;
+  return isGuestOf(deps, order, caller.header(ORDER_TOKEN_HEADER));
+}
+
+/** Whether a guest proves that the order is theirs, for queries; not once the order is deleted, or its guest erased. */
+export async function isOwnAsGuest(
+  deps: Deps<'order' | 'secrets'>,
+  orderId: string,
+  caller: Pick<RequestContext, 'header'>,
+): Promise<boolean> {
+  const { state: order } = await deps.order(orderId).peek();
+  if (order === null || order.isDeleted || order.isGuestErased || order.content.userId !== null) return false;
   return isGuestOf(deps, order, caller.header(ORDER_TOKEN_HEADER));
 }
 

@@ -1,4 +1,5 @@
 import type { OwedCharge } from '@naust/domain/orders/order-content.ts';
+import { isRequestReference } from '@naust/domain/orders/recorded-payment.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import type { Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -40,7 +41,10 @@ export async function capture(
   if (!(await hasTaken())) await noteRefused(deps, payment, { partOre, reasonCode }, by);
 }
 
-/** The amount that the order's own payment does not cover is owed, unless it is a fee, which is a charge already. */
+/**
+ * The amount that the order's own payment does not cover is owed, unless it is a fee, which is a charge already. What a
+ * request asked for stays owed as it was.
+ */
 export async function noteRefused(
   deps: Deps<'order' | 'payment' | 'clock' | 'secrets'>,
   payment: Payment,
@@ -48,7 +52,8 @@ export async function noteRefused(
   by: CommandContext,
 ): Promise<void> {
   const { state: order } = await deps.order(payment.orderId).peek();
-  const isOwed = payment.chargeId === null && !(order && isCancelled(order.content.statusId));
+  const isOwn = payment.chargeId === null && !isRequestReference(payment.reference);
+  const isOwed = isOwn && !(order && isCancelled(order.content.statusId));
   const charge = isOwed ? owedBy(deps, payment, refused.partOre) : null;
   await note(deps, payment.reference, { type: 'NoteRefusedCapture', ...refused, charge }, by);
 }

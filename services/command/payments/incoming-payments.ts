@@ -10,6 +10,7 @@ import {
 } from '@naust/domain/orders/incoming-payments.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { owedOre } from '@naust/domain/orders/owed.ts';
+import { orderOfReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { instantOf, osloDate, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -17,8 +18,11 @@ import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { type OrderChargesDeps, openChargesOf } from '../dependencies/order-charges.ts';
 import { orderOfDocument } from '../dependencies/order-of-document.ts';
+import { paymentsOfOrder } from '../dependencies/payments-of-order.ts';
 import { laterOf } from '../dependencies/streams.ts';
 import { oreOf, recordedOrder } from '../orders/order-command.ts';
+import { keptOfOrder } from './refunds.ts';
+import { settleGathered } from './settle-gathered.ts';
 
 export type PaymentDeps = OrderChargesDeps & Deps<'chargeTurn' | 'steps' | 'documents'>;
 type WithoutCharges = Omit<RecordIncoming, 'charges'>;
@@ -33,7 +37,16 @@ export async function recordPayment(
   input: PaymentInput,
   { by, now, idempotencyKey }: Asked,
 ) {
-  const { chargeId = null, documentId = null, method, amount, receivedAt, reference, registerReceipt } = input;
+  const {
+    chargeId = null,
+    documentId = null,
+    depositOf,
+    method,
+    amount,
+    receivedAt,
+    reference,
+    registerReceipt,
+  } = input;
   const orderId = await orderOf(deps, input);
   const paymentId = `${orderId}-${addedId(deps, `payment ${orderId}`, idempotencyKey)}`;
   await deps.steps.finishOrder(orderId, by);
@@ -45,6 +58,7 @@ export async function recordPayment(
       paymentId,
       chargeId,
       documentId,
+      isDeposit: depositOf !== undefined,
       method,
       amountOre: oreOf(amount, 'amount') ?? 0,
       receivedAt: received,
@@ -71,11 +85,18 @@ const decided = async (deps: PaymentDeps, orderId: string, command: WithoutCharg
  * The record was wrong: what it paid is owed again. Its charges are reopened first: interrupted between the two, an open
  * charge is still paid and owes nothing.
  */
-export function reversePayment(deps: PaymentDeps, paymentId: string, reason: string, { by }: Pick<Asked, 'by'>) {
-  const [orderId = ''] = paymentId.split('-');
+export function reversePayment(
+  deps: PaymentDeps & Deps<'payment'>,
+  paymentId: string,
+  reason: string,
+  { by }: Pick<Asked, 'by'>,
+) {
+  const orderId = orderOfReference(paymentId) ?? paymentId.split('-')[0] ?? '';
   return changed(deps, orderId, paymentId, by, async () => {
-    const command = { type: 'ReverseIncoming', paymentId, reason } as const;
-    const order = (await deps.order(orderId).peek()).state ?? refuse('PAYMENT_NOT_FOUND');
+    const payments = (await paymentsOfOrder(deps, orderId)) ?? refuse('PAYMENT_NOT_FOUND');
+    const { order } = payments;
+    const kept = await keptOfOrder(deps, payments);
+    const command = { type: 'ReverseIncoming', paymentId, reason, kept } as const;
     if (incomingReversed(command, order).length > 0) {
       await settleCharges(deps, { ...order, incoming: withoutPayment(order.incoming, paymentId) }, paymentId, by);
     }
@@ -90,7 +111,7 @@ async function changed(
   by: Asked['by'],
   decide: () => Promise<{ state: RecordedOrder | null; position: bigint }>,
 ) {
-  return deps.chargeTurn(orderId, by, async () => {
+  const answer = await deps.chargeTurn(orderId, by, async () => {
     const { state, position } = await decide();
     const order = state ?? refuse('ORDER_NOT_FOUND');
     const settled = await settleCharges(deps, order, paymentId, by);
@@ -100,10 +121,11 @@ async function changed(
     const body = { id: paymentId, orderId, amount: toKr(payment.amountOre), due: toKr(owedOre(rows)), dueFor };
     return { body, position: laterOf(position, settled) };
   });
+  return { ...answer, position: laterOf(answer.position, await settleGathered(deps, orderId, by)) };
 }
 
 /** A charge that is paid in full is settled; one whose payment was reversed is open again. */
-async function settleCharges(deps: PaymentDeps, order: RecordedOrder, paymentId: string, by: Asked['by']) {
+export async function settleCharges(deps: PaymentDeps, order: RecordedOrder, paymentId: string, by: Asked['by']) {
   const { incoming = [], isDeleted: orderDeleted } = order;
   const payment = incoming.find((one) => one.paymentId === paymentId);
   let last = 0n;
@@ -122,7 +144,13 @@ async function settleCharges(deps: PaymentDeps, order: RecordedOrder, paymentId:
 
 /** The order that is paid, or whose charge or invoice is. */
 async function orderOf(deps: Deps<'order' | 'charge' | 'documents'>, input: PaymentInput): Promise<string> {
-  const { orderId, chargeId, documentId } = input;
+  const { chargeId, documentId, depositOf } = input;
+  // A deposit is of an order, and of nothing else.
+  if (depositOf !== undefined && (chargeId ?? documentId) !== undefined)
+    refuse('WRONG_SHAPE', { in: 'body', fields: [ALONE] });
+  if (depositOf !== undefined && (input.orderId ?? depositOf) !== depositOf)
+    refuse('WRONG_SHAPE', { in: 'body', fields: [ALONE] });
+  const orderId = depositOf ?? input.orderId;
   if (documentId !== undefined) {
     const found = await orderOfDocument(deps, documentId);
     return orderId === undefined || orderId === found ? found : refuse('DOCUMENT_NOT_FOUND');
@@ -136,6 +164,7 @@ async function orderOf(deps: Deps<'order' | 'charge' | 'documents'>, input: Paym
   return (await recordedOrder(deps, orderId)).content.orderId;
 }
 
+const ALONE = { path: 'depositOf', message: 'Depositumet kan ikke betales sammen med noe annet.' };
 const MISSING = { path: 'orderId', message: 'Velg ordren, gebyret eller fakturaen som er betalt.' };
 
 /** An instant, or wall clock in Oslo; a date alone is its beginning. */

@@ -1,54 +1,113 @@
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
+import { isWalletOption } from '@naust/domain/orders/statuses.ts';
 import { LEAST_WALLET_ORE } from '@naust/domain/payments/least-amount.ts';
 import { awaitsMoney, owedCharge, paidOre } from '@naust/domain/payments/owed-charge.ts';
-import { HOLD_MINUTES, MOST_ATTEMPTS, type Payment, reservedOre } from '@naust/domain/payments/payment.ts';
+import {
+  HOLD_MINUTES,
+  MOST_ATTEMPTS,
+  type Payment,
+  requestReference,
+  reservedOre,
+  walletReference,
+} from '@naust/domain/payments/payment.ts';
+import { isWaitingForPayer } from '@naust/domain/payments/requested-payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
-import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';
+import type { OrderChargesDeps } from '../dependencies/order-charges.ts';
+import { type PaymentsOfOrder, paymentsOfOrder, requestsOfOrder } from '../dependencies/payments-of-order.ts';
+import { recordedOrder } from '../orders/order-command.ts';
+import { isPersonErased } from '../orders/order-notes.ts';
+import { owedNow } from './owed-now.ts';
 import { beginPayment } from './start-payment.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 
-/** The unpaid part of a refused capture, in øre. */
-export async function owedOre(deps: Deps<'order' | 'charge' | 'payment'>, orderId: string): Promise<number> {
-  const found = await paymentsOfOrder(deps, orderId);
-  return found ? leftOre(found) : 0;
+export type OwedDeps = OrderChargesDeps & Deps<'shop'>;
+type PayingDeps = OwedDeps & Deps<'user' | 'reconcile' | 'syncPayment' | 'wallet' | 'clock'>;
+
+/** What can be paid with the wallet now, in øre: first a refused capture, then all that the order owes. */
+export async function payableOre(deps: OwedDeps, order: RecordedOrder): Promise<number> {
+  const found = await paymentsOfOrder(deps, order.content.orderId);
+  const ownOre = found ? leftOre(found) : 0;
+  if (ownOre > 0 || !(await offersWallet(deps))) return ownOre;
+  return owedNow(deps, order, found?.first ?? null);
+}
+
+/** Whether the shop offers the wallet to its customers. */
+export async function offersWallet(deps: Deps<'shop'>): Promise<boolean> {
+  return (await deps.shop().peek()).state.offered.some(isWalletOption);
 }
 
 /**
  * Starts a payment at the wallet for the amount owed on an order. While one is pending, every request gets that one; a
- * new one starts only after the earlier one has ended. Refuses NOTHING_OWED, AMOUNT_TOO_SMALL_FOR_WALLET, and
- * WALLET_NOT_STARTED if the wallet does not answer.
+ * new one starts only after the earlier one has ended. Refuses NOTHING_OWED, AMOUNT_TOO_SMALL_FOR_WALLET, WALLET_OFF,
+ * and WALLET_NOT_STARTED if the wallet does not answer.
  */
-export async function payOwed(
-  deps: Deps<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'clock'>,
-  orderId: string,
-  by: CommandContext,
-) {
+export async function payOwed(deps: PayingDeps, orderId: string, by: CommandContext) {
   const before = await paymentsOfOrder(deps, orderId);
-  const latest = before?.attempts.at(-1);
-  const looked = latest && isWaiting(latest) ? deps.syncPayment(latest.reference, by) : deps.reconcile(orderId, by);
+  const latest = [...(before?.attempts ?? []), ...(await requestsOfOrder(deps, orderId))].findLast(isWaitingForPayer);
+  const looked = latest ? deps.syncPayment(latest.reference, by) : deps.reconcile(orderId, by);
   await looked.catch((error: unknown) => {
     // No payment starts while the state of the earlier one is unknown.
     throw error instanceof WalletUnavailable ? new Refusal('WALLET_NOT_STARTED') : error;
   });
   const found = await paymentsOfOrder(deps, orderId);
-  const amountOre = found ? leftOre(found) : 0;
-  const owed = found?.first && owedCharge(found.first, found.order);
-  if (!found || !owed || amountOre === 0) refuse('NOTHING_OWED');
-  const open = found.attempts.find(isWaiting);
-  if (!open && amountOre < LEAST_WALLET_ORE) refuse('AMOUNT_TOO_SMALL_FOR_WALLET');
-  const attempt = open?.attempt ?? found.attempts.length + 2;
-  if (attempt > MOST_ATTEMPTS) refuse('WALLET_NOT_STARTED');
-  const heldUntil = open?.heldUntil ?? new Date(deps.clock.now() + HOLD_MS).toISOString();
-  const asked = { attempt, amountOre, heldUntil, chargeId: owed.chargeId };
-  return { ...(await beginPayment(deps, found.order.content, asked, by)), amountOre };
+  const ownOre = found ? leftOre(found) : 0;
+  return found && ownOre > 0 ? payRefused(deps, found, ownOre, by) : payRest(deps, orderId, found?.first ?? null, by);
 }
 
-const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';
+/** Pays a refused capture: another attempt of the order's own payment. */
+async function payRefused(deps: PayingDeps, found: PaymentsOfOrder, amountOre: number, by: CommandContext) {
+  const owed = (found.first && owedCharge(found.first, found.order)) ?? refuse('NOTHING_OWED');
+  const { content } = found.order;
+  const payment = { payments: found.attempts, next: found.attempts.length + 2, chargeId: owed.chargeId };
+  return begin(deps, content, { ...payment, amountOre, referenceOf: walletReference }, by);
+}
 
-/** The same, from these payments. An amount that is reserved and not refused will be captured, and is not owed. */
+/** Pays what the order owes besides its own payment (decision 80). */
+async function payRest(deps: PayingDeps, orderId: string, first: Payment | null, by: CommandContext) {
+  const order = await recordedOrder(deps, orderId);
+  const amountOre = await owedNow(deps, order, first);
+  if (amountOre === 0) refuse('NOTHING_OWED');
+  if (order.isGuestErased || (await isPersonErased(deps, order.content))) refuse('PERSON_IS_ERASED');
+  if (!(await offersWallet(deps))) refuse('WALLET_OFF');
+  const payments = await requestsOfOrder(deps, orderId);
+  const payment = { payments, next: payments.length + 1, chargeId: null };
+  return begin(deps, order.content, { ...payment, amountOre, referenceOf: requestReference }, by);
+}
+
+interface Begun {
+  /** The earlier ones, oldest first. */
+  readonly payments: readonly Payment[];
+  /** The number of a new one. */
+  readonly next: number;
+  readonly chargeId: string | null;
+  readonly amountOre: number;
+  referenceOf(orderId: string, nth: number): string;
+}
+
+async function begin(
+  deps: PayingDeps,
+  content: OrderContent,
+  { payments, next, chargeId, amountOre, referenceOf }: Begun,
+  by: CommandContext,
+) {
+  const open = payments.find(isWaitingForPayer);
+  if (!open && amountOre < LEAST_WALLET_ORE) refuse('AMOUNT_TOO_SMALL_FOR_WALLET');
+  const attempt = open?.attempt ?? next;
+  if (attempt > MOST_ATTEMPTS) refuse('WALLET_NOT_STARTED');
+  const heldUntil = open?.heldUntil ?? new Date(deps.clock.now() + HOLD_MS).toISOString();
+  const reference = referenceOf(content.orderId, attempt);
+  return {
+    ...(await beginPayment(deps, content, { reference, attempt, amountOre, heldUntil, chargeId }, by)),
+    amountOre,
+  };
+}
+
+/** The unpaid part of a refused capture. An amount that is reserved and not refused will be captured, and is not owed. */
 export function leftOre({ first, ...found }: PaymentsOfOrder): number {
   if (first === null) return 0;
   const { charge } = found;

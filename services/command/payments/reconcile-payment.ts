@@ -5,45 +5,51 @@ import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payment
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { AllDeps, Deps } from '../dependencies/dependencies.ts';
-import { turnsByOrder } from '../dependencies/turns.ts';
+import { type PaymentsOfOrder, paymentsOfOrder } from '../dependencies/payments-of-order.ts';
+import { turnsById } from '../dependencies/turns.ts';
 import { recordedOrder } from '../orders/order-command.ts';
-import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';
 import { addOwedCharge, closeOwedCharge } from './reconcile-owed.ts';
+import { actOnRequest, type RequestDeps } from './reconcile-requests.ts';
 import { endHold, performWalletAct } from './wallet-acts.ts';
 
 const MOST_ACTS = 24;
 
-export function reconcileOver(
-  deps: Deps<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
-): AllDeps['reconcile'] {
+export function reconcileOver(deps: RequestDeps): AllDeps['reconcile'] {
   // One at a time per order, so that no wallet call is made twice.
-  const inTurn = turnsByOrder();
+  const inTurn = turnsById();
   return (orderId, by) => inTurn(orderId, () => reconcile(deps, orderId, by));
 }
 
-async function reconcile(
-  deps: Deps<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
-  orderId: string,
-  by: CommandContext,
-): Promise<PaymentRecord> {
+/** Brings an order and its own payment to agree, then the payments of what it owes besides (decision 80). */
+async function reconcile(deps: RequestDeps, orderId: string, by: CommandContext): Promise<PaymentRecord> {
   for (let acts = 0; acts < MOST_ACTS; acts += 1) {
     const found = await findPayments(deps, orderId, by);
-    if (!found) return null;
-    if (!isBegun(found)) return endUnbegun(deps, found.order, by);
-    if (await addOwedCharge(deps, found, by)) continue;
-    await recordPayment(deps, found, by);
-    const next = nextAct(deps, found);
-    if (next) {
-      await performWalletAct(deps, next.payment, next.act, by);
-      const after = await findPayments(deps, orderId, by);
-      if (!after || movesOf(after) === movesOf(found))
-        throw new Error(`${next.payment.reference}: nothing came of "${next.act.does}"`);
-    } else if (!(await closeOwedCharge(deps, found, by))) {
-      await settleFee(deps, found.order, found.first, by);
-      return found.first;
-    }
+    if (found && (await actOnPayment(deps, found, by))) continue;
+    const first = found?.first ?? null;
+    if (!(await actOnRequest(deps, orderId, first, by))) return first;
   }
-  throw new Error(`order ${orderId} and its payment do not come to agree`);
+  throw new Error(`order ${orderId} and its payments do not come to agree`);
+}
+
+/** Performs the next act on an order's own payment; false if they agree. */
+async function actOnPayment(deps: RequestDeps, found: PaymentsOfOrder, by: CommandContext): Promise<boolean> {
+  if (!isBegun(found)) {
+    await endUnbegun(deps, found.order, by);
+    return false;
+  }
+  if (await addOwedCharge(deps, found, by)) return true;
+  await recordPayment(deps, found, by);
+  const next = nextAct(deps, found);
+  if (next) {
+    await performWalletAct(deps, next.payment, next.act, by);
+    const after = await findPayments(deps, found.order.content.orderId, by);
+    if (!after || movesOf(after) === movesOf(found))
+      throw new Error(`${next.payment.reference}: nothing came of "${next.act.does}"`);
+    return true;
+  }
+  if (await closeOwedCharge(deps, found, by)) return true;
+  await settleFee(deps, found.order, found.first, by);
+  return false;
 }
 
 async function findPayments(deps: Deps<'order' | 'charge' | 'payment' | 'steps'>, orderId: string, by: CommandContext) {
@@ -70,10 +76,9 @@ async function endUnbegun(
   deps: Deps<'order' | 'steps' | 'clock'>,
   order: RecordedOrder,
   by: CommandContext,
-): Promise<null> {
+): Promise<void> {
   const isOver = order.heldUntil !== null && deps.clock.now() >= Date.parse(order.heldUntil);
   if (isOver && awaitsPayment(order)) await endHold(deps, order.content.orderId, 'PAYMENT_FAILED', by);
-  return null;
 }
 
 /** Records the state of its payments on the order. */

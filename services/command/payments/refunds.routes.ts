@@ -40,6 +40,7 @@ export const refundRoutes = (deps: DepsOf<typeof refundOrder> & Deps<'rows' | 'u
     refusals: [
       'ORDER_NOT_FOUND',
       'ORDER_IS_DELETED',
+      'ORDER_IS_INVOICED',
       'CHANGED_MEANWHILE',
       'REASON_REQUIRED',
       'NOTHING_TO_REFUND',

@@ -1,15 +1,15 @@
 import { fromKr, type Ore } from '@naust/domain/money.ts';
-import { handRefundedOre, refundableOre } from '@naust/domain/orders/refunds.ts';
+import { moneyOf, recordedRefundedOre, refundableOre } from '@naust/domain/orders/held-money.ts';
 import { isWalletOption } from '@naust/domain/orders/statuses.ts';
-import { keptOre } from '@naust/domain/payments/payment.ts';
+import { keptOre, type Payment } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { uuidFromCause } from '@naust/infra/numbered-ids.ts';
 import { WalletRefused, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
+import { type PaymentsOfOrder, paymentsOfOrder, requestsOfOrder } from '../dependencies/payments-of-order.ts';
 import { note } from './ask-wallet.ts';
-import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';
 
 type RefundDeps = Deps<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'secrets'>;
 
@@ -32,7 +32,7 @@ export async function refundOrder(deps: RefundDeps, orderId: string, asked: Aske
   // The log attributes the wallet's acts to a job, not to the caller.
   const afterwards = { channel: 'job', correlationId: by.correlationId } as const;
   await orSilent(lookAtWallet(deps, orderId, afterwards));
-  const kept = keptIn(await found(deps, orderId));
+  const kept = await keptOfOrder(deps, await found(deps, orderId));
   const command = { type: 'RefundOrder', refundId, amountOre, reason, expectedVersion, kept } as const;
   await deps.order(orderId).run(command, by);
   const end = await orSilent(finishRefund(deps, { orderId, refundId }, afterwards));
@@ -71,15 +71,19 @@ const found = async (deps: RefundDeps, orderId: string): Promise<PaymentsOfOrder
   (await paymentsOfOrder(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
 
 async function lookAtWallet(deps: RefundDeps, orderId: string, by: CommandContext): Promise<void> {
-  const { first, attempts } = await found(deps, orderId);
-  for (const payment of first ? [first, ...attempts] : []) await deps.syncPayment(payment.reference, by);
+  const payments = await allOf(deps, await found(deps, orderId));
+  for (const { reference } of payments) await deps.syncPayment(reference, by);
 }
 
 /** What the wallet has captured and not refunded, by payment. */
-export const keptIn = ({ first, attempts }: PaymentsOfOrder) =>
-  (first ? [first, ...attempts] : [])
+export const keptOfOrder = async (deps: Deps<'payment'>, payments: PaymentsOfOrder) =>
+  (await allOf(deps, payments))
     .map((payment) => ({ reference: payment.reference, amountOre: keptOre(payment) }))
     .filter(({ amountOre }) => amountOre > 0);
+
+async function allOf(deps: Deps<'payment'>, { order, first, attempts }: PaymentsOfOrder): Promise<Payment[]> {
+  return [...(first ? [first, ...attempts] : []), ...(await requestsOfOrder(deps, order.content.orderId))];
+}
 
 async function standing(deps: RefundDeps, orderId: string) {
   const { refundedOre, leftOre } = (await refundStanding(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
@@ -92,10 +96,11 @@ export async function refundStanding(deps: Deps<'order' | 'charge' | 'payment'>,
   const payments = await paymentsOfOrder(deps, orderId);
   if (payments === null) return null;
   const { order } = payments;
-  const kept = keptIn(payments);
-  const refundedOre = order.payment.refundedOre + handRefundedOre(order);
-  const isByWallet = kept.length > 0 || isWalletOption(order.content.paymentId);
-  return { order, refundedOre, leftOre: refundableOre(order, kept), isByWallet };
+  const kept = await keptOfOrder(deps, payments);
+  const refundedOre = order.payment.refundedOre + recordedRefundedOre(order);
+  const leftOre = refundableOre(moneyOf(order), kept);
+  const isByWallet = kept.length > 0 || (leftOre === 0 && isWalletOption(order.content.paymentId));
+  return { order, refundedOre, leftOre, isByWallet };
 }
 
 const orSilent = <T>(asked: Promise<T>): Promise<T> =>

@@ -30,11 +30,12 @@ export async function startPayment(
 ): Promise<Started> {
   const { orderId, totalOre } = order.content;
   if (order.heldUntil === null) throw new Error(`start payment of order ${orderId}: the order has no open hold`);
-  const asked = { attempt: 1, amountOre: totalOre, heldUntil: order.heldUntil, chargeId: null };
+  const reference = walletReference(orderId);
+  const asked = { reference, attempt: 1, amountOre: totalOre, heldUntil: order.heldUntil, chargeId: null };
   return beginPayment(deps, order.content, asked, by);
 }
 
-type Asked = Pick<InitiatePayment, 'attempt' | 'amountOre' | 'heldUntil' | 'chargeId'>;
+type Asked = Pick<InitiatePayment, 'reference' | 'attempt' | 'amountOre' | 'heldUntil' | 'chargeId'>;
 
 /** The same for any payment of an order. */
 export async function beginPayment(
@@ -61,18 +62,9 @@ async function initiate(
   asked: Asked,
   by: CommandContext,
 ): Promise<Payment> {
-  const reference = walletReference(orderId, asked.attempt);
-  const command = {
-    type: 'InitiatePayment',
-    reference,
-    orderId,
-    orderNo,
-    userId,
-    personId,
-    placedAt,
-    ...asked,
-  } as const;
-  const { state } = await deps.payment(reference).run(command, by);
+  const about = { orderId, orderNo, userId, personId, placedAt };
+  const command = { type: 'InitiatePayment', ...about, ...asked } as const;
+  const { state } = await deps.payment(asked.reference).run(command, by);
   return state ?? refuse('PAYMENT_NOT_FOUND');
 }
 

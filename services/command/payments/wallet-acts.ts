@@ -1,3 +1,4 @@
+import { isRequestReference } from '@naust/domain/orders/recorded-payment.ts';
 import type { PaymentEnd } from '@naust/domain/orders/waiting.ts';
 import type { Payment } from '@naust/domain/payments/payment.ts';
 import type { WalletAct } from '@naust/domain/payments/wallet-act.ts';
@@ -93,7 +94,7 @@ async function terminate(
     if (!isKnown) await note(deps, reference, { type: 'FailPayment', reasonCode: 'UNKNOWN_TO_WALLET' }, by);
   } catch (error) {
     const isTooLong = deps.clock.now() >= Date.parse(heldUntil) + SILENT_WALLET_MS;
-    const holds = payment.chargeId === null;
+    const holds = payment.chargeId === null && !isRequestReference(reference);
     if (error instanceof WalletUnavailable && isTooLong && holds) await endHold(deps, orderId, 'PAYMENT_EXPIRED', by);
     throw error;
   }

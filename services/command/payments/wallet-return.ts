@@ -1,4 +1,5 @@
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
+import { isRequestReference } from '@naust/domain/orders/recorded-payment.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { orderOfReference, type Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -33,13 +34,14 @@ const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'st
 
 /** False if the wallet is not reachable. */
 async function waitForOutcome(
-  deps: Deps<'syncPayment' | 'wallet'>,
+  deps: Deps<'payment' | 'syncPayment' | 'wallet'>,
   reference: string,
   by: CommandContext,
 ): Promise<boolean> {
   try {
     for (let waited = 0; ; waited += EVERY_MS) {
-      const payment = await deps.syncPayment(reference, by);
+      await deps.syncPayment(reference, by);
+      const { state: payment } = await deps.payment(reference).peek();
       if (payment === null || !isWaiting(payment) || waited >= PATIENCE_MS) return true;
       await deps.wallet.wait(EVERY_MS);
     }
@@ -49,10 +51,11 @@ async function waitForOutcome(
   }
 }
 
-function addressOf({ stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
+function addressOf({ reference, stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
   const confirmation = `/order-confirmation/${orderId}`;
   const isPromised = stage === 'authorized' && rejection === null;
-  if (chargeId !== null) return isPromised ? `${confirmation}?paid=vipps` : confirmation;
+  if (chargeId !== null || isRequestReference(reference))
+    return isPromised ? `${confirmation}?paid=vipps` : confirmation;
   switch (stage) {
     case 'initiated':
     case 'started':

@@ -30,13 +30,15 @@ export async function forgetEntrant(
   await quizEntry(Number(quizId), phoneHash).run({ type: 'EraseEntrant' }, by);
 }
 
-/** Erases the buyers of a year's documents. Repeating is harmless. */
+/** Erases the buyers of a year's documents, and removes their papers. Repeating is harmless. */
 export async function forgetBooks(
   { keys, documents }: Deps<'keys' | 'documents'>,
-  year: number,
+  { year, removePapers }: { year: number; removePapers(): Promise<void> },
   by: CommandContext,
 ): Promise<void> {
   await keys.destroy(`documents-${year}`);
+  // After the key: a job that stores a paper now finds it destroyed, and removes the paper itself.
+  await removePapers();
   await documents().run({ type: 'ForgetBooks', year }, by);
 }
 

@@ -59,8 +59,9 @@ async function chargeFee(streams: StepsDeps, order: OrderState, by: CommandConte
   if (!order?.cancellationFee?.amountOre) return 0n;
   const { content, cancellationFee } = order;
   const { orderId, userId, paymentId } = content;
-  const charge = { ...cancellationFee, orderId, userId, paymentId, description: CANCELLATION_FEE };
-  const { chargeId } = cancellationFee;
+  const { chargeId, amountOre, addedAt, fromOrderOre = 0 } = cancellationFee;
+  const isPaid = fromOrderOre >= amountOre;
+  const charge = { chargeId, amountOre, addedAt, isPaid, orderId, userId, paymentId, description: CANCELLATION_FEE };
   const second = { ...by, idsFrom: `cancellation fee ${chargeId}` };
   return (
     await streams

@@ -4,7 +4,15 @@ import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export const CARPET = 1;
-const plain = { isActive: true, isArchived: false, vatCode: '3', preparationHours: null, needsLicence: false } as const;
+const plain = {
+  isActive: true,
+  isArchived: false,
+  vatCode: '3',
+  preparationHours: null,
+  needsLicence: false,
+  depositOre: null,
+  groupId: null,
+} as const;
 const carpet = { ...plain, name: 'Teppe', isForSale: true, priceSaleOre: 5_000 };
 const lavvo = { ...plain, name: 'Lavvo', isForSale: false, priceSaleOre: null };
 export const LAVVO = 2;

@@ -14,6 +14,13 @@ import { newOffer } from './change-offer.ts';
 
 type Form = Parameters<typeof personalOf>[0];
 
+interface Asked {
+  version: number | null;
+  confirm: () => Promise<unknown>;
+  /** Left out: as it was. */
+  monthlyInvoice?: boolean | undefined;
+}
+
 export async function liveUser(deps: Deps<'user'>, userId: string): Promise<User> {
   const { state } = await deps.user(userId).peek();
   return state && !state.isErased ? state : refuse('USER_NOT_FOUND');
@@ -34,7 +41,7 @@ export async function reviseAccount(
   deps: AddressDeps & Deps<'secrets'>,
   userId: string,
   form: Form,
-  { version, confirm }: { version: number | null; confirm: () => Promise<unknown> },
+  { version, confirm, monthlyInvoice }: Asked,
   by: CommandContext,
 ): Promise<{ position: bigint; isMoved: boolean }> {
   const user = await liveUser(deps, userId);
@@ -43,7 +50,14 @@ export async function reviseAccount(
   requireSeen(user, version);
   const isSame = emailHashesOf(deps, personal.email).includes(user.emailHash);
   const emailHash = isSame ? user.emailHash : emailHashOf(deps, personal.email);
-  const command = { type: 'ReviseUser', expectedVersion: version, isBusiness, emailHash, personal } as const;
+  const command = {
+    type: 'ReviseUser',
+    expectedVersion: version,
+    isBusiness,
+    monthlyInvoice,
+    emailHash,
+    personal,
+  } as const;
   const isMoved = emailHash !== user.emailHash;
   const revise = async () => {
     const { position } = await deps.user(userId).run({ ...command, offer: newOffer(deps) }, by);

@@ -38,8 +38,8 @@ function erasing(kari: string, ola: string) {
     keys: shop.keys,
     secrets,
     mail: { forget: async () => {} },
-    figures: { isOpen: async () => false, ordersOf: async () => orders, orderNumbered: never },
-    histories: { chargeIdsOf: async () => [], versionsOf: never, employeeNames: never },
+    figures: { isOpen: async () => false, ordersOf: async () => orders, orderNumbered: never, draftsOf: never },
+    histories: { chargeIdsOf: async () => [], versionsOf: never, documentVersionsOf: never, employeeNames: never },
     visitors: {
       async messagesFrom(emails: readonly string[], upTo: bigint) {
         asked.push(upTo);

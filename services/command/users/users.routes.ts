@@ -71,7 +71,7 @@ const reviseUserRoute = (deps: ConfirmingDeps & Deps<'email' | 'admins' | 'rows'
       const confirm = confirmingOnce(deps, context, body.currentPassword);
       await confirmNewAdmin(deps, { userId: params.id, role: body.role }, confirm);
       if (body.role) await requireSettableRole(deps, params.id, body.role);
-      const asked = { version: body.version ?? null, confirm };
+      const asked = { version: body.version ?? null, confirm, monthlyInvoice: body.monthlyInvoice };
       const revised = await withCurrentRow(() => reviseAccount(deps, params.id, body, asked, by), {
         streams: [deps.user(params.id)],
         read: (upTo) => deps.rows.user(params.id, upTo),

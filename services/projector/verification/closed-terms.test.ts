@@ -2,11 +2,16 @@ import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts
 import { expect, it } from 'vitest';
 import { ClosedTerms } from './closed-terms.ts';
 
-const history = (totals: object) => {
+type Facts = readonly (readonly [type: string, day: string, data: object])[];
+
+const history = (totals: object, deposits: Facts = []) => {
   const check = new ClosedTerms();
-  const facts: readonly (readonly [type: string, day: string, data: object])[] = [
+  const facts: Facts = [
+    ...deposits,
     ['InvoiceIssued', '2026-04-02', { date: '2026-04-02', totalOre: 100 }],
     ['PaymentRecorded', '2026-05-02', { receivedAt: '2026-04-30T21:00:00Z', amountOre: 60 }],
+    // The record of a Vipps request, whose money Vipps has moved.
+    ['PaymentRecorded', '2026-04-02', { paymentId: 'krav-1-1', receivedAt: '2026-04-02T21:00:00Z', amountOre: 7 }],
     ['CreditNoteIssued', '2026-04-03', { date: '2026-04-03', totalOre: 10 }],
     ['TermLocked', '2026-05-03', { term: '2026-2' }],
     ['PaymentRecorded', '2026-05-03', { receivedAt: '2026-04-29T10:00:00Z', amountOre: 5 }],
@@ -38,4 +43,20 @@ it('names a closed term whose sums are others [D55.16]', () => {
     'termin 2026-2 sier dokumenter 1, hendelsene gir 2',
     'termin 2026-2 sier mottatte øre 65, hendelsene gir 60',
   ]);
+});
+
+it('counts deposits apart, until they go back or are kept [D67.3]', () => {
+  const received = { against: 'deposit', method: 'cash', receivedAt: '2026-04-01T10:00:00Z' };
+  const deposits: Facts = [
+    ['PaymentRecorded', '2026-04-01', { ...received, paymentId: 'd1', amountOre: 40 }],
+    ['PaymentRecorded', '2026-04-01', { ...received, paymentId: 'd2', amountOre: 7 }],
+    ['PaymentReversed', '2026-04-02', { method: 'cash', paymentId: 'd2', amountOre: 7 }],
+    ['DepositReturned', '2026-04-02', { amountOre: 10 }],
+    ['DepositKept', '2026-04-02', { keepId: 'k1', amountOre: 12 }],
+    ['PaymentReversed', '2026-04-03', { method: 'deposit', paymentId: 'k1', amountOre: 12 }],
+  ];
+  const named = (depositOre: number) =>
+    history({ ...TRUE, depositOre }, deposits).faults.named.filter(({ what }) => what.includes('2026-2'));
+  expect(named(30)).toEqual([]);
+  expect(named(29).map(({ what }) => what)).toEqual(['termin 2026-2 sier øre i depositum 29, hendelsene gir 30']);
 });

@@ -8,6 +8,14 @@ interface Sums {
   documents: number;
   invoicedOre: number;
   receivedOre: number;
+  /** What the shop holds of deposits more than before. */
+  depositOre: number;
+}
+
+/** As a closing says them. */
+interface Totals extends Omit<Sums, 'depositOre'> {
+  depositOre?: number;
+  creditedOre: number;
 }
 
 interface Entry extends Partial<Sums> {
@@ -18,6 +26,7 @@ const SUMS = [
   ['documents', 'dokumenter'],
   ['invoicedOre', 'fakturerte øre'],
   ['receivedOre', 'mottatte øre'],
+  ['depositOre', 'øre i depositum'],
 ] as const;
 
 /**
@@ -28,19 +37,21 @@ export class ClosedTerms implements RawCheck {
   readonly claim = 'Låste terminer stemmer med fakturaene og betalingene';
   readonly faults = new Findings();
   readonly #sums = new Map<VatTerm, Sums>();
+  /** Payments that are deposits: the shop owes them. */
+  readonly #deposits = new Set<string>();
   #locked: VatTerm = '';
   #closed = 0;
 
   see(event: RecordedEvent): void {
     const { type, data, meta } = event;
     const recorded = osloDate(Date.parse(meta.at));
-    const entry = entryOf(event, recorded);
+    const entry = this.#entryOf(event, recorded);
     if (entry !== null) this.#add(recorded, entry);
     if (type === 'TermLocked' && String(data.term) > this.#locked) this.#locked = String(data.term);
     if (type === 'PeriodClosed') this.#compare(event);
   }
 
-  #add(recorded: string, { day, documents = 0, invoicedOre = 0, receivedOre = 0 }: Entry): void {
+  #add(recorded: string, { day, documents = 0, invoicedOre = 0, receivedOre = 0, depositOre = 0 }: Entry): void {
     let term = termOf(day) > this.#locked ? termOf(day) : termOf(recorded);
     while (term <= this.#locked) term = nextTerm(term);
     const before = this.#sumsOf(term);
@@ -48,15 +59,35 @@ export class ClosedTerms implements RawCheck {
       documents: before.documents + documents,
       invoicedOre: before.invoicedOre + invoicedOre,
       receivedOre: before.receivedOre + receivedOre,
+      depositOre: before.depositOre + depositOre,
     });
   }
 
-  #sumsOf = (term: VatTerm): Sums => this.#sums.get(term) ?? { documents: 0, invoicedOre: 0, receivedOre: 0 };
+  #sumsOf = (term: VatTerm): Sums =>
+    this.#sums.get(term) ?? { documents: 0, invoicedOre: 0, receivedOre: 0, depositOre: 0 };
+
+  /** What the shop holds of deposits at the end of a term. */
+  #heldOre(term: VatTerm): number {
+    return [...this.#sums].reduce((sum, [one, { depositOre }]) => (one <= term ? sum + depositOre : sum), 0);
+  }
+
+  #entryOf(event: RecordedEvent, recorded: string): Entry | null {
+    const { type, data } = event;
+    const entry = entryOf(event, recorded);
+    if (type !== 'PaymentRecorded' && type !== 'PaymentReversed') return entry;
+    const paymentId = String(data.paymentId);
+    if (data.against === 'deposit') this.#deposits.add(paymentId);
+    const { day, receivedOre = 0 } = entry ?? { day: recorded };
+    if (data.method === 'deposit') return { day, depositOre: -receivedOre };
+    return this.#deposits.has(paymentId) ? { day, depositOre: receivedOre } : entry;
+  }
 
   #compare(event: RecordedEvent): void {
-    const { term, totals } = event.data as { term: VatTerm; totals: Sums & { creditedOre: number } };
-    const is = this.#sumsOf(term);
-    const says = { ...totals, invoicedOre: totals.invoicedOre - totals.creditedOre };
+    const { term, totals } = event.data as { term: VatTerm; totals: Totals };
+    const is = { ...this.#sumsOf(term), depositOre: this.#heldOre(term) };
+    const { depositOre = 0, invoicedOre, creditedOre } = totals;
+    // Terms from before deposits say nothing of them.
+    const says = { ...totals, depositOre, invoicedOre: invoicedOre - creditedOre };
     for (const [sum, words] of SUMS) {
       if (says[sum] !== is[sum]) {
         this.faults.add(event, `termin ${term} sier ${words} ${says[sum]}, hendelsene gir ${is[sum]}`);
@@ -78,9 +109,14 @@ function entryOf({ type, data }: RecordedEvent, recorded: string): Entry | null 
     case 'CreditNoteIssued':
       return { day: String(data.date), documents: 1, invoicedOre: -Number(data.totalOre) };
     case 'PaymentRecorded':
+      // Its money is that of `PaymentCaptured`.
+      if (String(data.paymentId).startsWith('krav-')) return null;
       return { day: osloDate(Date.parse(String(data.receivedAt))), receivedOre: Number(data.amountOre) };
     case 'PaymentReversed':
       return { day: recorded, receivedOre: -Number(data.amountOre) };
+    case 'DepositReturned':
+    case 'DepositKept':
+      return { day: recorded, depositOre: -Number(data.amountOre) };
     case 'PaymentCaptured':
       return { day: recorded, receivedOre: Number(data.partOre) };
     default:

@@ -4,6 +4,7 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { UnknownEvent, withoutPersonal } from '@naust/infra/keys/sealing.ts';
+import { BankPlacements } from './bank-placements.ts';
 import { ClosedTerms } from './closed-terms.ts';
 import { ErasedKeys } from './erased-keys.ts';
 import { Findings } from './findings.ts';
@@ -21,8 +22,8 @@ export async function verifyLog(
   clock: Clock,
   signal: AbortSignal,
 ): Promise<readonly Checked[]> {
-  const documents = new NumberedDocuments();
-  const raw: readonly RawCheck[] = [new StreamOrder(), new SealedPersonal(), documents, new ClosedTerms()];
+  const [documents, bank] = [new NumberedDocuments(), new BankPlacements()];
+  const raw: readonly RawCheck[] = [new StreamOrder(), new SealedPersonal(), documents, bank, new ClosedTerms()];
   const erased = new ErasedKeys();
   const readable = new Readable();
   const head = await events.head();
@@ -37,6 +38,7 @@ export async function verifyLog(
     }
   }
   documents.end();
+  bank.end(clock.now());
   await erased.lookInto(keys, clock.now());
   return [...raw, readable, erased];
 }

@@ -85,7 +85,7 @@ const exportRoute = (deps: QueryDeps): Route =>
     params: termPath,
     answer: raw('application/zip'),
     notFound: 'TERM_NOT_FOUND',
-    refusals: ['PAPERS_NOT_MADE'],
+    refusals: ['PAPERS_NOT_MADE', 'PAPER_MISSING'],
     run: ({ params: { term } }, context) =>
       reading(deps, ['ledgers', 'closings', 'documents'], context, async () => ({
         body: await exportOf(deps, term),

@@ -1,4 +1,4 @@
-import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
+import { isRentable, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
@@ -32,7 +32,7 @@ export function productBeginning(product: ProductDoc, group: GroupDoc | null, ha
   const { productId, fields } = product;
   const open = shownGroup(group);
   const shown = open ? { [`/product-groups/${open.id}`]: groupShownWith(hasUnits, open) } : {};
-  const picker = isRented(fields);
+  const picker = isRentable(fields);
   return {
     firstWords: {
       heading: fields.name,
@@ -44,9 +44,6 @@ export function productBeginning(product: ProductDoc, group: GroupDoc | null, ha
     reads: picker ? [`/api/products/${productId}/bookings?quantity=1`, '/api/opening-hours'] : [],
   };
 }
-
-const isRented = ({ priceDayOre, priceShortOre, priceWeekendOre }: ProductFields): boolean =>
-  [priceDayOre, priceShortOre, priceWeekendOre].some((price) => price !== null);
 
 function priceLine({ priceDayOre, isForSale, priceSaleOre }: ProductFields): string[] {
   if (priceDayOre !== null) return [`${formatKr(priceDayOre)} per døgn`];

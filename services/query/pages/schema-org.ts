@@ -76,14 +76,18 @@ function saleOffers({ fields: { isForSale, priceSaleOre }, stockQty }: ProductDo
   return [offer(priceSaleOre, stockQty === null || stockQty > 0, {})];
 }
 
-/** A day's price or, without one, the short or weekend price. A product that is rented out today is still for rent. */
-function rentalOffers({ fields: { priceDayOre, priceShortOre, priceWeekendOre }, rentalQty }: ProductDoc): Json[] {
-  const price = priceDayOre ?? priceShortOre ?? priceWeekendOre;
-  if (price === null) return [];
-  const unit = { value: 1, unitCode: DAY };
-  const shorter = { value: SHORT_RENTAL_HOURS, unitCode: HOUR };
-  const weekend = { value: 2, unitCode: DAY };
-  const per = priceDayOre !== null ? unit : priceShortOre !== null ? shorter : weekend;
+/** The first of its prices that is set. A product that is rented out today is still for rent. */
+function rentalOffers({ fields, rentalQty }: ProductDoc): Json[] {
+  const offers = [
+    { price: fields.priceDayOre, value: 1, unitCode: DAY },
+    { price: fields.priceShortOre, value: SHORT_RENTAL_HOURS, unitCode: HOUR },
+    { price: fields.priceWeekendOre, value: 2, unitCode: DAY },
+    { price: fields.priceWeekOre, value: 7, unitCode: DAY },
+    { price: fields.priceMonthOre, value: 30, unitCode: DAY },
+  ];
+  const first = offers.find(({ price }) => price !== null);
+  if (!first || first.price === null) return [];
+  const { price, ...per } = first;
   const referenceQuantity = { '@type': 'QuantitativeValue', ...per };
   return [{ ...offer(price, rentalQty > 0, { referenceQuantity }), businessFunction: LEASE_OUT }];
 }

@@ -43,10 +43,11 @@ export async function queryUnderTest(
     waitFor: (names, position) => positions.waitFor(names, position, { atMost: STALE_AFTER_MS }),
     hasSeen: positions.hasSeen,
     orderInLog: async () => null,
+    isOwnAsGuest: async () => false,
     changeCount: (names) => changes.countOf(names.map(nameOf)),
     standstill: await standstillOf(shelf.readModels),
     captureOn: 'pickup',
-    documentFiles: { open: async () => null },
+    documentFiles: { has: async () => false, open: async () => null },
     hasSms: false,
     saves: { position: () => 0n, listen: () => () => {} },
     changes: {

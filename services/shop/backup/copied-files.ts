@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, open, readdir } from 'node:fs/promises';
+import { chmod, copyFile, lstat, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import { syncFolder } from '@naust/infra/durable-file.ts';
@@ -68,12 +68,29 @@ export async function copyFiles(files: ShopFiles, folder: string): Promise<Copie
   for (const { kind, of } of copiedFolders) {
     await mkdir(join(folder, kind), { mode: 0o700 });
     for (const name of await namesIn(files[kind])) {
-      await copyDurably(join(files[kind], name), join(folder, kind, name));
-      await note(of, `${kind}/${name}`);
+      if (await copyUnlessGone(join(files[kind], name), join(folder, kind, name))) await note(of, `${kind}/${name}`);
     }
     await syncFolder(join(folder, kind));
   }
   return copied;
+}
+
+/**
+ * False if the file is gone, as a document whose books are forgotten meanwhile: a copy that began later would not have
+ * it either.
+ */
+async function copyUnlessGone(from: string, to: string): Promise<boolean> {
+  try {
+    await copyDurably(from, to);
+    return true;
+  } catch (fault) {
+    const isThere = await lstat(from).then(
+      () => true,
+      (missed: NodeJS.ErrnoException) => missed.code !== 'ENOENT',
+    );
+    if (isThere) throw fault;
+    return false;
+  }
 }
 
 export async function copyDurably(from: string, to: string, mode = 0o600): Promise<void> {

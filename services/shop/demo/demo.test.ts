@@ -1,6 +1,7 @@
 import { wasDriven } from '@naust/domain/catalogue/was-driven.ts';
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
+import { dearBlock } from '@naust/domain/rental-blocks.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
 import { addOns, groups, products } from './catalogue.ts';
@@ -63,12 +64,13 @@ describe('the demo catalogue', () => {
 
   it('asks whole øre, a sale price exactly of what is for sale, and less for a weekend than for two days', () => {
     for (const product of products) {
-      const { priceShortOre, priceDayOre, priceWeekendOre, priceSaleOre } = product;
-      for (const ore of [priceShortOre, priceDayOre, priceWeekendOre, priceSaleOre]) {
+      const { priceShortOre, priceDayOre, priceWeekendOre, priceWeekOre, priceMonthOre, priceSaleOre } = product;
+      for (const ore of [priceShortOre, priceDayOre, priceWeekendOre, priceWeekOre, priceMonthOre, priceSaleOre]) {
         expect(ore === null || (Number.isInteger(ore) && ore > 0), product.name).toBe(true);
       }
       expect(priceSaleOre !== null, product.name).toBe(product.isForSale);
       if (priceDayOre === null) continue;
+      expect(dearBlock(product), product.name).toBeNull();
       expect(priceWeekendOre, product.name).toBeLessThan(priceDayOre * 2);
       expect(priceShortOre ?? 0, product.name).toBeLessThan(priceDayOre);
     }

@@ -14,6 +14,8 @@ export interface DemoProduct {
   readonly priceShortOre: number | null;
   readonly priceDayOre: number | null;
   readonly priceWeekendOre: number | null;
+  readonly priceWeekOre: number | null;
+  readonly priceMonthOre: number | null;
   readonly isForSale: boolean;
   readonly priceSaleOre: number | null;
   /** The sale unit, if it is not a piece. */
@@ -23,6 +25,7 @@ export interface DemoProduct {
   readonly rentalQty: number;
   /** null is as its group. */
   readonly needsLicence: boolean | null;
+  readonly depositOre: number | null;
   readonly lengthCm: number | null;
   readonly widthCm: number | null;
   readonly heightCm: number | null;
@@ -50,12 +53,15 @@ export function product(row: Named & Partial<GroupedProduct>): GroupedProduct {
     priceShortOre: null,
     priceDayOre: null,
     priceWeekendOre: null,
+    priceWeekOre: null,
+    priceMonthOre: null,
     isForSale: false,
     priceSaleOre: null,
     saleUnit: null,
     stockQty: null,
     rentalQty: 1,
     needsLicence: null,
+    depositOre: null,
     lengthCm: null,
     widthCm: null,
     heightCm: null,

@@ -2,7 +2,6 @@ import type { Deps, DepsOf } from '@naust/command/dependencies/dependencies.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
-import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { FIRST_CHARGE_KINDS } from '@naust/domain/charge-kinds/charge-kind-fields.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
@@ -13,11 +12,12 @@ import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } fr
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { describeDemo } from '../first-business.ts';
 import { addFirstTopics, beginChargeKinds, beginStorageUnits } from '../first-rows.ts';
+import type { DemoAct } from './acts.ts';
 import { addOns, groups, products } from './catalogue.ts';
-import { type DemoAct, demoHistory } from './history.ts';
+import { demoHistory } from './history.ts';
 import { demoHours } from './opening-hours.ts';
 import { businessCustomers, type DemoCustomer, privateCustomers } from './people.ts';
-import type { DemoProduct } from './product-row.ts';
+import { fieldsOf } from './product-form.ts';
 import { type ChecklistIds, keepUp, seedChecklist } from './seed-checklist.ts';
 import { seedInbox } from './seed-inbox.ts';
 import { seedQuiz } from './seed-quiz.ts';
@@ -107,27 +107,6 @@ async function seedCatalogue({ catalogue, inventory }: Deps<'catalogue' | 'inven
   return ids;
 }
 
-const fieldsOf = (product: DemoProduct): ProductFields => ({
-  ...blankProduct,
-  name: product.name,
-  description: product.description,
-  groupId: product.group + 1,
-  priceShortOre: product.priceShortOre,
-  priceDayOre: product.priceDayOre,
-  priceWeekendOre: product.priceWeekendOre,
-  isForSale: product.isForSale,
-  priceSaleOre: product.priceSaleOre,
-  saleUnit: product.saleUnit,
-  needsLicence: product.needsLicence,
-  length: product.lengthCm,
-  width: product.widthCm,
-  height: product.heightCm,
-  weight: product.weightKg,
-  maxWeight: product.maxWeightKg,
-  isActive: product.isActive,
-  imageUrl: `/drawings/${product.drawing}`,
-});
-
 async function seedCustomers({ deps, password }: SeedOptions): Promise<Map<DemoCustomer, string>> {
   const hash = await deps.passwords.hash(password);
   const ids = new Map<DemoCustomer, string>();
@@ -146,6 +125,7 @@ async function perform(seeding: Seeding, act: DemoAct | UpkeepAct): Promise<void
   const orderId = orderIds.get(act.order);
   if (orderId === undefined) return;
   if (act.kind === 'move') return move(seeding, orderId, act);
+  if (act.kind === 'pay') return pay(seeding, orderId, act.at);
   if (act.kind === 'charge') {
     const { state } = await deps.order(orderId).peek();
     const chargeId = randomNumberedId();
@@ -173,6 +153,15 @@ async function perform(seeding: Seeding, act: DemoAct | UpkeepAct): Promise<void
   if (chargeId === undefined) return;
   const settle = { type: 'SettleCharge', expectedVersion: null, orderDeleted: false } as const;
   await deps.charge(chargeId).run(settle, context);
+}
+
+/** All that the order costs, which Vipps told of. */
+async function pay({ deps }: Seeding, orderId: string, at: WallMinute): Promise<void> {
+  const { state: recorded } = await deps.order(orderId).peek();
+  const now = new Date(instantOf(at)).toISOString();
+  const received = { method: 'vipps', amountOre: recorded?.content.totalOre ?? 0, receivedAt: now, now } as const;
+  const none = { chargeId: null, reference: null, registerReceipt: null, charges: [] } as const;
+  await deps.order(orderId).run({ type: 'RecordIncoming', paymentId: `${orderId}-1`, ...received, ...none }, context);
 }
 
 async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OrderLine, PricingKind } from '@naust/domain/orders/line.ts';
+import { lineOre, type OrderLine, type PricingKind } from '@naust/domain/orders/line.ts';
 import { paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
 import { ROLE_WORDS } from '@naust/domain/users/roles.ts';
 import { type WallClock, wallMinute } from '@naust/domain/wall-clock.ts';
@@ -12,6 +12,8 @@ const KINDS: Readonly<Record<PricingKind, string>> = {
   short: 'Kort leie',
   weekend: 'Helg',
   day: 'Døgn',
+  week: 'Uke',
+  month: 'Måned',
 };
 
 const yesOrNo = (is: boolean) => (is ? 'Ja' : 'Nei');
@@ -57,7 +59,7 @@ export const exportedLines = sheet<ExportedLine>('ordrelinjer.csv', [
   ['Til', ({ line }) => clock(line.to)],
   ['Prisregel', ({ line }) => KINDS[line.pricingKind]],
   ['Pris per stk', ({ line }) => ({ ore: line.priceOre })],
-  ['Sum', ({ line }) => ({ ore: line.priceOre * line.quantity })],
+  ['Sum', ({ line }) => ({ ore: lineOre(line) })],
 ]);
 
 export const exportedCustomers = sheet<UserDoc>('kunder.csv', [

@@ -4,8 +4,10 @@ import {
   messagesExpireBefore,
   stockNoticesExpireBefore,
 } from '@naust/domain/retention.ts';
+import type { DocumentFiles } from '@naust/infra/documents/documents.port.ts';
+import { type EhfFolder, ehfName } from '@naust/infra/ehf/ehf.port.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
-import { everyDocument } from '@naust/infra/read-models/every-document.ts';
+import { everyDocument, pagesOf } from '@naust/infra/read-models/every-document.ts';
 import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
 import type { DocumentDoc } from '@naust/read-models/documents/documents.model.ts';
 import type { MessageDoc } from '@naust/read-models/inbox/inbox.model.ts';
@@ -24,7 +26,10 @@ export interface Forgettable {
   stockNotices: ReadModel<StockNoticeDoc, 'byState'>;
   invitations: ReadModel<InvitationDoc, 'byState'>;
   documents: ReadModel<DocumentDoc, 'byYear'>;
-  forgetBooks(year: number, correlationId: string): Promise<void>;
+  papers: Pick<DocumentFiles, 'remove'>;
+  /** E-invoices that were delivered to a folder of the shop. */
+  delivered: Pick<EhfFolder, 'remove'>;
+  forgetBooks(books: { year: number; removePapers(): Promise<void> }, correlationId: string): Promise<void>;
   forgetMessage(messageId: string, correlationId: string): Promise<void>;
   forgetEntrant(entry: { entryId: string; stream: string }, correlationId: string): Promise<void>;
   forgetStockNotice(notice: StockNoticeDoc, correlationId: string): Promise<void>;
@@ -42,7 +47,9 @@ export async function forgetExpired(kept: Forgettable, now: number, correlationI
   for await (const notice of expiredNotices(kept, now)) await kept.forgetStockNotice(notice, correlationId);
   for await (const { id: invitationId, addressHash } of expiredInvitations(kept, now))
     await kept.endInvitation({ invitationId, addressHash }, correlationId);
-  for (const year of await expiredBooks(kept, now)) await kept.forgetBooks(year, correlationId);
+  for (const year of await expiredBooks(kept, now)) {
+    await kept.forgetBooks({ year, removePapers: () => removePapers(kept, year) }, correlationId);
+  }
   for (const copy of kept.copies) await copy.forgetOld();
 }
 
@@ -83,13 +90,22 @@ async function* expiredInvitations({ invitations }: Forgettable, now: number): A
   }
 }
 
-/** Years whose books need not be kept any longer and still name a buyer. */
+/** Years whose books need not be kept any longer and are not forgotten yet. */
 async function expiredBooks({ documents }: Forgettable, now: number): Promise<ReadonlySet<number>> {
   const before = booksExpireBefore(now);
   const years = new Set<number>();
-  for await (const { year, personal } of everyDocument(documents, { index: 'byYear', limit: PAGE })) {
+  for await (const { year, isForgotten } of everyDocument(documents, { index: 'byYear', limit: PAGE })) {
     if (year >= before) break;
-    if (personal !== null) years.add(year);
+    if (!isForgotten) years.add(year);
   }
   return years;
+}
+
+/** Of a year's documents and of their reminders, which name the same buyer. */
+async function removePapers({ documents, papers, delivered }: Forgettable, year: number): Promise<void> {
+  for await (const docs of pagesOf(documents, { index: 'byYear', equals: [year], limit: PAGE })) {
+    const ids = docs.flatMap(({ id, reminders }) => [id, ...reminders.map(({ reminderId }) => reminderId)]);
+    await Promise.all(ids.flatMap((id) => [papers.remove(`${id}.pdf`), papers.remove(`${id}.xml`)]));
+    await delivered.remove(docs.map(ehfName));
+  }
 }

@@ -45,7 +45,7 @@ export async function acceptTerms(page: Page): Promise<void> {
 }
 
 export async function payBy(page: Page, option: 'Vipps' | 'Kort' | 'Faktura'): Promise<void> {
-  await page.getByLabel('Betalingsmåte').selectOption({ label: option });
+  await page.getByRole('radio', { name: option }).check();
 }
 
 export async function pay(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ export async function businessScreens(url: string): Promise<Screen[]> {
       path: '/cart',
       storage: { ...inTheCart(saleLine(9, 'Flyttekasser, 10 stk.', 349, 2)), ...storage },
       async prepare(page) {
-        await page.getByLabel('Betalingsmåte').selectOption({ label: 'Faktura' });
+        await page.getByRole('radio', { name: 'Faktura' }).check();
         await page.getByLabel('Referanse eller rekvisisjon').fill('PO 4711');
       },
     },

@@ -40,7 +40,7 @@ export async function counterScreens(admin: Calls): Promise<Screen[]> {
       path: opened,
       async prepare(page) {
         await openRefund(page);
-        await button(page, 'Skriv ned tilbakebetaling').click();
+        await button(page, 'Registrer tilbakebetaling').click();
       },
     },
     {
@@ -83,6 +83,7 @@ async function refundedOrder(admin: Calls): Promise<string> {
   ]) {
     await admin.send('POST', `/orders/${id}/notes`, { text });
   }
+  await admin.send('POST', '/incoming-payments', { orderId: id, method: 'terminal', amount: 120 });
   await admin.send('POST', `/orders/${id}/refund`, { amount: 100.5, reason: 'Ett stag manglet' });
   return id;
 }

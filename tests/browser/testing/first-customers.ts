@@ -48,7 +48,7 @@ export async function buyAsGuest(page: Page, url: string, { id }: SoldProduct): 
   await page.getByText('ingen penger flyttes').waitFor();
   await button(page, 'Godkjenn').click();
   const orderId = await confirmedOrder(page);
-  await page.getByText('Betalingen er bekreftet i Vipps.').waitFor();
+  await page.getByText(/er reservert i Vipps og trekkes/).waitFor();
   return orderId;
 }
 

@@ -3,12 +3,13 @@ import type { Calls } from './calls.ts';
 import { chooseVan } from './checklist-screens.ts';
 import type { Storage } from './chromium.ts';
 import { openRefund } from './counter-screens.ts';
+import { handbookInvoices } from './handbook-invoices.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
 
 type ListedOrder = { id: string; due: number; User: { id: string } | null };
 
 /** The screens of the demo shop that the handbook shows, by the name of the picture. */
-export async function handbookScreens(admin: Calls): Promise<Screen[]> {
+export async function handbookScreens(url: string, admin: Calls): Promise<Screen[]> {
   const orders = await admin.get<ListedOrder[]>('/orders?limit=100');
   const [unpaid, dropped, paid] = orders.filter(({ due, User }) => due > 0 && User !== null);
   if (!unpaid?.User || !paid || !dropped) throw new Error('the demo shop has fewer than three unpaid orders');
@@ -16,6 +17,7 @@ export async function handbookScreens(admin: Calls): Promise<Screen[]> {
   await admin.send('POST', '/incoming-payments', payment);
   await bookTwice(admin);
   const screens: Screen[] = [
+    ...(await handbookInvoices(url, admin)),
     { name: 'importer', path: '/admin/settings?part=import', prepare: tryImport },
     { name: 'i-dag', path: '/admin/today' },
     { name: 'ordre', path: `/admin/orders?id=${unpaid.id}`, prepare: scrolledTo('Registrer betaling') },

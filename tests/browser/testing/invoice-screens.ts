@@ -8,16 +8,34 @@ import { button, type Screen, tokenOf } from './screen.ts';
 const bill = (owner: Calls, orderId: string) =>
   owner.send<{ id: string }>('POST', `/orders/${orderId}/documents`, { kind: 'invoice' });
 
-/** Payments that no invoice has. */
+/** Payments that no invoice has; one is not for the shop. An earlier walk of this shop may have set it aside. */
 async function readUnknown(owner: Calls): Promise<void> {
   const payments = [
     { date: '2026-05-29', amountOre: 75_000, kid: '0099999993' },
     { date: '2026-05-28', amountOre: 123_450 },
+    { date: '2026-05-27', amountOre: 800_000 },
   ];
   await owner.sendForm('POST', '/bank-files', { file: new Blob([csvOf(payments)]) });
+  const unknown = await owner.get<{ id: string; amount: number }[]>('/bank-files/unknown');
+  const rent = unknown.find(({ amount }) => amount === 8000);
+  const reason = 'Husleie som er betalt tilbake';
+  if (rent) await owner.send('POST', `/bank-files/unknown/${rent.id}/set-aside`, { reason });
 }
 
-async function openPlacing(page: Page): Promise<void> {
+async function openSetAside(page: Page): Promise<void> {
+  await page.getByText('Lagt til side (1)').click();
+  await button(page, /^Ta fram igjen/).waitFor();
+}
+
+async function openSettingAside(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Gjelder ikke butikken/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+}
+
+export async function openPlacing(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Plasser / })
     .first()
@@ -60,6 +78,8 @@ export async function invoiceScreens(url: string, owner: Calls): Promise<Screen[
     ...books,
     { name: 'admin-invoices', path: '/admin/faktura' },
     { name: 'admin-invoices-placing', path: '/admin/faktura', prepare: openPlacing },
+    { name: 'admin-invoices-set-aside', path: '/admin/faktura', prepare: openSetAside },
+    { name: 'admin-invoices-setting-aside', path: '/admin/faktura', prepare: openSettingAside },
     { name: 'admin-invoices-none', path: '/admin/faktura?show=credited&q=xyz' },
     { name: 'admin-invoice-draft', path: `/admin/faktura?show=draft&id=utkast-${drafted}` },
     { name: 'admin-invoice', path: `/admin/faktura?id=${id}` },

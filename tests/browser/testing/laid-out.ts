@@ -13,7 +13,6 @@ const IS_UNSEEN = 'const isUnseen = (of) => of !== null && (of.clientWidth === 1
 export const brokenWords = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
     if (matchMedia('print').matches) return [];
-    document.documentElement.removeAttribute('data-net');
     await document.fonts.load('600 1rem "Schibsted Grotesk Variable"');
     await document.fonts.ready;
     const broken = [];
@@ -54,8 +53,9 @@ export const coveredControls = (page: Page) =>
       if (Math.min(width, height) < 8) continue;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = control.getClientRects()[0];
-      const over = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(box.x + box.width * part, box.y + box.height / 2));
-      const stranger = over.find((shown) => !belongs(control, shown));
+      // Ends of what is wider than the window are out of it.
+      const over = [0.5, 0.1, 0.9].map((part) => document.elementFromPoint(box.x + box.width * part, box.y + box.height / 2));
+      const stranger = over.find((shown, nth) => !belongs(control, shown) && (nth === 0 || shown !== null));
       if (stranger !== undefined) covered.push((control.ariaLabel || control.textContent || control.name) + ' under ' + stranger?.outerHTML.slice(0, 90));
     }
     scrollTo(0, from);

@@ -29,7 +29,7 @@ export const openedScreens: readonly Screen[] = [
     name: 'product-zoom',
     path: '/product/1',
     async prepare(page) {
-      await button(page, /i stort format$/).click();
+      await button(page, /^Vis bilde 1 av \d i stort format$/).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -133,7 +133,7 @@ export function ownOpenedScreens(customer: Calls): Screen[] {
           .first()
           .click();
         await page
-          .getByRole('region', { name: /^Lei igjen/ })
+          .getByRole('dialog', { name: /^Lei igjen/ })
           .getByRole('gridcell')
           .first()
           .waitFor();

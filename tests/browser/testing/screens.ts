@@ -63,9 +63,6 @@ async function openPicker(page: Page): Promise<void> {
   await button(page, /^Første ledige/).waitFor();
 }
 
-/** On phones the invitation, elsewhere the button of the open search. */
-const SEARCH_BY_PERIOD = /^(Velg periode|Vis det som er ledig)$/;
-
 const shopScreens: Screen[] = [
   { name: 'home', path: '/' },
   ...searchScreens,
@@ -73,7 +70,11 @@ const shopScreens: Screen[] = [
     name: 'home-period',
     path: '/',
     async prepare(page) {
-      await button(page, SEARCH_BY_PERIOD).click();
+      await button(page, 'Velg periode').click();
+      await button(page, /^(Til helgen|Neste helg)$/)
+        .last()
+        .click();
+      await button(page, 'Vis det som er ledig').click();
       await page.getByText(/produkter er ledige/).waitFor();
     },
   },
@@ -81,10 +82,8 @@ const shopScreens: Screen[] = [
     name: 'home-period-calendar',
     path: '/',
     async prepare(page) {
-      await button(page, SEARCH_BY_PERIOD).click();
-      await page.getByText(/produkter er ledige/).waitFor();
-      await button(page, /^Henting: velg dag/).click();
-      await page.getByRole('dialog').waitFor();
+      await button(page, 'Velg periode').click();
+      await button(page, /^Første ledige/).waitFor();
     },
   },
   { name: 'home-period-past', path: '/?from=2025-01-04T10:00&to=2025-01-05T10:00' },
@@ -156,7 +155,7 @@ function cartScreens(customer: Storage): Screen[] {
       path: '/cart',
       storage: { ...filled, ...customer },
       async prepare(page) {
-        await page.getByLabel('Betalingsmåte').selectOption({ label: 'Faktura' });
+        await page.getByRole('radio', { name: 'Faktura' }).check();
         await page.getByRole('checkbox', { name: /Jeg godtar/ }).check();
         await button(page, 'Betal').click();
       },
@@ -172,7 +171,7 @@ function cartScreens(customer: Storage): Screen[] {
       storage: filled,
       async prepare(page) {
         await button(page, 'Endre periode').click();
-        await page.getByRole('region', { name: 'Velg leieperiode' }).getByRole('radio').first().waitFor();
+        await page.getByRole('dialog', { name: 'Velg leieperiode' }).getByRole('radio').first().waitFor();
       },
     },
     {

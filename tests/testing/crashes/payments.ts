@@ -142,7 +142,7 @@ export class CrashPayments {
 }
 
 /** The simulated wallet's log of a payment. */
-function walletLog(url: string, reference: string) {
+export function walletLog(url: string, reference: string) {
   const wallet = vippsApi({ baseUrl: () => `${url}/vipps-simulator`, keys: simulatorKeys, clock: systemClock });
   return wallet({ method: 'GET', path: `/epayment/v1/payments/${reference}/events`, answer: logAnswer });
 }

@@ -30,6 +30,8 @@ const product = (id: number): OrderableProduct => ({
   /** The first is prepared as the shop prepares, the second for eight hours. */
   preparationHours: id === 1 ? null : 8,
   needsLicence: false,
+  depositOre: null,
+  groupId: null,
 });
 const pricing = {
   now,

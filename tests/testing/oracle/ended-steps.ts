@@ -53,8 +53,8 @@ export class EndedSteps implements FactCheck {
   #end(id: string, event: StepEvent): void {
     const begun = this.#begun.get(id);
     this.#begun.delete(id);
-    // An address is released after either of two processes, and most charges follow none.
-    if (event.type === 'EmailReleased' || (event.type === 'ChargeAdded' && !begun)) return;
+    // An address is released after either of two processes, and most charges and payments follow none.
+    if (event.type === 'EmailReleased' || (!begun && mayStandAlone(event))) return;
     if (!begun) {
       this.faults.add(event, `${event.type} without a first step, or twice (${id})`);
       return;
@@ -68,6 +68,8 @@ export class EndedSteps implements FactCheck {
 type StepEvent = ToldOf<(typeof stepTypes)[number]>;
 
 const types: ReadonlySet<string> = new Set(stepTypes);
+
+const mayStandAlone = ({ type }: StepEvent) => type === 'ChargeAdded' || type === 'PaymentRecorded';
 
 const isStep = (event: Told<ShopEvent>): event is StepEvent => types.has(event.type);
 

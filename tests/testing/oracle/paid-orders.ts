@@ -1,4 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import { isRequestReference } from '@naust/domain/orders/recorded-payment.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
@@ -43,7 +44,7 @@ export class PaidOrders implements FactCheck {
   end(now: number): void {
     for (const payment of this.#payments.all()) {
       const last = this.#last.get(payment.orderId);
-      if (payment.chargeId !== null) continue;
+      if (payment.chargeId !== null || isRequestReference(payment.reference)) continue;
       const attempts = this.#payments.attemptsOf(payment.orderId);
       const { to: is } = orderPaymentOf({ first: payment, attempts, charge: null });
       const said = this.#told.get(payment.orderId) ?? 'created';

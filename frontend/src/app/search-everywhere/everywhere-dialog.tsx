@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldLook } from '../../ui/field-frame.tsx';
 import { useAwaited } from '../../ui/use-awaited.ts';
+import { useDeskActs } from './desk-acts.ts';
 import { everywhereTexts as texts } from './everywhere.texts.ts';
 import { type Hit, type HitSection, useFoundEverywhere } from './found-everywhere.ts';
 
@@ -32,8 +33,9 @@ export function EverywhereDialog({ pages, onClose, onChoose }: EverywhereDialogP
   const [text, setText] = useState('');
   const sought = text.trim();
   const found = useFoundEverywhere(sought);
+  const acts = useDeskActs(sought);
   // Hits of an earlier text are hidden: Enter opens the first hit of the present one.
-  const sections = found.isBusy ? [] : [...found.sections, ...pagesNamed(pages, sought)];
+  const sections = found.isBusy ? [] : [...acts, ...found.sections, ...pagesNamed(pages, sought)];
   const awaited = useAwaited(found.isBusy, () => {
     const hit = sections[0]?.hits[0];
     if (hit) onChoose(hit);

@@ -6,5 +6,5 @@ import { sitePath } from '../../lib/site-path.ts';
 export function pathAfterSignIn(role: KnownUser['role'], next: string | null): string {
   const path = sitePath(next);
   if (path !== paths.home) return path;
-  return role === 'user' ? paths.home : paths.admin;
+  return role === 'user' ? paths.home : paths.adminPage('today');
 }

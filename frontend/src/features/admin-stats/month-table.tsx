@@ -67,7 +67,7 @@ export function MonthTable({ title, columns, rows }: MonthTableProps) {
 function Amounts({ amounts, columns }: { readonly amounts: readonly Ore[]; readonly columns: readonly string[] }) {
   return columns.map((column, at) => (
     <td key={column} className="py-1.5 pl-2 text-right sm:pl-5">
-      <AmountText ore={amounts[at] ?? 0} unit={false} />
+      <AmountText ore={amounts[at] ?? 0} />
     </td>
   ));
 }

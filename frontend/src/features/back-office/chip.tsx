@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names.ts';
 
+export const chipLook = (isChosen: boolean): string =>
+  classNames(
+    'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-2.5 text-sm font-semibold no-underline',
+    isChosen ? 'border-spruce bg-spruce text-on-spruce' : 'border-edge bg-surface text-ink hover:bg-birch',
+  );
+
 interface ChipProps {
   /** The query of the filtered list. */
   readonly to: string;
@@ -12,14 +18,7 @@ interface ChipProps {
 /** Filters or sorts a list by one press. */
 export function Chip({ to, isChosen, children }: ChipProps) {
   return (
-    <Link
-      to={{ search: to }}
-      aria-current={isChosen ? 'true' : undefined}
-      className={classNames(
-        'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold no-underline',
-        isChosen ? 'border-spruce bg-spruce text-on-spruce' : 'border-edge bg-surface text-ink hover:bg-birch',
-      )}
-    >
+    <Link to={{ search: to }} aria-current={isChosen ? 'true' : undefined} className={chipLook(isChosen)}>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
 import type { Period } from '@naust/domain/period.ts';
-import { formatWallClock } from '@naust/domain/wall-clock.ts';
+import { periodWords } from '../../lib/spoken-now.ts';
 import { Button } from '../../ui/button.tsx';
 
 const texts = { alternatives: 'Ledige tider:' } as const;
@@ -18,7 +18,7 @@ export function FreePeriods({ periods, onChoose }: FreePeriodsProps) {
       <div className="flex flex-wrap gap-2">
         {periods.map((period) => (
           <Button key={`${period.from} ${period.to}`} size="sm" onClick={() => onChoose(period)}>
-            {`${formatWallClock(period.from)} – ${formatWallClock(period.to)}`}
+            {periodWords(period)}
           </Button>
         ))}
       </div>

@@ -37,6 +37,8 @@ export const wordTexts: Readonly<Record<HistoryWord, string>> = {
   quiz: 'Quiz',
   'storage-unit': 'Bod',
   'charge-kind': 'Gebyr i tabellen',
+  discount: 'Rabatt',
+  'customer-group': 'Kundegruppe',
   'opening-hours': 'Åpningstider',
   import: 'Importer',
   shop: 'Butikken',

@@ -1,5 +1,6 @@
-import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { paths } from '../../lib/paths.ts';
+import { periodWords } from '../../lib/spoken-now.ts';
 import type { OrderInTheWay } from './taken-period.ts';
 
 const texts = {
@@ -22,7 +23,7 @@ export function OrdersInTheWay({ orders }: { readonly orders: readonly OrderInTh
             <a href={paths.adminRow('orders', id)} target="_blank" rel="noreferrer" className="text-link">
               {texts.order(orderNo)}
             </a>
-            {`, ${customer ?? texts.unnamed}, ${momentText(from)}–${momentText(to)}`}
+            {`, ${customer ?? texts.unnamed}, ${spanText(from, to)}`}
             {isOut && `, ${texts.out}`}
             {isLate && `, ${texts.late}`}
           </li>
@@ -32,7 +33,7 @@ export function OrdersInTheWay({ orders }: { readonly orders: readonly OrderInTh
   );
 }
 
-function momentText(text: string): string {
-  const minute = wallMinute(text);
-  return minute === null ? text : formatWallClock(minute);
+function spanText(from: string, to: string): string {
+  const [start, end] = [wallMinute(from), wallMinute(to)];
+  return start === null || end === null ? `${from} – ${to}` : periodWords({ from: start, to: end });
 }

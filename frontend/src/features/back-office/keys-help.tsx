@@ -12,9 +12,9 @@ const texts = {
 
 const KEYS = [
   ['/', 'Søk i listen'],
-  ['Ctrl K', 'Søk i ordrer, kunder og varer'],
+  ['Ctrl K', 'Søk i ordrer, kunder og varer, og gjør noe'],
   ['↑ ↓', 'Flytt i listen'],
-  ['n', 'Ny'],
+  ['n', 'Ny i listen, ellers ny ordre'],
   ['e', 'Rediger'],
   ['s', 'Lagre, i et felt: Ctrl + S'],
   ['Esc', 'Avbryt'],

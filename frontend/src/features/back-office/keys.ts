@@ -19,7 +19,9 @@ export function useActKeys(): void {
     const onKey = (event: KeyboardEvent) => {
       const key = keyOf(event, areWanted);
       if (key === null || document.querySelector('[role="dialog"], [role="menu"]')) return;
-      const act = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`);
+      const named = `[aria-keyshortcuts~="${key}"]`;
+      // A list's own act comes before that of the frame: n is a new row of the list.
+      const act = document.querySelector<HTMLElement>(`main ${named}`) ?? document.querySelector<HTMLElement>(named);
       if (act === null) return;
       event.preventDefault();
       act.click();

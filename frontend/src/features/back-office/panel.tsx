@@ -23,7 +23,7 @@ export function Panel({ title, at, marks, acts, children }: PanelProps) {
   const id = useId();
   return (
     <div className="grid gap-4">
-      <div className="min-[900px]:hidden">
+      <div className="no-print min-[900px]:hidden">
         <BackLink to={at.toList.to}>{backOfficeTexts.toList}</BackLink>
       </div>
       <Card as="section" labelledBy={id}>
@@ -33,7 +33,7 @@ export function Panel({ title, at, marks, acts, children }: PanelProps) {
               {title}
             </h2>
             {marks}
-            {acts && <div className="ml-auto flex items-center gap-2 max-sm:ml-0 max-sm:w-full">{acts}</div>}
+            {acts && <div className="no-print ml-auto flex items-center gap-2 max-sm:ml-0 max-sm:w-full">{acts}</div>}
           </header>
           {children}
         </div>
@@ -85,7 +85,7 @@ export function LoadingRow({ at }: { readonly at: RowAddress }) {
 function InsteadOfPanel({ at, children }: Pick<PanelProps, 'at' | 'children'>) {
   return (
     <div className="grid gap-4">
-      <div className="min-[900px]:hidden">
+      <div className="no-print min-[900px]:hidden">
         <BackLink to={at.toList.to}>{backOfficeTexts.toList}</BackLink>
       </div>
       {children}

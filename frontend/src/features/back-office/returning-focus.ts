@@ -39,6 +39,7 @@ function focusHeading(detail: HTMLElement): () => void {
 /** If the row itself is there, it has the focus already. */
 function focusIfNowhere(selector: string): void {
   if (document.activeElement === null || document.activeElement === document.body) {
-    document.querySelector<HTMLElement>(selector)?.focus();
+    const page = document.querySelector('main') ?? document;
+    page.querySelector<HTMLElement>(selector)?.focus();
   }
 }

@@ -43,7 +43,7 @@ export type RowAddress = ReturnType<typeof useRowAddress>;
 
 function rowSearch(before: URLSearchParams, row: string | null, as?: 'new' | 'edit'): string {
   const address = new URLSearchParams(before);
-  for (const name of ['id', 'new', 'edit']) address.delete(name);
+  for (const name of ['id', 'new', 'for', 'edit']) address.delete(name);
   if (row !== null) address.set('id', row);
   if (as !== undefined) address.set(as, '');
   return String(address).replace(/=(?=&|$)/g, '');

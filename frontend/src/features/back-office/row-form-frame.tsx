@@ -18,7 +18,9 @@ interface RowFormFrameProps<Fields extends object> {
   readonly onCancel: () => void;
   /** False for a second form of a page: the first has the focus (default: true). */
   readonly takesFocus?: boolean;
-  /** In place of 'Lagre'. */
+  /** In place of 'Lagre', for a second form of a page: the shortcut is the first one's. */
+  readonly saveText?: string;
+  /** In place of the button. */
   readonly submit?: ReactNode;
   readonly children: ReactNode;
 }
@@ -28,7 +30,7 @@ interface RowFormFrameProps<Fields extends object> {
  * another change.
  */
 export function RowFormFrame<Fields extends object>(props: RowFormFrameProps<Fields>) {
-  const { form, names, valueText, onCancel, takesFocus = true, submit, children } = props;
+  const { form, names, valueText, onCancel, takesFocus = true, saveText, submit, children } = props;
   const { frame, leave, conflict } = form;
   useEffect(() => {
     if (takesFocus) frame.ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
@@ -53,9 +55,9 @@ export function RowFormFrame<Fields extends object>(props: RowFormFrameProps<Fie
             {...form.button}
             variant="strong"
             pendingText={backOfficeTexts.saving}
-            aria-keyshortcuts="s Control+S Meta+S"
+            aria-keyshortcuts={saveText === undefined ? 's Control+S Meta+S' : undefined}
           >
-            {backOfficeTexts.save}
+            {saveText ?? backOfficeTexts.save}
           </Button>
         )}
         <Button onClick={() => leave(onCancel)} aria-keyshortcuts="Escape">

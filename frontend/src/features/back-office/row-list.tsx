@@ -36,6 +36,8 @@ export interface RowListProps<Row> {
   /** Rows can be added. */
   readonly isOpenEnded?: boolean;
   readonly children: (row: Row) => ReactNode;
+  /** Class that colours the row's edge. */
+  readonly edgeOf?: (row: Row) => string;
   /** Below the row's link. */
   readonly act?: (row: Row) => ReactNode;
 }
@@ -102,7 +104,7 @@ function Rows<Row>(props: RowListProps<Row>) {
 }
 
 function DrawnRows<Row>(props: RowListProps<Row> & { readonly rows: readonly Row[] }) {
-  const { texts, list, at, rows, idOf, act, maxHeight = '34rem', children } = props;
+  const { texts, list, at, rows, idOf, edgeOf, act, maxHeight = '34rem', children } = props;
   const rowRem = props.rowRem + (act === undefined ? 0 : ROW_ACT_REM);
   const area = useRef<HTMLDivElement>(null);
   const openAt = at.id === null ? -1 : rows.findIndex((row) => idOf(row) === at.id);
@@ -130,7 +132,7 @@ function DrawnRows<Row>(props: RowListProps<Row> & { readonly rows: readonly Row
             style={{ height: `${rowRem}rem` }}
             className="flex flex-col border-b border-line"
           >
-            <RowLink at={at} id={idOf(row)}>
+            <RowLink at={at} id={idOf(row)} edge={edgeOf?.(row)}>
               {children(row)}
             </RowLink>
             {act && <div className="px-4 pb-2">{act(row)}</div>}
@@ -148,7 +150,14 @@ function DrawnRows<Row>(props: RowListProps<Row> & { readonly rows: readonly Row
   );
 }
 
-function RowLink({ at, id, children }: { readonly at: RowAddress; readonly id: string; readonly children: ReactNode }) {
+interface RowLinkProps {
+  readonly at: RowAddress;
+  readonly id: string;
+  readonly edge?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function RowLink({ at, id, edge, children }: RowLinkProps) {
   const isOpen = id === at.id;
   return (
     <Link
@@ -157,7 +166,9 @@ function RowLink({ at, id, children }: { readonly at: RowAddress; readonly id: s
       aria-current={isOpen ? 'true' : undefined}
       className={classNames(
         'flex min-h-0 flex-1 flex-col justify-center overflow-hidden border-l-4 pr-4 pl-3 -outline-offset-3',
-        isOpen ? 'border-fjord bg-fjord-tint' : 'border-transparent hover:bg-birch',
+        edge ?? (isOpen ? 'border-fjord' : 'border-transparent'),
+        isOpen ? 'bg-fjord-tint' : 'hover:bg-birch',
+        isOpen && edge !== undefined && 'ring-2 ring-fjord ring-inset',
       )}
     >
       {children}

@@ -9,21 +9,21 @@ const ROOT_PX = 16;
 
 interface Rows {
   readonly count: number;
-  /** Height of each row, in rem. */
-  readonly rowRem: number;
+  /** Height of each row, or of the row with this index, in rem; the function changes with its heights. */
+  readonly rowRem: number | ((index: number) => number);
   /** Index of the open row, or -1. */
   readonly openAt: number;
 }
 
 /**
  * The rows of a scrolling area to draw, `first` to before `last`: the visible ones and a few more, of a hundred
- * thousand. All have the same height. An opened row scrolls into view.
+ * thousand. An opened row scrolls into view.
  */
 export function useVisibleRows(area: RefObject<HTMLElement | null>, { count, rowRem, openAt }: Rows) {
   const rows = useVirtualizer<HTMLElement, Element>({
     count,
     getScrollElement: () => area.current,
-    estimateSize: () => rowRem * rootPx(),
+    estimateSize: (index) => (typeof rowRem === 'number' ? rowRem : rowRem(index)) * rootPx(),
     overscan: SPARE,
     initialRect: FIRST_RECT,
     observeElementRect: (of, tell) => observeElementRect(of, (rect) => tell(rect.height > 0 ? rect : FIRST_RECT)),

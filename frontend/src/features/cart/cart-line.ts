@@ -16,7 +16,7 @@ export const cartLine = z.object({
   quantity: z._default(z.int().check(z.gte(1)), 1),
   date_from: z._default(z.nullable(z.string()), null),
   date_to: z._default(z.nullable(z.string()), null),
-  pricing_kind: z._default(z.enum(['sale', 'short', 'weekend', 'day']), 'sale'),
+  pricing_kind: z._default(z.enum(['sale', 'short', 'weekend', 'day', 'week', 'month']), 'sale'),
   pricing_units: z._default(z.number(), 1),
 });
 export type CartLine = z.output<typeof cartLine>;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { visitPeriod } from '../../lib/visit-period.ts';
 import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
 import { cart, clearAfterOrder, clearIfFlagged } from './cart.ts';
 import { type CartLine, cartTotalOre, itemCount, withChangedLine, withoutOrdered } from './cart-line.ts';
@@ -114,6 +115,15 @@ describe('after an order', () => {
     otherTab([{ ...kasser, quantity: kasser.quantity + 1 }, lavvo]);
     clearAfterOrder([kasser]);
     expect(cart.lines()).toEqual([{ ...kasser, quantity: 1 }, lavvo]);
+  });
+
+  it('forgets the period that was ordered, and keeps another one [D72.3]', () => {
+    const period = `from=${lavvo.date_from}&to=${lavvo.date_to}`;
+    visitPeriod.set(period);
+    clearAfterOrder([kasser]);
+    expect(visitPeriod.get()).toBe(period);
+    clearAfterOrder([lavvo]);
+    expect(visitPeriod.get()).toBe('');
   });
 
   it('keeps what was put in afterwards', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { forThisVisit } from '../../lib/browser-storage.ts';
 import { type OrderedLine, orderedLine } from '../../lib/ordered-line.ts';
 import { storedJson, storedValue, useStoredValue } from '../../lib/stored-value.ts';
+import { visitPeriod } from '../../lib/visit-period.ts';
 import {
   type CartLine,
   cartLine,
@@ -67,7 +68,9 @@ export function endClearing(): void {
   forThisVisit.write(CLEAR_FLAG, null);
 }
 
-/** Removes ordered pieces from this browser's cart. */
+/** Removes ordered pieces from this browser's cart. Their period is not proposed again: its bar would look like a way to change the order. */
 export function takeOrdered(ordered: readonly OrderedLine[]): void {
   lines.change((now) => withoutOrdered(now, ordered));
+  const isOrdered = ordered.some((line) => `from=${line.date_from}&to=${line.date_to}` === visitPeriod.get());
+  if (isOrdered) visitPeriod.set('');
 }

@@ -5,6 +5,8 @@ export const catalogueTexts = {
   perDay: (price: string) => `${price} per døgn`,
   perShort: (price: string) => `${price} under ${rulesNow().shortHours} timer`,
   perWeekend: (price: string) => `${price} for helgen`,
+  perWeek: (price: string) => `${price} per uke`,
+  perMonth: (price: string) => `${price} per måned`,
   toBuy: (price: string) => `Kjøp ${price}`,
   askForPrice: 'Kontakt oss for pris',
   soldOut: 'Utsolgt',

@@ -10,7 +10,7 @@ import { freeUnitsQuery } from './free-units.queries.ts';
 import { priceSummary, summedUpOre } from './price-summary.ts';
 import { isRentable, pricedProduct } from './product-prices.ts';
 
-const texts = { free: 'ledig', taken: 'opptatt' } as const;
+const texts = { free: 'ledig', taken: 'opptatt i perioden' } as const;
 
 /**
  * Whether a product is free in the chosen period, and its price then. Its general price if no period is chosen, the

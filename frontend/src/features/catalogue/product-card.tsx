@@ -11,17 +11,35 @@ import { isRentable } from './product-prices.ts';
 
 const PeriodOffer = latePart(async () => (await import('./period-offer.tsx')).PeriodOffer);
 
-export function ProductCard({ product }: { readonly product: ProductAnswer }) {
+/** A number and its unit stand on one line: '1300 kg'. */
+const UNIT = /(\d) (?=(?:kg|g|m|cm|l|stk\.?)\b)/g;
+
+interface ProductCardProps {
+  readonly product: ProductAnswer;
+  /** Dimmed: it cannot be had in the chosen period. */
+  readonly isTaken?: boolean;
+}
+
+export function ProductCard({ product, isTaken = false }: ProductCardProps) {
   const period = useStoredValue(visitPeriod);
   const path = paths.product(product.id);
   return (
     <Link
       to={period !== '' && isRentable(product) ? `${path}?${period}` : path}
-      className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-150 hover:border-spruce hover:shadow-card"
+      className="group flex h-full flex-col rounded-lg"
     >
-      <Picture src={product.image_url} alt="" sizes="(min-width: 64rem) 260px, (min-width: 40rem) 33vw, 50vw" />
-      <span className="grid flex-1 content-start gap-0.5 px-4 py-3 max-xs:px-2.5">
-        <span className="leading-snug font-semibold text-spruce max-xs:text-sm">{product.name}</span>
+      <span className="block overflow-hidden rounded-lg bg-(--ground) transition-shadow group-hover:shadow-float">
+        <Picture
+          src={product.image_url}
+          alt=""
+          sizes="(min-width: 64rem) 260px, (min-width: 40rem) 33vw, 50vw"
+          className={isTaken ? 'opacity-40 grayscale' : ''}
+        />
+      </span>
+      <span className="grid flex-1 content-start gap-0.5 px-1 py-3">
+        <span className={`leading-snug font-semibold max-xs:text-sm ${isTaken ? 'text-ink-soft' : 'text-spruce'}`}>
+          {product.name.replace(UNIT, '$1\u00a0')}
+        </span>
         <span className="text-sm text-ink-soft">
           {period === '' && !lasting.read('exVat') ? (
             priceSummary(product)

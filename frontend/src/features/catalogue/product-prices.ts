@@ -2,7 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import type { PricedProduct } from '@naust/domain/pricing.ts';
 
-const ore = (kr: number | null): Ore | null => (kr === null ? null : fromKr(kr));
+const ore = (kr: number | null | undefined): Ore | null => (kr === null || kr === undefined ? null : fromKr(kr));
 
 /** The prices of a product in the form of the price rule. */
 export function pricedProduct(product: ProductAnswer): PricedProduct {
@@ -12,11 +12,14 @@ export function pricedProduct(product: ProductAnswer): PricedProduct {
     priceShortOre: ore(product.price_short_4h),
     priceDayOre: ore(product.price_day),
     priceWeekendOre: ore(product.price_weekend),
+    priceWeekOre: ore(product.price_week),
+    priceMonthOre: ore(product.price_month),
   };
 }
 
 export function isRentable(product: ProductAnswer): boolean {
-  return product.price_day !== null || product.price_weekend !== null || product.price_short_4h !== null;
+  const { price_day, price_weekend, price_short_4h, price_week = null, price_month = null } = product;
+  return [price_day, price_weekend, price_short_4h, price_week, price_month].some((price) => price !== null);
 }
 
 /** For sale with a price. It may be sold out. */

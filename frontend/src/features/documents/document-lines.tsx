@@ -1,3 +1,4 @@
+import { discountWords } from '@naust/domain/discounts/discount-words.ts';
 import type { DocumentAnswer } from '@naust/domain/documents/documents.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { vatName } from '@naust/domain/vat-codes.ts';
@@ -50,13 +51,19 @@ export function DocumentLines({ lines, vat, total }: Sums) {
   );
 }
 
-function LineRow({ line: { description, from, to, quantity, price, amount, credited } }: { readonly line: Line }) {
+function LineRow({ line }: { readonly line: Line }) {
+  const { description, from, to, quantity, price, amount, credited, discount } = line;
   const period = periodText(from, to);
   return (
     <tr>
       <th scope="row" className="py-2 font-normal">
         <span className="block font-semibold wrap-anywhere">{description}</span>
         {period !== null && <span className="block text-sm text-ink-soft">{period}</span>}
+        {discount && (
+          <span className="block text-sm text-ink-soft">
+            {discountWords(discount)}, {formatKr(-oreOf(discount.amount))}
+          </span>
+        )}
         {credited > 0 && (
           <span className="block text-sm text-ink-soft">{texts.credited(formatKr(oreOf(credited)))}</span>
         )}

@@ -1,6 +1,9 @@
 import type { DocumentIssued, DocumentRow } from '@naust/domain/documents/documents.contract.ts';
+import { formatKr } from '@naust/domain/money.ts';
 import { formatDate, parseDate, type WallDay } from '@naust/domain/wall-clock.ts';
+import { oreOf } from '../../lib/amounts.ts';
 import { documentTexts as texts } from './documents.texts.ts';
+import { reminderTexts } from './reminder.texts.ts';
 
 type Named = Pick<DocumentRow, 'kind' | 'number'>;
 
@@ -21,3 +24,20 @@ export const issuedNumbers = ({ number, more = [] }: DocumentIssued): string =>
 
 /** '1234 56 78901' */
 export const accountText = (digits: string): string => digits.replace(/^(\d{4})(\d{2})(\d{5})$/, '$1\u00a0$2\u00a0$3');
+
+type Reminder = NonNullable<DocumentRow['reminders']>[number];
+
+/** '12.12.2026', 'frist 26.12.2026' and what it costs. */
+export function reminderFacts({ date, dueDate, fee, interest, waived }: Reminder): string[] {
+  const costs = formatKr(oreOf(fee) + oreOf(interest));
+  return [
+    shownDate(date),
+    reminderTexts.limit(shownDate(dueDate)),
+    ...(fee + interest === 0 ? [] : [waived ? reminderTexts.waivedCosts(costs) : reminderTexts.costs(costs)]),
+  ];
+}
+
+function shownDate(date: string): string {
+  const day = parseDate(date);
+  return day === null ? date : formatDate(day);
+}

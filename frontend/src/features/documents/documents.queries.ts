@@ -1,5 +1,7 @@
 import {
+  type CollectiveInput,
   type CreditInput,
+  collectiveIssued,
   creditIssued,
   type DocumentInput,
   documentAnswer,
@@ -48,20 +50,46 @@ export const draftsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('/documents?state=draft&limit=500', { answer: z.array(documentRow), signal }),
 });
 
-/** Documents of one order; null: of the own account. */
-export const documentsQuery = (orderId: string | null) =>
+/** Documents of one order, for the shop. */
+export const documentsQuery = (orderId: string) =>
   queryOptions({
     queryKey: [KEY, 'of', orderId],
     queryFn: ({ signal }) =>
-      callApi(`/documents?${new URLSearchParams(orderId === null ? { limit: '100' } : { order: orderId })}`, {
+      callApi(`/documents?${new URLSearchParams({ order: orderId })}`, { answer: z.array(documentRow), signal }),
+    retry: false,
+  });
+
+/** An order of the reader; `token`: a guest's. */
+export interface OrderOfReader {
+  readonly id: string;
+  readonly token: string | null;
+}
+
+export const byToken = (token: string | null): Readonly<Record<string, string>> =>
+  token === null ? {} : { 'X-Order-Token': token };
+
+/** The reader's own documents: of one order, or null: of the account. */
+export const ownDocumentsQuery = (order: OrderOfReader | null) =>
+  queryOptions({
+    queryKey: [KEY, 'own', order?.id ?? null, order?.token ?? null],
+    queryFn: ({ signal }) =>
+      callApi(order === null ? '/documents?limit=100' : `${ofOrder(order.id)}/own-documents`, {
         answer: z.array(documentRow),
+        headers: byToken(order?.token ?? null),
         signal,
       }),
     retry: false,
   });
 
+export const documentPdf = (id: string): string => `${pathOf(id)}/pdf`;
+export const reminderPdf = (id: string, reminderId: string): string =>
+  `${pathOf(id)}/reminders/${encodeURIComponent(reminderId)}/pdf`;
+
 export const issueInvoice = (orderId: string, body: DocumentInput) =>
   addOnce(`${ofOrder(orderId)}/documents`, { body, answer: documentIssued });
+
+export const gatherDrafts = (body: CollectiveInput) =>
+  addOnce('/documents/collective', { body, answer: collectiveIssued });
 
 export const creditDocument = (id: string, body: CreditInput) =>
   addOnce(`${pathOf(id)}/credit`, { body, answer: creditIssued });

@@ -21,6 +21,7 @@ export const documentTexts = {
   opening: 'Henter…',
   pdfNotReady: 'PDF-en er ikke klar ennå. Prøv igjen om litt.',
   pdfFailed: 'Kunne ikke hente PDF-en',
+  removed: 'Dokumentet er slettet fem år etter regnskapsårets slutt.',
   lines: 'Linjer',
   what: 'Hva',
   quantity: 'Antall',
@@ -58,11 +59,21 @@ export const draftTexts = {
   sent: (numbers: string) => `Faktura ${numbers} er laget og sendes`,
   toShopSettings: 'Åpne innstillingene for butikken',
   onlyAdmins: 'En administrator sender fakturaen.',
-  eInvoice: 'Fra 1. januar 2027 må næringsdrivende sende e-faktura til bedrifter. Denne kunden får bare PDF.',
 } as const;
 
 export const ownDocumentTexts = {
   heading: 'Fakturaer',
   failed: 'Kunne ikke hente fakturaene.',
   pay: 'Å betale',
+  fees: 'Herav gebyr og renter',
+} as const;
+
+/** `isInForce`: the duty to send e-invoices to businesses has begun. */
+export const eInvoiceTexts = {
+  duty: (isInForce: boolean) =>
+    isInForce
+      ? 'Næringsdrivende må sende e-faktura til bedrifter. Denne kunden får bare PDF.'
+      : 'Fra 1. januar 2027 må næringsdrivende sende e-faktura til bedrifter. Denne kunden får bare PDF.',
+  noOrgNumber: 'Kunden har ikke noe organisasjonsnummer.',
+  noReference: 'Fakturaen har ingen referanse.',
 } as const;

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { oreOf } from '../../lib/amounts.ts';
 import { textOf } from '../../lib/api-error.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { DocumentLines } from './document-lines.tsx';
 import { draftQuery } from './documents.queries.ts';
@@ -41,7 +40,6 @@ function DrawnDraft({ draft, orderId, onSent }: DraftProps & { readonly draft: D
       <Buyer draft={draft} />
       <DocumentLines {...draft} />
       <Payable draft={draft} />
-      {draft.buyer?.isBusiness && <Notice>{texts.eInvoice}</Notice>}
       <SendDraft key={orderId} orderId={orderId} draft={draft} onSent={onSent} />
     </div>
   );

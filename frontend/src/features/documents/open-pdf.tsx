@@ -5,6 +5,7 @@ import { isUnknown, withReason } from '../../lib/api-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { byToken } from './documents.queries.ts';
 import { documentTexts as texts } from './documents.texts.ts';
 
 const PDF = 'application/pdf';
@@ -12,21 +13,23 @@ const PDF = 'application/pdf';
 const KEPT_MS = 60_000;
 
 interface OpenPdfProps {
-  readonly id: string;
+  /** Of the file, after '/api'. */
+  readonly path: string;
   /** 'Faktura 10001' */
   readonly name: string;
-  /** A reminder of the document, instead of the document itself. */
-  readonly reminderId?: string;
+  /** A guest's, for their order. */
+  readonly orderToken?: string | null;
+  /** Of the button, where it stands alone. */
+  readonly text?: string;
 }
 
 /** Opens a document in a tab of its own; saves it where the browser opens none. */
-export function OpenPdf({ id, name, reminderId }: OpenPdfProps) {
-  const reminder = reminderId === undefined ? '' : `/reminders/${encodeURIComponent(reminderId)}`;
+export function OpenPdf({ path, name, orderToken = null, text }: OpenPdfProps) {
   const opening = useMutation({
     networkMode: 'always',
     mutationFn: async (tab: Window | null) => {
       try {
-        const pdf = await fetchFile(`/documents/${encodeURIComponent(id)}${reminder}/pdf`);
+        const pdf = await fetchFile(path, byToken(orderToken));
         showIn(tab, pdf, name);
       } catch (error) {
         tab?.close();
@@ -40,14 +43,14 @@ export function OpenPdf({ id, name, reminderId }: OpenPdfProps) {
   return (
     <Button
       size="sm"
-      aria-label={texts.openPdfOf(name)}
+      {...(text === undefined && { 'aria-label': texts.openPdfOf(name) })}
       pending={opening.isPending}
       pendingText={texts.opening}
       // At the press: a tab that is opened later is taken for an advertisement.
       onClick={() => opening.mutate(window.open('', '_blank'))}
     >
       <FileText aria-hidden className="size-4" />
-      {texts.openPdf}
+      {text ?? texts.openPdf}
     </Button>
   );
 }

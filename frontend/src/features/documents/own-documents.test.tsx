@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('says what each invoice is, and how to pay what is open [D52.9]', async () => {
   shop.on('GET /documents', [open, paid]);
-  show(<OwnDocuments orderId={null} />);
+  show(<OwnDocuments order={null} />);
   expect(await screen.findByRole('heading', { name: 'Fakturaer' })).toBeTruthy();
   const [first, second] = rows();
   expect(first).toContain('Faktura 10001 · 1 000 kr · forfaller 12.12.2096');
@@ -31,24 +31,36 @@ it('says what each invoice is, and how to pay what is open [D52.9]', async () =>
 it('opens the PDF in a tab of its own [D52.9]', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  shop.on('GET /documents', [open]);
+  shop.on(`GET /orders/${open.orderId}/own-documents`, [open]);
   shop.on(
     `GET /documents/${open.id}/pdf`,
     () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } }),
   );
-  show(<OwnDocuments orderId={open.orderId} />);
+  show(<OwnDocuments order={{ id: open.orderId, token: 'n0kkel' }} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Åpne PDF, Faktura 10001' }));
   await waitFor(() => expect(tab.location.href).toMatch(/^blob:/));
-  expect(shop.seen.map(({ path }) => path)).toEqual([`/documents?order=${open.orderId}`, `/documents/${open.id}/pdf`]);
+  expect(shop.seen.map(({ path, headers }) => [path, headers.get('X-Order-Token')])).toEqual([
+    [`/orders/${open.orderId}/own-documents`, 'n0kkel'],
+    [`/documents/${open.id}/pdf`, 'n0kkel'],
+  ]);
+});
+
+it('has no PDF once the books are forgotten [D73.8]', async () => {
+  shop.on('GET /documents', [{ ...paid, forgotten: true }, open]);
+  show(<OwnDocuments order={null} />);
+  expect(await screen.findAllByRole('button', { name: /^Åpne PDF/ })).toHaveLength(1);
+  const [first, second] = rows();
+  expect(first).toContain('Dokumentet er slettet fem år etter regnskapsårets slutt.');
+  expect(second).not.toContain('slettet');
 });
 
 it('says that a PDF is not made yet [D52.9]', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  shop.on('GET /documents', [open]);
+  shop.on(`GET /orders/${open.orderId}/own-documents`, [open]);
   show(
     <>
-      <OwnDocuments orderId={open.orderId} />
+      <OwnDocuments order={{ id: open.orderId, token: 'n0kkel' }} />
       <Toaster />
     </>,
   );
@@ -59,11 +71,26 @@ it('says that a PDF is not made yet [D52.9]', async () => {
 
 it('says nothing without any or to a stranger, and tells a failure', async () => {
   shop.on('GET /documents', []);
-  const first = show(<OwnDocuments orderId={null} />);
+  const first = show(<OwnDocuments order={null} />);
   await waitFor(() => expect(shop.seen).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Fakturaer' })).toBeNull();
   first.unmount();
   shop.on('GET /documents', () => json({ error: 'Noe gikk galt.', code: 'FAULT' }, { status: 500 }));
-  show(<OwnDocuments orderId={null} />);
+  show(<OwnDocuments order={null} />);
   expect(await screen.findByText('Kunne ikke hente fakturaene.')).toBeTruthy();
+});
+
+it('lists the reminders of an invoice with their fee, and what is to be paid with it [D57.4]', async () => {
+  const reminder = {
+    ...{ id: '800000000000001', step: 'reminder' as const, date: '2026-12-27', dueDate: '2027-01-10' },
+    ...{ fee: 35, interest: 1.64, waived: false, sentAt: '2026-12-27T09:00:00Z', sha256: 'ab' },
+  };
+  shop.on('GET /documents', [{ ...open, fees: 36.64, reminders: [reminder] }]);
+  show(<OwnDocuments order={null} />);
+  expect(await screen.findByText('Purring')).toBeTruthy();
+  const [row] = rows();
+  expect(row).toContain('Å betale1 036,64 kr');
+  expect(row).toContain('Herav gebyr og renter36,64 kr');
+  expect(row).toContain('27.12.2026 · frist 10.01.2027 · gebyr og renter 36,64 kr');
+  expect(screen.getByRole('button', { name: 'Åpne PDF, Purring 10001' })).toBeTruthy();
 });

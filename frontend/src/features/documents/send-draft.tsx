@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { issueInvoice } from './documents.queries.ts';
 import { draftTexts as texts } from './documents.texts.ts';
+import { EInvoiceNotice } from './e-invoice-notice.tsx';
 
 const NO_ADDRESS = 'BUYER_ADDRESS_MISSING';
 const NO_SELLER = 'SELLER_INCOMPLETE';
@@ -35,6 +36,7 @@ export function SendDraft({ orderId, draft, onSent }: SendDraftProps) {
   const asksReference = buyer?.isBusiness === true && draft.reference === null;
   const form = useSending({ orderId, needsAddress, onSent });
   useCity(form.fields.postalCode, form.fields.city, (city) => form.change({ city }));
+  const reference = draft.reference ?? form.fields.reference.trim();
   if (refusal !== null && !needsAddress) return <WhyNot refusal={refusal} />;
   return (
     <form {...form.frame} className="grid gap-4">
@@ -55,6 +57,7 @@ export function SendDraft({ orderId, draft, onSent }: SendDraftProps) {
         </fieldset>
       )}
       {asksReference && <TextField label={texts.reference} optional maxLength={80} {...form.field('reference')} />}
+      {buyer?.isBusiness && !(buyer.orgNumber && reference) && <EInvoiceNotice buyer={buyer} reference={reference} />}
       <FailureNotice error={form.failure} text={(error) => withReason(texts.sendFailed, error)} />
       <div>
         <Button {...form.button} variant="strong" pendingText={texts.sending}>

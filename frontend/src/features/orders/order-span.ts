@@ -1,15 +1,7 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { dateText, dayOf, type WallMinute, wallClock, wallMinute, weekday } from '@naust/domain/wall-clock.ts';
+import { wallMinute } from '@naust/domain/wall-clock.ts';
+import { periodWords } from '../../lib/spoken-now.ts';
 import { orderRowTexts } from './order-row.texts.ts';
-
-const WEEKDAYS = ['man.', 'tir.', 'ons.', 'tor.', 'fre.', 'lør.', 'søn.'] as const;
-
-/** 'fre. 03.07. 10:00'. */
-export function weekdayTime(minute: WallMinute): string {
-  const day = dayOf(minute);
-  const [, month, date] = dateText(day).split('-');
-  return `${WEEKDAYS[weekday(day) - 1]} ${date}.${month}. ${wallClock(minute).slice(11)}`;
-}
 
 /** The first pickup and the last return. */
 export function spanOfOrder({ OrderItems }: Pick<OrderAnswer, 'OrderItems'>): string {
@@ -18,7 +10,7 @@ export function spanOfOrder({ OrderItems }: Pick<OrderAnswer, 'OrderItems'>): st
   const pickups = minutes(OrderItems.map(({ date_from }) => date_from));
   const returns = minutes(OrderItems.map(({ date_to }) => date_to));
   if (pickups.length === 0 || returns.length === 0) return orderRowTexts.bought;
-  return `${weekdayTime(Math.min(...pickups))} – ${weekdayTime(Math.max(...returns))}`;
+  return periodWords({ from: Math.min(...pickups), to: Math.max(...returns) });
 }
 
 /** The first item by name, and the number of further lines. */

@@ -1,5 +1,5 @@
 import { type DayState, isOpenDay } from '@naust/domain/slots.ts';
-import type { WallDay } from '@naust/domain/wall-clock.ts';
+import { type WallDay, weekday } from '@naust/domain/wall-clock.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -21,9 +21,9 @@ import { useWide } from './use-wide.ts';
 
 interface DayCalendarProps {
   readonly label: string;
-  /** Months shown side by side if there is room; one on phones. */
-  readonly months: 1 | 2;
   readonly today: WallDay;
+  /** The day whose month is shown while none is chosen. */
+  readonly firstFree: WallDay;
   readonly choice: RentalChoice;
   readonly chosen: WallDay | null;
   readonly stateOf: (day: WallDay) => DayState;
@@ -32,22 +32,14 @@ interface DayCalendarProps {
   readonly onChoose: (day: WallDay) => void;
 }
 
+const TWO_MONTHS_FIT = '(min-width: 56.25rem)';
 const TURN = 'grid size-11 place-items-center rounded-md text-spruce hover:bg-birch disabled:text-line';
 
 /** A calendar in which every day shows how free it is. */
-export function DayCalendar({
-  label,
-  months: most,
-  today,
-  choice,
-  chosen,
-  stateOf,
-  wordsOf,
-  onChoose,
-}: DayCalendarProps) {
-  const wide = useWide() && most === 2;
+export function DayCalendar({ label, today, firstFree, choice, chosen, stateOf, wordsOf, onChoose }: DayCalendarProps) {
+  const wide = useWide(TWO_MONTHS_FIT);
   const [looked, setLooked] = useState<WallDay | null>(null);
-  const [shown, setShown] = useFollowedDay(chosen, today);
+  const [shown, setShown] = useFollowedDay(chosen, firstFree);
   const months = wide ? [0, 1] : [0];
   return (
     <div className="grid gap-3">
@@ -71,7 +63,7 @@ export function DayCalendar({
         <MonthTurner months={months} />
         <div className="flex items-start gap-8">
           {months.map((offset) => (
-            <Month key={offset} offset={offset} choice={choice} stateOf={stateOf} onLook={setLooked} />
+            <Month key={offset} offset={offset} {...{ today, choice, stateOf }} onLook={setLooked} />
           ))}
         </div>
       </Calendar>
@@ -88,9 +80,9 @@ export function DayCalendar({
 /**
  * The day whose month the calendar shows: where the user has turned it, or the newest choice, also one by a proposal.
  */
-function useFollowedDay(chosen: WallDay | null, today: WallDay) {
+function useFollowedDay(chosen: WallDay | null, firstFree: WallDay) {
   const [followed, setFollowed] = useState(chosen);
-  const [shown, setShown] = useState(chosen ?? today);
+  const [shown, setShown] = useState(chosen ?? firstFree);
   if (chosen !== followed) {
     setFollowed(chosen);
     if (chosen !== null) setShown(chosen);
@@ -118,12 +110,13 @@ function MonthTurner({ months }: { readonly months: readonly number[] }) {
   );
 }
 
-interface MonthProps extends Pick<DayCalendarProps, 'choice' | 'stateOf'> {
+interface MonthProps extends Pick<DayCalendarProps, 'today' | 'choice' | 'stateOf'> {
   readonly offset: number;
   readonly onLook: (day: WallDay) => void;
 }
 
-function Month({ offset, choice, stateOf, onLook }: MonthProps) {
+function Month({ offset, today, ...cell }: MonthProps) {
+  const monday = today - weekday(today) + 1;
   return (
     <CalendarGrid
       offset={{ months: offset }}
@@ -137,8 +130,8 @@ function Month({ offset, choice, stateOf, onLook }: MonthProps) {
           </CalendarHeaderCell>
         )}
       </CalendarGridHeader>
-      <CalendarGridBody>
-        {(date) => <DayCell date={date} choice={choice} stateOf={stateOf} onLook={onLook} />}
+      <CalendarGridBody className="[&>tr:not(:has([data-ahead]))]:hidden">
+        {(date) => <DayCell date={date} isAhead={fromCalendarDate(date) >= monday} {...cell} />}
       </CalendarGridBody>
     </CalendarGrid>
   );

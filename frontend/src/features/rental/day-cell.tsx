@@ -9,6 +9,8 @@ import type { RentalChoice } from './rental-choice.ts';
 
 interface DayCellProps {
   readonly date: CalendarDate;
+  /** False in a week that has passed, which is not shown. */
+  readonly isAhead: boolean;
   readonly choice: RentalChoice;
   readonly stateOf: (day: WallDay) => DayState;
   readonly onLook: (day: WallDay) => void;
@@ -17,12 +19,12 @@ interface DayCellProps {
 const CELL =
   'relative mx-px grid h-12 cursor-pointer place-items-center rounded-md text-md font-semibold outline-offset-[-2px] data-disabled:cursor-default data-disabled:font-normal data-disabled:text-ink-soft data-disabled:opacity-60 data-unavailable:cursor-not-allowed data-outside-month:invisible';
 
-export function DayCell({ date, choice, stateOf, onLook }: DayCellProps) {
+export function DayCell({ date, isAhead, choice, stateOf, onLook }: DayCellProps) {
   const day = fromCalendarDate(date);
   const state = stateOf(day);
   const place = placeInRental(day, choice);
   return (
-    <CalendarCell date={date} className={classNames(CELL, dayLook(place, state))}>
+    <CalendarCell date={date} data-ahead={isAhead || undefined} className={classNames(CELL, dayLook(place, state))}>
       {({ formattedDate, isDisabled }) => (
         <span
           className="grid size-full place-items-center"

@@ -20,8 +20,3 @@ export const shortMoment = (minute: WallMinute): string => spokenMoment(minute, 
 export function timeOfDay(minute: WallMinute): string {
   return wallClock(minute).slice(11);
 }
-
-/** '09:00', and '24:00' for the end of the day. */
-export function hourText(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
-}

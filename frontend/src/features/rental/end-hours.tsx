@@ -1,7 +1,8 @@
 import { returnSlots, type SlotQuestion, type SlotReason } from '@naust/domain/slots.ts';
+import { spokenTime } from '@naust/domain/spoken-period.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { longDay, timeOfDay, weekdayDate } from './day-words.ts';
+import { longDay, weekdayDate } from './day-words.ts';
 import { HourList } from './hour-list.tsx';
 import { rentalTexts, returnReasonTexts, slotReasonTexts } from './rental.texts.ts';
 import { nextRental, offeredPickups, type RentalChoice, type RentalEnd } from './rental-choice.ts';
@@ -60,7 +61,7 @@ function ReturnHours({ day, question, choice, onChoose }: EndHoursProps) {
         <p className="font-medium">
           {latest === undefined
             ? rentalTexts.rentedAgain(weekdayDate(dayOf(next)))
-            : rentalTexts.rentedAgainThen(weekdayDate(dayOf(next)), timeOfDay(next), timeOfDay(latest.minute))}
+            : rentalTexts.rentedAgainThen(weekdayDate(dayOf(next)), spokenTime(next), spokenTime(latest.minute))}
         </p>
       )}
       {!isMet && <NoOpenHour slots={slots} />}

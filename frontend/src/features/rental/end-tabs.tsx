@@ -1,8 +1,9 @@
+import { spokenTime } from '@naust/domain/spoken-period.ts';
 import type { WallDay, WallMinute } from '@naust/domain/wall-clock.ts';
 import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { shortDay, timeOfDay } from './day-words.ts';
+import { shortDay } from './day-words.ts';
 import { rentalTexts } from './rental.texts.ts';
 import type { RentalChoice, RentalEnd } from './rental-choice.ts';
 
@@ -56,16 +57,15 @@ function EndTab({ ref, label, day, at, active, onPress }: EndTabProps) {
       aria-pressed={active}
       onClick={onPress}
       className={classNames(
-        'grid min-h-18 content-center gap-0.5 rounded-md border-2 px-3 py-2 text-left max-xs:px-2 sm:px-4',
+        'grid min-h-22 content-center gap-0.5 rounded-md border-2 px-3 py-2 text-left max-xs:px-2 sm:px-4',
         active ? 'border-fjord bg-fjord-tint' : 'border-line bg-surface hover:border-edge',
       )}
     >
       <span className="text-sm text-ink-soft">{label}</span>
       <span className="leading-snug font-semibold">
         {day === null ? rentalTexts.chooseDay : shortDay(day)}
-        {day !== null && <span className="font-normal text-ink-soft"> · </span>}
         {day !== null && (
-          <span className="whitespace-nowrap">{at === null ? rentalTexts.chooseTime : `kl. ${timeOfDay(at)}`}</span>
+          <span className="block"> {at === null ? rentalTexts.chooseTime : `kl. ${spokenTime(at)}`}</span>
         )}
       </span>
     </button>

@@ -1,7 +1,8 @@
 import type { Slot, SlotReason } from '@naust/domain/slots.ts';
 import { MINUTES_PER_HOUR, minuteOfDay, type WallMinute } from '@naust/domain/wall-clock.ts';
+import { ChevronDown } from 'lucide-react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
-import { hourText, timeOfDay } from './day-words.ts';
+import { timeOfDay } from './day-words.ts';
 import { rentalTexts } from './rental.texts.ts';
 
 interface HourListProps {
@@ -38,8 +39,11 @@ export function HourList({ agreedLabel, ...list }: HourListProps) {
       )}
       {within.length > 0 && <HourGroup {...list} explained={explained} slots={within} />}
       {agreed.length > 0 && (
-        <details open={isOpen} className="border-y border-line">
-          <summary className="min-h-12 content-center font-semibold">{rentalTexts.byAgreement}</summary>
+        <details open={isOpen} className="group border-y border-line">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-semibold">
+            {rentalTexts.byAgreement}
+            <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+          </summary>
           <div className="pb-4">
             <HourGroup {...list} label={agreedLabel} explained={explained} slots={agreed} />
           </div>
@@ -88,9 +92,7 @@ function WhyNot({ slots, reasonTexts, explained }: Pick<HourGroupProps, 'slots' 
   return (
     <p className="text-sm text-ink-soft">
       {rentalTexts.whyNot}{' '}
-      {blocked
-        .map(({ fromHour, toHour, reason }) => `${hourText(fromHour)}–${hourText(toHour)} ${reasonTexts[reason]}`)
-        .join(' · ')}
+      {blocked.map(({ fromHour, toHour, reason }) => `kl. ${fromHour}–${toHour} (${reasonTexts[reason]})`).join(', ')}
     </p>
   );
 }

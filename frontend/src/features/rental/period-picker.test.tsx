@@ -76,7 +76,7 @@ describe('a return behind another rental', () => {
     await hour('10:00');
     await press(/ 7\. desember/);
     expect(
-      screen.getByText('Utleid igjen mandag 7. des. kl. 14:00. Lever senest kl. 12:00, eller hent senere.'),
+      screen.getByText('Utleid igjen mandag 7. des. kl. 14. Lever senest kl. 12, eller hent senere.'),
     ).toBeTruthy();
     expect(screen.getByRole('radio', { name: '13:00, utleid igjen før det' })).toHaveProperty('disabled', true);
   });
@@ -131,4 +131,11 @@ it('says from when on a return can be chosen, and never an hour that can be as o
   await hour('10:00');
   expect(screen.getByText('Tidligst kl. 11: minst én time etter henting')).toBeTruthy();
   expect(screen.queryByText(/Kan ikke velges/)).toBeNull();
+});
+
+it('opens on the first month with a free day [D95.3]', () => {
+  const all = { from: at('2026-11-20T00:00'), to: at('2027-01-12T10:00') };
+  pick(nothingChosen, { ...question, busy: [all] });
+  expect([screen.queryByText('november 2026'), screen.queryByText('desember 2026')]).toEqual([null, null]);
+  expect(screen.getByText('januar 2027')).toBeTruthy();
 });

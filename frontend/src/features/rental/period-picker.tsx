@@ -31,23 +31,21 @@ interface PeriodPickerProps {
   readonly onChange: (choice: RentalChoice) => void;
   /** The end that is asked for first. */
   readonly firstEnd?: RentalEnd;
-  /** One month with the hours next to it if there is room; otherwise the hours are below. */
-  readonly beside?: boolean;
   /** Shown after the hours, derived from the choice. */
   readonly children?: ReactNode;
 }
 
-const BESIDE_FITS = '(min-width: 64rem)';
+const HOURS_FIT_BESIDE = '(min-width: 75rem)';
 
 /** Pickup and return, each a day and an hour. Both ends share one calendar; the tabs say which one is being chosen. */
-export function PeriodPicker({ question, choice: chosen, onChange, ...look }: PeriodPickerProps) {
-  const { firstEnd = 'pickup', children } = look;
-  const beside = useWide(BESIDE_FITS) && look.beside === true;
+export function PeriodPicker({ question, choice: chosen, onChange, firstEnd = 'pickup', children }: PeriodPickerProps) {
+  const beside = useWide(HOURS_FIT_BESIDE);
   const choice = useMemo(() => withoutPassed(chosen, question.now), [chosen, question.now]);
   const { end, setEnd, anew, tabs, chooseTime, chooseDay } = useChoosing({ question, choice, onChange, firstEnd });
   const picksUp = end === 'pickup';
   const day = picksUp ? choice.pickupDay : choice.returnDay;
-  const firstFree = picksUp && choice.pickupAt === null && <FirstFree question={question} onTake={chooseTime} />;
+  const earliest = useMemo(() => firstFreePickup(dayOf(question.now), question), [question]);
+  const firstFree = picksUp && choice.pickupAt === null && <FirstFree minute={earliest} onTake={chooseTime} />;
 
   return (
     <div className="grid gap-5">
@@ -55,8 +53,8 @@ export function PeriodPicker({ question, choice: chosen, onChange, ...look }: Pe
       {choice !== chosen && <Told text={rentalTexts.pickupPassed} />}
       {anew !== null && <Told text={anew} />}
       {!beside && firstFree}
-      <div className={classNames('grid gap-5', beside && 'grid-cols-[23rem_1fr] items-start gap-8')}>
-        <Days key={end} {...{ end, question, choice }} months={look.beside ? 1 : 2} onChoose={chooseDay} />
+      <div className={classNames('grid gap-5', beside && 'grid-cols-[42rem_1fr] items-start gap-8')}>
+        <Days key={end} {...{ end, question, choice }} firstFree={earliest} onChoose={chooseDay} />
         <div className="grid gap-5">
           {beside && firstFree}
           {day === null && <p className="text-ink-soft">{rentalTexts.dayFirst}</p>}
@@ -74,17 +72,19 @@ interface DaysProps {
   readonly end: RentalEnd;
   readonly question: SlotQuestion;
   readonly choice: RentalChoice;
-  readonly months: 1 | 2;
+  readonly firstFree: WallMinute | null;
   readonly onChoose: (day: WallDay) => void;
 }
 
-function Days({ end, question, choice, ...calendar }: DaysProps) {
+function Days({ end, question, choice, firstFree, onChoose }: DaysProps) {
+  const today = dayOf(question.now);
   const stateOf = useMemo(() => remembered((of) => paint(of, end, question, choice)), [end, question, choice]);
   return (
     <DayCalendar
-      {...calendar}
+      onChoose={onChoose}
       label={end === 'pickup' ? rentalTexts.pickupDays : rentalTexts.returnDays}
-      today={dayOf(question.now)}
+      today={today}
+      firstFree={firstFree === null ? today : dayOf(firstFree)}
       choice={choice}
       chosen={end === 'pickup' ? choice.pickupDay : choice.returnDay}
       stateOf={stateOf}
@@ -123,12 +123,11 @@ function Agreement({ question: { hours }, choice }: Pick<PeriodPickerProps, 'que
 }
 
 interface FirstFreeProps {
-  readonly question: SlotQuestion;
+  readonly minute: WallMinute | null;
   readonly onTake: (minute: WallMinute) => void;
 }
 
-function FirstFree({ question, onTake }: FirstFreeProps) {
-  const minute = useMemo(() => firstFreePickup(dayOf(question.now), question), [question]);
+function FirstFree({ minute, onTake }: FirstFreeProps) {
   if (minute === null) return null;
   return (
     <div>

@@ -4,6 +4,13 @@ import { rulesNow } from '../../lib/rules-now.ts';
 
 export const rentalTexts = {
   title: 'Velg leieperiode',
+  close: 'Lukk',
+  proposals: 'Forslag til periode',
+  today: 'I dag',
+  tomorrow: 'I morgen',
+  saturday: 'Lørdag',
+  weekend: 'Til helgen',
+  nextWeekend: 'Neste helg',
   pickup: 'Henting',
   return: 'Tilbakelevering',
   chooseDay: 'Velg dag',
@@ -56,7 +63,7 @@ export const slotReasonTexts: Record<SlotReason, string> = {
   closed: 'stengt',
   booked: 'opptatt',
   buffer: 'klargjøres etter forrige leie',
-  'next-booking': 'utleid igjen for snart',
+  'next-booking': 'for kort tid før neste leie',
   'too-early': 'minst én time etter henting',
   'after-return': 'etter tilbakelevering',
   get 'too-long'() {

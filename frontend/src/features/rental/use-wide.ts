@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the window is wide enough for two months side by side. */
-export function useWide(query = '(min-width: 46rem)'): boolean {
+/** True while the window is as wide as this media query says. */
+export function useWide(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const media = window.matchMedia(query);

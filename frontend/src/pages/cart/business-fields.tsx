@@ -25,10 +25,11 @@ export function BusinessFields({ business, customer, byInvoice, problems, onChan
       <legend className="mb-1 text-lg font-semibold text-spruce">{texts.title}</legend>
       <TextField
         label={businessTexts.reference}
-        optional
+        optional={!byInvoice}
         hint={businessTexts.referenceHint}
         maxLength={MOST_REFERENCE_LETTERS}
         value={business.reference}
+        error={problems.reference}
         onChange={(reference) => onChange({ ...business, reference })}
       />
       {byInvoice && (

@@ -35,13 +35,13 @@ async function open(account: Parameters<typeof aUser>[0]) {
   shop.on('GET /products/9', aProduct({ id: 9, price_day: null, is_for_sale: true, price_sale: 350 }));
   shop.on('GET /addons?base_product_id=9', []);
   const shown = show(<CartPage />, { at: '/cart', path: '/cart' });
-  await screen.findByLabelText('Betalingsmåte');
+  await screen.findByRole('radio', { name: 'Kort' });
   return shown;
 }
 
 it('takes reference, address for the invoice and phone of a business, and keeps them over a reload [D17.4]', async () => {
   const first = await open({ ...COMPANY, phone: null });
-  await user.selectOptions(screen.getByLabelText('Betalingsmåte'), 'Faktura');
+  await user.click(screen.getByRole('radio', { name: 'Faktura' }));
   const reference = () => screen.findByLabelText<HTMLInputElement>(/^Referanse eller rekvisisjon/);
   await user.type(await reference(), 'PO 4711');
   expect(screen.getByText('Tomt felt: fakturaen går til post@firma.example.')).toBeTruthy();
@@ -61,6 +61,23 @@ it('takes reference, address for the invoice and phone of a business, and keeps 
     .toMatchObject([
       { paymentId: 3, reference: 'PO 4711', invoiceEmail: 'faktura@firma.example', phone: '912 34 567' },
     ]);
+});
+
+it('asks a business on invoice for its reference, and one that pays by card does without [D59.1]', async () => {
+  const needed = 'E-faktura må ha en referanse. Skriv bestillingsnummer eller navnet ditt.';
+  await open({ ...COMPANY, phone: '91234567' });
+  shop.on('POST /orders', () => new Promise(() => {}));
+  await user.click(screen.getByRole('checkbox', { name: /Jeg godtar/ }));
+  await user.click(screen.getByRole('radio', { name: 'Faktura' }));
+  await user.type(await screen.findByLabelText(/^Referanse eller rekvisisjon/), '  ');
+  await user.click(screen.getByRole('button', { name: 'Betal' }));
+  expect(screen.getByText(needed)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Kort' }));
+  expect(screen.queryByText(needed)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Betal' }));
+  await expect.poll(sent).toHaveLength(1);
+  expect(sent()[0]?.body).not.toHaveProperty('reference');
 });
 
 it('asks a business that can be called for no phone, and a private customer for nothing of this [D17.4]', async () => {

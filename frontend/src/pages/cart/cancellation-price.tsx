@@ -18,10 +18,16 @@ const texts = {
   firstPickup: 'Fristen gjelder hele bestillingen og regnes fra den første hentingen,',
 } as const;
 
+interface CancellationPriceProps {
+  readonly lines: readonly CartLine[];
+  /** What a discount takes off each line, in øre. */
+  readonly shares: readonly number[];
+}
+
 /** The cancellation fee, shown before the order. Nothing if a pickup has passed: it cannot be ordered. */
-export function CancellationPrice({ lines }: { readonly lines: readonly CartLine[] }) {
+export function CancellationPrice({ lines, shares }: CancellationPriceProps) {
   const now = useOsloNow();
-  const goods = lines.map(cancellable);
+  const goods = lines.map((line, at) => cancellable(line, shares[at] ?? 0));
   if (!cancellationFee(goods, now, rulesNow()).allowed) return null;
   const pickups = new Set(goods.flatMap(({ from }) => from ?? []));
   return (
@@ -56,7 +62,7 @@ function Price({ lines, now }: PriceProps) {
   );
 }
 
-const cancellable = (line: CartLine): CancellableLine => ({
+const cancellable = (line: CartLine, shareOre: number): CancellableLine => ({
   from: periodOf(line)?.from ?? null,
-  totalOre: oreOf(line.price) * line.quantity,
+  totalOre: oreOf(line.price) * line.quantity - shareOre,
 });

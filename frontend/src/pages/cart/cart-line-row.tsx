@@ -1,45 +1,32 @@
 import { formatKr } from '@naust/domain/money.ts';
 import { withoutComparison } from '@naust/domain/pricing.ts';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart } from '../../features/cart/cart.ts';
 import { periodOf } from '../../features/cart/cart-line.ts';
 import { stockLimit, unitLimit } from '../../features/catalogue/catalogue.texts.ts';
 import { oreOf } from '../../lib/amounts.ts';
-import { loadCode } from '../../lib/load-code.ts';
+import { latePart } from '../../lib/late-part.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFocusBack } from '../../lib/use-focus-back.ts';
+import { useClosedByBack } from '../../lib/use-closed-by-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExVatAmount } from '../../ui/ex-vat-amount.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { PeriodText } from '../../ui/period-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { cartPageTexts } from './cart-page.texts.ts';
 import { LineMarks } from './line-marks.tsx';
 import { LineSuggestions } from './line-suggestions.tsx';
 import { removeLine } from './remove-line.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
 
-const PeriodChange = lazy(async () => ({
-  default: (await loadCode(() => import('./period-change.tsx'))).PeriodChange,
-}));
+const PeriodChange = latePart(async () => (await import('./period-change.tsx')).PeriodChange);
 const MOST = 99;
 
 export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
   const { line, review, product } = row;
-  const [isChanging, setChanging] = useState(false);
-  const focus = useFocusBack();
-  const change = () => {
-    focus.remember();
-    setChanging(true);
-  };
-  const close = () => {
-    setChanging(false);
-    focus.giveBack();
-  };
+  const sheet = useClosedByBack();
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_1fr_auto]">
       {product === undefined ? (
@@ -57,17 +44,10 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
       >
         <X aria-hidden className="size-5" />
       </Button>
-      <LineAmount row={row} isChanging={isChanging} onChange={isChanging ? close : change} />
-      <LineMarks row={row} onNewPeriod={change} />
-      {isChanging && product ? (
-        <div className="col-span-full">
-          <Suspense fallback={<Skeleton className="h-[34rem] w-full" />}>
-            <PeriodChange line={line} product={product} onClose={close} />
-          </Suspense>
-        </div>
-      ) : (
-        review.problem === null && <LineSuggestions line={line} />
-      )}
+      <LineAmount row={row} onChange={sheet.open} />
+      <LineMarks row={row} onNewPeriod={sheet.open} />
+      {review.problem === null && <LineSuggestions line={line} />}
+      {sheet.isOpen && product && <PeriodChange instead={null} line={line} product={product} onClose={sheet.close} />}
     </li>
   );
 }
@@ -95,12 +75,10 @@ function LineName({ row: { line, review, product } }: { readonly row: ReviewedLi
 
 interface LineAmountProps {
   readonly row: ReviewedLine;
-  /** Whether another period is being chosen below. */
-  readonly isChanging: boolean;
   readonly onChange: () => void;
 }
 
-function LineAmount({ row: { line, review, product }, isChanging, onChange }: LineAmountProps) {
+function LineAmount({ row: { line, review, product }, onChange }: LineAmountProps) {
   const isRental = line.date_from !== null;
   const owned = (isRental ? product?.rental_qty : product?.stock_qty) ?? null;
   const limit = owned === null || owned === 0 ? undefined : isRental ? unitLimit(owned) : stockLimit(owned);
@@ -116,7 +94,7 @@ function LineAmount({ row: { line, review, product }, isChanging, onChange }: Li
         limit={limit}
       />
       {isRental && product && review.problem === null && (
-        <Button variant="bare" size="sm" aria-expanded={isChanging} onClick={onChange}>
+        <Button variant="bare" size="sm" aria-haspopup="dialog" onClick={onChange}>
           {cartPageTexts.changePeriod}
         </Button>
       )}

@@ -58,7 +58,7 @@ beforeEach(() => {
 describe('the pay button', () => {
   it('waits for the terms and says so [C5.17 C5.18]', async () => {
     open();
-    await screen.findByLabelText('Betalingsmåte');
+    await screen.findByRole('radio', { name: 'Kort' });
     expect(payButton().disabled).toBe(true);
     expect(screen.getByText('Du må godta leievilkårene for å fortsette.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /Jeg godtar/ }));
@@ -66,9 +66,8 @@ describe('the pay button', () => {
   });
 
   it('waits for a payment method and says so [C5.16 C5.18]', async () => {
-    open();
-    await user.selectOptions(await screen.findByLabelText('Betalingsmåte'), '');
-    expect(screen.getByText('Velg betalingsmåte før du går videre.')).toBeTruthy();
+    open([kasser], '/cart', () => shop.on('GET /payments', []));
+    expect(await screen.findByText('Velg betalingsmåte før du går videre.')).toBeTruthy();
     expect(payButton().disabled).toBe(true);
   });
 
@@ -159,31 +158,30 @@ describe('an order', () => {
   it('keeps who orders and how they pay while the page is loaded anew, until they log out', async () => {
     const { unmount } = open();
     await fillIn();
-    await user.selectOptions(screen.getByLabelText('Betalingsmåte'), 'Faktura');
+    await user.click(screen.getByRole('radio', { name: 'Faktura' }));
     unmount();
     // The storage that a reload reads.
     expect(JSON.parse(sessionStorage.getItem('guest') ?? 'null')).toMatchObject({ name: 'Kari Nordmann' });
     expect(sessionStorage.getItem('payment')).toBe('3');
     open();
     expect(await screen.findByLabelText('Navn')).toHaveProperty('value', 'Kari Nordmann');
-    const chosen = () => screen.getByLabelText<HTMLSelectElement>('Betalingsmåte').selectedOptions[0]?.text;
-    await waitFor(() => expect(chosen()).toBe('Faktura'));
+    const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+    await waitFor(() => expect(isChosen('Faktura')).toBe(true));
     token.set('t0ken');
     token.set(null);
     expect(await screen.findByLabelText('Navn')).toHaveProperty('value', '');
-    await waitFor(() => expect(chosen()).toBe('Kort'));
+    await waitFor(() => expect(isChosen('Kort')).toBe(true));
   });
 
   it('comes back from the login that an invoice needs with the invoice chosen', async () => {
     const { unmount } = open();
-    await user.selectOptions(await screen.findByLabelText('Betalingsmåte'), 'Faktura');
+    await user.click(await screen.findByRole('radio', { name: 'Faktura' }));
     expect(screen.getByRole('link', { name: 'Logg inn for å betale med faktura.' })).toBeTruthy();
     unmount();
     token.set('t0ken');
     open([kasser], '/cart', () => shop.on('GET /users/me', aUser({ isBusiness: true, orgNumber: '974760673' })));
-    const chosen = async () =>
-      (await screen.findByLabelText<HTMLSelectElement>('Betalingsmåte')).selectedOptions[0]?.text;
-    await waitFor(async () => expect(await chosen()).toBe('Faktura'));
+    const invoice = () => screen.findByRole<HTMLInputElement>('radio', { name: 'Faktura' });
+    await waitFor(async () => expect((await invoice()).checked).toBe(true));
     expect(screen.queryByRole('link', { name: 'Logg inn for å betale med faktura.' })).toBeNull();
   });
 
@@ -230,7 +228,7 @@ describe('the cart page', () => {
 
   it('offers an invoice only to those who are logged in [C5.27]', async () => {
     open();
-    await user.selectOptions(await screen.findByLabelText('Betalingsmåte'), '3');
+    await user.click(await screen.findByRole('radio', { name: 'Faktura' }));
     expect(screen.getByRole('link', { name: 'Logg inn for å betale med faktura.' }).getAttribute('href')).toBe(
       '/login?next=/cart',
     );

@@ -11,7 +11,6 @@ export const cartPageTexts = {
   newPeriod: 'Velg ny periode',
   changePeriod: 'Endre periode',
   usePeriod: 'Bruk perioden',
-  keepPeriod: 'Behold som den er',
   takeWhatIsLeft: (left: number) => (left === 1 ? 'Ta den ene som er igjen' : `Ta de ${left} som er igjen`),
   removeFromCart: 'Fjern fra handlekurven',
   priceChanged: (from: string, to: string) => `Prisen er endret fra ${from} til ${to}.`,

@@ -39,6 +39,7 @@ export interface CheckoutProblems {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string;
+  readonly reference?: string;
   readonly invoiceEmail?: string;
   readonly payment?: string;
   readonly over18?: string;
@@ -66,10 +67,15 @@ function guestProblems(guest: Guest): CheckoutProblems {
   };
 }
 
-function businessProblems({ phone, invoiceEmail }: BusinessOrder, { hasPhone }: Customer, byInvoice: boolean) {
+function businessProblems(
+  { reference, phone, invoiceEmail }: BusinessOrder,
+  { hasPhone }: Customer,
+  byInvoice: boolean,
+) {
   const isReachable = hasPhone || guestInput.shape.phone.safeParse(phone).success;
   const wrong = invoiceEmail.trim() === '' ? null : emailProblem(invoiceEmail, checkoutTexts.emailNeeded);
   return {
+    ...(byInvoice && reference.trim() === '' ? { reference: checkoutTexts.referenceNeeded } : {}),
     ...(isReachable ? {} : { phone: phoneProblem(phone) }),
     ...(wrong === null || !byInvoice ? {} : { invoiceEmail: wrong }),
   };

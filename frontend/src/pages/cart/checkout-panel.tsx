@@ -1,4 +1,7 @@
+import { discountWords } from '@naust/domain/discounts/discount-words.ts';
 import { formatKr, type Ore } from '@naust/domain/money.ts';
+import { depositWords } from '@naust/domain/orders/deposit.texts.ts';
+import { depositAskedOre } from '@naust/domain/orders/deposit-asked.ts';
 import { vatOfAll } from '@naust/domain/vat-codes.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
 import { type FormEvent, useRef } from 'react';
@@ -12,8 +15,11 @@ import { Card } from '../../ui/card.tsx';
 import { ExVatAmount } from '../../ui/ex-vat-amount.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { CancellationPrice } from './cancellation-price.tsx';
+import { type CartDiscount, useCartDiscount } from './cart-discount.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { hindrances, isInvoice } from './checkout-form.ts';
+import { discountTexts } from './discount.texts.ts';
+import { DiscountField } from './discount-field.tsx';
 import { FeesLink } from './fees-link.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -32,7 +38,9 @@ interface CheckoutPanelProps {
 export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const goods = lines.map(({ line }) => line);
-  const checkout = useCheckout(goods, onOutcome);
+  const discounting = useCartDiscount(goods);
+  const { discount } = discounting;
+  const checkout = useCheckout(goods, discount, onOutcome);
   const { choices, problems, change } = checkout;
   const missing = [...hindrances(choices), ...hindrancesAmong(lines)];
 
@@ -52,7 +60,7 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
         )}
         <PaymentFields
           payment={choices.payment}
-          totalOre={cartTotalOre(goods)}
+          totalOre={discount.totalOre}
           over18={choices.over18}
           customer={checkout.customer}
           today={dayOf(useOsloNow())}
@@ -67,12 +75,15 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
           onChange={(termsAccepted) => change({ termsAccepted })}
         />
         {goods.some((line) => line.date_from !== null) && <FeesLink />}
-        <CancellationPrice lines={goods} />
+        <CancellationPrice lines={goods} shares={discount.shares} />
+        <DiscountField {...discounting} />
         <CheckoutTotal
-          totalOre={cartTotalOre(goods)}
+          beforeOre={cartTotalOre(goods)}
+          discount={discount}
+          depositOre={depositOf(lines)}
           vat={vatOfAll(
-            lines.map(({ line, product }) => ({
-              amountOre: oreOf(line.price) * line.quantity,
+            lines.map(({ line, product }, at) => ({
+              amountOre: oreOf(line.price) * line.quantity - (discount.shares[at] ?? 0),
               vatCode: product?.vatCode,
             })),
           )}
@@ -112,9 +123,31 @@ function hindrancesAmong(lines: readonly ReviewedLine[]): string[] {
   ];
 }
 
-function CheckoutTotal({ totalOre, vat }: { readonly totalOre: Ore; readonly vat: Ore }) {
+/** For the rented pieces, besides the total. */
+const depositOf = (lines: readonly ReviewedLine[]): Ore =>
+  depositAskedOre(
+    lines.map(({ line, product }) => ({
+      depositOre: line.date_from === null ? 0 : oreOf(product?.deposit ?? 0),
+      quantity: line.quantity,
+    })),
+  );
+
+interface CheckoutTotalProps {
+  readonly beforeOre: Ore;
+  readonly discount: CartDiscount;
+  readonly vat: Ore;
+  readonly depositOre: Ore;
+}
+
+function CheckoutTotal({ beforeOre, discount: { given, totalOre }, vat, depositOre }: CheckoutTotalProps) {
   return (
     <div className="border-t border-line pt-4">
+      {given !== null && (
+        <div className="mb-2 grid gap-1">
+          <AmountRow name={discountTexts.before} ore={beforeOre} />
+          <AmountRow name={discountWords(given)} ore={-oreOf(given.amount)} />
+        </div>
+      )}
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{checkoutTexts.total}</span>
         <span translate="no" className="text-2xl font-bold text-spruce">
@@ -125,10 +158,20 @@ function CheckoutTotal({ totalOre, vat }: { readonly totalOre: Ore; readonly vat
         {checkoutTexts.vat(formatKr(vat))}
         <ExVatAmount ore={totalOre} vat={vat} />
       </p>
+      {depositOre > 0 && <p className="mt-2 text-sm">{depositWords.whole(depositOre)}</p>}
       <ExVatSwitch />
     </div>
   );
 }
+
+const AmountRow = ({ name, ore }: { readonly name: string; readonly ore: Ore }) => (
+  <p className="flex items-baseline justify-between gap-4">
+    <span className="wrap-anywhere">{name}</span>
+    <span translate="no" className="whitespace-nowrap">
+      {formatKr(ore)}
+    </span>
+  </p>
+);
 
 interface PayButtonProps {
   /** What is missing, in words below the button. */

@@ -49,12 +49,14 @@ describe('the checkout', () => {
     expect(problemsOf(invoice, company)).toEqual({});
   });
 
-  it('asks a business for a phone where its account has none, and for nothing else that it need not say [D17.4]', () => {
+  it('asks a business on invoice for its reference, for a phone where its account has none, and for nothing else [D17.4] [D59.1]', () => {
     const nothing = { reference: '', invoiceEmail: '', phone: '' };
     const invoice = { ...choices, payment: faktura };
     const problems = (said: Partial<typeof nothing>, who = company) =>
-      problemsOf({ ...invoice, business: { ...nothing, ...said } }, who);
+      problemsOf({ ...invoice, business: { ...nothing, reference: 'PO 4711', ...said } }, who);
     expect(problems({})).toEqual({});
+    const needed = 'E-faktura må ha en referanse. Skriv bestillingsnummer eller navnet ditt.';
+    expect(problems({ reference: ' ' })).toEqual({ reference: needed });
     const unreachable = { ...company, hasPhone: false };
     expect(problems({}, unreachable)).toEqual({ phone: 'Skriv telefonnummeret ditt.' });
     expect(problems({ phone: '912' }, unreachable)).toEqual({ phone: 'Telefonnummeret er for kort.' });
@@ -115,7 +117,7 @@ describe('a refused order', () => {
 
   it('brings the true prices', () => {
     const items = [{ productId: 1, price: 520 }];
-    expect(refusal('PRICE_CHANGED', { items, total: 520 })).toEqual({ kind: 'price', prices: items });
+    expect(refusal('PRICE_CHANGED', { items, total: 520 })).toEqual({ kind: 'price', prices: items, total: 520 });
   });
 
   it('brings other times for what is taken', () => {

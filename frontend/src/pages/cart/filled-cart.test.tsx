@@ -45,7 +45,7 @@ function open(lines: readonly CartLine[] = [lavvo, kasser], customer?: Parameter
     shop.on('GET /users/me', aUser(customer));
   }
   shop.on('GET /payments', () => json(ways, { headers }));
-  shop.on('GET /products/1', aProduct({ id: 1, price_day: 490, rental_qty: 4 }));
+  shop.on('GET /products/1', aProduct({ id: 1, price_day: 490, rental_qty: 4, deposit: 500 }));
   shop.on('GET /products/9', aProduct({ id: 9, price_day: null, is_for_sale: true, price_sale: 349 }));
   shop.on('GET /availability', { available: true });
   shop.on('GET /addons', []);
@@ -60,7 +60,7 @@ beforeEach(() => {
   token.set(null);
 });
 
-it('shows lines, what goes with them, ways to pay, the terms and the total [C2.72]', async () => {
+it('shows lines, what goes with them, ways to pay, the terms, the total and the deposit apart [C2.72] [D72.2] [D66.8]', async () => {
   open();
   const lines = within(await screen.findByRole('region', { name: 'Varer i handlekurven' }));
   expect(await lines.findByRole('link', { name: 'Lavvo' })).toBeTruthy();
@@ -70,16 +70,16 @@ it('shows lines, what goes with them, ways to pay, the terms and the total [C2.7
   expect(pickup?.dateTime).toBe('2026-12-05T08:00');
   expect(lines.getByRole('link', { name: 'Flyttekasser' })).toBeTruthy();
   expect(await lines.findByRole('button', { name: 'Legg til Liggeunderlag' })).toBeTruthy();
-  const payment = await screen.findByLabelText('Betalingsmåte');
-  expect(
-    within(payment)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(expect.arrayContaining(['Kort', 'Faktura']));
+  const payment = within(await screen.findByRole('group', { name: 'Betalingsmåte' }));
+  expect(payment.getByRole('radio', { name: 'Kort' })).toHaveProperty('checked', true);
+  expect(payment.getByRole('radio', { name: 'Faktura', description: 'Du får fakturaen på e-post.' })).toBeTruthy();
+  expect(payment.getByRole('radio', { name: 'Kort', description: 'Du betaler med kort når du henter.' })).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: /Jeg godtar leievilkårene/ })).toHaveProperty('checked', false);
   const checkout = within(screen.getByRole('region', { name: 'Kasse' }));
   expect(checkout.getByText('1 329 kr')).toBeTruthy();
   expect(checkout.getByText('herav mva. 265,80 kr')).toBeTruthy();
+  // Two pieces, apart from the total.
+  expect(checkout.getByText('Depositum 1 000 kr (betales ved henting, du får det tilbake)')).toBeTruthy();
 });
 
 it('changes a period from what it is, with its price in sight', async () => {
@@ -87,7 +87,7 @@ it('changes a period from what it is, with its price in sight', async () => {
   shop.on('GET /products/1/bookings', []);
   open([lavvo]);
   await user.click(await screen.findByRole('button', { name: /Endre periode/ }));
-  const change = within(await screen.findByRole('region', { name: 'Velg leieperiode' }));
+  const change = within(await screen.findByRole('dialog', { name: 'Velg leieperiode' }));
   expect(await change.findByText('1 døgn à 490 kr · 980 kr')).toBeTruthy();
   await user.click(await change.findByRole('button', { name: /^Tilbakelevering/ }));
   await user.click(change.getByRole('radio', { name: /^10:00/ }));
@@ -114,7 +114,7 @@ it('tells the tab which period a line was moved to [D18.4]', async () => {
   shop.on('GET /products/1/bookings?quantity=2', []);
   open([lavvo]);
   await user.click(await screen.findByRole('button', { name: /Endre periode/ }));
-  const change = within(await screen.findByRole('region', { name: 'Velg leieperiode' }));
+  const change = within(await screen.findByRole('dialog', { name: 'Velg leieperiode' }));
   await user.click(await change.findByRole('button', { name: /^Tilbakelevering/ }));
   await user.click(change.getByRole('radio', { name: /^10:00/ }));
   await user.click(change.getByRole('button', { name: 'Bruk perioden' }));
@@ -134,19 +134,21 @@ it('offers Vipps for a sum that Vipps takes, and not below', async () => {
   const vipps = { id: 1, name: 'Vipps' };
   const offered = async (price: number) => {
     open([{ ...kasser, price }], undefined, [vipps, ...options]);
-    const fields = await screen.findByLabelText<HTMLSelectElement>('Betalingsmåte');
-    const names = [...fields.options].map(({ text }) => text);
-    const chosen = fields.selectedOptions[0]?.text;
+    const group = within(await screen.findByRole('group', { name: 'Betalingsmåte' }));
+    const nameOf = (radio: HTMLElement) => radio.parentElement?.querySelector('span > span')?.textContent;
+    const radios = group.getAllByRole<HTMLInputElement>('radio');
+    const names = radios.map(nameOf);
+    const chosen = radios.filter(({ checked }) => checked).map(nameOf);
     cleanup();
-    return { names: names.filter((name) => name !== 'Velg betalingsmåte'), chosen };
+    return { names, chosen };
   };
-  expect(await offered(1)).toEqual({ names: ['Vipps', 'Kort', 'Faktura'], chosen: 'Vipps' });
-  expect(await offered(0.99)).toEqual({ names: ['Kort', 'Faktura'], chosen: 'Kort' });
+  expect(await offered(1)).toEqual({ names: ['Vipps', 'Kort', 'Faktura'], chosen: ['Vipps'] });
+  expect(await offered(0.99)).toEqual({ names: ['Kort', 'Faktura'], chosen: ['Kort'] });
 });
 
 it('says when an invoice falls due and asks a private customer for their age [C5.24 C5.25 C5.26]', async () => {
   open([kasser], { isBusiness: false });
-  await user.selectOptions(await screen.findByLabelText('Betalingsmåte'), 'Faktura');
+  await user.click(await screen.findByRole('radio', { name: 'Faktura' }));
   expect(screen.getByText('Forfall 04.12.2026, 14 dager etter bestilling. Faktura sendes på e-post.')).toBeTruthy();
   await user.click(await box(/Jeg godtar/));
   await user.click(screen.getByRole('button', { name: 'Betal' }));

@@ -86,7 +86,7 @@ describe('a marked line in the cart', () => {
     open([aRentalLine({ date_from: '2026-11-01T08:00', date_to: '2026-11-02T08:00' })]);
     expect(await screen.findByText('Hentetidspunktet har passert.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Velg ny periode' }));
-    const picker = await screen.findByRole('region', { name: 'Velg leieperiode' });
+    const picker = await screen.findByRole('dialog', { name: 'Velg leieperiode' });
     await user.click(await within(picker).findByRole('button', { name: /^Første ledige/ }));
     await user.click(within(picker).getByRole('radio', { name: '18:00' }));
     await user.click(within(picker).getByRole('button', { name: 'Bruk perioden' }));

@@ -1,10 +1,10 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { alternatives } from '@naust/domain/occupancy.ts';
-import { preparationBefore, rulesOfProduct } from '@naust/domain/slots.ts';
+import { rulesOfProduct } from '@naust/domain/slots.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { freePeriodsNear } from '../../features/rental/free-periods-near.ts';
 import { openingHoursQuery, usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
@@ -23,12 +23,8 @@ export function NearbyTimes({ line, product }: { readonly line: CartLine; readon
   const wish = periodOf(line);
   const [from, to] = [wish?.from ?? 0, wish?.to ?? 0];
   const free = useMemo(() => {
-    // Too few units are left in these periods: equivalent to one booked unit.
-    const taken = busy?.map((period) => ({ ...period, quantity: 1 }));
-    const preparationMinutes = preparationBefore(rulesOfProduct(rulesNow(), product ?? {}));
-    return taken && !isPending
-      ? alternatives(taken, 1, 1, { from, to, preparationMinutes }, now, { hours, rules: rulesNow() })
-      : [];
+    if (!busy || isPending) return [];
+    return freePeriodsNear({ busy, hours, now, rules: rulesOfProduct(rulesNow(), product ?? {}) }, { from, to });
   }, [busy, from, to, now, hours, isPending, product]);
   if (free.length === 0) return null;
   return (

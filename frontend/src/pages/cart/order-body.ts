@@ -1,5 +1,5 @@
 import { toKr } from '@naust/domain/money.ts';
-import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { CheckoutInput, OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import { type CartLine, cartTotalOre } from '../../features/cart/cart-line.ts';
 import type { BusinessOrder } from './business-draft.ts';
 import type { PaymentOption } from './checkout.queries.ts';
@@ -24,7 +24,7 @@ export function orderItems(lines: readonly CartLine[]) {
   };
 }
 
-export type OrderedGoods = Pick<OrderInput, 'items' | 'total'>;
+export type OrderedGoods = Pick<CheckoutInput, 'items' | 'total' | 'discountCode'>;
 
 export function orderBody(
   goods: OrderedGoods,

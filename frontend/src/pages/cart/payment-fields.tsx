@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { loginThen, paths } from '../../lib/paths.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type PaymentOption, paymentsQuery } from './checkout.queries.ts';
 import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
@@ -36,13 +36,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
   const options = offeredPayments(data, totalOre);
   return (
     <div className="grid gap-3">
-      <Select
-        label={checkoutTexts.payment}
-        placeholder={checkoutTexts.paymentPlaceholder}
+      <ChoiceCards
+        legend={checkoutTexts.payment}
         value={payment === null ? '' : String(payment.id)}
-        options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={options.map((option) => ({ value: String(option.id), label: option.name, line: lineOf(option) }))}
         error={problems.payment}
-        hint={hintOf(payment)}
         onChange={(id) => onPayment(options.find((option) => String(option.id) === id) ?? null)}
       />
       {payment !== null && isInvoice(payment) && <InvoiceRules {...props} />}
@@ -50,9 +48,9 @@ export function PaymentFields(props: PaymentFieldsProps) {
   );
 }
 
-function hintOf(payment: PaymentOption | null): string | undefined {
-  if (payment === null) return undefined;
+function lineOf(payment: PaymentOption): string | undefined {
   if (isWallet(payment)) return walletCheckoutTexts.hint;
+  if (isInvoice(payment)) return checkoutTexts.invoiceHint;
   return payment.name === 'Kort' ? checkoutTexts.cardHint : undefined;
 }
 

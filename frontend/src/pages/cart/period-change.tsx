@@ -3,12 +3,11 @@ import { formatKr } from '@naust/domain/money.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
 import { rulesOfProduct } from '@naust/domain/slots.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
-import { PeriodPicker } from '../../features/rental/period-picker.tsx';
-import { rentalTexts } from '../../features/rental/rental.texts.ts';
+import { loadCalendar, PeriodSheet } from '../../features/rental/period-sheet.tsx';
 import {
   choiceOf,
   chosenPeriod,
@@ -20,9 +19,10 @@ import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { cartPageTexts } from './cart-page.texts.ts';
 import { useMoveLines } from './move-lines.ts';
+
+loadCalendar();
 
 interface PeriodChangeProps {
   readonly line: CartLine;
@@ -30,10 +30,9 @@ interface PeriodChangeProps {
   readonly onClose: () => void;
 }
 
-/** The period picker for a line in the cart. */
+/** The period sheet for a line in the cart. */
 export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
   const now = useOsloNow();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [choice, setChoice] = useState(() => choiceIn(line));
   const moveLines = useMoveLines();
   const { data: busy, isPending } = useQuery(bookingsQuery(line.id, line.quantity));
@@ -45,43 +44,34 @@ export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
   const period = chosenPeriod(choice, now);
   const price = period && priceRental(pricedProduct(product), period, rulesNow());
   const taken = period !== null && isTaken(question, period);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <section
-      aria-labelledby={`period-${line.id}`}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5"
-    >
-      <h3 id={`period-${line.id}`} ref={heading} tabIndex={-1} className="text-lg outline-none">
-        {rentalTexts.title}
-      </h3>
-      {isPending ? (
-        <Skeleton className="h-[34rem] w-full" />
-      ) : (
-        <PeriodPicker question={question} choice={choice} onChange={setChoice} />
-      )}
-      <div className="grid items-center gap-3 sm:flex sm:flex-wrap">
-        <Button
-          variant="strong"
-          disabled={period === null || price === null || taken}
-          onClick={() => {
-            if (period === null) return;
-            onClose();
-            void moveLines(line, period);
-          }}
-        >
-          {cartPageTexts.usePeriod}
-        </Button>
-        <Button variant="bare" onClick={onClose}>
-          {cartPageTexts.keepPeriod}
-        </Button>
-        <p aria-live="polite" className="text-sm text-ink-soft">
-          {taken
-            ? cartPageTexts.unavailable
-            : price && `${price.explanation} · ${formatKr(price.totalOre * line.quantity)}`}
-        </p>
-      </div>
-    </section>
+    <PeriodSheet
+      question={question}
+      isPending={isPending}
+      choice={choice}
+      onChange={setChoice}
+      onClose={onClose}
+      foot={
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p aria-live="polite" className="min-h-6 text-sm font-semibold">
+            {taken
+              ? cartPageTexts.unavailable
+              : price && `${price.explanation} · ${formatKr(price.totalOre * line.quantity)}`}
+          </p>
+          <Button
+            variant="strong"
+            disabled={period === null || price === null || taken}
+            onClick={() => {
+              if (period === null) return;
+              onClose();
+              void moveLines(line, period);
+            }}
+          >
+            {cartPageTexts.usePeriod}
+          </Button>
+        </div>
+      }
+    />
   );
 }
 

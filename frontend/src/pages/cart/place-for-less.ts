@@ -47,6 +47,6 @@ function atLowerPrices(body: OrderInput, error: unknown): OrderInput | null {
     const [told, claimed] = [refusal.prices[at], body.items[at]?.price];
     return told?.productId !== productId || price === null || claimed == null || oreOf(price) > oreOf(claimed);
   });
-  const total = toKr(sumOre(items.map(({ price, quantity }) => oreOf(price ?? 0) * (quantity ?? 1))));
+  const total = refusal.total ?? toKr(sumOre(items.map(({ price, quantity }) => oreOf(price ?? 0) * (quantity ?? 1))));
   return hasRisen || body.total == null || total >= body.total ? null : { ...body, items, total };
 }

@@ -4,7 +4,11 @@ import { wallMinute } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api-error.ts';
 
-const priceChange = z.object({ items: z.array(z.object({ productId: z.int(), price: z.number() })) });
+const priceChange = z.object({
+  items: z.array(z.object({ productId: z.int(), price: z.number() })),
+  /** After the discount. */
+  total: z.optional(z.number()),
+});
 const paid = z.object({ orderId: longIdText });
 const span = z.object({ from: z.string(), to: z.string() });
 const conflict = z.object({
@@ -13,7 +17,11 @@ const conflict = z.object({
 });
 
 export type CheckoutRefusal =
-  | { readonly kind: 'price'; readonly prices: readonly { readonly productId: number; readonly price: number }[] }
+  | {
+      readonly kind: 'price';
+      readonly prices: readonly { readonly productId: number; readonly price: number }[];
+      readonly total: number | null;
+    }
   | { readonly kind: 'period'; readonly productIds: readonly number[]; readonly alternatives: readonly Period[] }
   | { readonly kind: 'paid'; readonly orderId: string }
   | { readonly kind: 'other' };
@@ -23,7 +31,7 @@ export function readRefusal(error: unknown): CheckoutRefusal {
   if (!(error instanceof ApiError)) return { kind: 'other' };
   if (error.code === 'PRICE_CHANGED') {
     const parsed = z.safeParse(priceChange, error.facts);
-    if (parsed.success) return { kind: 'price', prices: parsed.data.items };
+    if (parsed.success) return { kind: 'price', prices: parsed.data.items, total: parsed.data.total ?? null };
   }
   if (error.code === 'ALREADY_PAID') {
     const parsed = z.safeParse(paid, error.facts);

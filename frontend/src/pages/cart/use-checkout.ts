@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearAfterOrder } from '../../features/cart/cart.ts';
-import { type CartLine, cartTotalOre } from '../../features/cart/cart-line.ts';
+import type { CartLine } from '../../features/cart/cart-line.ts';
 import { keepSender } from '../../features/contact-form/kept-message.ts';
 import { forgetCheckout, guestDraft, paymentDraft } from '../../lib/checkout-draft.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
@@ -14,6 +14,7 @@ import { useShop } from '../../lib/shop.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { prepareAttempt } from './attempt-key.ts';
 import { useBusinessDraft } from './business-draft.ts';
+import { type CartDiscount, discountClaims, discountCode } from './cart-discount.ts';
 import { paymentsQuery } from './checkout.queries.ts';
 import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
 import {
@@ -43,11 +44,11 @@ interface Ordered {
 export type OnOutcome = (outcome: Placed['outcome'] | null) => void;
 
 /** The state of the checkout: its choices, their problems, and the running order. */
-export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
+export function useCheckout(lines: readonly CartLine[], discount: CartDiscount, onOutcome: OnOutcome) {
   const { status, user } = useSession();
   const { data: account } = useCurrentUser();
   const { data: ways = [] } = useQuery(paymentsQuery);
-  const options = offeredPayments(ways, cartTotalOre(lines));
+  const options = offeredPayments(ways, discount.totalOre);
   const [made, setMade] = useState<Choices>({});
   const [tried, setTried] = useState(false);
   const { guest, business, kept, keep } = useDrafts();
@@ -71,7 +72,8 @@ export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
     setTried(true);
     const { payment } = choices;
     if (payment === null || Object.keys(problems).length > 0) return false;
-    const body = orderBody(orderItems(lines), { ...choices, payment, termsVersion }, user?.id ?? null);
+    const goods = { ...orderItems(lines), ...discountClaims(discount) };
+    const body = orderBody(goods, { ...choices, payment, termsVersion }, user?.id ?? null);
     if (choices.guest) keepSender(choices.guest);
     order.mutate({ body, byWallet: isWallet(payment) });
     return true;
@@ -125,6 +127,7 @@ function usePlacing(onOutcome: OnOutcome) {
       onOutcome(placed.outcome);
       if (placed.outcome === 'to-wallet') return leaveFor(placed.redirectUrl);
       forgetCheckout();
+      discountCode.set(null);
       if (placed.outcome === 'placed') clearAfterOrder(orderedIn(body));
       await navigate(paths.orderConfirmation(placed.orderId));
     },

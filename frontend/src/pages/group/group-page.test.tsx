@@ -102,12 +102,25 @@ describe('the cards, once a period was chosen', () => {
   it('say whether each is free and what it costs then, by one question, and lead on with the period [D18.9]', async () => {
     openWith(SATURDAY);
     expect((await screen.findByText('ledig')).parentElement?.textContent).toBe('ledig · 220\u00a0kr');
-    expect((await cardOf('Tarp')).textContent).toBe('Tarpopptatt');
+    expect((await cardOf('Tarp')).textContent).toBe('Tarpopptatt i perioden');
     expect((await cardOf('Plugger')).textContent).toBe('PluggerKjøp 49\u00a0kr');
     expect((await cardOf('Kjøkken')).textContent).toBe('Kjøkken90\u00a0kr under 5 timer');
     expect((await cardOf('Lavvo')).getAttribute('href')).toBe(`/product/1?${SATURDAY}`);
     expect((await cardOf('Plugger')).getAttribute('href')).toBe('/product/3');
     expect(asked()).toEqual([`/availability/products?${SATURDAY}`]);
+  });
+
+  it('stand last where the product is taken, dimmed [D95.5]', async () => {
+    openWith(SATURDAY);
+    await screen.findByText('opptatt i perioden');
+    const cards = screen.getAllByRole('listitem').map((card) => within(card).getByRole('link'));
+    expect(cards.map((card) => card.getAttribute('href')?.replace(/\?.*/, ''))).toEqual([
+      '/product/1',
+      '/product/3',
+      '/product/4',
+      '/product/2',
+    ]);
+    expect(cards.map((card) => card.querySelector('.grayscale') !== null)).toEqual([false, false, false, true]);
   });
 
   it('say what a product costs while nobody knows, and where it cannot be found out', async () => {

@@ -1,6 +1,8 @@
+import type { GroupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { groupQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { groundOf } from '../../features/catalogue/ground-of.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { routeId } from '../../lib/route-id.ts';
@@ -31,40 +33,43 @@ export function GroupPage() {
     );
   }
   const failed = group === undefined && error !== null;
+  // Heading and cards are replaced together, so that nothing visible moves.
+  const isComing = !failed && group === undefined;
   return (
-    <div className="grid min-h-dvh content-start gap-6">
-      <BackLink to={paths.home}>{groupTexts.toFrontPage}</BackLink>
+    <div className="grid min-h-dvh content-start gap-6" data-ground={groundOf(id)}>
+      <div className="ground-band -mt-6 grid gap-6 pt-6 pb-6 sm:-mt-10 sm:pt-10 sm:pb-8">
+        <BackLink to={paths.home}>{groupTexts.toFrontPage}</BackLink>
+        {group !== undefined && <GroupHeader group={group} />}
+        {isComing && <HeaderOnItsWay />}
+      </div>
       {failed && (
         <>
           <PageTitle hidden>{groupTexts.groupNotFound}</PageTitle>
           <FailedState text={groupTexts.groupNotFound} onRetry={() => void refetch()} retrying={isFetching} />
         </>
       )}
-      {!failed && group === undefined && <GroupOnItsWay />}
-      {group !== undefined && (
-        <>
-          <header className="grid max-w-2xl gap-3">
-            <PageTitle>{group.name}</PageTitle>
-            {group.hidden && <Notice>{groupTexts.hidden}</Notice>}
-            {group.description && <p className="text-lg text-ink-soft">{group.description}</p>}
-          </header>
-          <GroupProducts groupId={group.id} />
-        </>
-      )}
+      {isComing && <CardsOnTheirWay />}
+      {group !== undefined && <GroupProducts groupId={group.id} />}
     </div>
   );
 }
 
-/** Heading and cards are replaced together, so that nothing visible moves. */
-function GroupOnItsWay() {
+function GroupHeader({ group }: { readonly group: GroupAnswer }) {
   return (
-    <div className="grid gap-6">
+    <header className="grid max-w-2xl gap-3">
+      <PageTitle isLarge>{group.name}</PageTitle>
+      {group.hidden && <Notice>{groupTexts.hidden}</Notice>}
+      {group.description && <p className="text-lg text-ink-soft">{group.description}</p>}
+    </header>
+  );
+}
+
+function HeaderOnItsWay() {
+  return (
+    <div className="grid gap-3">
       <LoadingNote />
-      <div className="grid gap-3">
-        <Skeleton className="h-11 w-56" />
-        <Skeleton className="h-6 w-full max-w-xl" />
-      </div>
-      <CardsOnTheirWay />
+      <Skeleton className="h-11 w-56 sm:h-18" />
+      <Skeleton className="h-6 w-full max-w-xl" />
     </div>
   );
 }

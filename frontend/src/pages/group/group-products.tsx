@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { ProductCard } from '../../features/catalogue/product-card.tsx';
+import { useTakenProducts } from '../../features/catalogue/taken-products.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -13,10 +14,12 @@ const CARDS_ON_THEIR_WAY = ['one', 'two', 'three', 'four'];
 
 export function GroupProducts({ groupId }: { readonly groupId: number }) {
   const { data: products, isError, refetch, isFetching } = useQuery(productsQuery);
+  const { taken, isPending } = useTakenProducts();
   if (products === undefined && isError) {
     return <FailedState text={groupTexts.productsFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (products === undefined) {
+  // The order of the cards depends on the answer, and cards that are seen do not move.
+  if (products === undefined || isPending) {
     return (
       <>
         <LoadingNote />
@@ -25,6 +28,7 @@ export function GroupProducts({ groupId }: { readonly groupId: number }) {
     );
   }
   const inGroup = products.filter((product) => product.ProductGroupId === groupId && product.is_active);
+  const isFree = ({ id }: { readonly id: number }) => !taken.has(id);
   if (inGroup.length === 0) {
     return (
       <EmptyState text={groupTexts.noProducts} drawing="/drawings/standard.svg">
@@ -34,9 +38,9 @@ export function GroupProducts({ groupId }: { readonly groupId: number }) {
   }
   return (
     <ul className={GRID}>
-      {inGroup.map((product) => (
+      {[...inGroup.filter(isFree), ...inGroup.filter((product) => !isFree(product))].map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} />
+          <ProductCard product={product} isTaken={!isFree(product)} />
         </li>
       ))}
     </ul>

@@ -51,6 +51,14 @@ it('has a tile for each of the first six groups, in their order [C2.47 C2.50 C2.
   ]);
 });
 
+it('draws the boathouse, and each group on a ground of its own [D125.1 D125.3]', async () => {
+  open();
+  expect(document.querySelector('img[src="/drawings/fjord.svg"]')?.getAttribute('alt')).toBe('');
+  const tiles = within(screen.getByRole('region', { name: 'Kategorier' }));
+  const links = await tiles.findAllByRole('link');
+  expect(links.map((link) => link.dataset.ground)).toEqual(['1', '2', '3', '0', '1', '2', undefined]);
+});
+
 it('leads to no list of all groups where it shows them all, and to their own pictures', async () => {
   open([{ ...groups[0], picture: '/images/0123456789abcdef0123456789abcdef-480.webp' }, ...groups.slice(1, 6)]);
   const tiles = within(screen.getByRole('region', { name: 'Kategorier' }));
@@ -75,4 +83,5 @@ it('begins in the words of the owner, with the reasons to rent here [D36.5]', ()
   expect(screen.queryByText(/lagerplass/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Nær kaien' })).toBeTruthy();
   expect(document.querySelector('img[src="/images/a.webp"]')?.getAttribute('loading')).toBe('lazy');
+  expect(document.querySelector('img[src="/drawings/fjord.svg"]')).toBeNull();
 });

@@ -9,5 +9,5 @@ export const invitationTexts = {
   accept: 'Lag konto og logg inn',
   accepting: 'Lager kontoen …',
   failed: 'Kontoen ble ikke laget',
-  missingToken: 'Lenken er ikke hel. Åpne den fra e-posten på nytt.',
+  missingToken: 'Lenken er ikke fullstendig. Åpne den fra e-posten på nytt.',
 } as const;

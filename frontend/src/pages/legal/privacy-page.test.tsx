@@ -68,11 +68,12 @@ describe('the privacy statement', () => {
       'reloadedForCode',
       'written',
     ]);
-    expect(keptFor(/key: '([^']+)',\s*storage: forThisVisit/g)).toEqual(['period', 'stockNotices']);
+    expect(keptFor(/key: '([^']+)',\s*storage: forThisVisit/g)).toEqual(['discountCode', 'period', 'stockNotices']);
     expect(Object.values(VISITOR_STORED)).toEqual(['guest', 'payment', 'message', 'business']);
     await openTerms(<PrivacyPage />);
     for (const told of [
       'Leieperioden du sist valgte',
+      'Rabattkoden du har skrevet',
       'Hvilke varer som nettopp er bestilt',
       'Betalingsmåten du har valgt',
       'navn, e-post og telefon, til du har bestilt eller logger ut',

@@ -35,7 +35,7 @@ it('sends an administrator to the back office [C2.56]', async () => {
   shop.on('GET /users/me', aUser({ role: 'admin' }));
   show(<LoginPage />, { at: '/login', path: '/login' });
   await logIn();
-  await waitFor(() => expect(address()).toBe('/admin'));
+  await waitFor(() => expect(address()).toBe('/admin/today'));
 });
 
 it('says when the password is wrong, and stays [C8.1]', async () => {
@@ -69,7 +69,7 @@ it('asks for the code of a second factor in a step of its own, and says beside i
   shop.on('POST /auth/login', { token: 't0ken' });
   await userEvent.clear(code);
   await userEvent.type(code, '654321{Enter}');
-  await waitFor(() => expect(address()).toBe('/admin'));
+  await waitFor(() => expect(address()).toBe('/admin/today'));
   const bodies = shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
   const credentials = { email: 'kari@example.no', password: 'hemmelig' };
   expect(bodies).toEqual([credentials, { ...credentials, code: '123 456' }, { ...credentials, code: '654321' }]);

@@ -142,7 +142,7 @@ it.each([
   shop.on(`GET ${path}`, { ...free, allowed: false, fee: 300, left });
   visit();
   const said = (await screen.findByText(/Avbestillingsgebyret er/)).textContent?.replaceAll('\u00a0', ' ');
-  expect(said).toBe(`Det du bestilte, holdes ikke lenger av til deg. ${text}`);
+  expect(said).toBe(`Det du bestilte, er ikke lenger satt av til deg. ${text}`);
 });
 
 it('prints who sold it, to whom, how it is paid and the tax in it, and leads to the calendar', async () => {
@@ -154,7 +154,7 @@ it('prints who sold it, to whom, how it is paid and the tax in it, and leads to 
   expect(page).toContain('311 842 757'.replaceAll(' ', '\u00a0'));
   expect(page).toContain('Kort – betales når du henter');
   expect(page).toContain('herav 25\u00a0% mva. 240\u00a0kr');
-  expect(page).toContain('600\u00a0kr per stk.');
+  expect(page).toContain('à 600\u00a0kr');
   const calendar = screen.getByRole('link', { name: 'Legg i kalenderen' });
   expect(calendar.getAttribute('href')).toBe(`/api/orders/${order.id}/calendar.ics`);
 });
@@ -164,4 +164,11 @@ it('has no calendar where nothing is rented', async () => {
   visit();
   await screen.findByText('Takk for din bestilling!');
   expect(screen.queryByRole('link', { name: 'Legg i kalenderen' })).toBeNull();
+});
+
+it('says what comes back of what was paid [D122.5]', async () => {
+  shop.on(`GET /orders/${order.id}`, cancelled);
+  shop.on(`GET ${path}`, { ...free, allowed: false, fee: 150, left: 0, giveBack: 150 });
+  visit();
+  expect((await screen.findByText(/Du får tilbake 150.kr\./)).textContent).toContain('Du skylder ingenting av det.');
 });

@@ -73,10 +73,11 @@ export function CancelledNotice({ order }: { readonly order: OrderByIdAnswer }) 
 function CostOf({ order }: { readonly order: OwnOrder }) {
   const { data: terms } = useQuery(cancellationQuery(order));
   if (terms === undefined) return null;
-  const { fee, left } = terms;
-  if (fee === 0) return cancellationOfferTexts.doneFree;
+  const { fee, left, giveBack } = terms;
+  const back = giveBack === undefined ? '' : ` ${cancellationOfferTexts.getsBack(formatKr(oreOf(giveBack)))}`;
+  if (fee === 0) return `${cancellationOfferTexts.doneFree}${back}`;
   const cost = cancellationOfferTexts.doneFee(formatKr(oreOf(fee)));
-  return left === undefined ? cost : `${cost} ${leftWords(fee, left)}`;
+  return left === undefined ? cost : `${cost} ${leftWords(fee, left)}${back}`;
 }
 
 function leftWords(fee: number, left: number): string {

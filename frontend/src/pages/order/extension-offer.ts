@@ -7,7 +7,7 @@ import { extensionTexts } from './extension.texts.ts';
 /** 'fre. 12. mars kl. 10' of a time on the wall clock. */
 export const momentOf = (text: string): string => spokenMoment(wallMinute(text) ?? 0, dayOf(osloNow()));
 
-/** 'Du kan forlenge leien til …', with the reason for the limit, or why it is not possible. */
+/** 'Du kan forlenge leien inntil …', with the reason for the limit, or why it is not possible. */
 export function extensionOffer({ until, rentedAgainAt }: OwnExtension): string {
   const reason = rentedAgainAt === null ? '' : extensionTexts.rentedAgain(momentOf(rentedAgainAt));
   if (until === null) return `${reason} ${extensionTexts.notPossible}`.trim();

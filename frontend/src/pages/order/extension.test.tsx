@@ -70,7 +70,7 @@ it('says until when and why not longer, tells the price before the press, and ex
   visit();
   expect(
     await screen.findByText(
-      'Du kan forlenge leien til tir. 13. mars 2096 kl. 16. Utleid igjen ons. 14. mars 2096 kl. 08.',
+      'Du kan forlenge leien inntil tir. 13. mars 2096 kl. 16. Utleid igjen ons. 14. mars 2096 kl. 08.',
     ),
   ).toBeTruthy();
   await press('Forleng leien');
@@ -88,6 +88,24 @@ it('says until when and why not longer, tells the price before the press, and ex
   expect(await screen.findByText('Forlenget leie: 600 kr i tillegg')).toBeTruthy();
   expect(posts().map(({ body }) => body)).toEqual([{ to: '2096-03-12T10:00', price: 600 }]);
   expect(posts()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{48}$/);
+});
+
+it('proposes the return that costs least, and explains the price of each line [D95.10]', async () => {
+  const because = { name: 'Festtelt', quantity: 1, price: 300, before: 600, explanation: '3 døgn à 300 kr' };
+  shop.on(`GET ${path}`, (call: SeenCall) => {
+    const to = wishOf(call).get('to');
+    const cheapest = '2096-03-10T15:00';
+    return json({ ...terms, cheapest, ...(to !== null && { price: to === cheapest ? 0 : 300, prices: [because] }) });
+  });
+  visit();
+  await press('Forleng leien');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Forleng uten ekstra kostnad' })).toBeTruthy();
+  expect(dialog.getByText('lør. 10. mars 2096 kl. 15')).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByLabelText('Ny dag for tilbakelevering'), 'mandag 12. mars 2096');
+  expect(
+    await dialog.findByText(/^Festtelt: hele leien blir 3 døgn à 300 kr\. Du har bestilt for 600.kr\.$/),
+  ).toBeTruthy();
 });
 
 it('offers hours within opening hours alone, as far as the shop says', async () => {

@@ -1,6 +1,6 @@
 export const extensionTexts = {
   heading: 'Behold leien lenger',
-  until: (moment: string) => `Du kan forlenge leien til ${moment}.`,
+  until: (moment: string) => `Du kan forlenge leien inntil ${moment}.`,
   rentedAgain: (moment: string) => `Utleid igjen ${moment}.`,
   notPossible: 'Leien kan ikke forlenges her.',
   callUs: 'Ring oss, så finner vi ut av det:',
@@ -14,6 +14,8 @@ export const extensionTexts = {
   newReturn: 'Ny tilbakelevering',
   price: 'Pris for å forlenge',
   free: 'Ikke noe ekstra',
+  because: (name: string, explanation: string, before: string) =>
+    `${name}: hele leien blir ${explanation}. Du har bestilt for ${before}.`,
   counting: 'Regner ut prisen…',
   payLater: 'Betales når du leverer tilbake.',
   payByInvoice: 'Kommer på fakturaen.',

@@ -1,5 +1,6 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OwnExtension } from '@naust/domain/orders/extension.contract.ts';
+import { withoutComparison } from '@naust/domain/pricing.ts';
 import { spokenTime, spokenWeekday } from '@naust/domain/spoken-period.ts';
 import { dayOf, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,9 @@ export function NewReturn({ order, terms, lines, isInvoiced, onClose, onDone }: 
       {chosen === null && <p className="max-w-prose">{extensionOffer(terms)}</p>}
       {chosen !== null && <ReturnFields returns={returns} chosen={chosen} onChoose={choose} />}
       <FailureNotice error={extending.error ?? error} text={extensionTexts.failed} />
-      {chosen !== null && <Price to={chosen} price={price} isInvoiced={isInvoiced} />}
+      {chosen !== null && (
+        <Price to={chosen} price={price} prices={(price !== null && data?.prices) || []} isInvoiced={isInvoiced} />
+      )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{extensionTexts.keep}</Button>
         {to !== null && (
@@ -97,10 +100,11 @@ function ReturnFields({ returns, chosen, onChoose }: ReturnFieldsProps) {
 interface PriceProps {
   readonly to: WallMinute;
   readonly price: number | null;
+  readonly prices: NonNullable<OwnExtension['prices']>;
   readonly isInvoiced: boolean;
 }
 
-function Price({ to, price, isInvoiced }: PriceProps) {
+function Price({ to, price, prices, isInvoiced }: PriceProps) {
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 border-y border-line py-3">
@@ -113,6 +117,19 @@ function Price({ to, price, isInvoiced }: PriceProps) {
           {price === null ? extensionTexts.counting : price === 0 ? extensionTexts.free : formatKr(oreOf(price))}
         </dd>
       </dl>
+      {price !== null && price > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {prices.map(({ name, quantity, before, explanation }) => (
+            <li key={`${name} ${before} ${explanation}`}>
+              {extensionTexts.because(
+                quantity > 1 ? `${quantity} × ${name}` : name,
+                withoutComparison(explanation),
+                formatKr(oreOf(before)),
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {price !== null && price > 0 && (
         <p className="text-sm text-ink-soft">{isInvoiced ? extensionTexts.payByInvoice : extensionTexts.payLater}</p>
       )}

@@ -36,12 +36,17 @@ import { OwedPayment } from './owed-payment.tsx';
 import { OwnCharges } from './own-charges.tsx';
 import { useOwnOrder } from './own-order.ts';
 import { PrintedSeller } from './printed-seller.tsx';
+import { Ticket } from './ticket.tsx';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { walletPaymentTexts } from './wallet-payment.texts.ts';
 import { WhatNow } from './what-now.tsx';
 
 const OwnDocuments = lateComponent(
   async () => (await import('../../features/documents/own-documents.tsx')).OwnDocuments,
+  () => null,
+);
+const OrderReceipt = lateComponent(
+  async () => (await import('./order-receipt.tsx')).OrderReceipt,
   () => null,
 );
 const WithdrawalPart = lateComponent(
@@ -113,6 +118,7 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
           {stage === firstStage ? '' : title}
         </p>
       </div>
+      {stage === 'placed' && isAhead(order.StatusId) && <Ticket order={order} />}
       <OrderFacts order={order} />
       {stage === 'placed' && <MailAddress order={order} />}
       <CancelledNotice order={order} />
@@ -129,13 +135,15 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
         <OrderLines
           items={order.OrderItems}
           total={order.total}
+          discount={order.discount}
           vatRegistered={(order.seller ?? shop).vatRegistered}
           hours={isAhead(order.StatusId) ? hours : null}
         />
       </Card>
       {stage === 'placed' && <OwnCharges order={order} />}
+      {stage === 'placed' && <Receipt order={order} />}
       {stage === 'placed' && <Invoices order={order} />}
-      {!isCancelled(order.StatusId) && <p className="no-print text-ink-soft">{orderTexts.keepAddress}</p>}
+      {isAhead(order.StatusId) && <p className="no-print text-ink-soft">{orderTexts.keepAddress}</p>}
       <div className="no-print flex flex-wrap gap-3">
         <LinkButton to={paths.home} variant={stage === 'ended' ? 'quiet' : 'strong'}>
           {orderTexts.toFrontPage}
@@ -153,10 +161,16 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
   );
 }
 
-/** For the account that ordered: its invoices and credit notes. A guest has them by mail. */
+/** For the order's owner: its invoices, credit notes and reminders. */
 function Invoices({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
-  return own?.token === null && <OwnDocuments orderId={own.id} />;
+  return own && <OwnDocuments order={own} />;
+}
+
+/** For the order's owner: what is paid, and what is left. */
+function Receipt({ order }: { readonly order: OrderByIdAnswer }) {
+  const own = useOwnOrder(order);
+  return own && <OrderReceipt order={own} />;
 }
 
 /** For the order's owner: the right of withdrawal. */

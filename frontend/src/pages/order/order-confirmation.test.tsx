@@ -54,6 +54,35 @@ describe('the confirmation of an order', () => {
     expect(read()).toContain('Sum750 kr');
   });
 
+  it('is a ticket: what, the weekday, the order number and the code for the counter [D95.7]', async () => {
+    shop.on(`GET /orders/${ID}`, anOrder({ id: ID, OrderItems: [anItem(), mats] }));
+    shop.on(`GET /orders/${ID}/counter-code`, { size: 21, path: 'M0 0h1v1h-1z' });
+    open();
+    const ticket = within(await screen.findByRole('region', { name: 'Hentebillett' }));
+    expect(ticket.getByText('Festtelt')).toBeTruthy();
+    expect(ticket.getByText('fredag').nextElementSibling?.textContent).toBe('3. juli kl. 10');
+    expect(ticket.getByText('Leveres tilbake søn. 5. juli kl. 10')).toBeTruthy();
+    expect(ticket.getByText('Ordre 1042')).toBeTruthy();
+    expect(await ticket.findByRole('img', { name: 'QR-kode til skranken' })).toBeTruthy();
+  });
+
+  it('is no ticket once it was picked up', async () => {
+    shop.on(`GET /orders/${ID}`, anOrder({ StatusId: 3, status: 'picked_up', Status: { id: 3, name: 'Utlevert' } }));
+    open();
+    await screen.findByText('Hentet');
+    expect(screen.queryByRole('region', { name: 'Hentebillett' })).toBeNull();
+  });
+
+  it.each([
+    [1, 'booked', 'Bestilt', 'Bestilt – vi har satt den av til deg'],
+    [3, 'picked_up', 'Utlevert', 'Hentet'],
+    [4, 'returned', 'Levert', 'Levert tilbake'],
+  ])('says how it stands in the words of a customer: %i %s %s [D95.8]', async (StatusId, status, name, words) => {
+    shop.on(`GET /orders/${ID}`, anOrder({ StatusId, status, Status: { id: StatusId, name } }));
+    open();
+    expect((await screen.findByText('Status')).nextElementSibling?.textContent).toBe(words);
+  });
+
   it('carries the reference of a business and where its invoice goes [D17.5]', async () => {
     shop.on(`GET /orders/${ID}`, anOrder({ reference: 'PO 4711', invoiceEmail: 'faktura@firma.example' }));
     open();

@@ -1,10 +1,12 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { isCancelled, type PaymentState } from '@naust/domain/orders/statuses.ts';
+import { isAhead, isCancelled, type PaymentState } from '@naust/domain/orders/statuses.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
 import type { ReactNode } from 'react';
 import { AcceptedTerms } from '../../features/orders/accepted-terms.tsx';
+import { customerStatus } from '../../features/orders/customer-status.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { orderTexts } from './order.texts.ts';
+import { useIsPaidByRequest } from './owed-payment.queries.ts';
 
 const STATES: { readonly [State in PaymentState]: string | null } = {
   none: null,
@@ -17,7 +19,7 @@ const STATES: { readonly [State in PaymentState]: string | null } = {
 };
 
 export function OrderFacts({ order }: { readonly order: OrderByIdAnswer }) {
-  const payment = paymentWords(order);
+  const payment = useIsPaidByRequest(order) ? orderTexts.paidByRequest : paymentWords(order);
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
       <Fact name={orderTexts.orderNo}>
@@ -25,10 +27,12 @@ export function OrderFacts({ order }: { readonly order: OrderByIdAnswer }) {
           {order.orderNo}
         </span>
       </Fact>
-      <Fact name={orderTexts.id}>{order.id}</Fact>
+      <Fact name={orderTexts.id}>
+        <span className="font-normal text-ink-soft">{order.id}</span>
+      </Fact>
       <Fact name={orderTexts.placed}>{formatInstant(Date.parse(order.createdAt))}</Fact>
       <Fact name={orderTexts.status}>
-        <StatusBadge slug={order.status} name={order.Status.name} />
+        <StatusBadge slug={order.status} name={statusWords(order)} />
       </Fact>
       {order.reference && <Fact name={orderTexts.theirReference}>{order.reference}</Fact>}
       {order.invoiceEmail && <Fact name={orderTexts.invoiceEmail}>{order.invoiceEmail}</Fact>}
@@ -59,6 +63,12 @@ function Fact({ name, look, children }: FactProps) {
       <dd className="font-semibold">{children}</dd>
     </div>
   );
+}
+
+/** What was ordered is set aside: the customer need not wait for another word. */
+function statusWords(order: OrderByIdAnswer): string {
+  const words = customerStatus(order);
+  return isAhead(order.StatusId) ? `${words} – ${orderTexts.setAside}` : words;
 }
 
 /** The payment of an order and its state, in words; null if the reader may not know. */

@@ -17,3 +17,13 @@ it('says the tax in the sum, by the codes of the lines [D45.2]', () => {
   expect(taxOf([food], 230)).toBe('herav 15 % mva. 30 kr');
   expect(taxOf([tent, food], 355)).toBe('herav mva. 55 kr');
 });
+
+it('says the deposit beside the sum, and nothing where none is asked [D66.8]', () => {
+  const trailer = anItem({ price: 490, quantity: 2, deposit: 500 });
+  const { unmount } = render(<OrderLines items={[trailer]} total={980} vatRegistered hours={null} />);
+  expect(screen.getByText(/^Depositum 1.000.kr \(betales ved henting, du får det tilbake\)$/)).toBeTruthy();
+  expect(screen.getByText(/^980.kr$/, { selector: '.text-2xl' })).toBeTruthy();
+  unmount();
+  render(<OrderLines items={[anItem({})]} total={125} vatRegistered hours={null} />);
+  expect(screen.queryByText(/^Depositum/)).toBeNull();
+});

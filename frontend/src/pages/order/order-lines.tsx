@@ -1,6 +1,9 @@
+import { discountWords } from '@naust/domain/discounts/discount-words.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
+import { depositWords } from '@naust/domain/orders/deposit.texts.ts';
+import { depositAskedOre } from '@naust/domain/orders/deposit-asked.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { vatOfAll, vatPercent } from '@naust/domain/vat-codes.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
@@ -13,6 +16,7 @@ const ore = (kr: number): number => Math.round(kr * 100);
 interface OrderLinesProps {
   readonly items: OrderByIdAnswer['OrderItems'];
   readonly total: number;
+  readonly discount?: OrderByIdAnswer['discount'];
   /** The seller is registered for value added tax. */
   readonly vatRegistered: boolean;
   /** A period outside the opening hours is marked. */
@@ -20,8 +24,16 @@ interface OrderLinesProps {
 }
 
 /** The order line by line, with the sum. */
-export function OrderLines({ items, total, vatRegistered, hours }: OrderLinesProps) {
-  const vat = vatOfAll(items.map(({ price, quantity, vatCode }) => ({ amountOre: ore(price) * quantity, vatCode })));
+export function OrderLines({ items, total, discount, vatRegistered, hours }: OrderLinesProps) {
+  const vat = vatOfAll(
+    items.map(({ price, quantity, vatCode, discount: share = 0 }) => ({
+      amountOre: ore(price) * quantity - ore(share),
+      vatCode,
+    })),
+  );
+  const depositOre = depositAskedOre(
+    items.map(({ deposit = 0, quantity }) => ({ depositOre: ore(deposit), quantity })),
+  );
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
@@ -45,12 +57,21 @@ export function OrderLines({ items, total, vatRegistered, hours }: OrderLinesPro
           </li>
         ))}
       </ul>
+      {discount && (
+        <p className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+          <span className="font-semibold wrap-anywhere">{discountWords(discount)}</span>
+          <span translate="no" className="font-semibold whitespace-nowrap">
+            {formatKr(-ore(discount.amount))}
+          </span>
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-4 pt-4">
         <span className="text-lg font-semibold">{orderTexts.total}</span>
         <span translate="no" className="text-2xl font-bold text-spruce">
           {formatKr(ore(total))}
         </span>
       </p>
+      {depositOre > 0 && <p className="pt-1 text-right text-sm">{depositWords.whole(depositOre)}</p>}
       {vatRegistered && (
         <p className="text-right text-sm text-ink-soft">
           {orderTexts.vat(onlyRateOf(items), formatKr(vat))}
@@ -73,6 +94,7 @@ function priceWords({ explanation, price, quantity }: OrderLinesProps['items'][n
   if (quantity === 1) return explanation;
   const amount = formatKr(ore(price));
   const each = orderTexts.each(amount);
+  if (explanation.endsWith(each)) return explanation;
   return explanation.endsWith(amount) ? explanation.replace(amount, each) : `${explanation} · ${each}`;
 }
 

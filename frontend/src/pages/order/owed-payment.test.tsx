@@ -97,5 +97,37 @@ it('thanks whoever comes back from paying it, and asks until the order says so',
   shop.on(`GET ${path}`, { owed: 0 });
   shop.on(`GET /orders/${order.id}`, { ...order, paymentState: 'captured', captureFailed: false });
   expect(await screen.findByText('Betalt med Vipps.', undefined, { timeout: 10_000 })).toBeTruthy();
-  expect(screen.queryByText(/på vei fra Vipps/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/på vei fra Vipps/)).toBeNull(), { timeout: 10_000 });
+});
+
+it('says what any other order owes, and takes the payment of whoever has a link to pay it', async () => {
+  token.set(null);
+  shop.on(`GET /orders/${order.id}`, { ...reduced, paymentState: 'none', captureFailed: false });
+  visit('?pay=n0kkel');
+  expect((await screen.findByText(/^Å betale: 300/)).textContent?.replaceAll('\u00a0', ' ')).toBe('Å betale: 300 kr');
+  expect(screen.getByRole('button', { name: 'Betal med Vipps' })).toBeTruthy();
+  const asked = shop.seen.filter((call) => call.headers.get('X-Order-Token') !== null);
+  expect(new Set(asked.map((call) => call.path))).toEqual(new Set([path]));
+});
+
+it('says by the link what came of the payment, and asks for no money at the pickup [D74.2]', async () => {
+  token.set(null);
+  shop.on(`GET /orders/${order.id}`, { ...reduced, paymentState: 'none', captureFailed: false });
+  shop.on(`GET ${path}`, { owed: 0, paid: 300 });
+  const first = visit('?token=n0kkel');
+  const said = await screen.findByText(/^Betalt med Vipps: 300/);
+  expect(said.textContent?.replaceAll('\u00a0', ' ')).toBe('Betalt med Vipps: 300 kr');
+  expect(await screen.findByText('Betalt med Vipps.')).toBeTruthy();
+  expect(screen.getByText('Vipps – betalt'), 'on paper').toBeTruthy();
+  first.unmount();
+  visit('?pay=n0kkel');
+  expect(await screen.findByText(/^Betalt med Vipps: 300/)).toBeTruthy();
+});
+
+it('leads back to the link whoever comes back from the wallet in another browser [D74.2]', async () => {
+  token.set(null);
+  shop.on(`GET /orders/${order.id}`, { ...reduced, paymentState: 'none', captureFailed: false });
+  visit('?paid=vipps');
+  expect(await screen.findByText(/Åpne lenken du fikk, så ser du når den er mottatt/)).toBeTruthy();
+  expect(shop.seen.some((call) => call.path === path)).toBe(false);
 });

@@ -1,36 +1,19 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { owedPayment, owedPaymentBegun } from '@naust/domain/orders/owed-payment.contract.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { EAGER_MS } from '../../features/checkout/payment-stage.ts';
-import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { keepPlaced } from '../../features/orders/placed-here.ts';
 import { oreOf } from '../../lib/amounts.ts';
-import { callApi } from '../../lib/api.ts';
 import { textOf } from '../../lib/api-error.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useOwnOrder } from './own-order.ts';
-import { owedFeeTexts, owedTexts } from './wallet-payment.texts.ts';
-
-const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });
-const pathOf = ({ id }: OwnOrder) => `/orders/${encodeURIComponent(id)}/payment`;
-
-/** The unpaid amount after a refused capture. */
-const owedPaymentQuery = (order: OwnOrder) =>
-  queryOptions({
-    queryKey: ['orders', order.id, 'owed', order.token],
-    queryFn: ({ signal }) => callApi(pathOf(order), { answer: owedPayment, ...headersOf(order), signal }),
-    staleTime: 0,
-    retry: false,
-  });
-
-/** Starts a payment of it; returns the redirect address. */
-const payOwed = (order: OwnOrder) =>
-  callApi(pathOf(order), { method: 'POST', answer: owedPaymentBegun, ...headersOf(order) });
+import { owedPaymentQuery, type PaidOrder, payOwed, usePayableOrder } from './owed-payment.queries.ts';
+import { dueTexts, owedFeeTexts, owedTexts } from './wallet-payment.texts.ts';
 
 interface OwedPaymentProps {
   readonly order: OrderByIdAnswer;
@@ -38,21 +21,32 @@ interface OwedPaymentProps {
 }
 
 /**
- * For the order's owner, after a refused capture or with a cancellation fee above the reserved amount: the unpaid
- * amount, and a button to pay it.
+ * For the order's owner and whoever has a link to pay it: what is owed, and a button to pay it, or that it is paid.
+ * Anybody else is told of the link.
  */
 export function OwedPayment({ order, hasJustPaid }: OwedPaymentProps) {
-  const own = useOwnOrder(order);
+  const payable = usePayableOrder(order);
   const { status } = useSession();
-  const isFee =
-    isCancelled(order.StatusId) && (order.paymentState === 'authorized' || order.paymentState === 'captured');
-  if (!isFee && order.paymentState !== 'failed' && order.paymentState !== 'cancelled') return null;
-  const isOwed = order.paymentState === 'failed' && !isCancelled(order.StatusId);
-  if (own) return <OwnOwedPayment order={own} {...{ isOwed, hasJustPaid }} texts={isFee ? owedFeeTexts : owedTexts} />;
-  if (!isOwed) return null;
-  if (status === 'loading') return <OwedOnItsWay />;
-  if (hasJustPaid) return <PaidOnItsWay />;
-  return status === 'visitor' ? <Notice tone="warn">{owedTexts.byMail}</Notice> : null;
+  const [address] = useSearchParams();
+  const { paymentState } = order;
+  // In another browser than the one of the link, or in a new tab of it.
+  const isBackFromWallet = address.get('paid') === 'vipps';
+  const isOver = isCancelled(order.StatusId);
+  const isOwed = paymentState === 'failed' && !isOver;
+  if (payable) return <OwnOwedPayment order={payable} {...{ isOwed, hasJustPaid }} texts={textsFor(order)} />;
+  if (isOwed && status === 'loading') return <OwedOnItsWay />;
+  if (isBackFromWallet && status === 'loading') return <PaidOnItsWay />;
+  if (isBackFromWallet) return <Notice tone="waiting">{owedTexts.elsewhere}</Notice>;
+  return isOwed && status === 'visitor' ? <Notice tone="warn">{owedTexts.byMail}</Notice> : null;
+}
+
+type OwedTexts = typeof owedFeeTexts | typeof owedTexts | typeof dueTexts;
+
+function textsFor({ paymentState, StatusId }: OrderByIdAnswer): OwedTexts {
+  const isOver = isCancelled(StatusId);
+  if (isOver && (paymentState === 'authorized' || paymentState === 'captured')) return owedFeeTexts;
+  const isRefused = paymentState === 'failed' || (isOver && paymentState === 'cancelled');
+  return isRefused ? owedTexts : dueTexts;
 }
 
 function OwedOnItsWay() {
@@ -67,32 +61,51 @@ function PaidOnItsWay() {
   );
 }
 
+/** What came of a payment of what was owed. */
+function PaidNotice({ paid, hasJustPaid }: { readonly paid: number | undefined; readonly hasJustPaid: boolean }) {
+  if (!hasJustPaid && paid === undefined) return null;
+  return (
+    <Notice tone="good">
+      {paid !== undefined && <p className="font-semibold">{dueTexts.paidBy(formatKr(oreOf(paid)))}</p>}
+      {hasJustPaid && <p>{dueTexts.paid}</p>}
+    </Notice>
+  );
+}
+
 interface OwnOwedPaymentProps {
-  readonly order: OwnOrder;
+  readonly order: PaidOrder;
   readonly hasJustPaid: boolean;
   /** By the order itself, before the amount is known. */
   readonly isOwed: boolean;
-  readonly texts: typeof owedFeeTexts | typeof owedTexts;
+  readonly texts: OwedTexts;
 }
 
 function OwnOwedPayment({ order, hasJustPaid, isOwed, texts }: OwnOwedPaymentProps) {
   const queries = useQueryClient();
+  const [address] = useSearchParams();
+  const guestToken = address.get('token');
   const { data, isLoading } = useQuery({
     ...owedPaymentQuery(order),
     refetchInterval: ({ state }) => hasJustPaid && state.data?.owed !== 0 && EAGER_MS,
   });
   const paying = useMutation({
     mutationFn: () => payOwed(order),
-    onSuccess: ({ redirectUrl }) => leaveFor(redirectUrl),
+    onSuccess({ redirectUrl }) {
+      // The wallet leads back to an address without the token of a mail's link.
+      if (guestToken !== null) keepPlaced(order.id, guestToken);
+      leaveFor(redirectUrl);
+    },
     onError: () => void queries.invalidateQueries({ queryKey: ['orders'] }),
   });
   if (isLoading && isOwed) return <OwedOnItsWay />;
-  if (data === undefined || data.owed === 0) return null;
+  if (data === undefined) return null;
+  if (data.owed === 0) return <PaidNotice paid={data.paid} hasJustPaid={hasJustPaid} />;
   if (hasJustPaid) return <PaidOnItsWay />;
+  const amount = formatKr(oreOf(data.owed));
   return (
-    <Notice tone="warn" role="status">
-      <p className="font-semibold">{texts.title}</p>
-      <p>{texts.owed(formatKr(oreOf(data.owed)))}</p>
+    <Notice tone={texts === dueTexts ? 'waiting' : 'warn'} role="status">
+      <p className="font-semibold">{texts.title(amount)}</p>
+      <p>{texts.owed(amount)}</p>
       {paying.isError && <p role="alert">{textOf(paying.error, owedTexts.failed)}</p>}
       <div className="no-print">
         <Button

@@ -8,8 +8,8 @@ import { osloNow } from '../../lib/server-clock.ts';
 import { type Extended, extendOrder } from './extension.queries.ts';
 import { laterReturns, proposedReturn } from './later-returns.ts';
 
-/** The possible returns and the chosen one; by default a day later at the same hour. */
-export function useReturns({ items, until }: OwnExtension, lines: readonly number[] | null) {
+/** The possible returns and the chosen one; by default the latest of those that cost least. */
+export function useReturns({ items, until, cheapest = null }: OwnExtension, lines: readonly number[] | null) {
   const hours = usePickupHours();
   const [wanted, choose] = useState<WallMinute | null>(null);
   const last = Math.max(
@@ -23,8 +23,11 @@ export function useReturns({ items, until }: OwnExtension, lines: readonly numbe
         : laterReturns({ after: Math.max(last, osloNow()), until: latest, hours }),
     [last, latest, hours],
   );
-  const isOffered = wanted !== null && (returns.get(dayOf(wanted))?.includes(wanted) ?? false);
-  return { returns, chosen: isOffered ? wanted : proposedReturn(returns, last), choose };
+  const isOffered = (minute: WallMinute | null) =>
+    minute !== null && (returns.get(dayOf(minute))?.includes(minute) ?? false);
+  const proposed = cheapest === null ? null : wallMinute(cheapest);
+  const first = isOffered(proposed) ? proposed : proposedReturn(returns, last);
+  return { returns, chosen: isOffered(wanted) ? wanted : first, choose };
 }
 
 interface UseExtending {

@@ -42,7 +42,7 @@ describe('the confirmation of an order paid by Vipps', () => {
     expect(cart.lines()).toEqual([aSaleLine()]);
     answers({ paymentState: 'authorized', status: 'confirmed', heldUntil: null });
     expect(await screen.findByRole('heading', { name: 'Takk for din bestilling!' })).toBeTruthy();
-    expect(screen.getByText('Betalingen er bekreftet i Vipps.')).toBeTruthy();
+    expect(screen.getByText(/er reservert i Vipps og trekkes ved henting\.$/)).toBeTruthy();
     expect(cart.lines()).toEqual([]);
     expect(walletAttempt.get()).toBeNull();
   });

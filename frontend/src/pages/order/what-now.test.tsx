@@ -66,7 +66,7 @@ describe('what comes after ordering', () => {
     ]);
     expect(wordsOf(bring)).toContain('Ta medGyldig legitimasjon og førerkort for kjøretøyet eller vogntoget.');
     expect(wordsOf(bring)).toContain('23 år');
-    expect(wordsOf(pay)).toContain('Betaling600 kr reservert, trekkes ved henting.');
+    expect(wordsOf(pay)).toContain('Betaling600 kr er reservert i Vipps og trekkes ved henting.');
   });
 
   it('says that the money is taken now where the shop takes it with the order', async () => {
@@ -75,7 +75,7 @@ describe('what comes after ordering', () => {
     shop.on(`GET /orders/${order.id}`, { ...order, ...reserved });
     open();
     const [, , pay] = await steps();
-    expect(wordsOf(pay)).toContain('Betaling600 kr reservert, trekkes nå.');
+    expect(wordsOf(pay)).toContain('Betaling600 kr er reservert i Vipps og trekkes nå.');
   });
 
   it('is said of several periods one by one', async () => {

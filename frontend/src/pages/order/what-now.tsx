@@ -14,6 +14,7 @@ import { isTakenWithOrder } from '../../lib/capture.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { PeriodText } from '../../ui/period-text.tsx';
 import { orderTexts } from './order.texts.ts';
+import { useIsPaidByRequest } from './owed-payment.queries.ts';
 
 const whatNowTexts = { heading: 'Dette gjør du nå', afterwards: 'Om bestillingen' } as const;
 
@@ -24,7 +25,8 @@ interface WhatNowProps {
 
 /** The customer's questions after the order: when and where, what to bring, the payment; each while it matters. */
 export function WhatNow({ order, hours }: WhatNowProps) {
-  const paid = paymentOf(order);
+  const isPaidByRequest = useIsPaidByRequest(order);
+  const paid = paymentOf(isPaidByRequest ? { ...order, paymentState: 'captured' } : order);
   const steps = [
     ...(isOver(order.StatusId)
       ? []

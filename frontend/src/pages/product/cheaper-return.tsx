@@ -16,7 +16,7 @@ interface CheaperReturnProps {
   readonly period: Period;
 }
 
-/** The hour before which the return is cheaper, for one press, and the price of one more hour. */
+/** The latest hour at which the return is cheaper, for one press, and the price of one more hour. */
 export function CheaperReturn({ product, offer, period }: CheaperReturnProps) {
   const totalOf = rentalTotalOf(product, offer.quantity, offer.extras);
   const cheaper = cheaperReturn(totalOf, period, (to) => isProposable(to, period.from, offer.question));
@@ -29,7 +29,7 @@ export function CheaperReturn({ product, offer, period }: CheaperReturnProps) {
           onClick={() => offer.takePeriod({ ...period, to: cheaper.to })}
           className="text-link min-h-6 text-left"
         >
-          {productTexts.returnBefore(hourWords(cheaper.to, period.to), formatKr(cheaper.totalOre))}
+          {productTexts.returnBy(hourWords(cheaper.to, period.to), formatKr(cheaper.totalOre))}
         </button>
       )}
       {dearer && <p className="text-ink-soft">{productTexts.hourLater(formatKr(dearer.totalOre))}</p>}

@@ -5,8 +5,10 @@ import { rentalOfferTexts as texts } from './rental-offer.texts.ts';
 
 /** 'Fra 120 kr', the lowest rental price. */
 export function fromPrice(product: ProductAnswer): string {
-  const { priceShortOre, priceDayOre, priceWeekendOre } = pricedProduct(product);
-  const prices = [priceShortOre, priceDayOre, priceWeekendOre].filter((ore) => ore !== null);
+  const { priceShortOre, priceDayOre, priceWeekendOre, priceWeekOre, priceMonthOre } = pricedProduct(product);
+  const prices = [priceShortOre, priceDayOre, priceWeekendOre, priceWeekOre, priceMonthOre].filter(
+    (ore) => ore != null,
+  );
   return texts.from(formatKr(Math.min(...prices)));
 }
 

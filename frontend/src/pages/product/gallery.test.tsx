@@ -1,3 +1,4 @@
+import type { ShownPicture } from '@naust/domain/catalogue/product-fields.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -10,10 +11,10 @@ const shop = stubShop();
 const user = userEvent.setup();
 const PHOTOS = ['/images/00000000000000000000000000000001.webp', '/images/00000000000000000000000000000002.webp'];
 
-async function open(images: string[]) {
+async function open(images: string[], pictures: ShownPicture[] = []) {
   shop.on(
     'GET /products/1',
-    aProduct({ name: 'Henger', price_day: null, image_url: '/drawings/tilhenger.svg', images }),
+    aProduct({ name: 'Henger', price_day: null, image_url: '/drawings/tilhenger.svg', images, pictures }),
   );
   show(<ProductPage />, { at: '/product/1', path: '/product/:id' });
   return within(await screen.findByRole('region', { name: 'Bilder' }));
@@ -29,6 +30,34 @@ describe('the pictures of a product', () => {
     const shown = gallery.getAllByRole('img').map((picture) => picture.getAttribute('src'));
     expect(shown).toEqual(['/drawings/tilhenger.svg', ...PHOTOS]);
     expect(gallery.getByRole('img', { name: 'Henger, bilde 2' }).getAttribute('srcset')).toContain('-480.webp 480w');
+  });
+
+  it('are called what the owner says they show, here and large [D110.3]', async () => {
+    const pictures = [{ url: PHOTOS[0] ?? '', alt: 'Hengeren bakfra' }];
+    const gallery = await open(PHOTOS, pictures);
+    expect(gallery.getByRole('img', { name: 'Hengeren bakfra' }).getAttribute('src')).toBe(PHOTOS[0]);
+    expect(gallery.getByRole('img', { name: 'Henger, bilde 3' }).getAttribute('src')).toBe(PHOTOS[1]);
+    await user.click(gallery.getByRole('button', { name: 'Vis bilde 1 av 3 i stort format' }));
+    const large = within(await screen.findByRole('dialog', { name: 'Henger' }));
+    await user.click(large.getByRole('button', { name: 'Neste bilde' }));
+    expect(large.getByRole('img', { name: 'Hengeren bakfra' })).toBeTruthy();
+  });
+
+  it('are swiped where they are large, and a press turns none [D110.3]', async () => {
+    const gallery = await open(PHOTOS);
+    await user.click(gallery.getByRole('button', { name: 'Vis bilde 1 av 3 i stort format' }));
+    const large = within(await screen.findByRole('dialog', { name: 'Henger' }));
+    const swipe = (from: number, to: number) => {
+      fireEvent.pointerDown(large.getByRole('img'), { clientX: from });
+      fireEvent.pointerUp(large.getByRole('img'), { clientX: to });
+    };
+    swipe(300, 200);
+    expect(large.getByText('2 av 3')).toBeTruthy();
+    swipe(300, 280);
+    expect(large.getByText('2 av 3')).toBeTruthy();
+    swipe(200, 300);
+    swipe(200, 300);
+    expect(large.getByText('1 av 3')).toBeTruthy();
   });
 
   it('are turned by the arrow keys and chosen below, and stop at both ends', async () => {

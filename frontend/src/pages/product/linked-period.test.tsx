@@ -15,8 +15,8 @@ const shop = stubShop();
 const now = { headers: { Date: 'Fri, 20 Nov 2026 11:00:00 GMT' } };
 const tables = aProduct({ id: 1, name: 'Langbord', price_day: 100, rental_qty: 4, ProductGroupId: null });
 
-function open(search: string, busy: readonly { from: string; to: string }[] = []) {
-  shop.on('GET /products/1', () => json(tables, now));
+function open(search: string, busy: readonly { from: string; to: string }[] = [], product = tables) {
+  shop.on('GET /products/1', () => json(product, now));
   shop.on('GET /products/1/bookings', busy);
   shop.on('GET /addons', []);
   show(<ProductPage />, { at: `/product/1${search}`, path: '/product/:id' });
@@ -42,6 +42,34 @@ describe('a period that the address carries', () => {
   it('says at once when it has been taken since', async () => {
     open('?from=2026-11-27T16:00&to=2026-11-29T10:00', [{ from: '2026-11-28T10:00', to: '2026-11-28T16:00' }]);
     expect((await screen.findByRole('alert')).textContent).toBe('Ikke tilgjengelig i valgt periode');
+  });
+
+  it('offers free times of the same length nearby instead, and no button that cannot succeed [D72.4]', async () => {
+    open('?from=2026-11-27T16:00&to=2026-11-29T10:00', [{ from: '2026-11-28T10:00', to: '2026-11-28T16:00' }]);
+    expect(await screen.findByRole('button', { name: 'Velg annen tid' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Legg i handlekurven/ })).toBeNull();
+    const nearby = (await screen.findByText('Ledige tider nær den du valgte:')).parentElement;
+    const [first] = within(nearby as HTMLElement).getAllByRole('button');
+    await userEvent.click(first as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Legg i handlekurven' })).toBeTruthy();
+    expect((await priceBox()).getAllByText(/^200.kr$/)).not.toHaveLength(0);
+    expect(screen.queryByText('Ledige tider nær den du valgte:')).toBeNull();
+  });
+
+  it('leads to products of the same group that are free then [D95.6]', async () => {
+    shop.on('GET /products', [
+      tables,
+      ...[2, 3, 4].map((id) => aProduct({ id, name: `Bord ${id}`, price_day: 150, ProductGroupId: id === 4 ? 8 : 7 })),
+    ]);
+    shop.on(
+      'GET /availability/products',
+      [2, 3, 4].map((productId) => ({ productId, available: productId !== 3, left: 1 })),
+    );
+    const asked = '?from=2026-11-27T16:00&to=2026-11-29T10:00';
+    open(asked, [{ from: '2026-11-28T10:00', to: '2026-11-28T16:00' }], { ...tables, ProductGroupId: 7 });
+    const similar = within(await screen.findByRole('region', { name: 'Lignende som er ledig da:' }));
+    expect(similar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bord 2 300\u00a0kr']);
+    expect(similar.getByRole('link').getAttribute('href')).toBe(`/product/2${asked}`);
   });
 
   it('is told to have begun too early a quarter of an hour after its pickup, and not before', async () => {

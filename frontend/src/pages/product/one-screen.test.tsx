@@ -73,12 +73,12 @@ describe('beside the pictures', () => {
 });
 
 describe('the advice', () => {
-  it('says before which hour it would be cheaper, and takes that return for one press', async () => {
+  it('says by which hour it would be cheaper, and takes that return for one press', async () => {
     open(trailer, { search: '?from=2026-11-28T10:00&to=2026-11-28T16:00' });
-    await user.click(await button('Lever før kl. 14, så blir prisen 120\u00a0kr.'));
+    await user.click(await button('Lever senest kl. 14, så blir prisen 120\u00a0kr.'));
     expect((await button(/^Tilbakelevering/)).textContent).toContain('kl. 14');
     expect(screen.getByText('Leverer du én time senere, blir prisen 220 kr.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Lever før/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Lever senest/ })).toBeNull();
   });
 
   it('counts what goes with it, and how many', async () => {
@@ -88,7 +88,7 @@ describe('the advice', () => {
       addOns: [{ id: 1, base_product_id: 1, product_id: 7, childProduct: straps }],
     });
     await user.click(await screen.findByRole('checkbox', { name: /Stropper/ }));
-    expect(await button('Lever før kl. 14, så blir prisen 270\u00a0kr.')).toBeTruthy();
+    expect(await button('Lever senest kl. 14, så blir prisen 270\u00a0kr.')).toBeTruthy();
   });
 });
 

@@ -1,19 +1,29 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { galleryTexts as texts } from './gallery.texts.ts';
 
+export interface ShownPicture {
+  readonly src: string | null;
+  readonly alt: string;
+}
+
 interface PictureZoomProps {
   readonly name: string;
-  readonly pictures: readonly (string | null)[];
+  readonly pictures: readonly ShownPicture[];
   readonly at: number;
   readonly onShow: (at: number) => void;
   readonly onClose: () => void;
 }
 
-/** One picture as large as the window; the gallery's arrow keys show the others. */
+/** Pixels that a finger moves to show another picture; less is a press. */
+const SWIPE = 40;
+
+/** One picture as large as the window; a swipe, the buttons and the gallery's arrow keys show the others. */
 export function PictureZoom({ name, pictures, at, onShow, onClose }: PictureZoomProps) {
+  const start = useRef(0);
   return (
     <Sheet
       title={name}
@@ -39,12 +49,21 @@ export function PictureZoom({ name, pictures, at, onShow, onClose }: PictureZoom
         )
       }
     >
-      <div className="grid h-full place-items-center">
+      <div
+        className="grid h-full touch-pan-y place-items-center"
+        onPointerDown={({ clientX }) => {
+          start.current = clientX;
+        }}
+        onPointerUp={({ clientX }) => {
+          const way = clientX - start.current;
+          if (Math.abs(way) >= SWIPE) onShow(at - Math.sign(way));
+        }}
+      >
         <Picture
-          src={pictures[at] ?? null}
-          alt={at === 0 ? name : texts.another(name, at + 1)}
+          src={pictures[at]?.src ?? null}
+          alt={pictures[at]?.alt ?? name}
           eager
-          className="max-h-full max-w-[calc((100dvh-9rem)*4/3)] rounded-md object-contain!"
+          className="max-h-full max-w-[calc((100dvh-10rem)*4/3)] rounded-md object-contain!"
         />
       </div>
     </Sheet>

@@ -13,6 +13,8 @@ const texts = {
   prices: 'Priser',
   short: (hours: number) => `Under ${hours} timer`,
   day: 'Per døgn',
+  week: 'Per uke',
+  month: 'Per måned (30 døgn)',
   weekend: (window: string) => `Helg, ${window}`,
   sale: (unit: string) => `Kjøp, per ${unit}`,
   ask: 'Spør om dette',
@@ -76,15 +78,18 @@ function Rows({ label, rows, strong = false }: RowsProps) {
 
 function priceRows(product: ProductAnswer): Row[] {
   const rules = rulesNow();
-  const { priceShortOre, priceDayOre, priceWeekendOre, priceSaleOre, isForSale } = pricedProduct(product);
-  const rows: readonly (readonly [string, number | null])[] = [
+  const { priceShortOre, priceDayOre, priceWeekendOre, priceWeekOre, priceMonthOre, priceSaleOre, isForSale } =
+    pricedProduct(product);
+  const rows: readonly (readonly [string, number | null | undefined])[] = [
     [texts.short(rules.shortHours), priceShortOre],
     [texts.day, priceDayOre],
     [texts.weekend(weekendWords(rules)), priceWeekendOre],
+    [texts.week, priceWeekOre],
+    [texts.month, priceMonthOre],
     [texts.sale(product.sale_unit ?? productTexts.piece), isForSale ? priceSaleOre : null],
   ];
   return rows.flatMap(([name, ore]) =>
-    ore === null
+    ore == null
       ? []
       : [
           [

@@ -4,6 +4,7 @@ import { loadCode } from '../../lib/load-code.ts';
 import { useClosedByBack } from '../../lib/use-closed-by-back.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { galleryTexts as texts } from './gallery.texts.ts';
+import type { ShownPicture } from './picture-zoom.tsx';
 
 const PictureZoom = lazy(async () => ({
   default: (await loadCode(() => import('./picture-zoom.tsx'))).PictureZoom,
@@ -11,13 +12,21 @@ const PictureZoom = lazy(async () => ({
 
 const FRAME_SIZES = '(min-width: 64rem) 640px, 100vw';
 const TURNS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-const altOf = (name: string, place: number) => (place === 0 ? name : texts.another(name, place + 1));
+
+/** The first picture is called as the product unless the owner said what it shows. */
+function picturesOf({ name, image_url, images, pictures }: ProductAnswer): readonly ShownPicture[] {
+  const said = new Map(pictures?.map(({ url, alt }) => [url, alt]));
+  return [image_url, ...images].map((src, place) => ({
+    src,
+    alt: said.get(src ?? '') ?? (place === 0 ? name : texts.another(name, place + 1)),
+  }));
+}
 
 /**
  * All pictures of a product in one frame of 4:3: by swiping, the thumbnails or the arrow keys; a press enlarges one.
  */
 export function ProductGallery({ product }: { readonly product: ProductAnswer }) {
-  const pictures = [product.image_url, ...product.images];
+  const pictures = picturesOf(product);
   const frame = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const zoom = useClosedByBack();
@@ -40,9 +49,9 @@ export function ProductGallery({ product }: { readonly product: ProductAnswer })
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           clientWidth > 0 && setAt(Math.round(scrollLeft / clientWidth))
         }
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth rounded-lg"
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth rounded-lg bg-(--ground)"
       >
-        {pictures.map((src, place) => (
+        {pictures.map(({ src, alt }, place) => (
           <li key={src ?? 'none'} className="w-full shrink-0 snap-center">
             <button
               type="button"
@@ -52,7 +61,7 @@ export function ProductGallery({ product }: { readonly product: ProductAnswer })
               onClick={zoom.open}
               className="block w-full cursor-zoom-in outline-offset-[-4px]"
             >
-              <Picture src={src} alt={altOf(product.name, place)} sizes={FRAME_SIZES} eager={place === 0} />
+              <Picture src={src} alt={alt} sizes={FRAME_SIZES} eager={place === 0} />
             </button>
           </li>
         ))}
@@ -68,7 +77,7 @@ export function ProductGallery({ product }: { readonly product: ProductAnswer })
 }
 
 interface ThumbnailsProps {
-  readonly pictures: readonly (string | null)[];
+  readonly pictures: readonly ShownPicture[];
   readonly at: number;
   readonly onShow: (at: number) => void;
 }
@@ -76,14 +85,14 @@ interface ThumbnailsProps {
 function Thumbnails({ pictures, at, onShow }: ThumbnailsProps) {
   return (
     <ul className="flex flex-wrap gap-2">
-      {pictures.map((src, place) => (
+      {pictures.map(({ src }, place) => (
         <li key={src ?? 'none'}>
           <button
             type="button"
             aria-label={texts.show(place + 1, pictures.length)}
             aria-current={place === at}
             onClick={() => onShow(place)}
-            className="block w-16 overflow-hidden rounded-sm border-2 border-transparent aria-current:border-fjord sm:w-20"
+            className="block w-16 overflow-hidden rounded-sm border-2 border-transparent bg-(--ground) bg-clip-padding aria-current:border-fjord sm:w-20"
           >
             <Picture src={src} alt="" sizes="80px" />
           </button>

@@ -35,15 +35,22 @@ beforeEach(() => {
 });
 
 describe('a product', () => {
-  it('is shown with name, picture, description and prices with VAT [C2.61 C9.8]', async () => {
+  it('is shown with name, picture, description and prices with VAT [C2.61 C9.8] [D71.4]', async () => {
     open(
-      aProduct({ description: 'Til åtte.', image_url: '/drawings/telt.svg', price_day: 1490, price_weekend: 2250.5 }),
+      aProduct({
+        description: 'Til åtte.',
+        image_url: '/drawings/telt.svg',
+        price_day: 1490,
+        price_weekend: 2250.5,
+        price_week: 5900,
+      }),
     )();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Lavvo');
     expect(screen.getByText('Til åtte.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Lavvo' }).getAttribute('src')).toBe('/drawings/telt.svg');
     const prices = [...screen.getByLabelText('Priser').querySelectorAll('dd')].map(({ textContent }) => textContent);
-    expect(prices).toEqual(['1\u00a0490\u00a0kr', '2\u00a0250,50\u00a0kr']);
+    expect(prices).toEqual(['1\u00a0490\u00a0kr', '2\u00a0250,50\u00a0kr', '5\u00a0900\u00a0kr']);
+    expect(screen.getByText('Per uke')).toBeTruthy();
     expect(screen.getByText('Alle priser er inkludert mva.')).toBeTruthy();
   });
 

@@ -41,7 +41,7 @@ describe('renting from the product page', () => {
     await hour('20:00');
     const box = within(sheet().getByRole('region', { name: 'Din pris' }));
     expect(box.getByText('billigst')).toBeTruthy();
-    expect(box.getByText(/Helgepris 890/)).toBeTruthy();
+    expect(box.getByText(/Helgepris 890 kr for 3 døgn/)).toBeTruthy();
     await add();
     expect(await screen.findByText('Lagt til i handlekurven!')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Velg leieperiode' })).toBeNull();
@@ -79,7 +79,7 @@ describe('renting from the product page', () => {
       'disabled',
       true,
     );
-    expect(screen.getByText(/10:00–16:00 opptatt · 16:00–18:00 klargjøres/)).toBeTruthy();
+    expect(screen.getByText(/kl\. 10–16 \(opptatt\), kl\. 16–18 \(klargjøres/)).toBeTruthy();
   });
 
   it('offers no hour that has passed by the time of the shop [C5.8]', async () => {

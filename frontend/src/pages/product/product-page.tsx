@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { groupQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { groundOf } from '../../features/catalogue/ground-of.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { lateComponent } from '../../lib/late-component.ts';
 import { paths } from '../../lib/paths.ts';
@@ -56,7 +57,7 @@ function ShownProduct({ product }: { readonly product: ProductAnswer }) {
       </BackLink>
       <PageTitle>{product.name}</PageTitle>
       <div className={PAGE_GRID}>
-        <div className={MAIN_COLUMN}>
+        <div className={MAIN_COLUMN} data-ground={groundOf(groupId ?? 0)}>
           <ProductGallery product={product} />
           <div className={AFTER_CHOICE}>
             <ProductFacts product={product} />

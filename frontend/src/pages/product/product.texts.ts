@@ -16,7 +16,7 @@ export const productTexts = {
   cheapest: 'billigst',
   total: 'Sum',
   vat: (amount: string) => `herav mva. ${amount}`,
-  returnBefore: (hour: string, price: string) => `Lever før ${hour}, så blir prisen ${price}.`,
+  returnBy: (hour: string, price: string) => `Lever senest ${hour}, så blir prisen ${price}.`,
   hourLater: (price: string) => `Leverer du én time senere, blir prisen ${price}.`,
   chooseBoth: 'Velg både hentetid og tilbakelevering.',
   noPrice: 'Kunne ikke beregne pris.',

@@ -2,19 +2,23 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { spokenTime } from '@naust/domain/spoken-period.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { shortDay } from '../../features/rental/day-words.ts';
+import { ProposalChips } from '../../features/rental/proposal-chips.tsx';
 import { rentalTexts } from '../../features/rental/rental.texts.ts';
 import type { RentalEnd } from '../../features/rental/rental-choice.ts';
+import { latePart } from '../../lib/late-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FromPrice } from './from-price.tsx';
+import { NearbyPeriods } from './nearby-periods.tsx';
 import { productTexts } from './product.texts.ts';
-import { ProposalChips } from './proposal-chips.tsx';
 import { rentalOfferTexts as texts } from './rental-offer.texts.ts';
 import { RentalSum } from './rental-sum.tsx';
 import { ReturnAdvice } from './return-advice.tsx';
 import { UnitCount } from './unit-count.tsx';
 import type { RentalOffered } from './use-rental-offer.ts';
+
+const SimilarFree = latePart(async () => (await import('./similar-free.tsx')).SimilarFree);
 
 interface RentalCardProps {
   readonly product: ProductAnswer;
@@ -56,18 +60,41 @@ export function RentalCard({ product, offer, onOpen }: RentalCardProps) {
           />
         </div>
         <UnitCount product={product} quantity={offer.quantity} onQuantity={offer.setQuantity} />
-        <RentalSum product={product} offer={offer} />
-        <ReturnAdvice product={product} offer={offer} />
+        {offer.hindrance === null && <RentalSum product={product} offer={offer} />}
+        {offer.hindrance === null && <ReturnAdvice product={product} offer={offer} />}
         {problem !== null && (
           <p role="alert" className="font-medium text-bad">
             {problem}
           </p>
         )}
-        <Button variant="act" wide onClick={offer.add}>
-          {productTexts.addToCart}
-        </Button>
+        <CardButton product={product} offer={offer} onOpen={() => onOpen('pickup')} />
       </div>
     </Card>
+  );
+}
+
+interface CardButtonProps extends Pick<RentalCardProps, 'product' | 'offer'> {
+  readonly onOpen: () => void;
+}
+
+/** Puts the rental into the cart, or leads to another time where the chosen one cannot be had. */
+function CardButton({ product, offer, onOpen }: CardButtonProps) {
+  const { hindrance, period, quantity, question, takePeriod, add } = offer;
+  if (hindrance === null || period === null) {
+    return (
+      <Button variant="act" wide onClick={add}>
+        {productTexts.addToCart}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <NearbyPeriods question={question} wish={period} onTake={takePeriod} />
+      <SimilarFree instead={null} product={product} period={period} quantity={quantity} />
+      <Button variant="strong" wide aria-haspopup="dialog" onClick={onOpen}>
+        {texts.otherTime}
+      </Button>
+    </>
   );
 }
 

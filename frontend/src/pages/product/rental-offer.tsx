@@ -5,6 +5,7 @@ import { spokenPeriod } from '@naust/domain/spoken-period.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
 import { type ReactNode, useState } from 'react';
 import type { CartLine } from '../../features/cart/cart-line.ts';
+import { shortDay } from '../../features/rental/day-words.ts';
 import type { RentalEnd } from '../../features/rental/rental-choice.ts';
 import { useWide } from '../../features/rental/use-wide.ts';
 import { osloNow } from '../../lib/server-clock.ts';
@@ -13,10 +14,10 @@ import { Button } from '../../ui/button.tsx';
 import { Accessories } from './accessories.tsx';
 import { fromPrice } from './from-price.tsx';
 import { CARD_COLUMN, CARD_FITS } from './page-grid.ts';
-import { PeriodSheet } from './period-sheet.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { RentalCard } from './rental-card.tsx';
 import { rentalOfferTexts as texts } from './rental-offer.texts.ts';
+import { RentalSheet } from './rental-sheet.tsx';
 import { type RentalOffered, useRentalOffer } from './use-rental-offer.ts';
 
 interface RentalOfferProps {
@@ -45,7 +46,7 @@ export function RentalOffer({ product, onAdded, children }: RentalOfferProps) {
       <Accessories accessories={offer.accessories} picked={offer.picked} onPick={offer.setPicked} />
       {!isWide && <RentalBar product={product} offer={offer} onOpen={() => open('pickup')} />}
       {sheet.isOpen && (
-        <PeriodSheet
+        <RentalSheet
           product={product}
           offer={offer}
           firstEnd={firstEnd}
@@ -71,7 +72,9 @@ function RentalBar({ product, offer, onOpen }: RentalBarProps) {
     return (
       <PhoneBar problem={offer.problem ?? offer.passed}>
         <Button variant="strong" wide aria-haspopup="dialog" onClick={onOpen}>
-          {fromPrice(product)} · {texts.chooseDate}
+          {offer.standing.pickupDay === null
+            ? `${fromPrice(product)} · ${texts.chooseDate}`
+            : `${shortDay(offer.standing.pickupDay)} · ${texts.chooseTime}`}
         </Button>
       </PhoneBar>
     );
@@ -87,9 +90,15 @@ function RentalBar({ product, offer, onOpen }: RentalBarProps) {
       >
         {periodWords(period)}
       </button>
-      <Button variant="act" wide onClick={() => offer.add() || onOpen()}>
-        {texts.addFor(formatKr(totalOre))}
-      </Button>
+      {offer.hindrance === null ? (
+        <Button variant="act" wide onClick={() => offer.add() || onOpen()}>
+          {texts.addFor(formatKr(totalOre))}
+        </Button>
+      ) : (
+        <Button variant="strong" wide aria-haspopup="dialog" onClick={onOpen}>
+          {texts.otherTime}
+        </Button>
+      )}
     </PhoneBar>
   );
 }

@@ -47,7 +47,7 @@ export function RentalSum({ product, offer }: RentalSumProps) {
             ))}
             <p className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
               <span className="font-semibold">{productTexts.total}</span>
-              <span translate="no" className="text-2xl font-bold text-spruce">
+              <span translate="no" className="text-3xl font-bold tracking-tight text-spruce">
                 {formatKr(totalOre)}
               </span>
             </p>

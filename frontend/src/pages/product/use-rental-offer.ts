@@ -74,6 +74,8 @@ export function useRentalOffer(product: ProductAnswer, onAdded: (lines: readonly
     picked,
     setPicked,
     extras,
+    /** Why the chosen period cannot be had; null if it can. */
+    hindrance,
     problem: problem ?? hindrance,
     add,
   };

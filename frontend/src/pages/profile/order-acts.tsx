@@ -17,7 +17,7 @@ interface OrderActsProps {
 
 /** A press on cancel asks whether it is still possible, and at what price. */
 export function OrderActs({ order, onCancel, onAgain }: OrderActsProps) {
-  const { id, orderNo, createdAt, StatusId, OrderItems, rules } = order;
+  const { id, orderNo, createdAt, StatusId, OrderItems, rules, receiptName = profileTexts.receipt } = order;
   const isRental = OrderItems.some(({ date_from }) => date_from !== null);
   return (
     <div className="-ml-3.5 flex flex-wrap items-center">
@@ -35,9 +35,9 @@ export function OrderActs({ order, onCancel, onAgain }: OrderActsProps) {
           state={PRINTED}
           size="sm"
           variant="bare"
-          aria-label={profileTexts.receiptOf(orderNo)}
+          aria-label={profileTexts.receiptOf(receiptName, orderNo)}
         >
-          {profileTexts.receipt}
+          {receiptName}
         </LinkButton>
       )}
       {order.canWithdraw && (

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { customerStatus } from '../../features/orders/customer-status.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { oreOf } from '../../lib/amounts.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderedThings } from './ordered-things.tsx';
@@ -21,16 +21,7 @@ const WIDE_ONLY = 'max-sm:hidden';
 export function OrdersTable({ orders }: { readonly orders: readonly OrderAnswer[] }) {
   const [cancelling, setCancelling] = useState<OwnOrder | null>(null);
   const [again, setAgain] = useState<OrderAnswer | null>(null);
-  const focus = useFocusBack();
   const close = () => setCancelling(null);
-  const open = (order: OrderAnswer) => {
-    focus.remember();
-    setAgain(order);
-  };
-  const closeAgain = () => {
-    setAgain(null);
-    focus.giveBack();
-  };
   return (
     <>
       <table className="w-full text-left">
@@ -45,11 +36,11 @@ export function OrdersTable({ orders }: { readonly orders: readonly OrderAnswer[
         </thead>
         <tbody className="divide-y divide-line">
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} onCancel={setCancelling} onAgain={open} />
+            <OrderRow key={order.id} order={order} onCancel={setCancelling} onAgain={setAgain} />
           ))}
         </tbody>
       </table>
-      {again && <RentAgain key={again.id} order={again} onClose={closeAgain} />}
+      {again && <RentAgain key={again.id} order={again} onClose={() => setAgain(null)} />}
       <CancelDialog order={cancelling} onClose={close} onDone={close} />
     </>
   );
@@ -83,7 +74,7 @@ function OrderRow({ order, ...acts }: OrderRowProps) {
             {order.orderNo}
           </Link>
           <span className="sm:hidden">
-            <StatusBadge slug={order.status} name={order.Status.name} />
+            <StatusBadge slug={order.status} name={customerStatus(order)} />
           </span>
         </div>
         <span className="block text-sm text-ink-soft sm:whitespace-nowrap">{placed}</span>
@@ -105,7 +96,7 @@ function OrderRow({ order, ...acts }: OrderRowProps) {
         <OrderActs order={order} {...acts} />
       </td>
       <td className={`py-3 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>
-        <StatusBadge slug={order.status} name={order.Status.name} />
+        <StatusBadge slug={order.status} name={customerStatus(order)} />
       </td>
       <td className={`py-3 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>{order.PaymentOption.name}</td>
       <td className={`py-3 text-right font-semibold whitespace-nowrap ${WIDE_ONLY}`}>

@@ -55,7 +55,7 @@ function Account() {
         </h2>
         {user.Orders.length > 0 ? <OrdersTable orders={user.Orders} /> : <NoOrders />}
       </section>
-      <OwnDocuments orderId={null} />
+      <OwnDocuments order={null} />
       <OwnMessages />
       <OwnReminders />
       <OwnSignIn user={user} />

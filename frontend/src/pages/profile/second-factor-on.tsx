@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { type Problems, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { enableSecondFactor } from './sign-in.queries.ts';
 import { signInTexts as texts } from './sign-in.texts.ts';
@@ -71,21 +72,12 @@ export function SecondFactorOn({ setup, onEnabled, onCancel }: SecondFactorOnPro
 
 const digitsOf = (code: string) => code.replaceAll(/\s/g, '');
 
-/** Dark on light in every theme: cameras need it. */
 function Key({ setup: { secret, uri, qr } }: { readonly setup: SecondFactorSetup }) {
   const inFours = secret.match(/.{1,4}/g)?.join(' ') ?? secret;
   return (
     <div className="grid max-w-64 gap-3">
       <p>{texts.scan}</p>
-      <svg
-        role="img"
-        aria-label={texts.qr}
-        viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
-        className="w-full rounded-md"
-      >
-        <rect x={-2} y={-2} width="100%" height="100%" fill="#fff" />
-        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
+      <QrPicture qr={qr} label={texts.qr} />
       <a href={uri} className="text-link py-1 sm:hidden">
         {texts.openApp}
       </a>

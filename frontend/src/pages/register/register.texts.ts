@@ -3,6 +3,6 @@ export const registerTexts = {
   registering: 'Registrerer…',
   registrationFailed: 'Registrering feilet.',
   hasAccount: 'Har du konto?',
-  yourDetails: 'Opplysninger om deg',
+  yourDetails: 'Kontaktopplysninger',
   business: 'Jeg registrerer en bedrift',
 } as const;

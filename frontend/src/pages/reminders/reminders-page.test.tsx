@@ -35,11 +35,11 @@ it('says of an account that it is about all of its orders, and that it is off al
 
 it('says that a link is not whole, and that it did not go through', async () => {
   const none = open('/reminders');
-  expect(screen.getByRole('alert').textContent).toContain('Lenken er ikke hel.');
+  expect(screen.getByRole('alert').textContent).toContain('Lenken er ikke fullstendig.');
   expect(shop.seen).toEqual([]);
   none.unmount();
   const dead = open('/reminders?token=x');
-  expect((await screen.findByRole('alert')).textContent).toContain('Lenken er ikke hel.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Lenken er ikke fullstendig.');
   dead.unmount();
   shop.on('GET /reminders/4.m', guests);
   shop.on('POST /reminders/4.m', () => json({ error: 'Noe gikk galt.', code: 'FAULT' }, { status: 500 }));

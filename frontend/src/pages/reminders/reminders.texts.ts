@@ -7,7 +7,7 @@ export const remindersTexts = {
   stopping: 'Slår av…',
   stoppedOrder: (orderNo: number) => `Du får ikke flere påminnelser om bestilling ${orderNo}.`,
   stoppedAccount: 'Du får ikke flere påminnelser. På Min side kan du slå dem på igjen.',
-  notWhole: 'Lenken er ikke hel. Åpne den fra e-posten en gang til.',
+  notWhole: 'Lenken er ikke fullstendig. Åpne den fra e-posten en gang til.',
   failed: 'Kunne ikke slå av påminnelsene. Prøv igjen.',
   toFrontPage: 'Til forsiden',
 } as const;

@@ -4,5 +4,5 @@ export const setupTexts = {
   create: 'Lag konto og gå videre',
   creating: 'Lager kontoen …',
   failed: 'Kontoen ble ikke laget',
-  noCode: 'Lenken er ikke hel. Bruk den som ble skrevet ut da butikken startet.',
+  noCode: 'Lenken er ikke fullstendig. Bruk den som ble skrevet ut da butikken startet.',
 } as const;

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 it('says that the link is not whole, and asks the shop nothing', () => {
   open('/take-back');
-  expect(screen.getByRole('alert').textContent).toContain('Lenken er ikke hel.');
+  expect(screen.getByRole('alert').textContent).toContain('Lenken er ikke fullstendig.');
   expect(shop.seen).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ export const takeBackTexts = {
   takeBack: 'Ta endringen tilbake',
   takingBack: 'Tar tilbake…',
   done: 'Endringen er tatt tilbake, og alle er logget ut. Se etter en e-post fra oss med lenke for nytt passord.',
-  missingToken: 'Lenken er ikke hel. Åpne den på nytt fra e-posten.',
+  missingToken: 'Lenken er ikke fullstendig. Åpne den på nytt fra e-posten.',
   invalidLink: 'Lenken er brukt eller utløpt.',
   newPassword: 'Be om nytt passord',
   failed: 'Kunne ikke ta endringen tilbake. Prøv igjen.',

@@ -52,6 +52,7 @@ export const moving: readonly GroupedProduct[] = [
   product({
     name: 'Varebil 11 m³',
     needsLicence: true,
+    depositOre: 300_000,
     description:
       'Varebil med høyt tak og plass til en liten leilighet. Ryggekamera, hengerfeste og krok til stropper i gulvet. Kjøres på vanlig førerkort klasse B; du må være 23 år og ha hatt førerkort i to år. Leveres med full tank og hentes slik.',
     ...rented(99_000, 179_000, 59_000),

@@ -22,6 +22,8 @@ export const tools: readonly GroupedProduct[] = [
     description:
       'Komprimerer grus og sand under heller, terrasse og innkjørsel. Gummimatte til belegningsstein følger med. To personer løfter den inn i en tilhenger, eller så hjelper vi deg.',
     ...rented(49_000, 89_000, 29_000),
+    priceWeekOre: 219_000,
+    priceMonthOre: 690_000,
     ...measures(110, 50, 95, 90),
     drawing: 'vibroplate.svg',
   }),
@@ -30,6 +32,7 @@ export const tools: readonly GroupedProduct[] = [
     description:
       'Gjør plen til potetåker på en formiddag. Arbeidsbredden er 80 cm og dybden inntil 30 cm. Startes med snor og går på blyfri 95.',
     ...rented(49_000, 85_000, 29_000),
+    priceWeekOre: 199_000,
     ...measures(140, 80, 105, 62),
     drawing: 'jordfreser.svg',
   }),

@@ -19,6 +19,7 @@ export const trailers: readonly GroupedProduct[] = [
   }),
   product({
     name: 'Bilhenger 2700 kg',
+    depositOre: 100_000,
     description:
       'Boggihenger med vinsj, kjøreramper og hjulstropper. Plass til en vanlig personbil eller en liten traktor. Krever som regel førerkort klasse BE.',
     ...rented(59_000, 109_000, 35_000),
@@ -27,6 +28,7 @@ export const trailers: readonly GroupedProduct[] = [
   }),
   product({
     name: 'Båthenger for 18 fot',
+    depositOre: 100_000,
     description:
       'Båthenger med ruller, vinsj og justerbar støtte til baugen. Tar båter opp til 5,5 meter. Skyll bremsene med ferskvann hos oss når du leverer, slangen henger klar.',
     ...rented(59_000, 109_000, 35_000),

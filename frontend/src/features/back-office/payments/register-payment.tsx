@@ -15,7 +15,8 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useDone } from '../acts.ts';
 import { recordPayment } from './payment.queries.ts';
-import { methodTexts, paymentTexts as texts } from './payment.texts.ts';
+import { methodTexts, requestTexts, paymentTexts as texts } from './payment.texts.ts';
+import { PaymentRequestDialog } from './payment-request-dialog.tsx';
 
 interface RegisterPaymentProps {
   readonly order: Pick<OrderAnswer, 'id' | 'due' | 'dueFor'>;
@@ -27,21 +28,33 @@ interface RegisterPaymentProps {
 
 /** What an order owes, and a button for each way to pay it. Nothing if it owes nothing. */
 export function RegisterPayment(props: RegisterPaymentProps) {
-  const { id, due } = props.order;
+  const { order } = props;
+  const { id, due } = order;
   const titleId = useId();
-  if (due === 0) return null;
+  const [isRequested, setRequested] = useState(false);
   return (
-    <section aria-labelledby={titleId} className="no-print grid gap-3 rounded-md bg-birch p-4">
-      <h3 id={titleId} className="text-lg">
-        {texts.register}
-      </h3>
-      <PaymentFields key={`${id} ${due}`} {...props} />
-    </section>
+    <>
+      {due > 0 && (
+        <section aria-labelledby={titleId} className="no-print grid gap-3 rounded-md bg-birch p-4">
+          <h3 id={titleId} className="text-lg">
+            {texts.register}
+          </h3>
+          <PaymentFields key={`${id} ${due}`} {...props} onRequest={() => setRequested(true)} />
+        </section>
+      )}
+      {/* It stays when nothing is owed any more, and says so. */}
+      <PaymentRequestDialog order={isRequested ? order : null} onClose={() => setRequested(false)} />
+    </>
   );
 }
 
+interface PaymentFieldsProps extends RegisterPaymentProps {
+  /** Sends the customer a link instead. */
+  readonly onRequest?: () => void;
+}
+
 /** The same without a title, for a dialog that has it. */
-export function PaymentFields({ order, documentId, onPaid }: RegisterPaymentProps) {
+export function PaymentFields({ order, documentId, onPaid, onRequest }: PaymentFieldsProps) {
   const { id, due, dueFor } = order;
   const today = dayOf(osloNow());
   const [amount, setAmount] = useState(formatAmount(oreOf(due)));
@@ -102,6 +115,7 @@ export function PaymentFields({ order, documentId, onPaid }: RegisterPaymentProp
             {methodTexts[method]}
           </Button>
         ))}
+        {onRequest && <Button onClick={onRequest}>{requestTexts.open}</Button>}
       </div>
       <FailureNotice error={recording.error} text={(error) => withReason(texts.failed, error)} />
     </div>

@@ -8,7 +8,9 @@ interface FileChooserProps {
   /** Pictures by default. */
   readonly accept?: string;
   readonly Icon?: LucideIcon;
-  readonly onChange: (picture: File | null) => void;
+  readonly multiple?: boolean;
+  /** `all`: every chosen file, `picture` the first of them. */
+  readonly onChange: (picture: File | null, all: readonly File[]) => void;
 }
 
 /** The browser's own file field is invisible on top of what looks like a button. */
@@ -18,6 +20,7 @@ export function FileChooser({
   text,
   accept = acceptedPictures,
   Icon = ImageUp,
+  multiple = false,
   onChange,
 }: FileChooserProps) {
   return (
@@ -26,10 +29,12 @@ export function FileChooser({
         id={id}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
         onChange={(event) => {
-          onChange(event.target.files?.[0] ?? null);
+          const all = [...(event.target.files ?? [])];
+          onChange(all[0] ?? null, all);
         }}
         className="peer absolute inset-0 cursor-pointer opacity-0"
       />

@@ -20,23 +20,34 @@ async function keepPicture(picture: File): Promise<string> {
   return (await callApi('/product-images', { method: 'POST', body, answer: pictureKept })).url;
 }
 
-/** Uploads a picture as soon as it is chosen; has the reason if it is refused. */
+/** Uploads pictures as soon as they are chosen, one after another; has the reason if one is refused. */
 export function useKeptPicture(onKept: (url: string) => void) {
   const [isAdding, setIsAdding] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const add = async (file: File) => {
-    const problem = fileProblem(file);
-    setError(problem);
-    if (problem !== null) return;
+  const addAll = async (files: readonly File[]) => {
+    setError(null);
     setIsAdding(true);
     try {
-      onKept(await keepPicture(file));
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      setError(pictureRefusal(refused) ?? refused.text);
+      for (const file of files) {
+        const problem = await keepOne(file, onKept);
+        if (problem !== null) setError(files.length > 1 ? pictureTexts.problemOf(file.name, problem) : problem);
+      }
     } finally {
       setIsAdding(false);
     }
   };
-  return { isAdding, error, add };
+  return { isAdding, error, addAll, add: (file: File) => addAll([file]) };
+}
+
+/** Returns the reason if it is refused. */
+async function keepOne(file: File, onKept: (url: string) => void): Promise<string | null> {
+  const problem = fileProblem(file);
+  if (problem !== null) return problem;
+  try {
+    onKept(await keepPicture(file));
+    return null;
+  } catch (refused) {
+    if (!(refused instanceof ApiError)) throw refused;
+    return pictureRefusal(refused) ?? refused.text;
+  }
 }

@@ -9,5 +9,6 @@ export const pictureTexts = {
   choosePicture: 'Velg bilde',
   otherPicture: 'Velg et annet bilde',
   removePicture: 'Fjern bildet',
+  problemOf: (file: string, problem: string) => `${file}: ${problem}`,
   addingPicture: 'Legger til…',
 } as const;

@@ -55,7 +55,9 @@ it('says of each hit whether it is free in the period that was chosen, and what 
   ]);
   await search('telt');
   expect((await screen.findByText('ledig')).parentElement?.textContent).toBe('ledig · 600\u00a0kr');
-  expect(screen.getByText('opptatt').closest('[role=option]')?.textContent).toBe('Kuppelteltopptatt');
+  expect(screen.getByText('opptatt i perioden').closest('[role=option]')?.textContent).toBe(
+    'Kuppelteltopptatt i perioden',
+  );
 });
 
 it('says nothing of what is found while the products are on their way', async () => {

@@ -74,7 +74,7 @@ function TermCard({ term, today }: { readonly term: VatTerm; readonly today: str
         {data === undefined && !isError && (
           <>
             <LoadingNote />
-            <Skeleton className="h-96 w-full" />
+            <Skeleton className="h-[37.25rem] w-full sm:h-[28.75rem]" />
           </>
         )}
         {data && <TermFigures term={data} />}

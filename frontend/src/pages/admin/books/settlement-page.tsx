@@ -76,13 +76,14 @@ function Day({ day, isToday }: { readonly day: string; readonly isToday: boolean
 }
 
 function Methods({ day: { methods } }: { readonly day: SettlementAnswer }) {
+  const hasDeposits = methods.some(({ depositIn }) => depositIn !== undefined);
   return (
     <FigureTable
       label={texts.methods}
-      columns={[texts.method, texts.count, texts.sum, texts.refunded]}
-      rows={methods.map(({ method, count, sum, refunded }) => ({
+      columns={[texts.method, texts.count, texts.sum, texts.refunded, ...(hasDeposits ? texts.deposits : [])]}
+      rows={methods.map(({ method, count, sum, refunded, depositIn = 0, depositOut = 0 }) => ({
         name: texts.names[method],
-        cells: [String(count), sum, refunded],
+        cells: [String(count), sum, refunded, ...(hasDeposits ? [depositIn, depositOut] : [])],
       }))}
       none={texts.noMethods}
     />

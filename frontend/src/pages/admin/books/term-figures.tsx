@@ -14,6 +14,7 @@ export function TermFigures({ term }: { readonly term: VatTermAnswer }) {
     { name: texts.refunded, kr: term.refunded },
     { name: texts.open, kr: term.open },
     { name: texts.prepaid, hint: texts.prepaidHint, kr: term.prepaid },
+    ...(term.deposits ? [{ name: texts.deposits, kr: term.deposits }] : []),
   ];
   return (
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">

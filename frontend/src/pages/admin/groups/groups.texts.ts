@@ -2,6 +2,7 @@ export const groupTexts = {
   title: 'Grupper',
   count: (count: number) => (count === 1 ? '1 gruppe' : `${count} grupper`),
   failed: 'Kunne ikke hente grupper',
+  productCount: (count: number) => (count === 1 ? '1 produkt' : `${count} produkter`),
   none: 'Ingen grupper ennå.',
   choose: 'Velg en gruppe for detaljer.',
   detail: 'Detaljer',

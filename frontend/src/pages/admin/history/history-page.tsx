@@ -24,6 +24,8 @@ const SHOWN_AT: Readonly<Record<HistoryWord, ((id: string) => string) | null>> =
   quiz: () => `${paths.adminPage('settings')}?part=quiz`,
   'storage-unit': () => `${paths.adminPage('settings')}?part=storage-units`,
   'charge-kind': (id) => setting('charge-kinds', id),
+  discount: (id) => setting('discounts', id),
+  'customer-group': (id) => `${setting('discounts', id)}&of=groups`,
   'opening-hours': () => `${paths.adminPage('settings')}?part=hours`,
   import: () => `${paths.adminPage('settings')}?part=import`,
   shop: () => `${paths.adminPage('settings')}?part=shop`,

@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { documentName } from '../../../features/documents/document-words.ts';
-import { sendBy } from '../../../features/documents/documents.queries.ts';
+import { documentPdf, sendBy } from '../../../features/documents/documents.queries.ts';
 import { OpenPdf } from '../../../features/documents/open-pdf.tsx';
 import { RemindButton } from '../../../features/documents/remind-button.tsx';
 import { reminderTexts } from '../../../features/documents/reminder.texts.ts';
@@ -33,7 +33,7 @@ export function InvoiceActs({ invoice }: { readonly invoice: DocumentAnswer }) {
   return (
     <div className="no-print grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <OpenPdf id={id} name={name} />
+        <OpenPdf path={documentPdf(id)} name={name} />
         <ForAdmins>
           <Button
             size="sm"

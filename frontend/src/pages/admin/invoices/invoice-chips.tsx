@@ -25,7 +25,8 @@ export function InvoiceChips() {
           <li key={state}>
             <Chip to={addressShowing(address, state)} isChosen={shown === state}>
               {stateTexts[state]}
-              {counts !== undefined && <span className="tabular-nums">{countOf(state) ?? 0}</span>}
+              {/* Until it is known, a figure space keeps its room. */}
+              <span className="tabular-nums">{counts === undefined ? '\u2007' : (countOf(state) ?? 0)}</span>
             </Chip>
           </li>
         ))}

@@ -8,9 +8,9 @@ import { DocumentBadge } from '../../../features/documents/document-badge.tsx';
 import { DocumentLines } from '../../../features/documents/document-lines.tsx';
 import { documentName } from '../../../features/documents/document-words.ts';
 import { documentQuery } from '../../../features/documents/documents.queries.ts';
-import { draftTexts } from '../../../features/documents/documents.texts.ts';
+import { documentTexts } from '../../../features/documents/documents.texts.ts';
+import { EInvoiceNotice } from '../../../features/documents/e-invoice-notice.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoiceDeliveries } from './invoice-deliveries.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
@@ -31,19 +31,22 @@ export function InvoiceDetail({ at, id }: InvoiceDetailProps) {
   }
   return (
     <Panel title={documentName(invoice)} at={at} marks={<DocumentBadge state={invoice.state} />}>
-      <InvoiceActs invoice={invoice} />
+      {invoice.forgotten ? <p>{documentTexts.removed}</p> : <InvoiceActs invoice={invoice} />}
       <InvoiceFacts at={at} invoice={invoice} />
       <Payment invoice={invoice} />
       <DocumentLines {...invoice} />
       <InvoiceMoney invoice={invoice} />
-      {invoice.kind === 'invoice' && invoice.buyer?.isBusiness && invoice.ehfSha256 === null && (
-        <Notice>{draftTexts.eInvoice}</Notice>
+      {invoice.kind === 'invoice' && invoice.buyer?.isBusiness && hasOnlyPdf(invoice) && (
+        <EInvoiceNotice buyer={invoice.buyer} reference={invoice.reference} />
       )}
       <InvoiceReminders invoice={invoice} />
       <InvoiceDeliveries invoice={invoice} />
     </Panel>
   );
 }
+
+/** Both are made at the same time. */
+const hasOnlyPdf = ({ sha256, ehfSha256 }: DocumentAnswer): boolean => sha256 !== null && ehfSha256 === null;
 
 /** What the invoice owes, with a button for each way to pay it. */
 function Payment({ invoice }: { readonly invoice: DocumentAnswer }) {

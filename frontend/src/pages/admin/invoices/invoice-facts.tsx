@@ -16,7 +16,7 @@ interface InvoiceFactsProps {
 
 /** Who the document is for, and what stands at its top. */
 export function InvoiceFacts({ at, invoice }: InvoiceFactsProps) {
-  const { orderId, orderNo, reference, kid, credits, creditNotes } = invoice;
+  const { orders = [invoice], reference, kid, credits, creditNotes } = invoice;
   const toInvoice = (id: string, name: string) => (
     <Link key={id} {...at.toRow(id)} className="text-link">
       {name}
@@ -27,10 +27,14 @@ export function InvoiceFacts({ at, invoice }: InvoiceFactsProps) {
       <Fact name={texts.customer} isWide>
         <Buyer buyer={invoice.buyer} />
       </Fact>
-      <Fact name={texts.order}>
-        <Link to={paths.adminRow('orders', orderId)} className="text-link">
-          {texts.orderNamed(orderNo)}
-        </Link>
+      <Fact name={orders.length > 1 ? texts.orders : texts.order}>
+        <span className="flex flex-wrap gap-x-3">
+          {orders.map((order) => (
+            <Link key={order.orderId} to={paths.adminRow('orders', order.orderId)} className="text-link">
+              {orders.length > 1 ? order.orderNo : texts.orderNamed(order.orderNo)}
+            </Link>
+          ))}
+        </span>
       </Fact>
       <Day name={texts.date} date={invoice.date} />
       <Day name={texts.due} date={invoice.dueDate} />

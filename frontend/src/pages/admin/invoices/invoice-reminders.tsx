@@ -1,11 +1,12 @@
 import type { DocumentAnswer } from '@naust/domain/documents/documents.contract.ts';
 import { reminderName } from '@naust/domain/documents/payment-reminders.ts';
 import { formatKr } from '@naust/domain/money.ts';
-import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
+import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useState } from 'react';
 import { RemoveDialog } from '../../../features/back-office/remove-dialog.tsx';
 import { ForAdmins } from '../../../features/back-office/staff.tsx';
-import { waiveFees } from '../../../features/documents/documents.queries.ts';
+import { reminderFacts } from '../../../features/documents/document-words.ts';
+import { reminderPdf, waiveFees } from '../../../features/documents/documents.queries.ts';
 import { OpenPdf } from '../../../features/documents/open-pdf.tsx';
 import { reminderTexts as texts } from '../../../features/documents/reminder.texts.ts';
 import { oreOf } from '../../../lib/amounts.ts';
@@ -29,8 +30,7 @@ export function InvoiceReminders({ invoice }: { readonly invoice: DocumentAnswer
             <Facts reminder={reminder} />
             {reminder.sha256 !== null && (
               <OpenPdf
-                id={id}
-                reminderId={reminder.id}
+                path={reminderPdf(id, reminder.id)}
                 name={`${reminderName(reminder.step)} ${invoice.number ?? ''}`}
               />
             )}
@@ -47,27 +47,16 @@ export function InvoiceReminders({ invoice }: { readonly invoice: DocumentAnswer
 }
 
 function Facts({ reminder }: { readonly reminder: Reminder }) {
-  const { step, date, dueDate, fee, interest, waived, sentAt } = reminder;
-  const costs = formatKr(oreOf(fee) + oreOf(interest));
-  const told = [
-    shown(date),
-    texts.limit(shown(dueDate)),
-    ...(fee + interest === 0 ? [] : [waived ? texts.waivedCosts(costs) : texts.costs(costs)]),
-  ];
+  const { step, sentAt } = reminder;
   return (
     <span className="grid">
       <span className="font-semibold">{reminderName(step)}</span>
-      <span className="text-sm">{told.join(' · ')}</span>
+      <span className="text-sm">{reminderFacts(reminder).join(' · ')}</span>
       <span className="text-sm text-ink-soft">
         {sentAt === null ? texts.notMailed : texts.mailed(formatInstant(Date.parse(sentAt)))}
       </span>
     </span>
   );
-}
-
-function shown(date: string): string {
-  const day = parseDate(date);
-  return day === null ? date : formatDate(day);
 }
 
 function Waive({ id, fees }: { readonly id: string; readonly fees: number }) {

@@ -22,6 +22,7 @@ beforeEach(() => {
   shop.on('GET /users/me', aUser({ role: 'admin' }));
   shop.on('GET /documents', [draft, row]);
   shop.on('GET /bank-files/unknown', []);
+  shop.on('GET /bank-files/set-aside', []);
   shop.on('GET /documents/counts', {
     byState: [
       { state: 'draft', count: 1 },
@@ -117,6 +118,17 @@ describe('an invoice', () => {
     expect((await detail('Faktura 10001')).queryByText(/^Fra 1\. januar 2027/)).toBeNull();
   });
 
+  it('has no PDF and is not sent once its books are forgotten [D73.8]', async () => {
+    const gone = { forgotten: true, buyer: null, buyerName: null, sha256: null };
+    shop.on(`GET /documents/${row.id}`, aDocument(gone));
+    open(`?id=${row.id}`);
+    const panel = await detail('Faktura 10001');
+    expect(panel.getByText('Dokumentet er slettet fem år etter regnskapsårets slutt.')).toBeTruthy();
+    for (const name of [/^Åpne PDF/, 'Send på nytt', /^Krediter/]) {
+      expect(panel.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
   it('is paid by one press, as the payment of that invoice [D52.3]', async () => {
     const saved = { id: '9', orderId: row.orderId, amount: 1000, due: 0, dueFor: [] };
     shop.on('POST /incoming-payments', saved);
@@ -191,8 +203,8 @@ describe('a draft', () => {
     shop.on(`GET /orders/${row.orderId}/draft`, aDraft({ reference: null }));
     shop.on(`POST ${path}`, issued);
     open(draftAt);
-    await userEvent.type(await screen.findByLabelText(/^Deres referanse/), 'Gunn');
-    expect(screen.getByText(/^Fra 1\. januar 2027/)).toBeTruthy();
+    expect(await screen.findByText(/^Fra 1\. januar 2027/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^Deres referanse/), 'Gunn');
     await press('Send faktura');
     await waitFor(() => expect(posts()).toEqual([[path, { kind: 'invoice', reference: 'Gunn' }]]));
   });

@@ -1,10 +1,10 @@
 import type { DocumentRow } from '@naust/domain/documents/documents.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDone } from '../../../features/back-office/acts.ts';
-import { useListedRows } from '../../../features/back-office/listed-rows.ts';
+import { type ListedRows, useListedRows } from '../../../features/back-office/listed-rows.ts';
 import { LoadingRow } from '../../../features/back-office/panel.tsx';
 import { useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList } from '../../../features/back-office/row-list.tsx';
@@ -18,7 +18,10 @@ import { lateComponent } from '../../../lib/late-component.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { BankFile } from './bank/bank-file.tsx';
+import { SetAsidePayments } from './bank/set-aside-payments.tsx';
 import { UnknownPayments } from './bank/unknown-payments.tsx';
+import { DraftGroups } from './draft-groups.tsx';
+import { groupDrafts } from './gathered-drafts.ts';
 import { InvoiceChips } from './invoice-chips.tsx';
 import { orderOfDraft, rowId, shownIn } from './invoice-filter.ts';
 import { INVOICE_ROW_REM, InvoiceRow } from './invoice-row.tsx';
@@ -37,6 +40,7 @@ export function InvoicesPage() {
   const isStaff = useIsStaff();
   const declared = { ...documentList, asked: shown === null ? {} : { state: shown } };
   const list = useListedRows(declared, address.get('q') ?? '');
+  const { groups, rest } = useDraftGroups(list, shown === 'draft' && !isStaff);
   const draftOrder = at.id === null ? null : orderOfDraft(at.id);
   return (
     <RowScreen
@@ -50,9 +54,13 @@ export function InvoicesPage() {
           </ForAdmins>
           <InvoiceChips />
           <ShownSum />
+          <DraftGroups at={at} groups={groups} />
           <RowList
-            texts={{ ...texts, none: shown === null ? texts.none : texts.noneShown }}
-            list={list}
+            texts={{
+              ...texts,
+              none: groups.length > 0 ? texts.noneElse : shown === null ? texts.none : texts.noneShown,
+            }}
+            list={rest}
             at={at}
             search={search}
             idOf={rowId}
@@ -63,6 +71,7 @@ export function InvoicesPage() {
           </RowList>
           <ForAdmins>
             <UnknownPayments />
+            <SetAsidePayments />
           </ForAdmins>
         </div>
       }
@@ -71,6 +80,16 @@ export function InvoicesPage() {
       {at.id !== null && draftOrder === null && <InvoiceDetail key={at.id} at={at} id={at.id} />}
     </RowScreen>
   );
+}
+
+/** The drafts that can be gathered, and the list without them. */
+function useDraftGroups(list: ListedRows<DocumentRow>, isOn: boolean) {
+  const { rows } = list;
+  const groups = useMemo(() => groupDrafts(isOn ? (rows ?? []) : []), [rows, isOn]);
+  const gathered = new Set(groups.flatMap((group) => group.rows.map(({ id }) => id)));
+  if (rows === undefined || gathered.size === 0) return { groups, rest: list };
+  const rest = { ...list, rows: rows.filter(({ id }) => !gathered.has(id)), count: list.count - gathered.size };
+  return { groups, rest };
 }
 
 /** The next reminder of a row, without leaving the list. */

@@ -5,6 +5,7 @@ export const invoiceTexts = {
   count: (count: number) => `${count} bilag`,
   none: 'Ingen fakturaer ennå.',
   noneShown: 'Ingenting her.',
+  noneElse: 'Ingen andre utkast.',
   failed: 'Kunne ikke hente fakturaene',
   choose: 'Velg en faktura for detaljer.',
   notFound: 'Fant ikke fakturaen',
@@ -20,6 +21,7 @@ export const invoiceTexts = {
 export const detailTexts = {
   customer: 'Kunde',
   order: 'Ordre',
+  orders: 'Ordrer',
   date: 'Dato',
   due: 'Forfall',
   reference: 'Deres referanse',
@@ -47,6 +49,24 @@ export const detailTexts = {
   credit: 'Krediter …',
   orderNamed: (orderNo: number) => `Ordre ${orderNo}`,
   invoiceNamed: (number: number) => `Faktura ${number}`,
+} as const;
+
+export const gatherTexts = {
+  orders: (count: number) => `${count} ordrer`,
+  gather: 'Samle på én faktura',
+  gatherOf: (name: string) => `Samle på én faktura, ${name}`,
+  title: (name: string) => `Samle ordrene til ${name} på én faktura?`,
+  order: (orderNo: number) => `Ordre ${orderNo}`,
+  sum: 'Sum',
+  send: 'Send samlefaktura',
+  sending: 'Sender…',
+  cancel: 'Avbryt',
+  failed: 'Kunne ikke lage samlefakturaen',
+  done: (number: number, leftOut: readonly { readonly orderNo: number; readonly reason: string }[]) =>
+    [
+      `Faktura ${number} er laget og sendes`,
+      ...leftOut.map(({ orderNo, reason }) => `Ordre ${orderNo} kom ikke med: ${reason}`),
+    ].join('. '),
 } as const;
 
 export const creditTexts = {

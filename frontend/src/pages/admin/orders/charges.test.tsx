@@ -35,9 +35,9 @@ beforeEach(() => {
   shop.on(`POST /orders/${ORDER}/charges`, () => json({ ...fuel, id: '400000000000009' }, { status: 201 }));
 });
 
-it('says what is to be given back of what was paid for an extension', async () => {
+it('says what is to be given back of what was paid beyond the cancellation', async () => {
   open({ giveBack: 150 });
-  expect((await screen.findByText(/Betal det tilbake/)).textContent?.replaceAll('\u00a0', ' ')).toContain('150 kr mer');
+  expect((await screen.findByText(/^Å betale tilbake/)).textContent?.replaceAll('\u00a0', ' ')).toContain(': 150 kr.');
 });
 
 describe('a charge', () => {

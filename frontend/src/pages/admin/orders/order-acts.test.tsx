@@ -87,7 +87,7 @@ describe('pieces of an order', () => {
     // Frames that come before the page knows what was read.
     vi.stubGlobal('requestAnimationFrame', queueMicrotask);
     await press('Lever ut');
-    await screen.findByRole('button', { name: 'Ta tilbake' });
+    await screen.findByRole('button', { name: 'Ta imot' });
     const acts = screen.getByRole('group', { name: 'Utlevering og retur' });
     await waitFor(() => expect(document.activeElement).toBe(acts));
   });
@@ -128,11 +128,11 @@ describe('pieces of an order', () => {
     });
     shop.on(`POST ${path}/take-back`, { id: kari.id, StatusId: 4, version: 5 });
     open({ ...kari, StatusId: 3, status: 'picked_up', Status: { id: 3, name: 'Utlevert' }, OrderItems: [item] });
-    expect(await screen.findByText('2 av 2 utlevert, fre. 03.07. 10:00')).toBeTruthy();
-    expect(screen.getByText('1 av 2 tilbake, lør. 04.07. 09:00')).toBeTruthy();
+    expect(await screen.findByText('2 av 2 utlevert, fre. 3. juli kl. 10')).toBeTruthy();
+    expect(screen.getByText('1 av 2 tilbake, lør. 4. juli kl. 09')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Lever ut' })).toBeNull();
-    await press('Ta tilbake');
-    expect(await screen.findByText('Tatt tilbake')).toBeTruthy();
+    await press('Ta imot');
+    expect(await screen.findByText('Tatt imot')).toBeTruthy();
   });
 
   it('come back right after they went out only with a second word', async () => {
@@ -144,11 +144,11 @@ describe('pieces of an order', () => {
         : json({ error: text, code: 'HANDED_OUT_JUST_NOW' }, { status: 409 }),
     );
     open({ ...kari, StatusId: 3, status: 'picked_up', Status: { id: 3, name: 'Utlevert' }, OrderItems: [item] });
-    await press('Ta tilbake');
-    const form = await dialog('Ta tilbake');
+    await press('Ta imot');
+    const form = await dialog('Ta imot');
     expect(await form.findByText(text)).toBeTruthy();
-    await userEvent.click(await form.findByRole('button', { name: 'Ta tilbake likevel' }));
-    expect(await screen.findByText('Tatt tilbake')).toBeTruthy();
+    await userEvent.click(await form.findByRole('button', { name: 'Ta imot likevel' }));
+    expect(await screen.findByText('Tatt imot')).toBeTruthy();
     expect(sent('POST')).toMatchObject({ confirm: true, lines: [{ id: 1, quantity: 1 }] });
   });
 

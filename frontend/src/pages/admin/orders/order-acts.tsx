@@ -9,6 +9,8 @@ import { RemoveButton } from '../../../features/back-office/remove-dialog.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { ApiError, textOf } from '../../../lib/api-error.ts';
+import { agreementTexts } from './agreement/agreement.texts.ts';
+import { useAgreement } from './agreement/use-agreement.tsx';
 import { EraseGuest } from './erase-guest.tsx';
 import { removeOrderTexts as texts } from './pieces.texts.ts';
 import { refundTexts } from './refunds/refund.texts.ts';
@@ -48,17 +50,28 @@ export function OrderActs({ at, order }: OrderActsProps) {
     wayOn: (error: unknown) => (isPaid(error) ? refund : null),
   };
   const again = { name: texts.again, run: () => void navigate({ search: `${at.toNew.to.search}=${order.id}` }) };
-  if (isStaff) return <ActMenu acts={[again]} />;
+  const { sheet, printAgreement } = useAgreement(order);
+  const print = { name: agreementTexts.act, run: () => void printAgreement() };
+  if (isStaff) {
+    return (
+      <>
+        <ActMenu acts={[print, again]} />
+        {sheet}
+      </>
+    );
+  }
   const erase = { name: texts.erase, isDangerous: true, run: () => setErasing(true) };
   return (
     <>
       <EditLink at={at} />
       <RemoveButton removal={removal} />
-      <ActMenu acts={isErasable ? [again, refund, erase] : [again, refund]} />
+      <ActMenu acts={isErasable ? [print, again, refund, erase] : [print, again, refund]} />
       <RefundDialog order={order} isOpen={isRefunding} onClose={() => setRefunding(false)} />
+      {sheet}
       {isErasable && <EraseGuest order={order} isOpen={isErasing} onClose={() => setErasing(false)} />}
     </>
   );
 }
 
-const isPaid = (error: unknown) => error instanceof ApiError && error.code === 'ORDER_IS_PAID';
+const isPaid = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'ORDER_IS_PAID' || error.code === 'PAYMENT_IS_HELD');

@@ -2,21 +2,17 @@ import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { Panel } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
-import { ForAdmins } from '../../../features/back-office/staff.tsx';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { lateComponent } from '../../../lib/late-component.ts';
-import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderNotes } from './notes/order-notes.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderCharges } from './order-charges.tsx';
 import { OrderCustomer } from './order-customer.tsx';
-import { OrderFacts } from './order-facts.tsx';
 import { OrderLate } from './order-late.tsx';
 import { OrderLinesTable } from './order-lines-table.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
-import { OrderPayments } from './payments/order-payments.tsx';
-import { RefundRows } from './refunds/refund-rows.tsx';
 
 const OrderWithdrawals = lateComponent(
   async () => (await import('./withdrawals/order-withdrawals.tsx')).OrderWithdrawals,
@@ -44,14 +40,9 @@ export function OrderDetail({ at, order }: OrderDetailProps) {
       <OrderMoves order={order} />
       <OrderCustomer order={order} />
       <OrderLinesTable order={order} />
-      <OrderNotes orderId={order.id} />
-      <OrderPayments order={order} />
-      <OrderDocuments order={order} />
-      <OrderFacts order={order} />
-      <ForAdmins>
-        <RefundRows orderId={order.id} />
-      </ForAdmins>
+      <OrderMoney order={order} />
       <OrderCharges order={order} />
+      <OrderNotes orderId={order.id} />
       <HistoryPanel word="order" id={order.id} />
     </Panel>
   );

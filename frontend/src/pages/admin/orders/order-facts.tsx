@@ -6,13 +6,37 @@ import type { ReactNode } from 'react';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { AcceptedTerms } from '../../../features/orders/accepted-terms.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
 import { paidWords } from './payments/paid-words.ts';
 import { refundsQuery } from './refunds/refund.queries.ts';
 
+const OpenPdf = lateComponent(
+  async () => (await import('../../../features/documents/open-pdf.tsx')).OpenPdf,
+  () => null,
+);
+
+/** What is to be known about the money before anything else. */
+export function OrderWarnings({ order }: { readonly order: OrderAnswer }) {
+  return (
+    <>
+      {reservationMayLapse(order) && (
+        <Notice tone="warn">
+          <p>
+            <b>{adminOrderTexts.mayLapse}.</b> {adminOrderTexts.mayLapseHint}
+          </p>
+        </Notice>
+      )}
+      {order.captureFailed && <Notice tone="warn">{captureFailedWords(order)}</Notice>}
+      {order.forced && <Notice tone="warn">{adminOrderTexts.forced}</Notice>}
+    </>
+  );
+}
+
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
   const { data: refunds } = useQuery({ ...refundsQuery(order.id), enabled: !useIsStaff() });
+  const { receiptName = adminOrderTexts.confirmation } = order;
   const due = order.dueDate === null ? null : parseDate(order.dueDate);
   const facts: [string, ReactNode][] = [
     [adminOrderTexts.option, order.PaymentOption.name],
@@ -24,20 +48,8 @@ export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
     [adminOrderTexts.terms, termsOf(order)],
   ];
   return (
-    <section aria-labelledby="payment" className="grid gap-3">
-      <h3 id="payment" className="text-lg">
-        {adminOrderTexts.payment}
-      </h3>
-      {reservationMayLapse(order) && (
-        <Notice tone="warn">
-          <p>
-            <b>{adminOrderTexts.mayLapse}.</b> {adminOrderTexts.mayLapseHint}
-          </p>
-        </Notice>
-      )}
-      {order.captureFailed && <Notice tone="warn">{captureFailedWords(order)}</Notice>}
-      {order.forced && <Notice tone="warn">{adminOrderTexts.forced}</Notice>}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+    <>
+      <dl className="grid gap-x-6 gap-y-3 min-[22.5rem]:grid-cols-2 sm:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
@@ -45,7 +57,14 @@ export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
           </div>
         ))}
       </dl>
-    </section>
+      <div className="no-print min-h-10">
+        <OpenPdf
+          path={`/orders/${encodeURIComponent(order.id)}/receipt.pdf`}
+          name={`${receiptName} ${order.orderNo}`}
+          text={adminOrderTexts.receiptPdf(receiptName)}
+        />
+      </div>
+    </>
   );
 }
 

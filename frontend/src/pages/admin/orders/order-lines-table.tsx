@@ -1,8 +1,10 @@
+import { discountWords } from '@naust/domain/discounts/discount-words.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
+import { PeriodText } from '../../../ui/period-text.tsx';
 import { LinePieces } from './line-pieces.tsx';
 import { LineLate } from './order-late.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
@@ -43,10 +45,12 @@ export function OrderLinesTable({ order }: { readonly order: OrderAnswer }) {
           ))}
         </tbody>
       </table>
-      <p className="flex justify-between gap-4 text-lg font-bold text-spruce">
-        <span>{adminOrderTexts.total}</span>
-        <AmountText ore={oreOf(order.total)} />
-      </p>
+      {order.discount && (
+        <p className="flex justify-between gap-4">
+          <span className="wrap-anywhere">{discountWords(order.discount)}</span>
+          <AmountText ore={-oreOf(order.discount.amount)} />
+        </p>
+      )}
     </section>
   );
 }
@@ -58,7 +62,7 @@ function LineRow({ order, item }: { readonly order: OrderAnswer; readonly item: 
         <span className="block font-semibold">{item.name}</span>
         <span className="block text-sm text-ink-soft">{item.explanation}</span>
         <span className="block text-sm text-ink-soft sm:hidden">
-          <PeriodText item={item} />
+          <LinePeriod item={item} />
         </span>
         {item.rulePrice !== undefined && (
           <span className="block text-sm text-ink-soft">
@@ -68,8 +72,8 @@ function LineRow({ order, item }: { readonly order: OrderAnswer; readonly item: 
         <LineLate order={order} item={item} />
         <LinePieces order={order} item={item} />
       </th>
-      <td className={`py-2 pl-4 text-sm whitespace-nowrap ${WIDE_ONLY}`}>
-        <PeriodText item={item} />
+      <td className={`py-2 pl-4 text-sm ${WIDE_ONLY}`}>
+        <LinePeriod item={item} />
       </td>
       <td className={NUMBER}>{item.quantity}</td>
       <td className={`${NUMBER} ${WIDE_ONLY}`}>
@@ -87,15 +91,9 @@ function LineRow({ order, item }: { readonly order: OrderAnswer; readonly item: 
   );
 }
 
-function PeriodText({ item: { date_from, date_to } }: { readonly item: WholeItemAnswer }) {
+function LinePeriod({ item: { date_from, date_to } }: { readonly item: WholeItemAnswer }) {
   const from = date_from === null ? null : wallMinute(date_from);
   const to = date_to === null ? null : wallMinute(date_to);
   if (from === null || to === null) return adminOrderTexts.bought;
-  return (
-    <>
-      {formatWallClock(from)} –
-      <br />
-      {formatWallClock(to)}
-    </>
-  );
+  return <PeriodText from={from} to={to} />;
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
 it('shows when something is picked up and comes back, with the weekday and the first product [A11.8]', async () => {
   open('/admin/orders');
   const row = await screen.findByRole('link', { name: /Kari Nordmann/ });
-  expect(row.textContent).toContain('fre. 03.07. 10:00 – søn. 05.07. 10:00');
+  expect(row.textContent).toContain('fre. 3. juli kl. 10 – søn. 5. juli kl. 10');
   expect(row.textContent).toContain('2 × Festtelt + 1');
 });
 
@@ -37,6 +37,7 @@ it('is narrowed by chips that say how many there are, which the address keeps [D
   await userEvent.click(await chip(/^Sene\s*3$/));
   expect(address()).toBe('/admin/orders?q=ola&show=late');
   await waitFor(() => expect(asked()).toContain('q=ola&late=true'));
+  await userEvent.click(screen.getByRole('button', { name: 'Flere filtre' }));
   await userEvent.click(await chip(/^Bestilt\s*4$/));
   await waitFor(() => expect(asked()).toContain('status=booked'));
   await userEvent.click(await chip(/^Bestilt\s*4$/));
@@ -51,7 +52,9 @@ it('shows what is picked up or comes back today', async () => {
 
 it('is sorted by the order or by the pickup [A11.9]', async () => {
   open('/admin/orders');
+  await userEvent.click(await screen.findByRole('button', { name: 'Flere filtre' }));
   await userEvent.click(await chip(/^Henting$/));
+  expect(await screen.findByRole('button', { name: 'Flere filtre: etter henting' })).toBeTruthy();
   expect(address()).toBe('/admin/orders?sort=pickup');
   await waitFor(() => expect(asked()).toContain('sort=pickup&order=asc'));
 });

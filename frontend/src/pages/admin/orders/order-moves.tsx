@@ -4,31 +4,43 @@ import { useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { Button } from '../../../ui/button.tsx';
+import { nextStep } from './next-step.ts';
 import { piecesTexts as texts } from './pieces.texts.ts';
 import { PiecesDialog } from './pieces-dialog.tsx';
 import { linesFor, type PiecesAct } from './pieces-left.ts';
 import { StatusMenu } from './status-menu.tsx';
 
-/** The acts at the counter: hand out all, take back all, some pieces, or a move of the whole order. */
+/** Stays in sight while the rest of the order is scrolled. */
+const BAR =
+  'no-print sticky top-0 z-10 -mx-5 -my-2 flex flex-wrap items-center gap-3 bg-surface px-5 py-2 outline-none empty:hidden sm:-mx-6 sm:px-6';
+
+/**
+ * The acts at the counter: hand out all, take back all, some pieces, or a move of the whole order. The one that the
+ * order waits for is the loud one.
+ */
 export function OrderMoves({ order }: { readonly order: OrderAnswer }) {
+  const next = nextStep(order);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are acts
-    <div
-      role="group"
-      aria-label={texts.moves}
-      tabIndex={-1}
-      className="no-print flex flex-wrap items-center gap-3 outline-none empty:hidden"
-    >
-      {ACTS.map((act) => linesFor(act, order).length > 0 && <MoveAll key={act} act={act} order={order} />)}
-      <StatusMenu order={order} />
+    <div role="group" aria-label={texts.moves} tabIndex={-1} className={BAR}>
+      {ACTS.map(
+        (act) => linesFor(act, order).length > 0 && <MoveAll key={act} act={act} order={order} isNext={act === next} />,
+      )}
+      <StatusMenu order={order} isCompletionNext={next === 'complete'} />
     </div>
   );
 }
 
 const ACTS = ['out', 'back'] as const;
 
+interface MoveAllProps {
+  readonly act: PiecesAct;
+  readonly order: OrderAnswer;
+  readonly isNext: boolean;
+}
+
 /** One press moves all that is left; a form allows fewer pieces or another time. */
-function MoveAll({ act, order }: { readonly act: PiecesAct; readonly order: OrderAnswer }) {
+function MoveAll({ act, order, isNext }: MoveAllProps) {
   const done = useDone();
   const { handOut, takeBack } = useOrderCalls();
   const queries = useQueryClient();
@@ -45,7 +57,7 @@ function MoveAll({ act, order }: { readonly act: PiecesAct; readonly order: Orde
   return (
     <>
       <Button
-        variant="strong"
+        variant={isNext ? 'strong' : 'quiet'}
         size="sm"
         pending={moving.isPending}
         pendingText={texts[act].sending}

@@ -80,7 +80,7 @@ describe('the panel beside the orders', () => {
 
   it('takes another day and another time for pickup and return [A2.45 A2.46]', async () => {
     open(`?id=${kari.id}&edit`);
-    for (const name of [/^dag, Henting/, /^minutt, Henting/, /^måned, Levering/, /^time, Levering/]) {
+    for (const name of [/^dag, Henting/, /^minutt, Henting/, /^måned, Tilbakelevering/, /^time, Tilbakelevering/]) {
       fireEvent.keyDown(await screen.findByRole('spinbutton', { name }), { key: 'ArrowUp' });
     }
     await press('Lagre');

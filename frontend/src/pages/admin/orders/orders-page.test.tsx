@@ -161,7 +161,7 @@ describe('the detail of an order', () => {
     const cells = [...(line?.children ?? [])].map((cell) => cell.textContent);
     expect(cells[0]).toContain('2 døgn à 300 kr');
     expect(cells.slice(1)).toEqual([
-      '03.07.2026 kl. 10:00 –05.07.2026 kl. 10:00',
+      'fre. 3. juli kl. 10 – søn. 5. juli kl. 10, 2 døgn',
       '3',
       '99,90\u00a0kr',
       '299,70\u00a0krà 99,90\u00a0kr',

@@ -9,6 +9,7 @@ import { type RowAddress, useRowAddress } from '../../../features/back-office/ro
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
+import { statusEdge } from '../../../features/orders/status-badge.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { lateComponent } from '../../../lib/late-component.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
@@ -52,6 +53,7 @@ export function OrdersPage() {
             search={search}
             idOf={({ id }: OrderAnswer) => id}
             rowRem={ORDER_ROW_REM}
+            edgeOf={({ status }: OrderAnswer) => statusEdge(status)}
             isOpenEnded
             {...(isUnpaidShown ? { act: (order: OrderAnswer) => <PayInList order={order} /> } : {})}
           >
@@ -62,7 +64,12 @@ export function OrdersPage() {
     >
       <Suspense>
         {at.mode === 'new' ? (
-          <NewOrder key={address.get('new')} at={at} like={address.get('new') ?? ''} />
+          <NewOrder
+            key={`${address.get('new')} ${address.get('for')}`}
+            at={at}
+            like={address.get('new') ?? ''}
+            forUser={address.get('for') ?? ''}
+          />
         ) : (
           at.id !== null && <OpenOrder key={at.id} at={at} id={at.id} list={list} />
         )}

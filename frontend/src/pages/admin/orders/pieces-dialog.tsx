@@ -4,6 +4,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { piecesTexts as texts } from './pieces.texts.ts';
 import type { PiecesFormProps } from './pieces-form.tsx';
 
+const DepositPart = lazy(async () => ({
+  default: (await import('../../../features/back-office/payments/deposit-part.tsx')).DepositPart,
+}));
 const PiecesForm = lazy(async () => ({ default: (await import('./pieces-form.tsx')).PiecesForm }));
 
 interface PiecesDialogProps extends PiecesFormProps {
@@ -18,6 +21,7 @@ export function PiecesDialog({ isOpen, ...asked }: PiecesDialogProps) {
         <div className="grid gap-6">
           <PiecesForm {...asked} />
           {asked.act === 'out' && <RegisterPayment order={asked.order} />}
+          {asked.order.deposit && <DepositPart order={asked.order} />}
         </div>
       </Suspense>
     </Dialog>

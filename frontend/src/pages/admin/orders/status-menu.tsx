@@ -1,6 +1,6 @@
 import { toldMove } from '@naust/domain/orders/customer-notice.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { isCancelled, isCompleted, isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, isCompleted, isStatusId, needsReason, STATUS, statusOf } from '@naust/domain/orders/statuses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -22,10 +22,16 @@ import { statusesQuery } from './form/order-form.queries.ts';
 import { statusTexts as texts } from './pieces.texts.ts';
 import { StatusReason, type Wanted } from './status-reason.tsx';
 
+interface StatusMenuProps {
+  readonly order: OrderAnswer;
+  /** Shows the completion as the loud button. */
+  readonly isCompletionNext: boolean;
+}
+
 /**
  * Moves the whole order by one press; a step back and a cancellation ask for a reason, and a completion for what is owed.
  */
-export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
+export function StatusMenu({ order, isCompletionNext }: StatusMenuProps) {
   const [asking, setAsking] = useState<Wanted | null>(null);
   const [unpaid, setUnpaid] = useState<Wanted | null>(null);
   const done = useDone();
@@ -53,6 +59,7 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   };
   return (
     <>
+      {isCompletionNext && <Complete isPending={moving.isPending} onPress={() => begin(COMPLETED)} />}
       <StatusItems order={order} isStaff={isStaff} onChoose={begin} />
       <FailureNotice
         error={asking === null && unpaid === null ? moving.error : null}
@@ -82,6 +89,16 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
         )}
       </Dialog>
     </>
+  );
+}
+
+const COMPLETED = statusOf(STATUS.completed);
+
+function Complete({ isPending, onPress }: { readonly isPending: boolean; readonly onPress: () => void }) {
+  return (
+    <Button variant="strong" size="sm" pending={isPending} pendingText={texts.sending} onClick={onPress}>
+      {texts.complete}
+    </Button>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { CustomerNotice, FIRST_NOTICE, type NoticeFields } from '../../../features/back-office/customer-notice.tsx';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
+import { ReasonForm } from '../../../features/back-office/reason-form.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { withReason } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { piecesTexts, statusTexts as texts } from './pieces.texts.ts';
 
 /** The target status of a move. */
@@ -32,37 +31,22 @@ interface StatusReasonProps {
 
 /** Asks for the reason of a step back, a cancellation, or a move although its units are taken. */
 export function StatusReason({ wanted, tellsCustomer, failure, isPending, onSend, onCancel }: StatusReasonProps) {
-  const [reason, setReason] = useState(wanted.reason ?? '');
   const [notice, setNotice] = useState(wanted.notice ?? FIRST_NOTICE);
-  const [isTried, setTried] = useState(false);
-  const isMissing = reason.trim() === '';
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!isMissing && !isPending) onSend({ reason: reason.trim(), notice });
+    <ReasonForm
+      texts={{
+        ...{ reason: piecesTexts.reason, needed: piecesTexts.reasonNeeded },
+        ...{ send: texts.confirm, sending: texts.sending, cancel: texts.cancel },
       }}
+      maxLength={500}
+      first={wanted.reason}
+      isPending={isPending}
+      onSend={(reason) => onSend({ reason, notice })}
+      onCancel={onCancel}
     >
-      <TextArea
-        label={`${piecesTexts.reason} *`}
-        rows={2}
-        maxLength={500}
-        value={reason}
-        error={isTried && isMissing ? piecesTexts.reasonNeeded : null}
-        onChange={setReason}
-      />
       {tellsCustomer && <CustomerNotice fields={notice} onChange={(change) => setNotice({ ...notice, ...change })} />}
       <FailureNotice error={failure} text={(error) => withReason(texts.failed, error)} />
       <OrdersInTheWay orders={takenPeriod(failure)?.inTheWay ?? []} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>{texts.cancel}</Button>
-        <Button type="submit" variant="strong" pending={isPending} pendingText={texts.sending}>
-          {texts.confirm}
-        </Button>
-      </div>
-    </form>
+    </ReasonForm>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../testing/products.ts';
@@ -33,21 +33,50 @@ describe('the further pictures of a product', () => {
   it('are added, put in order and taken out, and saved with the form', async () => {
     shop.on('POST /product-images', () => json({ url: third }, { status: 201 }));
     const pictures = await open();
-    await user.upload(pictures.getByLabelText('Legg til bilde'), photo());
+    await user.upload(pictures.getByLabelText('Legg til bilder'), photo());
     await pictures.findByRole('img', { name: 'Bilde 3 av 3' });
     await user.click(pictures.getByRole('button', { name: 'Flytt bilde 3 frem' }));
     await user.click(pictures.getByRole('button', { name: 'Fjern bilde 1' }));
     expect(pictures.getByRole('button', { name: 'Flytt bilde 1 frem' })).toHaveProperty('disabled', true);
-    expect(await save()).toMatchObject({ images: JSON.stringify([third, second]) });
+    const kept = [third, second].map((url) => ({ url, alt: '' }));
+    expect(await save()).toMatchObject({ pictures: JSON.stringify(kept) });
+  });
+
+  it('are added several at once, up to twelve, and each is told what it shows [D110.2]', async () => {
+    const stored = Array.from({ length: 10 }, (_, at) => `/images/${at}.webp`);
+    const urls = stored.values();
+    shop.on('POST /product-images', () => json({ url: urls.next().value }, { status: 201 }));
+    const pictures = await open();
+    const chosen = Array.from({ length: 11 }, () => photo());
+    await user.upload(pictures.getByLabelText('Legg til bilder'), chosen);
+    expect(await pictures.findByText('Høyst tolv: 1 bilde ble ikke lagt til.')).toBeTruthy();
+    await pictures.findByRole('img', { name: 'Bilde 12 av 12' });
+    fireEvent.change(pictures.getByLabelText(/^Tekst til bilde 12/), { target: { value: 'Sett fra siden' } });
+    fireEvent.change(screen.getByLabelText(/^Tekst til bildet/), { target: { value: 'Kassene stablet' } });
+    const { pictures: sent } = await save();
+    expect(JSON.parse(String(sent))).toEqual([
+      ...[first, second, ...stored.slice(0, 9)].map((url) => ({ url, alt: '' })),
+      { url: stored[9], alt: 'Sett fra siden' },
+    ]);
+  });
+
+  it('that the shop refuses among several are told of by their file, and the others are added [D110.2]', async () => {
+    const refusal = { error: 'Bildet kan ikke brukes.', code: 'IMAGE_INVALID' };
+    const answers = [json(refusal, { status: 422 }), json({ url: third }, { status: 201 })].values();
+    shop.on('POST /product-images', () => answers.next().value ?? json(refusal, { status: 422 }));
+    const pictures = await open();
+    await user.upload(pictures.getByLabelText('Legg til bilder'), [photo(), photo()]);
+    await pictures.findByRole('img', { name: 'Bilde 3 av 3' });
+    expect(pictures.getByText('henger.png: Bildet kan ikke brukes.')).toBeTruthy();
   });
 
   it('that the shop does not take are told of, and leave the others', async () => {
     const refusal = { error: 'Bildet kan ikke brukes.', code: 'IMAGE_INVALID' };
     shop.on('POST /product-images', () => json(refusal, { status: 422 }));
     const pictures = await open();
-    await user.upload(pictures.getByLabelText('Legg til bilde'), photo());
+    await user.upload(pictures.getByLabelText('Legg til bilder'), photo());
     expect(await pictures.findByText('Bildet kan ikke brukes.')).toBeTruthy();
-    await userEvent.upload(pictures.getByLabelText('Legg til bilde'), photo('image/svg+xml'), { applyAccept: false });
+    await userEvent.upload(pictures.getByLabelText('Legg til bilder'), photo('image/svg+xml'), { applyAccept: false });
     expect(await pictures.findByText('Velg en bildefil: JPEG, PNG, WebP eller AVIF.')).toBeTruthy();
     expect(pictures.getAllByRole('img')).toHaveLength(2);
     expect(shop.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -58,11 +87,11 @@ describe('the further pictures of a product', () => {
     shop.on('POST /product-images', () => json(refusal, { status: 422 }));
     const pictures = await open();
     const told = async () => (await pictures.findByText(/^Bildet er for/)).textContent?.replaceAll(/\s/g, ' ');
-    await user.upload(pictures.getByLabelText('Legg til bilde'), photo());
+    await user.upload(pictures.getByLabelText('Legg til bilder'), photo());
     expect(await told()).toBe('Bildet er for stort: 16 000 × 16 000 punkter. Høyst 50 millioner.');
     const sent = shop.seen.length;
     const heavy = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'henger.png', { type: 'image/png' });
-    await user.upload(pictures.getByLabelText('Legg til bilde'), heavy);
+    await user.upload(pictures.getByLabelText('Legg til bilder'), heavy);
     await pictures.findByText('Bildet er for stort. Det kan være på høyst 5 MB.');
     expect(shop.seen).toHaveLength(sent);
   });
@@ -72,6 +101,7 @@ describe('the further pictures of a product', () => {
     await user.type(screen.getByLabelText(/^Navn/), ' og esker');
     const form = await save();
     expect(form).not.toHaveProperty('images');
+    expect(form).not.toHaveProperty('pictures');
     expect(form).not.toHaveProperty('sale_unit');
   });
 });
@@ -85,4 +115,13 @@ it('what a product is sold by is written, and taken away again', async () => {
   await waitFor(() => expect(unit.value).toBe('rull'));
   await user.clear(unit);
   expect(await save()).toMatchObject({ sale_unit: '' });
+});
+
+it('the first picture is named together with its file [D110.2]', async () => {
+  await open();
+  await user.upload(screen.getByLabelText('Bilde'), photo());
+  fireEvent.change(screen.getByLabelText(/^Tekst til bildet/), { target: { value: 'Kassene stablet' } });
+  const { image, pictures } = await save();
+  expect(image).toBeInstanceOf(File);
+  expect(JSON.parse(String(pictures))[0]).toEqual({ url: 'image', alt: 'Kassene stablet' });
 });

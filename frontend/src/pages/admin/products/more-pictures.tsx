@@ -1,33 +1,41 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FileChooser } from '../../../features/back-office/picture/file-chooser.tsx';
 import { useKeptPicture } from '../../../features/back-office/picture/keep-picture.ts';
 import { pictureTexts } from '../../../features/back-office/picture/picture.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type ListedPicture, LONGEST_ALT, listedPictures } from './listed-pictures.ts';
 import { productFieldTexts, productFormTexts as texts } from './products.texts.ts';
 
 interface MorePicturesProps {
-  /** Addresses as a JSON list. */
+  /** The pictures as a JSON list. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 const MOST = 12;
 
-/** The addresses in the form's text. */
-export function listedPictures(value: unknown): readonly string[] {
-  const listed: unknown = typeof value === 'string' ? JSON.parse(value) : [];
-  return Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : [];
-}
-
-/** The pictures after the first: adds, sorts and removes them. The product has them once the form is saved. */
+/** The pictures after the first: adds, names, sorts and removes them. The product has them once the form is saved. */
 export function MorePictures({ value, onChange }: MorePicturesProps) {
   const id = useId();
   const pictures = listedPictures(value);
-  const change = (next: readonly string[]) => onChange(JSON.stringify(next));
-  const { isAdding, error, add } = useKeptPicture((url) => change([...pictures, url]));
+  // Several uploads end between two renders; each adds to what the one before left.
+  const latest = useRef(pictures);
+  latest.current = pictures;
+  const [left, setLeft] = useState(0);
+  const change = (next: readonly ListedPicture[]) => {
+    latest.current = next;
+    onChange(JSON.stringify(next));
+  };
+  const { isAdding, error, addAll } = useKeptPicture((url) => change([...latest.current, { url, alt: '' }]));
+  const take = (files: readonly File[]) => {
+    const taken = files.slice(0, MOST - pictures.length);
+    setLeft(files.length - taken.length);
+    void addAll(taken);
+  };
   return (
     <fieldset className="grid gap-2">
       <legend className="text-sm font-semibold text-ink">{productFieldTexts.images}</legend>
@@ -41,30 +49,33 @@ export function MorePictures({ value, onChange }: MorePicturesProps) {
           <FileChooser
             key={pictures.length}
             id={id}
+            multiple
             isWrong={error !== null}
             text={isAdding ? pictureTexts.addingPicture : texts.addPicture}
-            onChange={(file) => file !== null && !isAdding && void add(file)}
+            onChange={(_, files) => files.length > 0 && !isAdding && take(files)}
           />
         </div>
       )}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error ?? (left > 0 ? texts.tooManyPictures(left) : null)} />
     </fieldset>
   );
 }
 
 interface PictureRowProps {
-  readonly pictures: readonly string[];
-  readonly onChange: (pictures: readonly string[]) => void;
+  readonly pictures: readonly ListedPicture[];
+  readonly onChange: (pictures: readonly ListedPicture[]) => void;
 }
 
 function PictureRow({ pictures, onChange }: PictureRowProps) {
   const moved = (from: number, to: number) =>
-    pictures.map((url, at) => pictures[at === from ? to : at === to ? from : at] ?? url);
+    pictures.map((picture, at) => pictures[at === from ? to : at === to ? from : at] ?? picture);
+  const named = (named: number, alt: string) =>
+    pictures.map((picture, at) => (at === named ? { ...picture, alt } : picture));
   return (
-    <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
-      {pictures.map((src, at) => (
-        <li key={src} className="overflow-hidden rounded-md border border-line">
-          <Picture src={src} alt={texts.pictureOf(at + 1, pictures.length)} sizes="160px" />
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
+      {pictures.map(({ url, alt }, at) => (
+        <li key={url} className="overflow-hidden rounded-md border border-line">
+          <Picture src={url} alt={texts.pictureOf(at + 1, pictures.length)} sizes="240px" />
           <div className="flex justify-between">
             <Button
               variant="bare"
@@ -92,6 +103,16 @@ function PictureRow({ pictures, onChange }: PictureRowProps) {
             >
               <ArrowRight aria-hidden className="size-4" />
             </Button>
+          </div>
+          <div className="px-2 pb-2">
+            <TextField
+              label={texts.altOf(at + 1)}
+              optional
+              autoComplete="off"
+              maxLength={LONGEST_ALT}
+              value={alt}
+              onChange={(said) => onChange(named(at, said))}
+            />
           </div>
         </li>
       ))}

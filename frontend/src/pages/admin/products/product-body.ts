@@ -1,6 +1,7 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { pictureToSend } from '../../../features/back-office/picture/picture-to-send.ts';
 import { STANDARD_DRAWING } from '../../../ui/picture.tsx';
+import { listedPictures } from './listed-pictures.ts';
 import { type ProductFormFields, productFormFields } from './product-fields.ts';
 
 /**
@@ -13,12 +14,27 @@ export async function productBody(fields: ProductFormFields, opened: ProductAnsw
   // For these fields, leaving one out keeps it.
   const before = productFormFields(opened);
   if (fields.saleUnit.trim() !== before.saleUnit) body.set('sale_unit', fields.saleUnit.trim());
-  for (const name of ['vatCode', 'preparationHours', 'needsLicence'] as const) {
+  for (const name of ['vatCode', 'preparationHours', 'needsLicence', 'deposit'] as const) {
     if (fields[name].trim() !== before[name]) body.set(name, fields[name].trim());
   }
-  if (fields.images !== before.images) body.set('images', fields.images);
+  for (const [name, field] of [
+    ['price_week', 'priceWeek'],
+    ['price_month', 'priceMonth'],
+  ] as const) {
+    if (fields[field].trim() !== before[field]) body.set(name, fields[field].trim());
+  }
+  const isNewlyNamed = fields.picture !== null && fields.pictureAlt.trim() !== '';
+  if (isNewlyNamed || fields.images !== before.images || fields.pictureAlt.trim() !== before.pictureAlt)
+    body.set('pictures', JSON.stringify(pictures(fields, opened)));
   if (fields.picture instanceof File) body.set('image', await pictureToSend(fields.picture));
   return body;
+}
+
+/** All pictures in order; 'image' is the file of the form. */
+function pictures({ picture, pictureAlt, images }: ProductFormFields, opened: ProductAnswer | null) {
+  const kept = picture === 'none' ? STANDARD_DRAWING : (opened?.image_url ?? null);
+  const url = picture instanceof File ? 'image' : kept;
+  return [...(url === null ? [] : [{ url, alt: pictureAlt }]), ...listedPictures(images)];
 }
 
 function texts(fields: ProductFormFields, opened: ProductAnswer | null): readonly (readonly [string, string])[] {

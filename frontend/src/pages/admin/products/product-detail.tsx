@@ -91,6 +91,8 @@ function factsOf(product: ProductAnswer, group: string | null) {
     { name: fieldTexts.priceDay, value: kr(product.price_day) },
     { name: fieldTexts.priceShort, value: kr(product.price_short_4h) },
     { name: fieldTexts.priceWeekend, value: kr(product.price_weekend) },
+    ...(product.price_week == null ? [] : [{ name: fieldTexts.priceWeek, value: kr(product.price_week) }]),
+    ...(product.price_month == null ? [] : [{ name: fieldTexts.priceMonth, value: kr(product.price_month) }]),
     ...(product.is_for_sale
       ? [
           { name: fieldTexts.priceSale, value: kr(product.price_sale) },
@@ -104,6 +106,7 @@ function factsOf(product: ProductAnswer, group: string | null) {
     ...(product.needsLicence == null
       ? []
       : [{ name: fieldTexts.needsLicence, value: product.needsLicence ? formTexts.yes : formTexts.no }]),
+    ...(product.deposit ? [{ name: fieldTexts.deposit, value: kr(product.deposit) }] : []),
     ...(sizes.some((size) => size !== null)
       ? [{ name: texts.sizes, value: sizes.map((size) => number(size) ?? '–').join(' × ') }]
       : []),

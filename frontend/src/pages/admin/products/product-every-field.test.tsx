@@ -16,7 +16,7 @@ beforeEach(() => {
   shop.on('GET /timeline', []);
 });
 
-it('a new product is sent with every field that is filled in [A2.56 A3.3] [D45.1 D45.6 D45.8]', async () => {
+it('a new product is sent with every field that is filled in [A2.56 A3.3] [D45.1 D45.6 D45.8 D71.4]', async () => {
   shop.on('POST /products', () => json({ id: 9 }, { status: 201 }));
   open('?new');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Til salgs' }));
@@ -26,6 +26,8 @@ it('a new product is sent with every field that is filled in [A2.56 A3.3] [D45.1
     [/^Pris per døgn/, '490'],
     [/^Pris under 5 timer/, '250,50'],
     [/^Pris for helgen/, '890'],
+    [/^Pris per uke/, '2 450'],
+    [/^Pris per måned/, '7 350'],
     [/^Salgspris/, '9990'],
     [/^På lager/, '3'],
     [/^Lengde/, '410,5'],
@@ -35,6 +37,7 @@ it('a new product is sent with every field that is filled in [A2.56 A3.3] [D45.1
     [/^Maks vekt/, '150'],
     [/^Rabatt-id/, '4'],
     [/^Klargjøring/, '6'],
+    [/^Depositum/, '1 500,50'],
   ] as const;
   for (const [name, value] of written) fireEvent.change(await screen.findByLabelText(name), { target: { value } });
   await userEvent.selectOptions(await screen.findByLabelText('Gruppe'), 'Telt');
@@ -53,15 +56,33 @@ it('a new product is sent with every field that is filled in [A2.56 A3.3] [D45.1
     ...{ price_weekend: '890', rental_qty: '1', is_for_sale: 'true', price_sale: '9990', stock_qty: '3' },
     ...{ length: '410,5', width: '300', height: '210', weight: '12,75', max_weight: '150' },
     ...{ DiscountId: '4', ProductGroupId: '3', is_active: 'false' },
-    ...{ vatCode: '31', preparationHours: '6', needsLicence: 'true' },
+    ...{ price_week: '2 450', price_month: '7 350', vatCode: '31', preparationHours: '6', needsLicence: 'true' },
+    deposit: '1 500,50',
   });
 });
 
+it('a product form shows what usual rentals cost, and refuses a week dearer than its days [D71.4]', async () => {
+  open('?new');
+  const write = async (name: RegExp, value: string) =>
+    fireEvent.change(await screen.findByLabelText(name), { target: { value } });
+  await write(/^Navn/, 'Lavvo');
+  await write(/^Pris per døgn/, '300');
+  await write(/^Pris per uke/, '1500');
+  const preview = screen.getByText(/^Det koster/);
+  expect(preview.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Det koster: 1 døgn 300 kr · 3 døgn 900 kr · 7 døgn 1 500 kr · 14 døgn 3 000 kr · 30 døgn 6 600 kr',
+  );
+  await write(/^Pris per uke/, '2101');
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+  await screen.findByText('Ukepris er høyere enn sju døgn.');
+  expect(shop.seen.some(({ method }) => method === 'POST')).toBe(false);
+});
+
 it('a product shows its prices, sizes, weights, stock, units and group [A3.4 D6.4]', async () => {
-  const prices = { price_short_4h: 250.5, price_weekend: 890.25, price_day: 490.5 };
+  const prices = { price_short_4h: 250.5, price_weekend: 890.25, price_day: 490.5, price_week: 2450 };
   const sizes = { length: 410.5, width: 300, height: 210, weight: 12.75, max_weight: 150 };
   const counted = { is_for_sale: true, price_sale: 9990.9, stock_qty: 3, rental_qty: 4, ProductGroupId: 3 };
-  const rules = { vatCode: '33', preparationHours: 0, needsLicence: false } as const;
+  const rules = { vatCode: '33', preparationHours: 0, needsLicence: false, deposit: 500 } as const;
   shop.on('GET /products/1', aProduct({ ...prices, ...sizes, ...counted, ...rules, description: 'Til åtte.' }));
   open('?id=1');
   const detail = within(await screen.findByRole('region', { name: 'Lavvo' }));
@@ -70,8 +91,9 @@ it('a product shows its prices, sizes, weights, stock, units and group [A3.4 D6.
   expect(Object.fromEntries(facts)).toEqual({
     ...{ Gruppe: 'Telt', 'Antall enheter til leie': '4', Salgspris: '9\u00a0990,90\u00a0kr', 'På lager': '3' },
     ...{ Beskrivelse: 'Til åtte.', 'Pris per døgn': '490,50\u00a0kr', 'Pris under 5 timer': '250,50\u00a0kr' },
+    ...{ 'Pris per uke': '2\u00a0450\u00a0kr' },
     ...{ 'Pris for helgen': '890,25\u00a0kr', 'Lengde × bredde × høyde (cm)': '410,5 × 300 × 210' },
     ...{ 'Vekt (kg)': '12,75', 'Maks vekt (kg)': '150' },
-    ...{ MVA: '12 %', 'Klargjøring etter leie (timer)': '0', 'Krever førerkort': 'Nei' },
+    ...{ MVA: '12 %', 'Klargjøring etter leie (timer)': '0', 'Krever førerkort': 'Nei', Depositum: '500\u00a0kr' },
   });
 });

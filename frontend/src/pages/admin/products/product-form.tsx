@@ -11,7 +11,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { listedPictures, MorePictures } from './more-pictures.tsx';
+import { LONGEST_ALT, listedPictures } from './listed-pictures.ts';
+import { MorePictures } from './more-pictures.tsx';
 import { PictureField } from './picture-field.tsx';
 import { productBody } from './product-body.ts';
 import { type ProductFormFields, productFormFields, productProblems } from './product-fields.ts';
@@ -73,6 +74,13 @@ export function ProductForm({ at, product }: ProductFormProps) {
           options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <PictureField current={product?.image_url ?? null} {...form.field('picture')} />
+        <TextField
+          label={names.pictureAlt}
+          hint={texts.pictureAltHint}
+          optional
+          maxLength={LONGEST_ALT}
+          {...form.field('pictureAlt')}
+        />
         <MorePictures value={form.fields.images} onChange={(images) => form.change({ images })} />
         <ProductNumbers form={form} groupNeedsLicence={groupNeedsLicence(form.fields.groupId)} />
         <div>

@@ -1,3 +1,5 @@
+import { formatKr } from '@naust/domain/money.ts';
+import { priceOfDays } from '@naust/domain/rental-blocks.ts';
 import { VAT_CODES } from '@naust/domain/vat-codes.ts';
 import type { ReactNode } from 'react';
 import { rulesNow } from '../../../lib/rules-now.ts';
@@ -5,7 +7,7 @@ import type { Form } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ProductFormFields } from './product-fields.ts';
+import { type ProductFormFields, writtenPrices } from './product-fields.ts';
 import { productFieldTexts as names, productFormTexts as texts } from './products.texts.ts';
 
 type Written = Pick<Form<ProductFormFields>, 'fields' | 'problems' | 'change'>;
@@ -46,12 +48,16 @@ export function ProductNumbers({ form, groupNeedsLicence }: ProductNumbersProps)
         <TextField {...field('priceDay')} starred={!fields.isForSale} />
         <TextField {...field('priceShort')} />
         <TextField {...field('priceWeekend')} />
+        <TextField {...field('priceWeek')} />
+        <TextField {...field('priceMonth')} />
+        <PricePreview fields={fields} />
         <TextField {...field('rentalQty')} inputMode="numeric" hint={texts.unitsHint} />
         <TextField
           {...field('preparationHours')}
           inputMode="numeric"
           hint={texts.preparationHint(rulesNow().preparationHours)}
         />
+        <TextField {...field('deposit')} hint={texts.depositHint} />
         <Select
           label={names.needsLicence}
           placeholder={texts.asGroup(groupNeedsLicence)}
@@ -85,6 +91,23 @@ export function ProductNumbers({ form, groupNeedsLicence }: ProductNumbersProps)
         ))}
       </Group>
     </>
+  );
+}
+
+const PREVIEWED_DAYS = [1, 3, 7, 14, 30];
+
+/** What some usual rentals cost at these prices. */
+function PricePreview({ fields }: Pick<Written, 'fields'>) {
+  const prices = writtenPrices(fields);
+  const words = PREVIEWED_DAYS.flatMap((days) => {
+    const ore = priceOfDays(prices, days);
+    return ore === null ? [] : [texts.previewOf(days, formatKr(ore))];
+  });
+  if (words.length === 0) return null;
+  return (
+    <p className="col-span-full text-sm text-ink-soft">
+      {texts.pricePreview}: {words.join(' · ')}
+    </p>
   );
 }
 

@@ -9,6 +9,8 @@ import { type RowAddress, useRowAddress } from '../../../features/back-office/ro
 import { RowList } from '../../../features/back-office/row-list.tsx';
 import { productList } from '../../../features/back-office/row-lists.ts';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { RowWithPicture } from '../../../features/back-office/row-with-picture.tsx';
+import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts';
 import { isSold, isSoldOut } from '../../../features/catalogue/product-prices.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import { routeId } from '../../../lib/route-id.ts';
@@ -25,6 +27,8 @@ export function ProductsPage() {
   const [address] = useSearchParams();
   const isArchive = isArchiveShown(address);
   const list = useListedRows(isArchive ? archivedProducts : productList, search.sought);
+  const { data: groups = [] } = useQuery(groupsQuery);
+  const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
   const none = isArchive ? archiveTexts.none : texts.none;
   return (
     <RowScreen
@@ -40,10 +44,12 @@ export function ProductsPage() {
             at={at}
             search={search}
             idOf={({ id }: ProductAnswer) => String(id)}
-            rowRem={4}
+            rowRem={4.75}
             isOpenEnded
           >
-            {(product) => <ProductRow product={product} />}
+            {(product) => (
+              <ProductRow product={product} group={groupNames.get(product.ProductGroupId ?? 0) ?? texts.noGroup} />
+            )}
           </RowList>
         </div>
       }
@@ -53,17 +59,25 @@ export function ProductsPage() {
   );
 }
 
-function ProductRow({ product }: { readonly product: ProductAnswer }) {
+function ProductRow({ product, group }: { readonly product: ProductAnswer; readonly group: string }) {
   return (
-    <>
+    <RowWithPicture picture={product.image_url}>
       <span className="flex items-center justify-between gap-2">
         <span className="min-w-0 truncate font-semibold">{product.name}</span>
         {!product.is_active && <Badge tone="waiting">{texts.inactive}</Badge>}
         {isSold(product) && isSoldOut(product) && <Badge tone="warn">{texts.soldOut}</Badge>}
       </span>
-      <span className="truncate text-sm text-ink-soft">{priceWords(product)}</span>
-    </>
+      <span className="truncate text-sm">
+        {priceWords(product)} · {stockWords(product)}
+      </span>
+      <span className="truncate text-sm text-ink-soft">{group}</span>
+    </RowWithPicture>
   );
+}
+
+function stockWords(product: ProductAnswer): string {
+  if (!isSold(product)) return texts.toRent(product.rental_qty);
+  return product.stock_qty === null ? texts.uncounted : texts.inStock(product.stock_qty);
 }
 
 function priceWords({ price_day, price_sale, is_for_sale }: ProductAnswer): string {

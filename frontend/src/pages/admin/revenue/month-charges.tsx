@@ -42,7 +42,7 @@ function ChargeRow({ charge }: { readonly charge: CountedCharge }) {
       <td className={WIDE_CELL}>{charge.description}</td>
       <td className={WIDE_CELL}>{state}</td>
       <td className={NUMBER}>
-        <AmountText ore={oreOf(charge.amount)} unit={false} />
+        <AmountText ore={oreOf(charge.amount)} />
       </td>
     </tr>
   );

@@ -40,10 +40,10 @@ function OrderRow({ order }: { readonly order: CountedOrder }) {
       <td className={WIDE_CELL}>{customer}</td>
       <td className={WIDE_CELL}>{order.Status.name}</td>
       <td className={NUMBER}>
-        <AmountText ore={oreOf(order.total)} unit={false} />
+        <AmountText ore={oreOf(order.total)} />
       </td>
       <td className={NUMBER}>
-        <AmountText ore={oreOf(order.counted)} unit={false} />
+        <AmountText ore={oreOf(order.counted)} />
       </td>
     </tr>
   );

@@ -24,10 +24,10 @@ it('shows the total of every month and their sum [A2.7 C3.25 D4.37]', async () =
   show(<RevenuePage />);
   const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Des 25', '1\u00a0000,50'],
-    ['Jan 26', '0,00'],
-    ['Feb 26', '234,00'],
-    ['Sum', '1\u00a0234,50'],
+    ['Des 25', '1\u00a0000,50\u00a0kr'],
+    ['Jan 26', '0\u00a0kr'],
+    ['Feb 26', '234\u00a0kr'],
+    ['Sum', '1\u00a0234,50\u00a0kr'],
   ]);
   const chart = screen.getByRole('img', { name: 'Inntekt per måned' });
   await waitFor(() => expect(chart.textContent).toBe('Des 25: 1000.5, Jan 26: 0, Feb 26: 234'));
@@ -60,9 +60,9 @@ it('tells the month that is not over apart, and shows the year before when it is
   fireEvent.click(await screen.findByLabelText('Vis året før'));
   expect((await monthRows()).map(cellsOf)).toEqual([
     ['Måned', 'Totalt', 'Året før'],
-    ['Mai 25', '90,00', '0,00'],
-    ['Mai 26 så langt', '20,00', '90,00'],
-    ['Sum', '110,00', '90,00'],
+    ['Mai 25', '90 kr', '0 kr'],
+    ['Mai 26 så langt', '20 kr', '90 kr'],
+    ['Sum', '110 kr', '90 kr'],
   ]);
   vi.useRealTimers();
 });
@@ -72,8 +72,8 @@ it('shows the months as they stood on a day beside what they are now [D4.39]', a
   show(<RevenuePage />, { at: '/?at=2026-03-31' });
   expect((await monthRows()).map(cellsOf)).toEqual([
     ['Måned', 'Totalt', 'Nå', 'Endring'],
-    ['Mar 26', '100,00', '80,50', '−19,50'],
-    ['Sum', '100,00', '80,50', '−19,50'],
+    ['Mar 26', '100 kr', '80,50 kr', '−19,50 kr'],
+    ['Sum', '100 kr', '80,50 kr', '−19,50 kr'],
   ]);
 });
 
@@ -110,7 +110,7 @@ it('shows what a month consists of, and what counts of it [D4.38]', async () => 
   const orders = within(await screen.findByRole('region', { name: 'Ordrer' })).getAllByRole('row');
   expect(orders.map(cellsOf)).toEqual([
     ['Ordre', 'Kunde', 'Status', 'Sum', 'Teller'],
-    ['#100104.03.2026 kl. 10:00Kari Nordmann · Kansellert', 'Kari Nordmann', 'Kansellert', '450,00', '0,00'],
+    ['#100104.03.2026 kl. 10:00Kari Nordmann · Kansellert', 'Kari Nordmann', 'Kansellert', '450 kr', '0 kr'],
   ]);
   const charges = within(await screen.findByRole('region', { name: 'Gebyrer' })).getAllByRole('row');
   expect(charges.map(cellsOf).slice(1)).toEqual([
@@ -119,14 +119,14 @@ it('shows what a month consists of, and what counts of it [D4.38]', async () => 
       'Mangler kontaktinfo',
       'Rengjøring',
       'Oppgjort',
-      '99,50',
+      '99,50 kr',
     ],
     [
       '#100105.03.2026 kl. 10:00Mangler kontaktinfo · Rengjøring · Uoppgjort',
       'Mangler kontaktinfo',
       'Rengjøring',
       'Uoppgjort',
-      '99,50',
+      '99,50 kr',
     ],
   ]);
   expect(screen.getAllByRole('link', { name: '#1001' })[0]?.getAttribute('href')).toBe(

@@ -17,5 +17,6 @@ export const accountsTexts = {
     rent: 'Leie',
     compensation: 'Erstatning',
     lateFee: 'Purregebyr og renter',
+    deposit: 'Depositum fra kunder',
   } satisfies Record<(typeof ACCOUNT_USES)[number], string>,
 } as const;

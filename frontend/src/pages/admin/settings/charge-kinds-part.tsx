@@ -1,51 +1,49 @@
 import type { ChargeKindAnswer } from '@naust/domain/charge-kinds/charge-kinds.contract.ts';
-import { useListedRows } from '../../../features/back-office/listed-rows.ts';
-import { useRowAddress } from '../../../features/back-office/row-address.ts';
-import { RowList } from '../../../features/back-office/row-list.tsx';
-import { ListBesideRow } from '../../../features/back-office/row-screen.tsx';
+import { vatName } from '@naust/domain/vat-codes.ts';
+import { Facts } from '../../../features/back-office/panel.tsx';
+import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { RowPlace } from '../../../features/back-office/row-place.tsx';
 import { kindAmount } from '../../../features/charge-kinds/charge-kinds.queries.ts';
-import { KindDetail } from './charge-kind-detail.tsx';
 import { KindForm } from './charge-kind-form.tsx';
-import { kindList } from './charge-kinds.queries.ts';
+import { kindList, orderKinds, removeKind } from './charge-kinds.queries.ts';
 import { kindTexts as texts } from './charge-kinds.texts.ts';
-import { OpenRow } from './open-row.tsx';
+import { RemovableDetail } from './removable-detail.tsx';
+import { RowsAndDetail, RowWords } from './rows-and-detail.tsx';
 
 /** The table of fees: add, change, move, delete. */
 export function ChargeKindsPart() {
-  const at = useRowAddress();
-  const list = useListedRows(kindList);
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-ink-soft">{texts.about}</p>
-      <ListBesideRow
-        at={at}
-        choose={texts.choose}
-        list={
-          <RowList
-            texts={texts}
-            list={list}
-            at={at}
-            idOf={({ id }: ChargeKindAnswer) => String(id)}
-            rowRem={4.5}
-            isOpenEnded
-          >
-            {(kind) => (
-              <span className="grid min-w-0">
-                <span className="truncate font-semibold">{kind.name}</span>
-                <span className="truncate text-sm text-ink-soft">{kindAmount(kind)}</span>
-              </span>
-            )}
-          </RowList>
-        }
-      >
-        <OpenRow
-          at={at}
-          list={list}
-          texts={texts}
-          form={(kind) => <KindForm key={kind?.id} at={at} kind={kind} />}
-          detail={(kind) => <KindDetail at={at} kind={kind} kinds={list.rows ?? []} />}
-        />
-      </ListBesideRow>
+      <RowsAndDetail
+        texts={texts}
+        declared={kindList}
+        rowRem={4.5}
+        listed={(kind) => <RowWords name={kind.name} note={kindAmount(kind)} />}
+        form={(at, kind) => <KindForm key={kind?.id} at={at} kind={kind} />}
+        detail={(at, kind, kinds) => <KindDetail at={at} kind={kind} kinds={kinds} />}
+      />
     </div>
+  );
+}
+
+interface KindDetailProps {
+  readonly at: RowAddress;
+  readonly kind: ChargeKindAnswer;
+  readonly kinds: readonly ChargeKindAnswer[];
+}
+
+function KindDetail({ at, kind, kinds }: KindDetailProps) {
+  return (
+    <RemovableDetail at={at} row={kind} word="charge-kind" texts={texts} remove={() => removeKind(kind)}>
+      <Facts
+        facts={[
+          { name: texts.name, value: kind.name },
+          { name: texts.shownAmount, value: kindAmount(kind) },
+          { name: texts.vatCode, value: vatName(kind.vatCode) },
+        ]}
+      />
+      <RowPlace row={kind} rows={kinds} order={orderKinds} />
+    </RemovableDetail>
   );
 }

@@ -1,12 +1,11 @@
 import type { InvoicingAnswer } from '@naust/domain/documents/documents.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { backOfficeTexts } from '../../../features/back-office/back-office.texts.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { HintedCheckbox } from './hinted-checkbox.tsx';
 import { invoicing, invoicingQuery } from './invoicing.queries.ts';
 import { invoicingTexts } from './invoicing.texts.ts';
 import { latePaymentTexts as texts } from './late-payment.texts.ts';
@@ -58,18 +57,15 @@ function LatePaymentForm(props: StoredSetting<InvoicingAnswer>) {
         names={NAMES}
         valueText={latePaymentWords}
         onCancel={form.onCancel}
-        submit={
-          <Button {...form.button} variant="strong" pendingText={backOfficeTexts.saving}>
-            {texts.save}
-          </Button>
-        }
+        saveText={texts.save}
       >
-        <div className="grid gap-1">
-          <Checkbox checked={automaticReminders} onChange={(isOn) => form.change({ automaticReminders: isOn })}>
-            {texts.automaticReminders}
-          </Checkbox>
-          <p className="max-w-prose text-sm text-ink-soft">{texts.automaticHint}</p>
-        </div>
+        <HintedCheckbox
+          checked={automaticReminders}
+          onChange={(isOn) => form.change({ automaticReminders: isOn })}
+          hint={texts.automaticHint}
+        >
+          {texts.automaticReminders}
+        </HintedCheckbox>
         <Rows name={texts.fees} hint={texts.feesHint} id="late-fees" error={form.problems.fees ?? null}>
           <FeeRows rows={fees} onChange={(rows) => form.change({ fees: rows })} />
         </Rows>

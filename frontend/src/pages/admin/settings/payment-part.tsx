@@ -2,8 +2,8 @@ import { type PaymentOptionsAnswer, paymentOptionsAnswer } from '@naust/domain/s
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
+import { HintedCheckbox } from './hinted-checkbox.tsx';
 import { paymentTexts as texts } from './payment.texts.ts';
 import { SettingCard, SettingPart } from './setting-part.tsx';
 import { type StoredSetting, shopSettingQuery, useShopSetting } from './shop-setting.ts';
@@ -67,12 +67,14 @@ function OptionRows({ fields, problem, onChange }: OptionRowsProps) {
     <fieldset className="grid gap-4" aria-describedby={problem === null ? undefined : problemId}>
       <legend className="sr-only">{texts.options}</legend>
       {OPTIONS.map((name) => (
-        <div key={name} className="grid gap-1">
-          <Checkbox checked={fields[name]} onChange={(isOn) => onChange({ [name]: isOn })}>
-            {texts.names[name]}
-          </Checkbox>
-          <p className="max-w-prose pl-8 text-sm text-ink-soft">{texts.hints[name]}</p>
-        </div>
+        <HintedCheckbox
+          key={name}
+          checked={fields[name]}
+          onChange={(isOn) => onChange({ [name]: isOn })}
+          hint={texts.hints[name]}
+        >
+          {texts.names[name]}
+        </HintedCheckbox>
       ))}
       <FieldError id={problemId} error={problem} />
     </fieldset>

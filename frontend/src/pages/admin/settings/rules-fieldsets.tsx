@@ -2,9 +2,9 @@ import { type NumberRule, RULE_RANGES } from '@naust/domain/rules/checked-rules.
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import type { ReactNode } from 'react';
 import type { Form } from '../../../lib/use-form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { HintedCheckbox } from './hinted-checkbox.tsx';
 import { ruleTexts, rulesTexts as texts, WEEKEND_DAY_NAMES } from './rules.texts.ts';
 import type { RulesFields } from './rules-fields.ts';
 
@@ -32,13 +32,13 @@ export function RulesFieldsets({ form }: RulesFieldsetsProps) {
         <NumberField name="lateCancellationPercent" form={form} />
         <NumberField name="invoiceDueDays" form={form} />
         <div className="sm:col-span-2">
-          <Checkbox
+          <HintedCheckbox
             checked={form.fields.withdrawalCoversRental}
             onChange={(withdrawalCoversRental) => form.change({ withdrawalCoversRental })}
+            hint={texts.coversRentalHint}
           >
             {texts.coversRental}
-          </Checkbox>
-          <p className="max-w-prose text-sm text-ink-soft">{texts.coversRentalHint}</p>
+          </HintedCheckbox>
         </div>
       </Part>
       <Part name={texts.renter}>

@@ -2,14 +2,12 @@ import { EHF_WAYS, type InvoicingAnswer } from '@naust/domain/documents/document
 import type { EhfWay } from '@naust/domain/documents/invoicing.ts';
 import { parseEmail } from '@naust/domain/email-address.ts';
 import { useQuery } from '@tanstack/react-query';
-import { backOfficeTexts } from '../../../features/back-office/back-office.texts.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Problems } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { HintedCheckbox } from './hinted-checkbox.tsx';
 import { invoicing, invoicingQuery } from './invoicing.queries.ts';
 import { invoicingTexts } from './invoicing.texts.ts';
 import { sendingTexts as texts } from './sending.texts.ts';
@@ -62,18 +60,15 @@ function SendingForm(props: StoredSetting<InvoicingAnswer>) {
         names={NAMES}
         valueText={wordsOf}
         onCancel={form.onCancel}
-        submit={
-          <Button {...form.button} variant="strong" pendingText={backOfficeTexts.saving}>
-            {texts.save}
-          </Button>
-        }
+        saveText={texts.save}
       >
-        <div className="grid gap-1">
-          <Checkbox checked={automatic} onChange={(isOn) => form.change({ automatic: isOn })}>
-            {texts.automatic}
-          </Checkbox>
-          <p className="max-w-prose text-sm text-ink-soft">{texts.automaticHint}</p>
-        </div>
+        <HintedCheckbox
+          checked={automatic}
+          onChange={(isOn) => form.change({ automatic: isOn })}
+          hint={texts.automaticHint}
+        >
+          {texts.automatic}
+        </HintedCheckbox>
         <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
           <Select
             label={texts.by}

@@ -1,14 +1,13 @@
 import type { HistoryWord } from '@naust/domain/history/history.contract.ts';
 import type { ReactNode } from 'react';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
-import { type ListDeclaration, useListedRows } from '../../../features/back-office/listed-rows.ts';
+import type { ListDeclaration } from '../../../features/back-office/listed-rows.ts';
 import { type Fact, Facts, Panel } from '../../../features/back-office/panel.tsx';
-import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
-import { RowList, type RowListTexts } from '../../../features/back-office/row-list.tsx';
-import { ListBesideRow } from '../../../features/back-office/row-screen.tsx';
+import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import type { RowListTexts } from '../../../features/back-office/row-list.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ArchiveActs } from './archive-acts.tsx';
-import { OpenRow } from './open-row.tsx';
+import { RowsAndDetail, RowWords } from './rows-and-detail.tsx';
 import type { SettingRow } from './settings.queries.ts';
 import { settingsTexts } from './settings.texts.ts';
 
@@ -27,42 +26,21 @@ interface SettingRowsProps<Row> {
 /** Rows of the settings, which can be added, edited, archived and restored: the list, and next to it the open row. */
 export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>) {
   const { texts, declared, nameOf, noteOf, form } = props;
-  const at = useRowAddress();
-  const list = useListedRows(declared);
   return (
-    <ListBesideRow
-      at={at}
-      choose={texts.choose}
-      list={
-        <RowList
-          texts={texts}
-          list={list}
-          at={at}
-          idOf={({ id }: Row) => String(id)}
-          rowRem={noteOf ? 4.5 : 3.5}
-          isOpenEnded
-        >
-          {(row) => (
-            <span className="flex items-center justify-between gap-3">
-              <span className="grid min-w-0">
-                <span className="truncate font-semibold">{nameOf(row)}</span>
-                {noteOf && <span className="truncate text-sm text-ink-soft">{noteOf(row)}</span>}
-              </span>
-              {row.isArchived && <Badge>{settingsTexts.archived}</Badge>}
-            </span>
-          )}
-        </RowList>
-      }
-    >
-      <OpenRow
-        at={at}
-        list={list}
-        texts={texts}
-        form={(row) => form(at, row)}
-        isEditable={({ isArchived }) => !isArchived}
-        detail={(row) => <RowDetail {...props} at={at} row={row} />}
-      />
-    </ListBesideRow>
+    <RowsAndDetail
+      texts={texts}
+      declared={declared}
+      rowRem={noteOf ? 4.5 : 3.5}
+      listed={(row) => (
+        <span className="flex items-center justify-between gap-3">
+          <RowWords name={nameOf(row)} note={noteOf?.(row)} />
+          {row.isArchived && <Badge>{settingsTexts.archived}</Badge>}
+        </span>
+      )}
+      form={form}
+      isEditable={({ isArchived }) => !isArchived}
+      detail={(at, row) => <RowDetail {...props} at={at} row={row} />}
+    />
   );
 }
 

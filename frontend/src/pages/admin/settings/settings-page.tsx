@@ -16,7 +16,6 @@ import { settingsTexts } from './settings.texts.ts';
 import { ShopPart } from './shop-part.tsx';
 import { StorageUnitsPart } from './storage-units-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
-import { TermsPart } from './terms/terms-part.tsx';
 import { TopicsPart } from './topics-part.tsx';
 import { VehiclesPart } from './vehicles-part.tsx';
 
@@ -28,6 +27,10 @@ const Invoicing = latePart(async () => (await import('./invoicing-part.tsx')).In
 const InvoicingPart = () => <Invoicing instead={<Skeleton className="h-80 w-full" />} />;
 const Accounts = latePart(async () => (await import('./accounts-part.tsx')).AccountsPart);
 const AccountsPart = () => <Accounts instead={<Skeleton className="h-80 w-full" />} />;
+const Terms = latePart(async () => (await import('./terms/terms-part.tsx')).TermsPart);
+const TermsPart = () => <Terms instead={<Skeleton className="h-80 w-full" />} />;
+const Discounts = latePart(async () => (await import('./discounts/discounts-part.tsx')).DiscountsPart);
+const DiscountsPart = () => <Discounts instead={<Skeleton className="h-80 w-full" />} />;
 
 interface Part {
   readonly part: string;
@@ -45,6 +48,7 @@ const PARTS: readonly Part[] = [
   { part: 'accounts', name: 'Kontoer', Shown: AccountsPart },
   { part: 'rules', name: 'Regler', Shown: RulesPart },
   { part: 'charge-kinds', name: 'Gebyrer', Shown: ChargeKindsPart },
+  { part: 'discounts', name: 'Rabatter', Shown: DiscountsPart },
   { part: 'appearance', name: 'Utseende', Shown: AppearancePart },
   { part: 'mail', name: 'E-post', Shown: MailPart },
   { part: 'terms', name: 'Vilkår', Shown: TermsPart },

@@ -114,7 +114,7 @@ it('shows the year before when it is asked for [D6.5]', async () => {
   fireEvent.click(await screen.findByLabelText('Vis året før'));
   const rows = await chartRows();
   expect(cellsOf(rows[0])).toEqual(['Måned', 'Totalt', 'Fakturert', 'Ufakturert', 'Året før']);
-  expect(cellsOf(rows.at(-2))).toEqual(['Mai 26 så langt', '0,00', '0,00', '0,00', '90,00']);
+  expect(cellsOf(rows.at(-2))).toEqual(['Mai 26 så langt', '0 kr', '0 kr', '0 kr', '90 kr']);
   expect(screen.getByText('Totalt året før')).toBeTruthy();
 });
 
@@ -131,7 +131,7 @@ it('shows the figures of a day beside those of now, with what changed since [D4.
   expect(figureOf('Totalt salg (fullført)')).toBe('1 130 krNå 1 030 kr (−100 kr)');
   const rows = await chartRows();
   expect(cellsOf(rows[0])).toEqual(['Måned', 'Totalt', 'Fakturert', 'Ufakturert', 'Nå', 'Endring']);
-  expect(cellsOf(rows.at(-2))).toEqual(['Mar 26', '100,00', '60,00', '40,00', '80,00', '−20,00']);
+  expect(cellsOf(rows.at(-2))).toEqual(['Mar 26', '100 kr', '60 kr', '40 kr', '80 kr', '−20 kr']);
   expect(shop.seen.some(({ path }) => path === '/stats/products?month=2026-03&limit=10&at=2026-03-31')).toBe(true);
   shop.on('GET /stats', stats);
   fireEvent.click(screen.getByRole('button', { name: 'Vis nå' }));

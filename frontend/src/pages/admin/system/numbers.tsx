@@ -3,11 +3,10 @@ import { useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { systemTexts as texts } from './system.texts.ts';
 
-/** Figures of events, jobs and mails. */
-export function Numbers({ system: { head, jobs, mails } }: { readonly system: SystemAnswer }) {
+/** Figures of jobs and mails. */
+export function Numbers({ system: { jobs, mails } }: { readonly system: SystemAnswer }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-3">
-      <Group title={texts.events} numbers={head === null ? null : [[texts.position, head]]} />
+    <div className="grid gap-4 lg:grid-cols-2">
       <Group
         title={texts.jobs}
         numbers={

@@ -51,16 +51,23 @@ const row = async (name: string) => (await screen.findByRole('row', { name: new 
 beforeEach(() => on({}));
 
 describe('how the shop runs', () => {
+  it('keeps the technical names folded away [D92.4]', async () => {
+    open();
+    const fold = (await screen.findByText('For den som drifter butikken')).closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.contains(screen.getByText('orders@5'))).toBe(true);
+    expect(screen.getByText('Lister, søk og tall viser alt som er lagret, og ingenting venter på deg.')).toBeTruthy();
+  });
+
   it('is said calmly when all is well, with the figures beside it [A12.12 A12.13]', async () => {
     open();
     expect((await screen.findByText('Alt er à jour')).textContent).toBeTruthy();
     expect(await row('orders@5')).toMatch(/9007199254740993Etterslep: Ingen.*À jour$/);
     const mails = within(screen.getByRole('region', { name: 'E-poster siste 30 dager' }));
     expect(numbersOf(mails)).toEqual({ Venter: '3', Sendt: '7', Mislyktes: '1' });
-    const jobs = within(screen.getByRole('region', { name: 'Jobber' }));
+    const jobs = within(screen.getByRole('region', { name: 'Bakgrunnsarbeid' }));
     expect(numbersOf(jobs)).toEqual({ Venter: '4', Utsatt: '2', Kjører: '5', 'Gitt opp': '0' });
-    const events = within(screen.getByRole('region', { name: 'Hendelser' }));
-    expect(numbersOf(events)).toEqual({ Posisjon: '9007199254740993' });
+    expect(screen.getByText(/Hendelser i loggen: 9007199254740993\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Prøv igjen/ })).toBeNull();
   });
 
@@ -82,9 +89,9 @@ describe('how the shop runs', () => {
     on({ away: ['queue'], jobs: null, parkedJobs: null, mails: null });
     open();
     expect(await screen.findByText('Jobbkøen svarer ikke')).toBeTruthy();
-    expect(screen.getByText(/^Køen stanser ingen bestilling\./)).toBeTruthy();
+    expect(screen.getByText(/^Bestillinger går som vanlig\./)).toBeTruthy();
     expect(await row('orders@5')).toContain('À jour');
-    const jobs = within(screen.getByRole('region', { name: 'Jobber' }));
+    const jobs = within(screen.getByRole('region', { name: 'Bakgrunnsarbeid' }));
     expect([jobs.getByText('Ikke kjent akkurat nå').textContent, jobs.queryAllByRole('term')]).toEqual([
       'Ikke kjent akkurat nå',
       [],
@@ -99,7 +106,7 @@ describe('how the shop runs', () => {
     expect(await screen.findByText('Hendelsesloggen svarer ikke')).toBeTruthy();
     expect(screen.getByText('Lesemodellene svarer ikke')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Lesemodeller' })).toBeNull();
-    const jobs = within(screen.getByRole('region', { name: 'Jobber' }));
+    const jobs = within(screen.getByRole('region', { name: 'Bakgrunnsarbeid' }));
     expect(numbersOf(jobs)).toEqual({ Venter: '4', Utsatt: '2', Kjører: '5', 'Gitt opp': '0' });
   });
 
@@ -141,11 +148,11 @@ describe('how the shop runs', () => {
       return json({ ok: true });
     });
     open();
-    const given = within(await screen.findByRole('region', { name: 'Jobber som er gitt opp' }));
+    const given = within(await screen.findByRole('region', { name: 'Arbeid som er gitt opp' }));
     expect(given.getByText('02.06.2026 kl. 09:30 · 8 forsøk')).toBeTruthy();
     await userEvent.click(given.getByRole('button', { name: 'Prøv igjen: mail' }));
     expect(await screen.findByText('Jobben er satt i køen igjen')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Jobber som er gitt opp' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Arbeid som er gitt opp' })).toBeNull());
   });
 
   it('says which queue waits and why, and has all that stands still tried again [A12.15]', async () => {
@@ -182,7 +189,7 @@ describe('how the shop runs', () => {
     };
     const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Bygg på nytt …' }));
     const confirm = async () => {
-      const dialog = within(await screen.findByRole('dialog', { name: 'Bygge lesemodellene på nytt?' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Bygge lister og tall på nytt?' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Bygg på nytt' }));
     };
 
@@ -222,7 +229,7 @@ describe('how the shop runs', () => {
     ])('says how it ended: %s [A12.19]', async (state, text) => {
       on({ rebuild: { ...running, state, endedAt: '2026-06-02T07:31:00.000Z' } });
       open();
-      const card = within(await screen.findByRole('region', { name: 'Bygg lesemodellene på nytt' }));
+      const card = within(await screen.findByRole('region', { name: 'Bygg lister og tall på nytt' }));
       expect(card.getByRole('status').textContent).toContain(text);
       expect(card.getByRole('button', { name: 'Bygg på nytt …' })).toBeTruthy();
     });

@@ -2,6 +2,7 @@ import type { SystemAnswer } from '@naust/domain/system/system.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -52,10 +53,20 @@ function Loaded({ system }: { readonly system: SystemAnswer }) {
     <>
       <Standing system={system} />
       <SetAside system={system} />
-      {system.rebuilding && <Rebuilding rebuilding={system.rebuilding} />}
       <Numbers system={system} />
-      {system.readModels && <ReadModels readModels={system.readModels} />}
       <RebuildCard system={system} />
+      {system.rebuilding && <Rebuilding rebuilding={system.rebuilding} />}
+      {system.readModels && (
+        <Disclosure title={texts.technical}>
+          <div className="grid gap-4">
+            <p className="text-ink-soft">
+              {texts.technicalMore}
+              {system.head !== null && ` ${texts.events}: ${system.head}.`}
+            </p>
+            <ReadModels readModels={system.readModels} />
+          </div>
+        </Disclosure>
+      )}
     </>
   );
 }

@@ -135,7 +135,7 @@ describe('a booking of the timeline', () => {
     await press('Ett døgn lengre');
     await press('Lagre');
     expect(await screen.findByText('Ledige tider:')).toBeTruthy();
-    await press('24.11.2026 kl. 10:00 – 27.11.2026 kl. 10:00');
+    await press('tir. 24. nov. kl. 10 – fre. 27. nov. kl. 10');
     expect(screen.queryByText('Ledige tider:')).toBeNull();
     shop.on(`PUT /orders/${order.id}`, { id: order.id });
     await press('Lagre');

@@ -1,36 +1,37 @@
 import type { TimelineBooking, TimelineRow } from '@naust/domain/orders/timeline.contract.ts';
+import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { Link } from 'react-router-dom';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
+import { BeginOrder } from './begin-order.tsx';
 import { BookingBarButton } from './booking-bar.tsx';
-import { barsOf, lanesOf, marksOf } from './booking-bars.ts';
+import { barsOf, marksOf } from './booking-bars.ts';
 import type { ShownDays } from './shown-days.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
+import { FREE_REM, LANE_REM, MOST_LANES } from './timeline-items.ts';
 
-export const FREE_REM = 1.5;
-export const LANE_REM = 2;
-/** Further bookings of one product at the same time are shown as a number. */
-export const MOST_LANES = 4;
 /** The product's column and then the days. */
-export const COLUMNS = 'grid grid-cols-[7rem_1fr] sm:grid-cols-[13rem_1fr]';
+export const COLUMNS = 'grid grid-cols-[7rem_1fr] sm:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr]';
 
 interface ProductTrackProps {
   readonly row: TimelineRow;
   readonly days: ShownDays;
+  readonly now: WallMinute;
   readonly rowRem: number;
   readonly toTable: string;
   readonly onOpen: (row: TimelineRow, booking: TimelineBooking) => void;
 }
 
 /** One product: its name, its free units of each day, and its bookings in lanes. */
-export function ProductTrack({ row, days, rowRem, toTable, onOpen }: ProductTrackProps) {
+export function ProductTrack({ row, days, now, rowRem, toTable, onOpen }: ProductTrackProps) {
   const bars = barsOf(row.bookings, days);
   const shown = bars.filter(({ lane }) => lane < MOST_LANES);
   return (
     <li style={{ height: `${rowRem}rem` }} className={`${COLUMNS} border-b border-line`}>
-      <ProductName row={row} />
+      <ProductName row={row} isRoomy={rowRem > FREE_REM + LANE_REM} />
       <div className="relative">
+        <BeginOrder row={row} days={days} now={now} />
         <FreeUnits row={row} />
         <ul aria-label={row.name}>
           {shown.map((bar) => (
@@ -45,7 +46,7 @@ export function ProductTrack({ row, days, rowRem, toTable, onOpen }: ProductTrac
         {shown.length < bars.length && (
           <Link
             to={{ search: toTable }}
-            className="absolute right-1 bottom-0.5 z-20 rounded-sm bg-surface px-1 text-sm font-semibold text-fjord underline"
+            className="absolute right-1 bottom-0 z-20 rounded-sm bg-surface px-1 text-sm font-semibold text-fjord underline"
           >
             {texts.moreBookings(bars.length - shown.length)}
           </Link>
@@ -55,7 +56,12 @@ export function ProductTrack({ row, days, rowRem, toTable, onOpen }: ProductTrac
   );
 }
 
-function ProductName({ row }: Pick<ProductTrackProps, 'row'>) {
+interface ProductNameProps extends Pick<ProductTrackProps, 'row'> {
+  /** Has room for a second line; without it, the bars alone show what needs attention. */
+  readonly isRoomy: boolean;
+}
+
+function ProductName({ row, isRoomy }: ProductNameProps) {
   const { productId, name, units, isActive, bookings } = row;
   const isStaff = useIsStaff();
   const marks = bookings.flatMap(marksOf);
@@ -64,18 +70,23 @@ function ProductName({ row }: Pick<ProductTrackProps, 'row'>) {
     return count === 0 ? [] : [`${count} ${texts[mark].toLowerCase()}`];
   });
   return (
-    <div className="sticky left-0 z-30 overflow-hidden border-r border-line bg-surface px-2 py-1 sm:px-3">
+    <div className="sticky left-0 z-30 flex flex-wrap content-start items-baseline gap-x-2 overflow-hidden border-r border-line bg-surface px-2 pt-1.5 sm:px-3">
       <Link
         to={isStaff ? paths.product(productId) : paths.adminRow('products', productId)}
-        className="line-clamp-2 min-h-6 text-sm leading-snug font-semibold text-fjord hyphens-auto underline-offset-4 hover:underline sm:text-base"
+        title={name}
+        className="min-h-6 min-w-0 flex-1 truncate text-sm leading-6 font-semibold text-fjord underline-offset-4 hover:underline"
       >
         {name}
       </Link>
-      <p className="text-sm leading-snug text-ink-soft">
+      <p className="text-sm leading-6 text-ink-soft max-sm:sr-only">
         {texts.units(units)}
         {!isActive && `, ${texts.inactive.toLowerCase()}`}
       </p>
-      {counted.length > 0 && <p className="text-sm leading-snug font-semibold text-bad">{counted.join(', ')}</p>}
+      {counted.length > 0 && (
+        <p className={classNames('text-sm leading-snug font-semibold text-bad', isRoomy ? 'basis-full' : 'sr-only')}>
+          {counted.join(', ')}
+        </p>
+      )}
     </div>
   );
 }
@@ -83,14 +94,14 @@ function ProductName({ row }: Pick<ProductTrackProps, 'row'>) {
 /** Screen readers read them in the table; visually the numbers are above the days. */
 function FreeUnits({ row: { free } }: Pick<ProductTrackProps, 'row'>) {
   return (
-    <div aria-hidden className="absolute inset-0 flex">
+    <div aria-hidden className="pointer-events-none absolute inset-0 flex">
       {free.map((count, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the day
           key={place}
           className={classNames(
-            'flex-1 border-l border-line text-center text-sm leading-6 tabular-nums first:border-l-0',
-            count === 0 ? 'bg-birch font-bold text-ink' : 'text-ink-soft',
+            'flex-1 border-l border-line pr-0.5 text-right text-[0.6875rem] leading-3 tabular-nums first:border-l-0',
+            count === 0 ? 'font-bold text-bad' : 'text-ink-soft',
           )}
         >
           {count}
@@ -98,10 +109,4 @@ function FreeUnits({ row: { free } }: Pick<ProductTrackProps, 'row'>) {
       ))}
     </div>
   );
-}
-
-/** The height of every row, so that no bookings of these products overlap. */
-export function rowRemOf(rows: readonly TimelineRow[], days: ShownDays): number {
-  const lanes = rows.reduce((most, { bookings }) => Math.max(most, lanesOf(barsOf(bookings, days))), 2);
-  return FREE_REM + Math.min(lanes, MOST_LANES) * LANE_REM + (lanes > MOST_LANES ? FREE_REM : 0.5);
 }

@@ -1,6 +1,8 @@
 import { addMonthsClamped, dateText, formatDate, parseDate, type WallDay, weekday } from '@naust/domain/wall-clock.ts';
 
-export type Length = 'week' | 'month';
+/** A calendar week or month, or so many days from any day on. */
+export const LENGTHS = ['14', '28', 'week', 'month'] as const;
+export type Length = (typeof LENGTHS)[number];
 
 /** Both inclusive. */
 export interface ShownDays {
@@ -11,8 +13,9 @@ export interface ShownDays {
 
 const DAYS_OF_WEEK = 7;
 
-/** The whole week, from Monday, or the whole month around a day. */
+/** The whole week, from Monday, or the whole month around a day; or 14 or 28 days from it on. */
 export function daysAround(day: WallDay, length: Length): ShownDays {
+  if (length === '14' || length === '28') return { length, first: day, last: day + Number(length) - 1 };
   if (length === 'week') {
     const first = day - weekday(day) + 1;
     return { length, first, last: first + DAYS_OF_WEEK - 1 };
@@ -21,9 +24,13 @@ export function daysAround(day: WallDay, length: Length): ShownDays {
   return { length, first, last: addMonthsClamped(first, 1) - 1 };
 }
 
-/** A day of the week or month before (-1) or after (1). */
-export const besides = ({ length, first }: ShownDays, steps: -1 | 1): WallDay =>
-  length === 'week' ? first + steps * DAYS_OF_WEEK : addMonthsClamped(first, steps);
+/** A day of the days before (-1) or after (1). */
+export const besides = (days: ShownDays, steps: -1 | 1): WallDay =>
+  days.length === 'month' ? addMonthsClamped(days.first, steps) : days.first + steps * countOf(days);
+
+/** The day that the days are around if none is asked for: of 14 or 28, the first is yesterday. */
+export const usualDay = (today: WallDay, length: Length): WallDay =>
+  length === '14' || length === '28' ? today - 1 : today;
 
 export const firstOfMonth = (day: WallDay): WallDay => parseDate(`${dateText(day).slice(0, 8)}01`) ?? day;
 

@@ -1,22 +1,26 @@
 import type { WallDay } from '@naust/domain/wall-clock.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { shortDay } from '../../../features/rental/day-words.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { besides, spanText, weekNumber } from './shown-days.ts';
+import { besides, LENGTHS, type ShownDays, spanText, weekNumber } from './shown-days.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
 import type { TimelineAddress } from './timeline-address.ts';
 
 interface TimelineBarProps {
   readonly at: TimelineAddress;
   readonly today: WallDay;
+  /** The search, on the same line where there is room. */
+  readonly children: ReactNode;
 }
 
 const monthAndYear = new Intl.DateTimeFormat('nb-NO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
 
 /** The shown days, and their form. */
-export function TimelineBar({ at, today }: TimelineBarProps) {
+export function TimelineBar({ at, today, children }: TimelineBarProps) {
   const { days, isTable } = at;
   const { length, first, last } = days;
   const isNow = first <= today && today <= last;
@@ -30,21 +34,19 @@ export function TimelineBar({ at, today }: TimelineBarProps) {
           <ChevronRight aria-hidden className="size-5" />
         </LinkButton>
         {!isNow && (
-          <LinkButton to={{ search: at.toDay(today) }} size="sm">
+          <LinkButton to={{ search: at.toNow }} size="sm">
             {texts.toToday}
           </LinkButton>
         )}
       </div>
       <p role="status" className="text-lg font-semibold first-letter:uppercase">
-        {length === 'week' ? texts.weekNamed(weekNumber(first), spanText(days)) : monthAndYear.format(first * DAY_MS)}
+        {nameOf(days)}
       </p>
+      {children}
       <div className="flex flex-wrap gap-3 sm:ml-auto">
         <Choice
           name={texts.length}
-          ways={[
-            { to: at.toLength('week'), name: texts.week, isOn: length === 'week' },
-            { to: at.toLength('month'), name: texts.month, isOn: length === 'month' },
-          ]}
+          ways={LENGTHS.map((one) => ({ to: at.toLength(one), name: texts.lengths[one], isOn: length === one }))}
         />
         <Choice
           name={texts.form}
@@ -56,6 +58,13 @@ export function TimelineBar({ at, today }: TimelineBarProps) {
       </div>
     </div>
   );
+}
+
+function nameOf(days: ShownDays): string {
+  const { length, first, last } = days;
+  if (length === 'week') return texts.weekNamed(weekNumber(first), spanText(days));
+  if (length === 'month') return monthAndYear.format(first * DAY_MS);
+  return `${shortDay(first)} – ${shortDay(last)}`;
 }
 
 interface ChoiceProps {
@@ -72,7 +81,7 @@ function Choice({ name, ways }: ChoiceProps) {
           to={{ search: way.to }}
           aria-current={way.isOn ? 'true' : undefined}
           className={classNames(
-            'inline-flex min-h-10 items-center px-3.5 text-sm font-semibold -outline-offset-3',
+            'inline-flex min-h-10 items-center px-2.5 text-sm font-semibold whitespace-nowrap -outline-offset-3 sm:px-3.5',
             way.isOn ? 'bg-spruce text-on-spruce' : 'bg-surface text-ink hover:bg-birch',
           )}
         >

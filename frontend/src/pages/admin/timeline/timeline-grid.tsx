@@ -1,14 +1,19 @@
+import type { GroupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { TimelineBooking, TimelineRow } from '@naust/domain/orders/timeline.contract.ts';
 import { dayOf, type WallDay, type WallMinute, weekday } from '@naust/domain/wall-clock.ts';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedRows } from '../../../features/back-office/listed-rows.ts';
 import { useVisibleRows } from '../../../features/back-office/visible-rows.ts';
+import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts';
 import { shortDay } from '../../../features/rental/day-words.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { placeOf } from './booking-bars.ts';
-import { COLUMNS, ProductTrack, rowRemOf } from './product-track.tsx';
+import { GroupHead } from './group-head.tsx';
+import { COLUMNS, ProductTrack } from './product-track.tsx';
 import { countOf, daysIn, type ShownDays } from './shown-days.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
+import { type Folds, heightRemOf, itemsOf } from './timeline-items.ts';
 
 export interface DrawnTimeline {
   readonly list: ListedRows<TimelineRow> & { readonly rows: readonly TimelineRow[] };
@@ -19,19 +24,25 @@ export interface DrawnTimeline {
 
 interface TimelineGridProps extends DrawnTimeline {
   readonly toTable: string;
+  /** Products found by a search are never folded away. */
+  readonly isSearched: boolean;
 }
 
 const FIRST_WEEKEND_DAY = 6;
 /** Below this width a day has no room for its number. */
-const DAY_REM = { week: 2.25, month: 1.9 };
+const DAY_REM = { '14': 2.25, '28': 1.9, week: 2.25, month: 1.9 };
+/** Days with room for the name of the month. */
+const FEW_DAYS = 14;
 
 /** Products × days. Only visible products are drawn; their names and the days stay visible. */
-export function TimelineGrid({ list, days, now, toTable, onOpen }: TimelineGridProps) {
-  const { rows, hasMore, isFetchingMore, isMoreFailed, fetchMore } = list;
+export function TimelineGrid(props: TimelineGridProps) {
+  const { list, days, now, toTable, onOpen } = props;
+  const { hasMore, isFetchingMore, isMoreFailed, fetchMore } = list;
   const area = useRef<HTMLDivElement>(null);
-  const rowRem = useMemo(() => rowRemOf(rows, days), [rows, days]);
-  const { first, last } = useVisibleRows(area, { count: rows.length, rowRem, openAt: -1 });
-  const isMoreWanted = last >= rows.length && hasMore && !isFetchingMore && !isMoreFailed;
+  const { items, heights, onFold } = useItems(props);
+  const rowRem = useCallback((index: number) => heights[index] ?? 0, [heights]);
+  const { first, last } = useVisibleRows(area, { count: items.length, rowRem, openAt: -1 });
+  const isMoreWanted = last >= items.length && hasMore && !isFetchingMore && !isMoreFailed;
   useEffect(() => {
     if (isMoreWanted) fetchMore();
   });
@@ -39,23 +50,59 @@ export function TimelineGrid({ list, days, now, toTable, onOpen }: TimelineGridP
   return (
     <div
       ref={area}
-      className="isolate max-h-[70vh] overflow-auto overscroll-contain rounded-lg border border-line bg-surface"
+      className="isolate max-h-[max(24rem,100dvh-14rem)] overflow-auto overscroll-contain rounded-lg border border-line bg-surface"
     >
       <div className="relative" style={{ minWidth: `${7 + countOf(days) * DAY_REM[days.length]}rem` }}>
         <DayHead days={days} now={now} />
         <ul
           aria-label={texts.products}
-          style={{ paddingTop: `${first * rowRem}rem`, paddingBottom: `${(rows.length - last) * rowRem}rem` }}
+          style={{
+            paddingTop: `${sumOf(heights.slice(0, first))}rem`,
+            paddingBottom: `${sumOf(heights.slice(last))}rem`,
+          }}
         >
-          {rows.slice(first, last).map((row) => (
-            <ProductTrack key={row.productId} row={row} days={days} rowRem={rowRem} toTable={toTable} onOpen={onOpen} />
-          ))}
+          {items
+            .slice(first, last)
+            .map((item, place) =>
+              item.kind === 'group' ? (
+                <GroupHead
+                  key={`group ${item.group.id}`}
+                  {...item}
+                  onFold={(isFolded) => onFold(item.group.id, isFolded)}
+                />
+              ) : (
+                <ProductTrack
+                  key={item.row.productId}
+                  row={item.row}
+                  rowRem={rowRem(first + place)}
+                  {...{ days, now, toTable, onOpen }}
+                />
+              ),
+            )}
         </ul>
         <NowLine days={days} now={now} />
       </div>
     </div>
   );
 }
+
+/** One array, so that a render without groups calculates nothing anew. */
+const NO_GROUPS: readonly GroupAnswer[] = [];
+
+/** What is drawn, by group, and how high each of it is. */
+function useItems({ list: { rows }, days, isSearched }: TimelineGridProps) {
+  const { data: groups = NO_GROUPS } = useQuery(groupsQuery);
+  const [folds, setFolds] = useState<Folds>(new Map());
+  const items = useMemo(() => itemsOf(rows, groups, folds, isSearched), [rows, groups, folds, isSearched]);
+  const heights = useMemo(() => items.map((item) => heightRemOf(item, days)), [items, days]);
+  return {
+    items,
+    heights,
+    onFold: (id: number | null, isFolded: boolean) => setFolds((before) => new Map(before).set(id, isFolded)),
+  };
+}
+
+const sumOf = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0);
 
 /** If not all days fit, today is in the middle of the first view. */
 function useTodayInSight(area: RefObject<HTMLElement | null>, first: WallDay): void {
@@ -73,7 +120,7 @@ function DayHead({ days, now }: Pick<DrawnTimeline, 'days' | 'now'>) {
       </p>
       <div className="flex">
         {daysIn(days).map((day) => (
-          <DayName key={day} day={day} isToday={day === dayOf(now)} length={days.length} />
+          <DayName key={day} day={day} isToday={day === dayOf(now)} isRoomy={countOf(days) <= FEW_DAYS} />
         ))}
       </div>
     </div>
@@ -83,10 +130,10 @@ function DayHead({ days, now }: Pick<DrawnTimeline, 'days' | 'now'>) {
 interface DayNameProps {
   readonly day: WallDay;
   readonly isToday: boolean;
-  readonly length: ShownDays['length'];
+  readonly isRoomy: boolean;
 }
 
-function DayName({ day, isToday, length }: DayNameProps) {
+function DayName({ day, isToday, isRoomy }: DayNameProps) {
   const [name = '', date = '', month = ''] = shortDay(day).split(' ');
   return (
     <p
@@ -96,10 +143,10 @@ function DayName({ day, isToday, length }: DayNameProps) {
         isToday ? 'bg-fjord font-bold text-on-fjord' : weekday(day) >= FIRST_WEEKEND_DAY && 'bg-birch',
       )}
     >
-      <span className="block">{name.replace('.', '').slice(0, length === 'week' ? 3 : 2)}</span>
+      <span className="block">{name.replace('.', '').slice(0, isRoomy ? 3 : 2)}</span>
       <span className="font-semibold">
         {date.replace('.', '')}
-        {length === 'week' && <span className="font-normal max-sm:hidden">{`. ${month}`}</span>}
+        {isRoomy && <span className="font-normal max-lg:hidden">{`. ${month}`}</span>}
       </span>
     </p>
   );

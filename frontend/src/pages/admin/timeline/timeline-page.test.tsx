@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubShop } from '../../../testing/shop-stub.ts';
@@ -27,7 +27,7 @@ describe('the timeline', () => {
     shop.on('GET /timeline', [aTrack(), sold]);
     open();
     expect(await screen.findByRole('button', { name: kari })).toBeTruthy();
-    expect(asked()).toEqual(['/timeline?from=2026-11-16&to=2026-11-22&limit=50']);
+    expect(asked()).toEqual(['/timeline?from=2026-11-16&to=2026-11-22&limit=200']);
     const track = screen.getByRole('link', { name: 'Festtelt' }).closest('li');
     expect(track?.textContent).toContain('2 enheter2111222');
     expect(within(track as HTMLElement).getByRole('button', { name: kari })).toBeTruthy();
@@ -61,12 +61,34 @@ describe('the timeline', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Måned' }));
     expect(await screen.findByText('november 2026')).toBeTruthy();
     expect(address()).toBe('/admin/timeline?date=2026-11-16&length=month');
-    expect(asked().at(-1)).toBe('/timeline?from=2026-11-01&to=2026-11-30&limit=50');
+    expect(asked().at(-1)).toBe('/timeline?from=2026-11-01&to=2026-11-30&limit=200');
     await userEvent.click(screen.getByRole('link', { name: 'Måneden før' }));
     await waitFor(() => expect(asked().at(-1)).toContain('from=2026-10-01&to=2026-10-31'));
     await userEvent.click(screen.getByRole('link', { name: 'Måneden etter' }));
     expect(await screen.findByText('november 2026')).toBeTruthy();
     expect(address()).toMatch(/date=2026-11-\d\d&length=month$/);
+  });
+
+  it('begins yesterday and shows 14 days, or 28 by a press; the address says which [D87.1]', async () => {
+    open('');
+    expect(await screen.findByText('tir. 17. nov. – man. 30. nov.')).toBeTruthy();
+    expect(asked()).toEqual(['/timeline?from=2026-11-17&to=2026-11-30&limit=200']);
+    await userEvent.click(screen.getByRole('link', { name: '28 dager' }));
+    expect(address()).toBe('/admin/timeline?length=28');
+    await waitFor(() => expect(asked().at(-1)).toContain('from=2026-11-17&to=2026-12-14'));
+    await userEvent.click(screen.getByRole('link', { name: '28 dager etter' }));
+    expect(address()).toBe('/admin/timeline?length=28&date=2026-12-15');
+    await userEvent.click(screen.getByRole('link', { name: 'I dag' }));
+    expect(address()).toBe('/admin/timeline?length=28');
+  });
+
+  it('tells name, phone and sum of a booking that has the focus [D87.5]', async () => {
+    open();
+    const bar = await screen.findByRole('button', { name: kari });
+    await userEvent.tab();
+    act(() => bar.focus());
+    const tooltip = await screen.findByRole('tooltip');
+    expect(tooltip.textContent).toMatch(/^Kari Nordmann 1042912.34.56717\.11\.2026.*Bestilt · 600.kr$/);
   });
 
   it('says the same as a table [A10.19]', async () => {
@@ -90,7 +112,7 @@ describe('the timeline', () => {
   });
 
   it('searches products, and says when none match [A10.20]', async () => {
-    shop.on('GET /timeline?from=2026-11-16&to=2026-11-22&limit=50&q=xyz', []);
+    shop.on('GET /timeline?from=2026-11-16&to=2026-11-22&limit=200&q=xyz', []);
     open();
     await screen.findByRole('link', { name: 'Festtelt' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Søk i produkter' }), 'xyz');

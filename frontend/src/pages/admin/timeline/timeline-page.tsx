@@ -34,15 +34,14 @@ export function TimelinePage() {
   return (
     <div className="grid gap-4">
       <PageTitle hidden>{texts.title}</PageTitle>
-      <TimelineBar at={at} today={dayOf(now)} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="w-full sm:w-80">
+      <TimelineBar at={at} today={dayOf(now)}>
+        <div className="w-full sm:w-60">
           <SearchField label={texts.search} value={search.text} onChange={search.write} />
         </div>
-        <p role="status" className="text-sm text-ink-soft">
+        <p role="status" className="text-sm text-ink-soft empty:hidden">
           {rows !== undefined && rows.length > 0 && texts.count(list.count)}
         </p>
-      </div>
+      </TimelineBar>
       {rows === undefined && error !== null && (
         <FailedState text={textOf(error, texts.failed)} onRetry={list.refetch} retrying={list.isFetching} />
       )}
@@ -58,7 +57,12 @@ export function TimelinePage() {
       )}
       {rows !== undefined && rows.length > 0 && !at.isTable && (
         <>
-          <TimelineGrid list={{ ...list, rows }} days={days} now={now} toTable={at.toTable} onOpen={onOpen} />
+          <TimelineGrid
+            list={{ ...list, rows }}
+            isSearched={search.sought !== ''}
+            {...{ days, now, onOpen }}
+            toTable={at.toTable}
+          />
           <TimelineLegend />
         </>
       )}

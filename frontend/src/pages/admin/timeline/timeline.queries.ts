@@ -8,7 +8,8 @@ import { callApi, callApiWithHeaders } from '../../../lib/api.ts';
 import { nextPage, totalCount } from '../../../lib/paged-list.ts';
 import type { ShownDays } from './shown-days.ts';
 
-const PAGE_ROWS = 50;
+/** Most that the shop answers at once: groups need their products together. */
+const PAGE_ROWS = 200;
 
 /** The rented products with their bookings of these days, page by page. */
 export const timelineQuery = (days: ShownDays, text: string) => {

@@ -1,13 +1,12 @@
 export const timelineTexts = {
   title: 'Tidslinje',
-  week: 'Uke',
-  month: 'Måned',
+  lengths: { '14': '14 dager', '28': '28 dager', week: 'Uke', month: 'Måned' },
   chart: 'Tidslinje',
   table: 'Tabell',
   length: 'Lengde',
   form: 'Visning',
-  before: { week: 'Uken før', month: 'Måneden før' },
-  after: { week: 'Uken etter', month: 'Måneden etter' },
+  before: { '14': '14 dager før', '28': '28 dager før', week: 'Uken før', month: 'Måneden før' },
+  after: { '14': '14 dager etter', '28': '28 dager etter', week: 'Uken etter', month: 'Måneden etter' },
   toToday: 'I dag',
   weekNamed: (week: number, days: string) => `Uke ${week}, ${days}`,
   search: 'Søk i produkter',
@@ -18,6 +17,9 @@ export const timelineTexts = {
   more: 'Vis flere',
   count: (count: number) => (count === 1 ? '1 produkt' : `${count} produkter`),
   products: 'Produkter',
+  noGroup: 'Uten gruppe',
+  inGroup: (count: number, isFree: boolean) =>
+    `${count === 1 ? '1 produkt' : `${count} produkter`}${isFree ? ', ingen utleie' : ''}`,
   product: 'Produkt',
   units: (units: number) => (units === 1 ? '1 enhet' : `${units} enheter`),
   inactive: 'Inaktivt',
@@ -41,11 +43,13 @@ export const timelineTexts = {
   customer: 'Kunde',
   quantity: 'Antall',
   pickup: 'Henting',
-  delivery: 'Levering',
+  delivery: 'Tilbakelevering',
   state: 'Tilstand',
   orderHead: 'Ordre',
   keeps: (orders: string) => `Venter på ${orders}, som ikke er kommet tilbake.`,
   nothing: '–',
+  /** The press on days without a bar. */
+  begin: (product: string, period: string) => `Ny ordre: ${product}, ${period}`,
 } as const;
 
 export const moveTexts = {
@@ -56,9 +60,9 @@ export const moveTexts = {
   isBack: 'Det er kommet tilbake. Endre det i ordren om noe er feil.',
   missing: 'Linjen står ikke lenger på ordren.',
   pickup: 'Henting',
-  delivery: 'Levering',
+  delivery: 'Tilbakelevering',
   openPickup: 'Velg dag for henting',
-  openDelivery: 'Velg dag for levering',
+  openDelivery: 'Velg dag for tilbakelevering',
   dayBack: 'Én dag tidligere',
   dayOn: 'Én dag senere',
   longer: 'Ett døgn lengre',

@@ -1,40 +1,98 @@
-import { sumOre } from '@naust/domain/money.ts';
 import type { TodayAnswer, TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { type ReactNode, useState } from 'react';
 import { ForAdmins } from '../../../features/back-office/staff.tsx';
-import { oreOf } from '../../../lib/amounts.ts';
+import { useWide } from '../../../features/rental/use-wide.ts';
 import { OrderSection } from './day-section.tsx';
 import { NotInvoiced } from './not-invoiced.tsx';
-import { TaskSection, UnreadSection, WithdrawalSection } from './other-sections.tsx';
+import { DepositSection, MoneyBackSection, TaskSection, UnreadSection, WithdrawalSection } from './other-sections.tsx';
 import { todayTexts as texts } from './today.texts.ts';
+import { UNPAID_FIRST, UnpaidSection } from './unpaid-section.tsx';
 
 interface DayListsProps {
   readonly day: TodayAnswer;
   readonly onPrint: (row: TodayRow) => void;
 }
 
-/** Pickups on the left, returns on the right; on a phone one below the other. */
+const TWO_COLUMNS = '(min-width: 62.5rem)';
+
+/**
+ * What goes out on the left, what comes back on the right, the rest below the shorter of the two; on a narrow screen all
+ * in the order of the morning.
+ */
 export function DayLists(props: DayListsProps) {
-  const { unread, tasks, withdrawals, isToday } = props.day;
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+  const isWide = useWide(TWO_COLUMNS);
+  const { day } = props;
+  // Chosen once, so that no part changes sides while the user works through the day.
+  const [isLeft] = useState(() => leftParts(day));
+  const rest = otherParts(props);
+  const partsOf = (left: boolean) => rest.filter(([name]) => isLeft.has(name) === left).map(([, part]) => part);
+  if (!isWide) {
+    return (
       <div className="grid gap-4">
         <GoingOut {...props} />
+        <ComingBack {...props} />
+        {rest.map(([, part]) => part)}
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid gap-4">
+        <GoingOut {...props} />
+        {partsOf(true)}
       </div>
       <div className="grid gap-4">
         <ComingBack {...props} />
-        {withdrawals.total > 0 && <WithdrawalSection list={withdrawals} />}
-        <Unpaid {...props} />
-        <UnreadSection unread={unread} />
-        <TaskSection tasks={tasks} />
-        {/* The last: it comes after the day, and pushes nothing about. */}
-        {isToday && (
-          <ForAdmins>
-            <NotInvoiced />
-          </ForAdmins>
-        )}
+        {partsOf(false)}
       </div>
     </div>
   );
+}
+
+type OtherPart = 'unpaid' | 'withdrawals' | 'deposits' | 'moneyBack' | 'unread' | 'tasks' | 'notInvoiced';
+
+function otherParts(props: DayListsProps): readonly (readonly [OtherPart, ReactNode])[] {
+  const { date, unpaid, unread, tasks, withdrawals, deposits, moneyBack, isToday } = props.day;
+  return [
+    ['unpaid', <UnpaidSection key="unpaid" date={date} list={unpaid} onPrint={props.onPrint} />],
+    ['withdrawals', withdrawals.total > 0 && <WithdrawalSection key="withdrawals" list={withdrawals} />],
+    ['deposits', deposits.total > 0 && <DepositSection key="deposits" list={deposits} />],
+    ['moneyBack', moneyBack.total > 0 && <MoneyBackSection key="moneyBack" list={moneyBack} />],
+    ['unread', <UnreadSection key="unread" unread={unread} />],
+    ['tasks', <TaskSection key="tasks" tasks={tasks} />],
+    [
+      'notInvoiced',
+      // The last: it comes after the day, and pushes nothing about.
+      isToday && (
+        <ForAdmins key="notInvoiced">
+          <NotInvoiced />
+        </ForAdmins>
+      ),
+    ],
+  ];
+}
+
+/** The parts for the left column; each goes where there is most room when its turn comes. */
+function leftParts(day: TodayAnswer): ReadonlySet<OtherPart> {
+  const { toFetch, missed, late, toReturn, unpaid, withdrawals, deposits, moneyBack, unread, tasks } = day;
+  const rows: readonly (readonly [OtherPart, number])[] = [
+    ['unpaid', Math.min(unpaid.total, UNPAID_FIRST)],
+    ['withdrawals', withdrawals.total],
+    ['deposits', deposits.total],
+    ...(moneyBack.total > 0 ? [['moneyBack', moneyBack.total] as const] : []),
+    ['unread', Math.min(unread, 1)],
+    ['tasks', tasks.length],
+    ['notInvoiced', 1],
+  ];
+  const left = new Set<OtherPart>();
+  let [leftRows, rightRows] = [1 + toFetch.total + missed.total, 2 + late.total + toReturn.total];
+  for (const [name, count] of rows) {
+    if (leftRows < rightRows) {
+      left.add(name);
+      leftRows += 1 + count;
+    } else rightRows += 1 + count;
+  }
+  return left;
 }
 
 function GoingOut({ day, onPrint }: DayListsProps) {
@@ -42,17 +100,16 @@ function GoingOut({ day, onPrint }: DayListsProps) {
   const out = { date, isAtOnce: isToday, onPrint, act: 'out' } as const;
   return (
     <>
+      <OrderSection
+        {...out}
+        title={texts.toFetch}
+        none={texts.noneToFetch}
+        list={toFetch}
+        inOrders={inOrders(isToday)}
+      />
       {isToday && missed.total > 0 && (
-        <OrderSection
-          {...out}
-          title={texts.missed}
-          none={texts.noneMissed}
-          list={missed}
-          isUrgent
-          inOrders="?status=1,2"
-        />
+        <OrderSection {...out} title={texts.missed} none={texts.noneMissed} list={missed} isUrgent inOrders="" />
       )}
-      <OrderSection {...out} title={texts.toFetch} none={texts.noneToFetch} list={toFetch} inOrders={inOrders(date)} />
     </>
   );
 }
@@ -69,7 +126,7 @@ function ComingBack({ day, onPrint }: DayListsProps) {
         none={texts.noneLate}
         list={late}
         isUrgent
-        inOrders="?late=true"
+        inOrders="?show=late"
       />
       <OrderSection
         {...back}
@@ -77,26 +134,10 @@ function ComingBack({ day, onPrint }: DayListsProps) {
         title={texts.toReturn}
         none={texts.noneToReturn}
         list={toReturn}
-        inOrders={inOrders(date)}
+        inOrders={inOrders(isToday)}
       />
     </>
   );
 }
 
-function Unpaid({ day: { date, unpaid }, onPrint }: DayListsProps) {
-  return (
-    <OrderSection
-      date={date}
-      isAtOnce={false}
-      onPrint={onPrint}
-      title={texts.unpaid}
-      sum={sumOre(unpaid.rows.map(({ due }) => oreOf(due)))}
-      none={texts.noneUnpaid}
-      list={unpaid}
-      canWait
-      inOrders="?unpaid=true"
-    />
-  );
-}
-
-const inOrders = (date: string) => `?from=${date}&to=${date}`;
+const inOrders = (isToday: boolean) => (isToday ? '?show=today' : '');

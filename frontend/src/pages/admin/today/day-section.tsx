@@ -1,11 +1,12 @@
 import type { Ore } from '@naust/domain/money.ts';
 import type { TodayList, TodayRow } from '@naust/domain/orders/today.contract.ts';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { PieceAct } from './movable-pieces.ts';
 import { todayTexts as texts } from './today.texts.ts';
 import { TodayOrder } from './today-row.tsx';
@@ -17,25 +18,15 @@ interface DaySectionProps {
   readonly sum?: Ore;
   /** Needs attention first. */
   readonly isUrgent?: boolean;
-  /** Can wait: only its count is shown until the user opens it. */
-  readonly canWait?: boolean;
   /** The text for an empty part. */
   readonly none: string;
   readonly children: ReactNode;
 }
 
 /** A part of the day with its count; open if it is not empty. */
-export function DaySection({
-  title,
-  count,
-  sum = 0,
-  isUrgent = false,
-  canWait = false,
-  none,
-  children,
-}: DaySectionProps) {
+export function DaySection({ title, count, sum = 0, isUrgent = false, none, children }: DaySectionProps) {
   return (
-    <details open={count > 0 && !canWait} className="group rounded-lg border border-line bg-surface">
+    <details open={count > 0} className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 sm:px-5">
         <h2 className="text-lg">{title}</h2>
         <span
@@ -63,16 +54,32 @@ interface OrderSectionProps extends Omit<DaySectionProps, 'count' | 'children'> 
   readonly isAtOnce: boolean;
   /** The same orders in the list of orders. */
   readonly inOrders: string;
+  /** The rows shown until the user asks for all. */
+  readonly shownFirst?: number;
   readonly onPrint: (row: TodayRow) => void;
+  /** Asks for what an order owes by Vipps. */
+  readonly onRequest?: (row: TodayRow) => void;
 }
 
 /** A part of the day that consists of orders. */
-export function OrderSection({ list, date, act, isAtOnce, inOrders, onPrint, ...rest }: OrderSectionProps) {
+export function OrderSection({
+  list,
+  date,
+  act,
+  isAtOnce,
+  inOrders,
+  shownFirst = Number.POSITIVE_INFINITY,
+  onPrint,
+  onRequest,
+  ...rest
+}: OrderSectionProps) {
+  const [isWhole, setWhole] = useState(false);
   const { rows, total } = list;
+  const shown = isWhole ? rows : rows.slice(0, shownFirst);
   return (
     <DaySection {...rest} count={total}>
       <ul>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <TodayOrder
             key={row.id}
             row={row}
@@ -81,9 +88,17 @@ export function OrderSection({ list, date, act, isAtOnce, inOrders, onPrint, ...
             owes={rest.sum !== undefined}
             isAtOnce={isAtOnce}
             onPrint={onPrint}
+            onRequest={onRequest ?? null}
           />
         ))}
       </ul>
+      {shown.length < rows.length && (
+        <div className="py-2">
+          <Button size="sm" onClick={() => setWhole(true)}>
+            {texts.showAll(total)}
+          </Button>
+        </div>
+      )}
       {total > rows.length && (
         <p className="py-3">
           {texts.more(rows.length, total)}{' '}

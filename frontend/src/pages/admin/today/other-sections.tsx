@@ -1,6 +1,10 @@
+import { formatKr } from '@naust/domain/money.ts';
 import type { DueTask, TodayList } from '@naust/domain/orders/today.contract.ts';
 import { dayOf, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { Link } from 'react-router-dom';
+import { DepositPart } from '../../../features/back-office/payments/deposit-part.tsx';
+import { depositTexts } from '../../../features/back-office/payments/payment.texts.ts';
+import { oreOf } from '../../../lib/amounts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -58,6 +62,49 @@ export function WithdrawalSection({ list: { rows, total } }: { readonly list: To
             </Link>
             {at !== null && (parseDate(at) ?? today) < today && <Badge tone="bad">{texts.refundLate}</Badge>}
             {at !== null && <span className="text-sm text-ink-soft">{texts.refundBy(dueText(at))}</span>}
+          </li>
+        ))}
+      </ul>
+    </DaySection>
+  );
+}
+
+/** Orders that are over, and whose deposit the shop still holds. */
+export function DepositSection({ list: { rows, total } }: { readonly list: TodayList }) {
+  return (
+    <DaySection title={texts.deposits} count={total} isUrgent none="">
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id} className="grid gap-2 border-b border-line py-3 last:border-b-0">
+            <Link
+              to={paths.adminRow('orders', row.id)}
+              className="text-link inline-flex min-h-11 items-center font-semibold"
+            >
+              {row.customer?.name ?? texts.missingContact}, {row.orderNo}
+            </Link>
+            <p>{depositTexts.isLeft(formatKr(oreOf(row.deposit?.left ?? 0)))}</p>
+            <DepositPart order={row} />
+          </li>
+        ))}
+      </ul>
+    </DaySection>
+  );
+}
+
+/** Cancelled orders that are paid beyond their fee. */
+export function MoneyBackSection({ list: { rows, total } }: { readonly list: TodayList }) {
+  return (
+    <DaySection title={texts.moneyBack} count={total} isUrgent none="">
+      <ul>
+        {rows.map(({ id, orderNo, customer, giveBack = 0 }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-3 last:border-b-0">
+            <Link
+              to={paths.adminRow('orders', id)}
+              className="text-link inline-flex min-h-11 min-w-0 flex-1 basis-48 items-center font-semibold"
+            >
+              {customer?.name ?? texts.missingContact}, {orderNo}
+            </Link>
+            <span>{texts.toGiveBack(formatKr(oreOf(giveBack)))}</span>
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ describe('the day', () => {
       const [, title = '', count = ''] = /^(.*) (\d)$/.exec(text) ?? [];
       const section = await part(title);
       expect(section.querySelector('summary')?.textContent).toBe(title + count);
-      expect(section.open).toBe(count !== '0' && title !== 'Ubetalt');
+      expect(section.open).toBe(count !== '0');
     }
     const toFetch = await part('Hentes');
     await userEvent.click(within(toFetch).getByRole('heading', { name: 'Hentes' }));
@@ -86,7 +86,7 @@ describe('the day', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Dagen etter' }));
     expect(address()).toBe('/admin/today?date=2026-11-21');
     expect(await screen.findByRole('heading', { level: 1, name: 'lørdag 21. november' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Til i dag' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Vis i dag' }));
     expect(address()).toBe('/admin/today');
     shop.on('GET /today?date=2026-11-19', aDay({ date: '2026-11-19', isToday: false }));
     await userEvent.click(screen.getByRole('link', { name: 'Dagen før' }));

@@ -37,7 +37,10 @@ export function TodayPage() {
             </PageTitle>
             {day === today && <p className="text-ink-soft first-letter:uppercase">{longDay(day)}</p>}
           </div>
-          <DayBar day={day} today={today} />
+          <div className="flex flex-wrap items-end gap-3">
+            {data !== undefined && <PrintButtons day={data} printing={printing} />}
+            <DayBar day={day} today={today} />
+          </div>
         </div>
         {data !== undefined && (isError || isPaused) && (
           <Notice tone="warn" role="status">
@@ -53,10 +56,7 @@ export function TodayPage() {
         )}
         {data === undefined && !isError && <DayOnItsWay />}
         {data !== undefined && (
-          <>
-            <PrintBar day={data} printing={printing} />
-            <DayLists day={data} onPrint={(row) => void printing.printSlips([row])} />
-          </>
+          <DayLists key={data.date} day={data} onPrint={(row) => void printing.printSlips([row])} />
         )}
       </div>
       {data !== undefined && (printing.slips === null ? <DayPrint day={data} /> : <SlipPrint {...printing.slips} />)}
@@ -64,10 +64,15 @@ export function TodayPage() {
   );
 }
 
-function PrintBar({ day, printing }: { readonly day: TodayAnswer; readonly printing: ReturnType<typeof usePrinting> }) {
+interface PrintButtonsProps {
+  readonly day: TodayAnswer;
+  readonly printing: ReturnType<typeof usePrinting>;
+}
+
+function PrintButtons({ day, printing }: PrintButtonsProps) {
   const toPack = [...day.missed.rows, ...day.toFetch.rows];
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <Button size="sm" onClick={printing.printDay}>
         <Printer aria-hidden className="size-5" />
         {texts.printDay}
@@ -78,13 +83,13 @@ function PrintBar({ day, printing }: { readonly day: TodayAnswer; readonly print
           {texts.printSlips}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
 function DayOnItsWay() {
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 min-[62.5rem]:grid-cols-2">
       <LoadingNote />
       <Skeleton className="h-72 w-full" />
       <Skeleton className="h-72 w-full" />

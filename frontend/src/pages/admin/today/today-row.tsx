@@ -4,20 +4,21 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
+import { DepositPart } from '../../../features/back-office/payments/deposit-part.tsx';
+import { requestTexts } from '../../../features/back-office/payments/payment.texts.ts';
 import { RegisterPayment } from '../../../features/back-office/payments/register-payment.tsx';
 import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { MailMark } from '../../../features/mails/mail-state.tsx';
 import { shortDay, timeOfDay } from '../../../features/rental/day-words.ts';
 import { textOf } from '../../../lib/api-error.ts';
-import { owesWords } from '../../../lib/owed-words.ts';
 import { paths } from '../../../lib/paths.ts';
-import { osloNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { movableLines, type PieceAct } from './movable-pieces.ts';
 import { PieceForm } from './piece-form.tsx';
 import { RowLines } from './row-lines.tsx';
+import { RowMarks } from './row-marks.tsx';
 import { actTexts, rowTexts as texts } from './today.texts.ts';
 import { type PieceMoving, usePieceAct } from './use-piece-act.ts';
 
@@ -26,27 +27,34 @@ export interface TodayRowProps {
   readonly date: string;
   /** The act on the order here; null: none. */
   readonly act: PieceAct | null;
-  /** Says what is owed. */
+  /** Says what is owed for what. */
   readonly owes: boolean;
   /** One tap is enough. On another day it takes two, so that a mistaken tap hands out nothing. */
   readonly isAtOnce: boolean;
   readonly onPrint: (row: TodayRow) => void;
+  /** null: no Vipps request here. */
+  readonly onRequest: ((row: TodayRow) => void) | null;
 }
 
 /** One order of the day: time, customer, phone, items and act. */
 export function TodayOrder(props: TodayRowProps) {
-  const { row, date, isAtOnce } = props;
+  const { row, date, isAtOnce, onRequest } = props;
   const [isOpen, setOpen] = useState(false);
   const linesId = useId();
   const act = props.act !== null && movableLines(props.act, row).length > 0 ? props.act : null;
   const moving = usePieceAct(act ?? 'out', row);
   const isShown = isOpen || moving.isBlocked || moving.isDoubted;
   return (
-    <li className="grid gap-2 border-b border-line py-3 last:border-b-0">
+    <li className="grid gap-2 border-b border-line py-2 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Who row={row} date={date} owes={props.owes} />
+        <Who row={row} date={date} act={props.act} owes={props.owes} />
         <div className="flex shrink-0 gap-2 whitespace-nowrap max-sm:w-full">
           {act !== null && isAtOnce && <WholeOrder act={act} orderNo={row.orderNo} moving={moving} />}
+          {onRequest !== null && row.due > 0 && (
+            <Button aria-label={requestTexts.openFor(row.orderNo)} wide onClick={() => onRequest(row)}>
+              {requestTexts.open}
+            </Button>
+          )}
           <Button
             aria-expanded={isShown}
             aria-controls={linesId}
@@ -69,6 +77,7 @@ export function TodayOrder(props: TodayRowProps) {
               <PieceForm key={row.version} act={act} row={row} moving={moving} />
             )}
             {act === 'out' && <RegisterPayment order={row} />}
+            <DepositPart order={row} />
             <SlipButton {...props} />
           </div>
         )}
@@ -98,10 +107,10 @@ function WholeOrder({ act, orderNo, moving }: WholeOrderProps) {
   );
 }
 
-function Who({ row, date, owes }: Pick<TodayRowProps, 'row' | 'date' | 'owes'>) {
+function Who({ row, date, act, owes }: Pick<TodayRowProps, 'row' | 'date' | 'act' | 'owes'>) {
   const { id, orderNo, customer, at, lines, mail } = row;
   return (
-    <div className="flex min-w-0 flex-1 basis-64 gap-x-3">
+    <div className="flex min-w-0 flex-1 basis-56 gap-x-3">
       {at !== null && (
         <p className="w-[5.25rem] shrink-0 pt-2.5 leading-tight font-bold sm:pt-1">
           <When at={at} date={date} />
@@ -119,14 +128,14 @@ function Who({ row, date, owes }: Pick<TodayRowProps, 'row' | 'date' | 'owes'>) 
           <span aria-hidden className="text-sm text-ink-soft tabular-nums">
             {orderNo}
           </span>
+          {customer?.phone && (
+            <span className="[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center sm:[&>a]:min-h-8">
+              <PhoneLink written={customer.phone} />
+            </span>
+          )}
         </p>
         <p className="text-ink-soft">{lines.map(({ quantity, name }) => texts.pieces(quantity, name)).join(', ')}</p>
-        {owes && row.due > 0 && <p className="font-semibold">{owesWords(row, dayOf(osloNow()))}</p>}
-        {customer?.phone && (
-          <p className="[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center sm:[&>a]:min-h-8">
-            <PhoneLink written={customer.phone} />
-          </p>
-        )}
+        <RowMarks row={row} act={act} owes={owes} />
         {mail && <MailMark mail={mail} />}
       </div>
     </div>

@@ -4,7 +4,7 @@ export const todayTexts = {
   openCalendar: 'Velg dag',
   before: 'Dagen før',
   after: 'Dagen etter',
-  toToday: 'Til i dag',
+  toToday: 'Vis i dag',
   printDay: 'Skriv ut dagen',
   printSlips: 'Skriv ut sedler',
   failed: 'Kunne ikke hente dagen',
@@ -19,6 +19,9 @@ export const todayTexts = {
   late: 'Sene',
   noneLate: 'Ingenting er forsinket.',
   withdrawals: 'Angret',
+  deposits: 'Depositum',
+  moneyBack: 'Å betale tilbake',
+  toGiveBack: (amount: string) => `Å betale tilbake ${amount}`,
   refundBy: (date: string) => `Pengene tilbake senest ${date}`,
   refundLate: 'Over fristen',
   missingContact: 'Mangler kontaktinfo',
@@ -38,6 +41,14 @@ export const todayTexts = {
   soon: 'Snart',
   more: (shown: number, total: number) => `Viser ${shown} av ${total}.`,
   allOrders: 'Se alle i Ordrer',
+  showAll: (count: number) => `Vis alle ${count}`,
+} as const;
+
+/** How late an order is, and what it owes. */
+export const markTexts = {
+  out: (time: string) => `Skulle vært hentet for ${time} siden`,
+  back: (time: string) => `${time} for sent`,
+  unpaid: (amount: string) => `${amount} ubetalt`,
 } as const;
 
 export const rowTexts = {
@@ -52,6 +63,7 @@ export const rowTexts = {
   partlyBack: (back: number, out: number) => `${back} av ${out} tilbake`,
 } as const;
 
+const tooLate = (time: string | null) => (time === null ? '' : `, ${markTexts.back(time)}`);
 const unitsText = (count: number) => (count === 1 ? '1 enhet' : `${count} enheter`);
 
 /** What is handed out, and what is taken back. */
@@ -69,8 +81,9 @@ export const actTexts = {
   back: {
     act: 'Ta imot',
     acting: 'Tar imot…',
-    done: (orderNo: number) => `Ordre ${orderNo} er tatt imot.`,
-    partly: (count: number, orderNo: number) => `${unitsText(count)} fra ordre ${orderNo} er tatt imot.`,
+    done: (orderNo: number, late: string | null = null) => `Ordre ${orderNo} er tatt imot${tooLate(late)}.`,
+    partly: (count: number, orderNo: number, late: string | null = null) =>
+      `${unitsText(count)} fra ordre ${orderNo} er tatt imot${tooLate(late)}.`,
     failed: 'Kunne ikke ta imot',
     some: 'Ta imot valgte',
     anyway: 'Ta imot likevel',

@@ -6,8 +6,13 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { UserFields } from './user-fields.ts';
 import { userTexts } from './users.texts.ts';
 
+interface UserContactProps {
+  readonly form: Pick<Form<UserFields>, 'fields' | 'problems' | 'change'>;
+  readonly isNew: boolean;
+}
+
 /** Another person's contact details: the browser must not autofill the administrator's own. */
-export function UserContact({ form }: { readonly form: Pick<Form<UserFields>, 'fields' | 'problems' | 'change'> }) {
+export function UserContact({ form, isNew }: UserContactProps) {
   const { fields, problems, change } = form;
   useCity(fields.postalCode, fields.city, (city) => change({ city }));
   const texts = (name: 'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'city') => ({
@@ -34,6 +39,14 @@ export function UserContact({ form }: { readonly form: Pick<Form<UserFields>, 'f
           error={problems.orgNumber}
           onChange={(orgNumber) => change({ orgNumber })}
         />
+      )}
+      {fields.isBusiness && !isNew && (
+        <div className="sm:col-span-2">
+          <Checkbox checked={fields.monthlyInvoice} onChange={(monthlyInvoice) => change({ monthlyInvoice })}>
+            {userTexts.monthlyInvoice}
+          </Checkbox>
+          <p className="text-sm text-ink-soft">{userTexts.monthlyInvoiceHint}</p>
+        </div>
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import { Debt, debtQuery } from '../../../features/orders/debt.tsx';
 import { withReason } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { UserOrders } from './user-orders.tsx';
 import { removeUser } from './users.queries.ts';
 import { userTexts } from './users.texts.ts';
@@ -31,10 +32,15 @@ export function UserDetail({ at, user }: UserDetailProps) {
       at={at}
       marks={user.role !== 'user' && <Badge tone="note">{ROLE_WORDS[user.role]}</Badge>}
       acts={
-        <ForAdmins>
-          <EditLink at={at} />
-          <Erasure at={at} user={user} />
-        </ForAdmins>
+        <>
+          <LinkButton size="sm" to={paths.newOrderFor(user.id)} aria-label={userTexts.newOrderFor(user.name)}>
+            {userTexts.newOrder}
+          </LinkButton>
+          <ForAdmins>
+            <EditLink at={at} />
+            <Erasure at={at} user={user} />
+          </ForAdmins>
+        </>
       }
     >
       <Facts facts={factsOf(user)} />

@@ -17,6 +17,8 @@ import { userTexts } from './users.texts.ts';
 /** An account in an administrator's form. */
 export interface UserFields extends AccountForm {
   readonly role: UserAnswer['role'];
+  /** Of a business. */
+  readonly monthlyInvoice: boolean;
   /** For a new account only. */
   readonly password: string;
   /** The administrator's own. */
@@ -24,7 +26,8 @@ export interface UserFields extends AccountForm {
 }
 
 export function userFields(user: UserAnswer | null): UserFields {
-  if (user === null) return { ...EMPTY_ACCOUNT, role: 'user', password: '', currentPassword: '' };
+  if (user === null)
+    return { ...EMPTY_ACCOUNT, role: 'user', monthlyInvoice: false, password: '', currentPassword: '' };
   return {
     name: user.name,
     email: user.email,
@@ -35,6 +38,7 @@ export function userFields(user: UserAnswer | null): UserFields {
     isBusiness: user.isBusiness,
     orgNumber: user.orgNumber === null ? '' : formatOrganisationNumber(user.orgNumber),
     role: user.role,
+    monthlyInvoice: user.monthlyInvoice ?? false,
     password: '',
     currentPassword: '',
   };
@@ -66,7 +70,7 @@ export function userBody(fields: UserFields, opened: UserAnswer | null): UserBod
   return {
     ...accountBody(fields),
     role: fields.role,
-    ...(opened === null ? { password: fields.password } : {}),
+    ...(opened === null ? { password: fields.password } : { monthlyInvoice: fields.monthlyInvoice }),
     ...(isConfirmed(fields, opened) ? { currentPassword: fields.currentPassword } : {}),
   };
 }

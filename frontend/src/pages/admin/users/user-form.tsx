@@ -37,12 +37,12 @@ export function UserForm({ at, user }: UserFormProps) {
         valueText={(name, value) => (name === 'role' ? ROLE_WORDS[roleOf(value)] : null)}
         onCancel={at.leave}
       >
-        <UserContact form={form} />
+        <UserContact form={form} isNew={user === null} />
         <UserRole form={form} isNew={user === null} isConfirmed={isConfirmed(form.fields, user)} />
       </RowFormFrame>
     </Panel>
   );
 }
 
-const { name, email, phone, address, postalCode, city, role, isBusiness, orgNumber } = userTexts;
-const CONFLICT_NAMES = { name, email, phone, address, postalCode, city, role, isBusiness, orgNumber };
+const { name, email, phone, address, postalCode, city, role, isBusiness, orgNumber, monthlyInvoice } = userTexts;
+const CONFLICT_NAMES = { name, email, phone, address, postalCode, city, role, isBusiness, orgNumber, monthlyInvoice };

@@ -1,3 +1,4 @@
+import { formatKr } from '@naust/domain/money.ts';
 import { ROLE_WORDS } from '@naust/domain/users/roles.ts';
 import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { RowList } from '../../../features/back-office/row-list.tsx';
 import { userList } from '../../../features/back-office/row-lists.ts';
 import { RowScreen } from '../../../features/back-office/row-screen.tsx';
 import { ForAdmins, useIsStaff } from '../../../features/back-office/staff.tsx';
+import { oreOf } from '../../../lib/amounts.ts';
 import { lateComponent } from '../../../lib/late-component.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
@@ -47,7 +49,7 @@ export function UsersPage() {
             at={at}
             search={search}
             idOf={({ id }: UserAnswer) => id}
-            rowRem={4}
+            rowRem={3.5}
             isOpenEnded
           >
             {(user) => <UserRow user={user} />}
@@ -73,7 +75,14 @@ function UserRow({ user }: { readonly user: UserAnswer }) {
         </span>
         {user.role !== 'user' && <Badge tone="note">{ROLE_WORDS[user.role]}</Badge>}
       </span>
-      <span className="truncate text-sm text-ink-soft">{user.email}</span>
+      <span className="flex justify-between gap-3 text-sm">
+        <span className="min-w-0 truncate text-ink-soft">{user.email}</span>
+        {user.due !== undefined && (
+          <span className="shrink-0 font-semibold text-warn tabular-nums">
+            {userTexts.debt(formatKr(oreOf(user.due)))}
+          </span>
+        )}
+      </span>
     </>
   );
 }

@@ -17,16 +17,10 @@ const WEEKEND = '?from=2026-11-27T16:00&to=2026-11-29T20:00';
 const asked = () => shop.seen.map(({ path }) => path).filter((path) => path.startsWith('/availability'));
 const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '');
 
-/** The text of a date field: '27.11.2026'. */
-const dateIn = (end: string) =>
-  screen
-    .queryAllByRole('spinbutton', { name: new RegExp(end) })
-    .map(({ textContent }) => textContent)
-    .join('.');
-const monthOf = async (end: string) => {
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^${end}: velg dag i kalenderen`) }));
-  return within(await screen.findByRole('dialog'));
-};
+/** The period that the search names. */
+const asks = () => screen.getByRole('button', { name: /^(Velg periode|Velg en annen periode)/ }).textContent;
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Velg periode' }));
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 /** Narrower than 900 px. */
 const onPhone = () =>
@@ -60,30 +54,27 @@ beforeEach(() => {
 });
 
 describe('where there is room', () => {
-  it('stands open with the weekend ahead, and asks for nothing before it is asked [D18.10]', async () => {
+  it('stands open, and asks for nothing before it is asked [D18.10]', async () => {
     show(<PeriodSearchOpener />);
-    await waitFor(() => expect([dateIn('Henting'), dateIn('Tilbakelevering')]).toEqual(['27.11.2026', '29.11.2026']));
-    expect([asked(), address()]).toEqual([[], '/']);
-    await user.click(screen.getByRole('button', { name: 'Vis det som er ledig' }));
-    expect(await screen.findByRole('heading', { name: '1 produkt er ledig' })).toBeTruthy();
-    expect(address()).toBe(`/${WEEKEND}`);
-    expect(screen.queryByRole('button', { name: 'Vis det som er ledig' })).toBeNull();
+    await screen.findByRole('group', { name: 'Forslag til periode' });
+    expect([asked(), address(), asks()]).toEqual([[], '/', 'Velg periode']);
   });
 
-  it('has tomorrow, Saturday and two weekends for one press, and marks the one that is chosen [D18.10]', async () => {
+  it('has today, tomorrow, Saturday and the weekend for one press, and marks the one that is chosen [D18.10] [D95.1]', async () => {
     show(<PeriodSearchOpener />);
     const proposals = within(await screen.findByRole('group', { name: 'Forslag til periode' }));
     const chips = () =>
       proposals.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')]);
     expect(chips()).toEqual([
+      ['I dag', 'false'],
       ['I morgen', 'false'],
       ['Lørdag', 'false'],
-      ['Til helgen', 'true'],
-      ['Helgen etter', 'false'],
+      ['Til helgen', 'false'],
     ]);
     await user.click(proposals.getByRole('button', { name: 'Lørdag' }));
     await waitFor(() => expect(address()).toBe('/?from=2026-11-28T08:00&to=2026-11-28T20:00'));
-    expect(chips()[1]).toEqual(['Lørdag', 'true']);
+    expect(chips()[2]).toEqual(['Lørdag', 'true']);
+    expect(await screen.findByRole('heading', { name: '1 produkt er ledig' })).toBeTruthy();
   });
 
   it('forgets its results with the period, and does not bring it back', async () => {
@@ -95,18 +86,17 @@ describe('where there is room', () => {
         </button>
       );
     }
-    onPhone();
     show(
       <>
         <PeriodSearchOpener />
         <Forgetting />
       </>,
     );
-    await user.click(screen.getByRole('button', { name: 'Velg periode' }));
+    await press('Til helgen');
     await screen.findByRole('heading', { name: '1 produkt er ledig' });
-    await user.click(screen.getByRole('button', { name: 'Fjern' }));
-    expect(await screen.findByRole('button', { name: 'Vis det som er ledig' })).toBeTruthy();
-    expect(address()).toBe('/');
+    await press('Fjern');
+    await waitFor(() => expect([address(), asks()]).toEqual(['/', 'Velg periode']));
+    expect(screen.queryByRole('heading', { name: '1 produkt er ledig' })).toBeNull();
   });
 });
 
@@ -150,8 +140,8 @@ describe('what was found, by group', () => {
     expect(await screen.findByRole('heading', { name: '4 produkter er ledige i Hengere' })).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(address()).toBe(`/${WEEKEND}&group=4`);
-    await user.click(screen.getByRole('button', { name: 'Helgen etter' }));
-    await waitFor(() => expect(address()).toBe('/?from=2026-12-04T16:00&to=2026-12-06T20:00&group=4'));
+    await press('Lørdag');
+    await waitFor(() => expect(address()).toBe('/?from=2026-11-28T08:00&to=2026-11-28T20:00&group=4'));
     await user.click(await screen.findByRole('button', { name: 'Alle 6' }));
     expect(await screen.findByRole('heading', { name: '6 produkter er ledige' })).toBeTruthy();
   });
@@ -171,10 +161,13 @@ describe('searching for what is free', () => {
     expect(shop.seen).toEqual([]);
   });
 
-  it('begins with the weekend ahead and shows what is free with its price, and what is taken', async () => {
+  it('asks for the period in the sheet, and shows what is free with its price, and what is taken [D95.2]', async () => {
     onPhone();
     show(<PeriodSearchOpener />);
-    await user.click(screen.getByRole('button', { name: 'Velg periode' }));
+    await press('Velg periode');
+    await user.click(await (await sheet()).findByRole('button', { name: 'Til helgen' }));
+    expect(asked()).toEqual([]);
+    await user.click((await sheet()).getByRole('button', { name: 'Vis det som er ledig' }));
     expect(await screen.findByRole('heading', { name: '1 produkt er ledig' })).toBeTruthy();
     const lavvo = screen.getByRole('link', { name: /^Lavvo/ });
     expect(lavvo.textContent).toMatch(/Lavvo890\u00a0krhelgepris · 3 ledige/);
@@ -186,38 +179,24 @@ describe('searching for what is free', () => {
   it('asks again for another period, and the address follows', async () => {
     show(<PeriodSearchOpener />, { at: '/?from=2026-12-01T10:00&to=2026-12-03T10:00' });
     await screen.findByRole('link', { name: /Lavvo.*980.*2 døgn/ });
-    await user.click(screen.getByRole('button', { name: 'Helgen etter' }));
-    await waitFor(() => expect(address()).toBe('/?from=2026-12-04T16:00&to=2026-12-06T20:00'));
+    await press('Til helgen');
+    await waitFor(() => expect(address()).toBe(`/${WEEKEND}`));
     await user.selectOptions(screen.getByLabelText('Antall'), '2');
     await screen.findByRole('link', { name: /Lavvo.*1\u00a0780/ });
     expect(asked()).toEqual([
       '/availability/products?from=2026-12-01T10:00&to=2026-12-03T10:00',
-      '/availability/products?from=2026-12-04T16:00&to=2026-12-06T20:00',
-      '/availability/products?from=2026-12-04T16:00&to=2026-12-06T20:00&quantity=2',
+      `/availability/products${WEEKEND}`,
+      `/availability/products${WEEKEND}&quantity=2`,
     ]);
   });
 
-  it('takes the return along when the pickup moves past it', async () => {
+  it('says the period with its weekdays, and opens with it [D95.2]', async () => {
     show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
-    await user.click((await monthOf('Henting')).getByRole('button', { name: /mandag 30\. november 2026/ }));
-    await waitFor(() => expect(dateIn('Tilbakelevering')).toBe('02.12.2026'));
-    expect(address()).toBe('/?from=2026-11-30T16:00&to=2026-12-02T20:00');
-  });
-
-  it('shows dates as they are written in Norway, whatever the browser speaks', async () => {
-    show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
-    await waitFor(() => expect([dateIn('Henting'), dateIn('Tilbakelevering')]).toEqual(['27.11.2026', '29.11.2026']));
-  });
-
-  it('offers a month to choose the day in, with the days that can be had', async () => {
-    show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
-    const month = await monthOf('Henting');
-    expect(month.getByRole('button', { name: /tirsdag 24\. november 2026/ }).getAttribute('aria-disabled')).toBe(
-      'true',
+    await waitFor(() => expect(asks()).toContain('fre. 27. nov. kl. 16 – søn. 29. nov. kl. 20'));
+    await press(/^Velg en annen periode/);
+    expect((await (await sheet()).findByRole('button', { name: /^Henting/ })).textContent).toBe(
+      'Hentingfre. 27. nov. kl. 16',
     );
-    await user.click(month.getByRole('button', { name: /lørdag 28\. november 2026/ }));
-    await waitFor(() => expect(address()).toBe('/?from=2026-11-28T16:00&to=2026-11-29T20:00'));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([

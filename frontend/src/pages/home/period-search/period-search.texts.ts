@@ -14,13 +14,15 @@ export const periodSearchTexts = {
   left: (count: number) => `${count} ledige`,
   taken: 'Opptatt i perioden:',
   failed: 'Kunne ikke hente hva som er ledig.',
-  datesMissing: 'Velg både dag for henting og dag for tilbakelevering.',
+  quantity: 'Antall',
 } as const;
 
 /** The unit of a price, by its number: '3 døgn'. */
 export const priceUnitTexts: Record<PriceKind, (units: number) => string> = {
   short: () => `under ${rulesNow().shortHours} timer`,
   day: (days) => `${days} døgn`,
+  week: (days) => `${days} døgn`,
+  month: (days) => `${days} døgn`,
   weekend: () => 'helgepris',
   sale: () => 'kjøp',
 };

@@ -1,33 +1,34 @@
 import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
-import { needsAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
-import type { WallMinute } from '@naust/domain/wall-clock.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { needsAgreement } from '@naust/domain/opening-hours.ts';
+import type { Period } from '@naust/domain/period.ts';
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PeriodFields } from '../../../features/visit-period/period-fields.tsx';
-import { periodProblem } from '../../../features/visit-period/period-problem.ts';
-import {
-  asFields,
-  asPeriod,
-  type WantedPeriod,
-  weekendAhead,
-  weekendWithin,
-} from '../../../features/visit-period/wanted-period.ts';
-import { openingHoursQuery, usePickupHours } from '../../../lib/opening-hours.queries.ts';
+import { ProposalChips } from '../../../features/rental/proposal-chips.tsx';
+import { periodProblem } from '../../../features/rental/visit/period-problem.ts';
+import { VisitPeriodSheet } from '../../../features/rental/visit/visit-period-sheet.tsx';
+import { usePickupHours } from '../../../lib/opening-hours.queries.ts';
 import { periodAddress, periodInAddress, quantityInAddress } from '../../../lib/period-address.ts';
+import { rulesNow } from '../../../lib/rules-now.ts';
 import { useOsloNow } from '../../../lib/server-clock.ts';
 import { useShop } from '../../../lib/shop.ts';
+import { useClosedByBack } from '../../../lib/use-closed-by-back.ts';
 import { useVisitPeriod } from '../../../lib/use-visit-period.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
+import { PeriodText } from '../../../ui/period-text.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { GROUP } from './found-groups.ts';
 import { FreeProducts } from './free-products.tsx';
 import { invitationTexts } from './invitation.texts.ts';
 import { periodSearchTexts } from './period-search.texts.ts';
 
+const MOST_PIECES = 20;
+const PIECES = Array.from({ length: MOST_PIECES }, (_, at) => String(at + 1));
+
 interface PeriodSearchProps {
-  /** The pressed button is gone, so the search must take the focus. */
+  /** The invitation was pressed, which asks for the period. */
   readonly wasPressed: boolean;
 }
 
@@ -36,85 +37,113 @@ export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
   const now = useOsloNow();
   const hours = usePickupHours();
   const shop = useShop();
-  const { wanted, quantity, isTold, change } = useAsked(wasPressed, now, hours);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const period = asPeriod(wanted);
-  const problem = period === null ? null : periodProblem(period, now, hours);
-
-  useEffect(() => {
-    if (wasPressed) heading.current?.focus({ preventScroll: true });
-  }, [wasPressed]);
-
+  const { period, quantity, isTold, ask } = useAsked();
+  const sheet = useSheet(wasPressed);
+  const question = useMemo(() => ({ busy: [], hours, now, rules: rulesNow() }), [hours, now]);
+  const problem = period && periodProblem(period, now, hours);
   return (
     <Card as="section" labelledBy="free-from-to">
       <div className="grid gap-6">
-        <h2 ref={heading} id="free-from-to" tabIndex={-1} className="text-xl">
-          {invitationTexts.freeFromTo}
-        </h2>
-        <PeriodFields now={now} hours={hours} wanted={wanted} quantity={quantity} onChange={change} />
-        {period === null && <p className="text-ink-soft">{periodSearchTexts.datesMissing}</p>}
+        <div>
+          <h2 id="free-from-to" className="text-xl">
+            {invitationTexts.freeFromTo}
+          </h2>
+          {period === null && <p className="text-ink-soft">{invitationTexts.freeInvitation}</p>}
+        </div>
+        <ProposalChips question={question} chosen={period} onTake={(taken) => ask(taken, quantity)} />
+        <div className="grid grid-cols-[1fr_6rem] items-end gap-3 sm:flex">
+          <PeriodButton period={period} onPress={sheet.open} />
+          {period !== null && <Pieces quantity={quantity} onChange={(pieces) => ask(period, pieces)} />}
+        </div>
         <FieldError role="alert" error={problem} />
         {period !== null && problem === null && needsAgreement(hours, period) && <p>{agreementText(shop)}</p>}
         {period !== null && problem === null && isTold && <FreeProducts period={period} quantity={quantity} />}
-        {period !== null && !isTold && (
+        {period !== null && problem === null && !isTold && (
           <div>
-            <Button variant="strong" onClick={() => change(wanted, quantity)}>
+            <Button variant="strong" onClick={() => ask(period, quantity)}>
               {periodSearchTexts.show}
             </Button>
           </div>
         )}
       </div>
+      {sheet.isOpen && (
+        <VisitPeriodSheet
+          period={period}
+          title={invitationTexts.choosePeriod}
+          takeText={periodSearchTexts.show}
+          onTake={(taken) => {
+            ask(taken, quantity);
+            sheet.close();
+          }}
+          onClose={sheet.close}
+        />
+      )}
     </Card>
   );
 }
 
-/**
- * The address has the search, and the search follows a change of it. Input shows at once, before the address has it. No
- * result is shown until the user chooses a period or presses to see what is free.
- */
-function useAsked(wasPressed: boolean, now: WallMinute, hours: OpeningHours | null) {
+/** The address has the search. Without one, the period chosen last in this tab is proposed, and no result is shown. */
+function useAsked() {
   const [params, setParams] = useSearchParams();
-  const [written, setWritten] = useState<WantedPeriod | null>(null);
-  const onTheirWay = useRef<string[]>([]);
-  const [quantity, setQuantity] = useState(() => quantityInAddress(params));
-  const { isPending } = useQuery(openingHoursQuery);
-  const told = periodInAddress(params);
-  const stands = standingIn(params);
   const followed = useVisitPeriod();
-  const wanted = written ?? asFields(told ?? followed ?? weekendWithin(hours, weekendAhead(now)));
-  useEffect(() => {
-    const own = onTheirWay.current.indexOf(stands);
-    onTheirWay.current = onTheirWay.current.slice(own + 1);
-    if (own < 0) setWritten(null);
-  }, [stands]);
-
-  // The proposed weekend goes into the address too, once the opening hours are known, so that "Back" leads to it.
-  const period = asPeriod(wanted);
-  const asked = period === null ? '' : periodAddress(period, quantity);
-  const isTold = params.has('from');
-  const wasTold = useRef(isTold);
-  const isUntold = wasPressed && !isPending && asked !== '' && !isTold;
-  useEffect(() => {
-    if (isTold) wasTold.current = true;
-    if (isUntold && !wasTold.current) setParams(asked, { replace: true, preventScrollReset: true });
-  }, [isUntold, isTold, asked, setParams]);
-
-  const change = (next: WantedPeriod, count: number) => {
-    const wish = asPeriod(next);
-    setWritten(next);
-    setQuantity(count);
-    if (wish === null) return;
-    const address = periodAddress(wish, count);
-    const coming = standingIn(new URLSearchParams(address));
-    if (coming !== stands) onTheirWay.current.push(coming);
+  const told = periodInAddress(params);
+  const ask = (period: Period, quantity: number) => {
+    const address = new URLSearchParams(periodAddress(period, quantity));
     const group = params.get(GROUP);
-    setParams(group === null ? address : `${address}&${GROUP}=${group}`, { replace: true, preventScrollReset: true });
+    if (group !== null) address.set(GROUP, group);
+    setParams(address, { replace: true, preventScrollReset: true });
   };
-  return { wanted, quantity, isTold, change };
+  return { period: told ?? followed, quantity: quantityInAddress(params), isTold: told !== null, ask };
 }
 
-/** The period of an address; '' without one, or with a return before the pickup. */
-function standingIn(params: URLSearchParams): string {
-  const period = periodInAddress(params);
-  return period === null ? '' : periodAddress(period, 1);
+/** The sheet that asks for the period: opens by itself after a press on the invitation. */
+function useSheet(wasPressed: boolean) {
+  const sheet = useClosedByBack();
+  const first = useRef(wasPressed);
+  useEffect(() => {
+    if (first.current) sheet.open();
+    first.current = false;
+  });
+  return sheet;
+}
+
+function PeriodButton({ period, onPress }: { readonly period: Period | null; readonly onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="flex min-h-12 w-full min-w-0 items-center gap-3 rounded-md border border-edge bg-surface px-4 py-2 text-left font-semibold hover:border-spruce sm:w-auto sm:min-w-80"
+    >
+      <CalendarDays aria-hidden className="size-5 shrink-0 text-fjord" />
+      {period === null ? (
+        invitationTexts.choosePeriod
+      ) : (
+        <span>
+          <span className="sr-only">{invitationTexts.otherPeriod}: </span>
+          <span className="first-letter:uppercase">
+            <PeriodText {...period} />
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface PiecesProps {
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+function Pieces({ quantity, onChange }: PiecesProps) {
+  const own = String(quantity);
+  const pieces = PIECES.includes(own) ? PIECES : [...PIECES, own];
+  return (
+    <Select
+      label={periodSearchTexts.quantity}
+      value={own}
+      onChange={(chosen) => onChange(Number(chosen))}
+      options={pieces.map((count) => ({ value: count, label: count }))}
+    />
+  );
 }

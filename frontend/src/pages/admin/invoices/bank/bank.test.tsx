@@ -26,6 +26,7 @@ beforeEach(() => {
   shop.on('GET /documents', [aDocumentRow(), aDocumentRow({ id: '700000000000002', number: 10002, owed: 0 })]);
   shop.on('GET /documents/counts', { byState: [], overdue: 0, draft: 0 });
   shop.on('GET /bank-files/unknown', [payment]);
+  shop.on('GET /bank-files/set-aside', []);
 });
 
 describe('a file of the bank', () => {
@@ -93,5 +94,62 @@ describe('unknown payments', () => {
     shop.on('GET /bank-files/unknown', () => json({ error: 'Noe gikk galt.', code: 'FAULT' }, { status: 500 }));
     open();
     expect(await screen.findByText('Kunne ikke hente de ukjente innbetalingene')).toBeTruthy();
+  });
+});
+
+describe('payments that are not for the shop', () => {
+  const aside = { ...payment, reason: 'Husleie' };
+
+  it('are set aside with a reason [D56.4]', async () => {
+    shop.on(`POST /bank-files/unknown/${payment.id}/set-aside`, { id: payment.id, rest: 200 });
+    open();
+    const act = await screen.findByRole('button', { name: /^Gjelder ikke butikken: 200.kr fra Kari Nordmann$/ });
+    expect(act.textContent).toBe('Gjelder ikke butikken');
+    await userEvent.click(act);
+    const dialog = within(await screen.findByRole('dialog'));
+    const setAside = dialog.getByRole('button', { name: 'Legg til side' });
+    await userEvent.click(setAside);
+    expect(dialog.getByText('Skriv hvorfor')).toBeTruthy();
+    expect(posts()).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Hvorfor/ }), ' Husleie ');
+    shop.on('GET /bank-files/unknown', []);
+    shop.on('GET /bank-files/set-aside', [aside]);
+    await userEvent.dblClick(setAside);
+    expect(await screen.findByText(/^200.kr er lagt til side$/)).toBeTruthy();
+    expect(posts()).toEqual([[`/bank-files/unknown/${payment.id}/set-aside`, { reason: 'Husleie' }]]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ukjente innbetalinger' })).toBeNull());
+    expect(await screen.findByText('Lagt til side (1)')).toBeTruthy();
+  });
+
+  it('stand in a closed part with their reason, and are taken up again [D56.4]', async () => {
+    shop.on('GET /bank-files/set-aside', [aside, { ...aside, id: '100000000000200', reason: null }]);
+    shop.on(`POST /bank-files/unknown/${payment.id}/take-up`, { id: payment.id, rest: 200 });
+    open();
+    const title = await screen.findByText('Lagt til side (2)');
+    const part = title.closest('details');
+    expect(part?.open).toBe(false);
+    await userEvent.click(title);
+    const [row, forgotten] = within(part as HTMLElement).getAllByRole('listitem');
+    for (const text of ['Kari Nordmann', '20.11.2026', 'Husleie', '200 kr', 'av 500 kr'])
+      expect(plain(row?.textContent)).toContain(text);
+    expect(forgotten?.textContent).toContain('Begrunnelsen er slettet');
+    shop.on('GET /bank-files/set-aside', []);
+    await userEvent.click(within(row as HTMLElement).getByRole('button', { name: /^Ta fram igjen 200.kr fra Kari/ }));
+    expect(await screen.findByText(/^200.kr er tatt fram igjen$/)).toBeTruthy();
+    expect(posts()).toEqual([[`/bank-files/unknown/${payment.id}/take-up`, undefined]]);
+    await waitFor(() => expect(screen.queryByText(/^Lagt til side/)).toBeNull());
+  });
+
+  it('say why one could not be set aside or taken up, and that they could not be fetched [D56.4]', async () => {
+    const refused = (error: string) => () => json({ error, code: 'BANK_PAYMENT_IS_PLACED' }, { status: 409 });
+    shop.on(`POST /bank-files/unknown/${payment.id}/set-aside`, refused('Innbetalingen er plassert allerede.'));
+    shop.on('GET /bank-files/set-aside', () => json({ error: 'Noe gikk galt.', code: 'FAULT' }, { status: 500 }));
+    open();
+    expect(await screen.findByText('Kunne ikke hente innbetalingene som er lagt til side')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: /^Gjelder ikke butikken/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Hvorfor/ }), 'Husleie{Enter}');
+    const words = 'Kunne ikke legge innbetalingen til side: Innbetalingen er plassert allerede.';
+    expect(await dialog.findByText(words)).toBeTruthy();
   });
 });

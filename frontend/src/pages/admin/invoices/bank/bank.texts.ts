@@ -40,3 +40,25 @@ export const unknownTexts = {
   placing: 'Plasserer …',
   placed: (amount: string, name: string) => `${amount} er plassert på ${name}`,
 } as const;
+
+export const setAsideTexts = {
+  act: 'Gjelder ikke butikken',
+  actNamed: (amount: string, from: string) => `Gjelder ikke butikken: ${amount} fra ${from}`,
+  hint: 'Innbetalingen flyttes til Lagt til side. Der kan du ta den fram igjen.',
+  reason: 'Hvorfor?',
+  reasonHint: 'For eksempel husleie, privat eller lest inn to ganger.',
+  reasonNeeded: 'Skriv hvorfor',
+  setAside: 'Legg til side',
+  settingAside: 'Legger til side …',
+  cancel: 'Avbryt',
+  done: (amount: string) => `${amount} er lagt til side`,
+  failed: 'Kunne ikke legge innbetalingen til side',
+  title: 'Lagt til side',
+  listFailed: 'Kunne ikke hente innbetalingene som er lagt til side',
+  forgotten: 'Begrunnelsen er slettet',
+  takeUp: 'Ta fram igjen',
+  takeUpNamed: (amount: string, from: string) => `Ta fram igjen ${amount} fra ${from}`,
+  takingUp: 'Tar fram …',
+  takenUp: (amount: string) => `${amount} er tatt fram igjen`,
+  takeUpFailed: 'Kunne ikke ta fram innbetalingen',
+} as const;

@@ -1,16 +1,14 @@
 import type { UnknownPayment } from '@naust/domain/bank/bank.contract.ts';
-import { formatKr } from '@naust/domain/money.ts';
-import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useId, useState } from 'react';
 import { useListedRows } from '../../../../features/back-office/listed-rows.ts';
-import { oreOf } from '../../../../lib/amounts.ts';
-import { AmountText } from '../../../../ui/amount-text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { unknownList } from './bank.queries.ts';
-import { unknownTexts as texts } from './bank.texts.ts';
+import { setAsideTexts, unknownTexts as texts } from './bank.texts.ts';
+import { PaymentItem, payerOf, restOf } from './payment-item.tsx';
 import { PlacePayment } from './place-payment.tsx';
+import { SetAsideForm } from './set-aside-form.tsx';
 
 /** Payments from the bank that no invoice has; nothing without any. */
 export function UnknownPayments() {
@@ -43,32 +41,24 @@ export function UnknownPayments() {
 }
 
 function UnknownRow({ row }: { readonly row: UnknownPayment }) {
-  const [isOpen, setOpen] = useState(false);
-  const { date, amount, rest, kid, payer, text, reference } = row;
-  const day = parseDate(date);
-  const isPart = rest < amount;
-  const from = payer ?? texts.nameless;
-  const said = [kid === null ? null : texts.kid(kid), text, kid === null && text === null ? reference : null];
-  const name = texts.placeNamed(formatKr(oreOf(rest)), from);
+  const [asked, setAsked] = useState<'place' | 'set-aside' | null>(null);
+  const close = () => setAsked(null);
+  const place = texts.placeNamed(restOf(row), payerOf(row));
+  const setAside = setAsideTexts.actNamed(restOf(row), payerOf(row));
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
-      <span className="min-w-0">
-        <span translate="no" className="block truncate font-semibold">
-          {from}
-        </span>
-        <span className="block text-sm text-ink-soft">{day === null ? date : formatDate(day)}</span>
-        <span className="block break-words text-sm">{said.filter((one) => one !== null).join(' · ')}</span>
-      </span>
-      <span className="grid justify-items-end gap-1">
-        <AmountText ore={oreOf(rest)} />
-        {isPart && <span className="text-sm text-ink-soft">{texts.of(formatKr(oreOf(amount)))}</span>}
-        <Button size="sm" aria-label={name} onClick={() => setOpen(true)}>
-          {texts.place}
-        </Button>
-      </span>
-      <Dialog title={name} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <PlacePayment payment={row} onPlaced={() => setOpen(false)} />
+    <PaymentItem payment={row}>
+      <Button size="sm" aria-label={setAside} onClick={() => setAsked('set-aside')}>
+        {setAsideTexts.act}
+      </Button>
+      <Button size="sm" aria-label={place} onClick={() => setAsked('place')}>
+        {texts.place}
+      </Button>
+      <Dialog title={place} isOpen={asked === 'place'} onClose={close}>
+        <PlacePayment payment={row} onPlaced={close} />
       </Dialog>
-    </li>
+      <Dialog title={setAside} isOpen={asked === 'set-aside'} onClose={close}>
+        <SetAsideForm payment={row} onClose={close} />
+      </Dialog>
+    </PaymentItem>
   );
 }

@@ -53,6 +53,14 @@ it('shows the documents of the order, and leads to each [D52.6]', async () => {
   expect(shop.seen.map(({ path }) => path)).toContain(`/documents?order=${order.id}`);
 });
 
+it('says which collective invoice of another order it is on, and leads to it [D70.2]', async () => {
+  shop.on('GET /documents', [aDocumentRow({ number: 1023, orderId: '100000000000099', orderNo: 10234 })]);
+  shop.on(`GET /orders/${order.id}/draft`, aDraft({ lines: [] }));
+  open();
+  const link = await (await part()).findByRole('link', { name: 'På samlefaktura 1023 (ordre 10234)' });
+  expect(link.getAttribute('href')).toBe('/admin/faktura?id=700000000000001');
+});
+
 it('says nothing where there is nothing to invoice, and tells a failure', async () => {
   shop.on(`GET /orders/${order.id}/draft`, aDraft({ lines: [] }));
   const first = open();

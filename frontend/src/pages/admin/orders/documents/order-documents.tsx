@@ -13,6 +13,7 @@ import { documentsQuery, draftQuery } from '../../../../features/documents/docum
 import { draftTexts } from '../../../../features/documents/documents.texts.ts';
 import { Draft } from '../../../../features/documents/draft.tsx';
 import { oreOf } from '../../../../lib/amounts.ts';
+import { classNames } from '../../../../lib/class-names.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { osloNow } from '../../../../lib/server-clock.ts';
 import { AmountText } from '../../../../ui/amount-text.tsx';
@@ -25,6 +26,7 @@ const texts = {
   none: 'Ikke fakturert.',
   failed: 'Kunne ikke hente fakturaene',
   invoice: 'Fakturer …',
+  collective: (number: number, orderNo: number) => `På samlefaktura ${number} (ordre ${orderNo})`,
   title: (orderNo: number) => `Fakturer ordre ${orderNo}`,
 } as const;
 
@@ -38,7 +40,10 @@ export function OrderDocuments({ order }: { readonly order: OrderAnswer }) {
   const isMissing = documents === undefined && isError;
   if (!isMissing && !isInvoicable && issued.length === 0) return null;
   return (
-    <section aria-labelledby="documents" className="grid gap-2">
+    <section
+      aria-labelledby="documents"
+      className={classNames('grid gap-2', issued.length === 0 && !isInvoice && 'no-print')}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="documents" className="text-lg">
           {texts.heading}
@@ -54,7 +59,7 @@ export function OrderDocuments({ order }: { readonly order: OrderAnswer }) {
       {issued.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {issued.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} isOwn={row.orderId === order.id} />
           ))}
         </ul>
       )}
@@ -62,12 +67,12 @@ export function OrderDocuments({ order }: { readonly order: OrderAnswer }) {
   );
 }
 
-function Row({ row }: { readonly row: DocumentRow }) {
+function Row({ row, isOwn }: { readonly row: DocumentRow; readonly isOwn: boolean }) {
   const isOpen = row.owed > 0;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5">
       <Link to={paths.adminRow('faktura', row.id)} className="text-link font-semibold">
-        {documentName(row)}
+        {isOwn || row.kind === 'creditNote' ? documentName(row) : texts.collective(row.number ?? 0, row.orderNo)}
       </Link>
       <AmountText ore={oreOf(row.kind === 'creditNote' ? -row.total : row.total)} />
       <span className="text-sm text-ink-soft first-letter:uppercase">{isOpen && dueWords(row, dayOf(osloNow()))}</span>

@@ -101,7 +101,7 @@ describe('an order that there is', () => {
     open(`/admin/orders?id=${kari.id}&edit`);
     await press('Lagre');
     expect(await alert()).toContain('Ordre 1077, Trude');
-    await press(/^07\.07\.2026/);
+    await press(/^tir\. 7\. juli/);
     await press('Lagre');
     await waitFor(() => expect(bodyOf('PUT')).toMatchObject({ items: [{ date_from: '2026-07-07T10:00' }] }));
     await press('Book likevel');

@@ -22,10 +22,10 @@ interface CustomerFieldProps {
 /** The order's customer: an account that is searched for or created here, or a guest. */
 export function CustomerField({ customer, error, onChange, onChosen }: CustomerFieldProps) {
   const [newName, setNewName] = useState<string | null>(null);
-  const choose = (chosen: Customer) => {
+  const choose = (chosen: Customer, hasLeft = false) => {
     setNewName(null);
     onChange(chosen);
-    onChosen();
+    if (!hasLeft) onChosen();
   };
   return (
     <>
@@ -45,14 +45,14 @@ export function CustomerField({ customer, error, onChange, onChosen }: CustomerF
           </Button>
         </div>
       )}
-      <NewAccount name={newName} onClose={() => setNewName(null)} onMade={choose} />
+      <NewAccount name={newName} onClose={() => setNewName(null)} onMade={(made) => choose(made)} />
     </>
   );
 }
 
 interface CustomerSearchProps {
   readonly error: string | null;
-  readonly onChoose: (customer: Customer) => void;
+  readonly onChoose: (customer: Customer, hasLeft: boolean) => void;
   readonly onNewAccount: (name: string) => void;
 }
 
@@ -65,7 +65,8 @@ function CustomerSearch({ error, onChoose, onNewAccount }: CustomerSearchProps) 
     <ComboField
       label={`${texts.customer} *`}
       hint={texts.customerHint}
-      error={error}
+      error={error !== null && sought !== '' ? texts.customerWritten(sought) : error}
+      takesOnLeave
       text={text}
       onWrite={setText}
       isBusy={sought !== '' && (isPending || isPlaceholderData)}
@@ -74,9 +75,9 @@ function CustomerSearch({ error, onChoose, onNewAccount }: CustomerSearchProps) 
         ...(data?.rows ?? []).map((user) => ({
           key: user.id,
           name: <FoundUser user={user} />,
-          choose: () => onChoose(account(user)),
+          choose: (hasLeft: boolean) => onChoose(account(user), hasLeft),
         })),
-        { key: 'guest', name: texts.guestNamed(sought), choose: () => onChoose(guest) },
+        { key: 'guest', name: texts.guestNamed(sought), choose: (hasLeft: boolean) => onChoose(guest, hasLeft) },
         { key: 'new', name: texts.newAccount(sought), choose: () => onNewAccount(sought) },
       ]}
     />

@@ -84,6 +84,15 @@ describe('a new order', () => {
     await waitFor(() => expect(bodyOf('POST')).toMatchObject({ userId: '123456789012399' }));
   });
 
+  it('is filled in for the account that it was begun for [D92.3]', async () => {
+    const account = aUser();
+    shop.on(`GET /users/${account.id}`, account);
+    open(`/admin/orders?new&for=${account.id}`);
+    await choose(await products(), 'telt', /Festtelt/);
+    await press('Lagre');
+    await waitFor(() => expect(bodyOf('POST')).toMatchObject({ userId: account.id }));
+  });
+
   it('needs a customer, a product, a status and a payment option [A5.13 A5.14 A5.15 A5.16]', async () => {
     open('/admin/orders?new');
     await userEvent.selectOptions(await screen.findByLabelText('Status *'), 'Velg');
@@ -95,7 +104,7 @@ describe('a new order', () => {
     expect(bodyOf('POST')).toBeUndefined();
   });
 
-  it.each(['Henting', 'Levering'])('needs %s for what is rented [A5.17 A5.18]', async (part) => {
+  it.each(['Henting', 'Tilbakelevering'])('needs %s for what is rented [A5.17 A5.18]', async (part) => {
     // In happy-dom, collapsing a selection triggers its own event again, without end.
     vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
     open('/admin/orders?new');
@@ -106,7 +115,7 @@ describe('a new order', () => {
       fireEvent(day, new InputEvent('beforeinput', { ...part, cancelable: true }));
     for (const _ of `${written}`) write({ inputType: 'deleteContentBackward' });
     await press('Lagre');
-    expect(await screen.findByText('Fyll inn henting og levering, med klokkeslett.')).toBeTruthy();
+    expect(await screen.findByText('Velg dag og klokkeslett for henting og tilbakelevering.')).toBeTruthy();
     expect([day.textContent, bodyOf('POST')]).toEqual(['dd', undefined]);
     for (const data of `${written}`) write({ inputType: 'insertText', data });
     await press('Lagre');

@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type OrderStart, orderStartIn } from '../../../../features/back-office/new-order.ts';
 import { MissingRow } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
 import { productQuery } from '../../../../features/catalogue/catalogue.queries.ts';
@@ -8,14 +9,44 @@ import { osloNow } from '../../../../lib/server-clock.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
 import { wholeOrderQuery } from '../orders.queries.ts';
 import { adminOrderTexts } from '../orders.texts.ts';
+import { customerQuery } from './order-form.queries.ts';
+import { orderFormTexts } from './order-form.texts.ts';
 import { OrderForm } from './order-form.tsx';
 import { ORDER_DRAFT } from './use-order-form.ts';
-import { blankOrder, type OrderFields, orderAgain, orderFields } from './written-order.ts';
+import { begunOrder, blankOrder, type OrderFields, orderAgain, orderFields, orderFor } from './written-order.ts';
 
-/** A new order, empty or like another. `like`: the other's id. */
-export function NewOrder({ at, like }: { readonly at: RowAddress; readonly like: string }) {
+interface NewOrderProps {
+  readonly at: RowAddress;
+  /** The id of another order that it is like, what it begins with, or ''. */
+  readonly like: string;
+  /** The id of the account that it is for, or ''. */
+  readonly forUser: string;
+}
+
+/** A new order: empty, for an account, begun in the timeline, or like another. */
+export function NewOrder({ at, like, forUser }: NewOrderProps) {
+  if (like === '' && forUser !== '') return <OrderFor at={at} id={forUser} />;
   if (like === '') return <FilledForm at={at} order={null} start={() => blankOrder(osloNow())} />;
+  const begun = orderStartIn(like);
+  if (begun !== null) return <BegunOrder key={like} at={at} begun={begun} />;
   return <OrderLike key={like} at={at} id={like} />;
+}
+
+function OrderFor({ at, id }: { readonly at: RowAddress; readonly id: string }) {
+  const { data: user, error, refetch } = useQuery(customerQuery(id));
+  if (user === undefined) {
+    return <MissingRow at={at} error={error} failed={orderFormTexts.noAccount} onRetry={() => void refetch()} />;
+  }
+  return <FilledForm at={at} order={null} start={() => orderFor(user, osloNow())} />;
+}
+
+/** With a product and a period that were chosen elsewhere. */
+function BegunOrder({ at, begun }: { readonly at: RowAddress; readonly begun: OrderStart }) {
+  const { data: product, error, refetch } = useQuery(productQuery(begun.productId));
+  if (product === undefined) {
+    return <MissingRow at={at} error={error} failed={adminOrderTexts.noProduct} onRetry={() => void refetch()} />;
+  }
+  return <FilledForm at={at} order={null} start={() => begunOrder(product, begun, osloNow())} />;
 }
 
 function OrderLike({ at, id }: { readonly at: RowAddress; readonly id: string }) {

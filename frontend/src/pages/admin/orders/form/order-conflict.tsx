@@ -1,10 +1,10 @@
 import { formatKr } from '@naust/domain/money.ts';
 import { isPaymentOptionId, isStatusId, paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
-import { formatWallClock } from '@naust/domain/wall-clock.ts';
 import { parseAmount } from '@naust/domain/written-amount.ts';
 import { ConflictView } from '../../../../features/back-office/conflict-view.tsx';
 import type { Conflict } from '../../../../features/back-office/row-form.ts';
 import { businessTexts } from '../../../../features/orders/business.texts.ts';
+import { momentWords } from '../../../../lib/spoken-now.ts';
 import { orderFormTexts as texts } from './order-form.texts.ts';
 import type { OrderForm } from './use-order-form.ts';
 import type { WrittenLine, WrittenPeriod } from './written-lines.ts';
@@ -51,7 +51,7 @@ const statusName = (id: number) => (isStatusId(id) ? statusOf(id).name : '');
 const paymentName = (id: number) => (isPaymentOptionId(id) ? paymentOptionOf(id).name : '');
 
 const periodWords = ({ from, to }: WrittenPeriod) =>
-  [from, to].map((minute) => (minute === null ? '–' : formatWallClock(minute))).join(' – ');
+  [from, to].map((minute) => (minute === null ? '–' : momentWords(minute))).join(' – ');
 
 function lineWords({ productId, quantity, name, price, stored, ownPeriod }: WrittenLine): string {
   const storedOre = stored?.productId === productId ? stored.priceOre : null;

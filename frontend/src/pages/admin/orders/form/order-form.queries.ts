@@ -3,12 +3,18 @@ import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { namedRow, orderPlacedAnswer, orderSaved } from '@naust/domain/orders/orders.contract.ts';
 import type { Period } from '@naust/domain/period.ts';
-import { userSaved } from '@naust/domain/users/users.contract.ts';
+import { userAnswer, userSaved } from '@naust/domain/users/users.contract.ts';
 import { wallClock } from '@naust/domain/wall-clock.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { addOnce } from '../../../../lib/add-once.ts';
 import { callApi } from '../../../../lib/api.ts';
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin-users', 'user', id],
+    queryFn: ({ signal }) => callApi(`/users/${encodeURIComponent(id)}`, { answer: userAnswer, signal }),
+  });
 
 export const statusesQuery = queryOptions({
   queryKey: ['statuses'],

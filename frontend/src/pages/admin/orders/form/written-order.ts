@@ -1,8 +1,11 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { CARD, INVOICE, STATUS } from '@naust/domain/orders/statuses.ts';
+import type { Period } from '@naust/domain/period.ts';
+import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { FIRST_NOTICE, type NoticeFields } from '../../../../features/back-office/customer-notice.tsx';
-import { storedLines, type WrittenLine, type WrittenPeriod } from './written-lines.ts';
+import { newLine, storedLines, type WrittenLine, type WrittenPeriod } from './written-lines.ts';
 
 /** The customer of an order. `nobody`: it was placed without a name, or its person is erased. */
 export type Customer =
@@ -49,6 +52,16 @@ export function blankOrder(now: WallMinute): OrderFields {
     isForced: false,
     ...FIRST_NOTICE,
   };
+}
+
+/** An empty order for an account. */
+export function orderFor({ id, name, email, isBusiness }: UserAnswer, now: WallMinute): OrderFields {
+  return { ...blankOrder(now), customer: { kind: 'account', id, name, email, isBusiness } };
+}
+
+/** One product for a period. */
+export function begunOrder(product: ProductAnswer, { from, to }: Period, now: WallMinute): OrderFields {
+  return { ...blankOrder(now), period: { from, to }, lines: [newLine([], product, { isSale: false })] };
 }
 
 export function orderFields(order: OrderAnswer, now: WallMinute): OrderFields {

@@ -20,6 +20,7 @@ const paid = {
   reference: null,
   registerReceipt: 'Z-1',
   reversed: false,
+  byWallet: false,
 };
 const answer = { id: paid.id, orderId: kari.id, amount: 600, due: 0, dueFor: [] };
 const open = (order = kari) => {

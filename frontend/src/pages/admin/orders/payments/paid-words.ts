@@ -8,7 +8,7 @@ import { paymentStateTexts } from '../orders.texts.ts';
 /** What is paid, as it is. `refundedOre` is already back with the customer. */
 export function paidWords(order: OrderAnswer, refundedOre: Ore): string {
   const { paymentId, paymentState, payments = [], due } = order;
-  const isKept = payments.some(({ reversed }) => !reversed);
+  const isKept = payments.some(({ reversed, isDeposit }) => !reversed && !isDeposit);
   const isCaptured = isWalletOption(paymentId) && paymentState === 'captured';
   if (!isKept && !isCaptured) {
     return isWalletOption(paymentId) || due === 0 ? paymentStateTexts[paymentState] : texts.unpaid;

@@ -73,7 +73,7 @@ describe('giving money back', () => {
 
   it.each([
     ['vipps' as const, /^Vipps betaler pengene tilbake til kunden\./, 'Betalt med Vipps', 'Betal tilbake med Vipps'],
-    ['desk' as const, /^Beløpet blir bare skrevet ned her\./, 'Ordrens sum', 'Skriv ned tilbakebetaling'],
+    ['desk' as const, /^Beløpet blir bare skrevet ned her\./, 'Ordrens sum', 'Registrer tilbakebetaling'],
   ])('says which of the two happens: %s [A12.22]', async (through, text, paid, send) => {
     stands({ through });
     const asked = await openDialog();
@@ -84,7 +84,7 @@ describe('giving money back', () => {
 
   it('asks for an amount that there is, and for a reason, before anything is sent [A12.23]', async () => {
     const asked = await openDialog();
-    const send = () => userEvent.click(asked.getByRole('button', { name: 'Skriv ned tilbakebetaling' }));
+    const send = () => userEvent.click(asked.getByRole('button', { name: 'Registrer tilbakebetaling' }));
     await send();
     expect(asked.getByText('Skriv et beløp over 0, med høyst to desimaler.')).toBeTruthy();
     expect(asked.getByText('Oppgi en begrunnelse.')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('giving money back', () => {
     const asked = await openDialog();
     await write('100', 'Regn');
     const answer = (status: number, error: string) => shop.on(`POST ${path}`, () => json({ error }, { status }));
-    const send = () => userEvent.click(asked.getByRole('button', { name: 'Skriv ned tilbakebetaling' }));
+    const send = () => userEvent.click(asked.getByRole('button', { name: 'Registrer tilbakebetaling' }));
     answer(409, 'Vipps godtok ikke tilbakebetalingen.');
     await send();
     expect((await asked.findByRole('alert')).textContent).toBe(

@@ -16,7 +16,7 @@ export const refundTexts = {
   tooMuch: (left: string) => `Det er ${left} igjen å betale tilbake.`,
   reason: 'Begrunnelse',
   reasonNeeded: 'Oppgi en begrunnelse.',
-  send: { vipps: 'Betal tilbake med Vipps', desk: 'Skriv ned tilbakebetaling' },
+  send: { vipps: 'Betal tilbake med Vipps', desk: 'Registrer tilbakebetaling' },
   sending: { vipps: 'Betaler tilbake…', desk: 'Skriver ned…' },
   done: {
     vipps: (amount: string) => `${amount} er betalt tilbake med Vipps`,

@@ -10,13 +10,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useDone } from '../../../../features/back-office/acts.ts';
+import { ReasonForm } from '../../../../features/back-office/reason-form.tsx';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { callApi } from '../../../../lib/api.ts';
 import { withReason } from '../../../../lib/api-error.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
 import { withdrawalTexts as texts } from './withdrawals.texts.ts';
 
 const TONES: Readonly<Record<WithdrawalState, Tone>> = { open: 'warn', refunded: 'good', dismissed: 'note' };
@@ -89,7 +89,12 @@ function Marking({ orderId, withdrawal: { id, state } }: MarkingProps) {
     <>
       <FailureNotice error={marking.error} text={(error) => withReason(texts.failed, error)} />
       {isDismissing ? (
-        <Dismissal
+        <ReasonForm
+          texts={{
+            ...{ reason: texts.reason, needed: texts.reasonNeeded },
+            ...{ send: texts.dismiss, sending: texts.saving, cancel: texts.cancel },
+          }}
+          maxLength={500}
           isPending={marking.isPending}
           onSend={(reason) => marking.mutate({ state: 'dismissed', reason })}
           onCancel={() => setDismissing(false)}
@@ -105,45 +110,5 @@ function Marking({ orderId, withdrawal: { id, state } }: MarkingProps) {
         </div>
       )}
     </>
-  );
-}
-
-interface DismissalProps {
-  readonly isPending: boolean;
-  readonly onSend: (reason: string) => void;
-  readonly onCancel: () => void;
-}
-
-function Dismissal({ isPending, onSend, onCancel }: DismissalProps) {
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = reason.trim() === '';
-  return (
-    <form
-      className="grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!isMissing && !isPending) onSend(reason.trim());
-      }}
-    >
-      <TextArea
-        label={`${texts.reason} *`}
-        rows={2}
-        maxLength={500}
-        value={reason}
-        error={isTried && isMissing ? texts.reasonNeeded : null}
-        onChange={setReason}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button size="sm" type="submit" variant="strong" pending={isPending} pendingText={texts.saving}>
-          {texts.dismiss}
-        </Button>
-        <Button size="sm" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </form>
   );
 }

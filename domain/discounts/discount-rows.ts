@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import type { Word } from '../composed.ts';
+import { type NumberedRows, numberedRows } from '../numbered-rows.ts';
+import { refuse } from '../refusal.ts';
+import { parseDate } from '../wall-clock.ts';
+import { customerGroupIdsOf, type KeptCustomerGroups } from './customer-group-rows.ts';
+import { differing } from './differing.ts';
+import { discountAnswerOf } from './discount-answer.ts';
+import { isSameCode, parseCode } from './discount-code.ts';
+import type {
+  AddDiscount,
+  DiscountCommand,
+  RemoveDiscount,
+  RestoreDiscount,
+  ReviseDiscount,
+} from './discount-commands.ts';
+import { type Discount, type DiscountFields, discountFields } from './discount-fields.ts';
+import type { DiscountEvent } from './discounts.events.ts';
+
+interface DiscountRow extends DiscountFields {
+  readonly version: number;
+  readonly isRemoved: boolean;
+}
+
+type DiscountRows = NumberedRows<DiscountRow>;
+
+interface Rows extends KeptCustomerGroups {
+  readonly discounts: DiscountRows;
+  readonly groups: { get(groupId: number): { readonly isRemoved: boolean } | undefined };
+  readonly products: { get(productId: number): object | undefined };
+}
+
+type OwnEvent = Extract<DiscountEvent, { type: `Discount${string}` }>;
+
+const keptRows = numberedRows<DiscountRow>(z.extend(discountFields, { version: z.int(), isRemoved: z.boolean() }));
+
+export const discounts: Word<DiscountRows, Rows, DiscountCommand, OwnEvent> = {
+  ...keptRows,
+  decide: { AddDiscount: add, ReviseDiscount: revise, RemoveDiscount: remove, RestoreDiscount: restore },
+  evolve: {
+    DiscountAdded({ discounts: rows }, { discountId, ...fields }) {
+      rows.set(discountId, { ...fields, version: 1, isRemoved: false });
+    },
+    DiscountRevised({ discounts: rows }, { discountId, version, change }) {
+      const row = rows.get(discountId);
+      if (row) rows.set(discountId, { ...Object.assign({}, row, change), version });
+    },
+    DiscountRemoved: ({ discounts: rows }, { discountId, version }) =>
+      rows.change(discountId, { version, isRemoved: true }),
+    DiscountRestored: ({ discounts: rows }, { discountId, version }) =>
+      rows.change(discountId, { version, isRemoved: false }),
+  },
+};
+
+/** All discounts that are not removed, and the customer groups of an account. */
+export const discountsFor = (
+  state: Pick<Rows, 'discounts' | 'customerGroups'>,
+  userId: string | null,
+): { discounts: Discount[]; customerGroupIds: number[] } => ({
+  discounts: [...state.discounts.entries()].flatMap(([discountId, { version: _, isRemoved, ...fields }]) =>
+    isRemoved ? [] : [{ discountId, ...fields }],
+  ),
+  customerGroupIds: customerGroupIdsOf(state, userId),
+});
+
+/** The existing discount that equals the form: a repeated form adds nothing. */
+export function sameDiscountAdded({ discounts: rows }: Pick<Rows, 'discounts'>, fields: DiscountFields): number | null {
+  const wanted = checked(fields);
+  for (const [discountId, row] of rows.entries()) {
+    if (!row.isRemoved && Object.keys(differing(row, wanted)).length === 0) return discountId;
+  }
+  return null;
+}
+
+function add(command: AddDiscount, state: Rows): readonly OwnEvent[] {
+  if (sameDiscountAdded(state, command.fields) !== null) return [];
+  const fields = checked(command.fields);
+  requireKnown(state, fields);
+  requireFreeCode(state.discounts, fields.code, null);
+  return [{ type: 'DiscountAdded', data: { discountId: state.discounts.lastId + 1, ...fields } }];
+}
+
+function revise({ discountId, expectedVersion, change }: ReviseDiscount, state: Rows): readonly OwnEvent[] {
+  const row = state.discounts.get(discountId);
+  if (!row || row.isRemoved) refuse('DISCOUNT_NOT_FOUND');
+  const { version, isRemoved: _, ...before } = row;
+  const changed = differing(row, checked({ ...before, ...change }));
+  if (Object.keys(changed).length === 0) return [];
+  requireVersion(discountId, row, expectedVersion);
+  requireKnown(state, newlyNamed(before, changed));
+  if (changed.code) requireFreeCode(state.discounts, changed.code, discountId);
+  return [{ type: 'DiscountRevised', data: { discountId, version: version + 1, change: changed } }];
+}
+
+function remove({ discountId, expectedVersion }: RemoveDiscount, { discounts: rows }: Rows): readonly OwnEvent[] {
+  const row = rows.get(discountId) ?? refuse('DISCOUNT_NOT_FOUND');
+  if (row.isRemoved) return [];
+  requireVersion(discountId, row, expectedVersion);
+  return [{ type: 'DiscountRemoved', data: { discountId, version: row.version + 1 } }];
+}
+
+/** What it was for may be gone since, except its customer group: without one nobody could have it. */
+function restore({ discountId }: RestoreDiscount, state: Rows): readonly OwnEvent[] {
+  const row = state.discounts.get(discountId) ?? refuse('DISCOUNT_NOT_FOUND');
+  if (!row.isRemoved) return [];
+  requireKnown(state, { productIds: [], groupIds: [], customerGroupId: row.customerGroupId });
+  requireFreeCode(state.discounts, row.code, discountId);
+  return [{ type: 'DiscountRestored', data: { discountId, version: row.version + 1 } }];
+}
+
+function checked(form: DiscountFields): DiscountFields {
+  const { percent, amountOre, from, to, maxUses } = form;
+  if ((percent === null) === (amountOre === null)) refuse('DISCOUNT_PERCENT_OR_AMOUNT');
+  if (percent !== null && !isPercent(percent)) refuse('DISCOUNT_PERCENT_WRONG');
+  if (amountOre !== null && !(Number.isSafeInteger(amountOre) && amountOre > 0)) refuse('DISCOUNT_AMOUNT_WRONG');
+  for (const date of [from, to]) if (date !== null && parseDate(date) === null) refuse('DISCOUNT_DATE_WRONG');
+  if (from !== null && to !== null && to < from) refuse('DISCOUNT_ENDS_BEFORE_IT_BEGINS');
+  if (maxUses !== null && !(Number.isSafeInteger(maxUses) && maxUses >= 1)) refuse('DISCOUNT_USES_WRONG');
+  return {
+    ...{ name: form.name.trim() || refuse('NAME_REQUIRED'), percent, amountOre },
+    ...{ productIds: sorted(form.productIds), groupIds: sorted(form.groupIds), from, to },
+    code: parseCode(form.code),
+    ...{ customerId: form.customerId, customerGroupId: form.customerGroupId, maxUses },
+  };
+}
+
+const isPercent = (percent: number): boolean =>
+  percent > 0 && percent <= 100 && Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
+
+const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].sort((one, other) => one - other);
+
+type Named = Pick<DiscountFields, 'productIds' | 'groupIds' | 'customerGroupId'>;
+
+/** What a form names that it did not before: what is gone since may stay. */
+const newlyNamed = (before: DiscountFields, { productIds, groupIds, customerGroupId }: Partial<Named>): Named => ({
+  productIds: (productIds ?? []).filter((id) => !before.productIds.includes(id)),
+  groupIds: (groupIds ?? []).filter((id) => !before.groupIds.includes(id)),
+  customerGroupId: customerGroupId ?? null,
+});
+
+function requireKnown({ products, groups, customerGroups }: Rows, named: Named): void {
+  const isKnown =
+    named.productIds.every((id) => products.get(id)) &&
+    named.groupIds.every((id) => groups.get(id)?.isRemoved === false) &&
+    (named.customerGroupId === null || customerGroups.get(named.customerGroupId)?.isRemoved === false);
+  if (!isKnown) refuse('DISCOUNT_SCOPE_UNKNOWN');
+}
+
+function requireFreeCode(rows: DiscountRows, code: string | null, except: number | null): void {
+  if (code === null) return;
+  for (const [discountId, row] of rows.entries()) {
+    if (discountId === except || row.isRemoved || row.code === null) continue;
+    if (isSameCode(row.code, code)) refuse('DISCOUNT_CODE_TAKEN');
+  }
+}
+
+function requireVersion(discountId: number, row: DiscountRow, expected: number | null): void {
+  if (expected === null || expected === row.version) return;
+  refuse('CHANGED_MEANWHILE', { current: discountAnswerOf({ discountId, ...row }) });
+}

@@ -1,0 +1,143 @@
+import { formatKr } from '@naust/domain/money.ts';
+import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
+import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
+import { formatDate, parseDate, wallMinute } from '@naust/domain/wall-clock.ts';
+import { customerName } from '../../../../features/orders/customer-name.ts';
+import { oreOf } from '../../../../lib/amounts.ts';
+import { phoneText } from '../../../../lib/phone-text.ts';
+import { sellerOf } from '../../../../lib/seller.ts';
+import { useShop } from '../../../../lib/shop.ts';
+import { periodWords } from '../../../../lib/spoken-now.ts';
+import { paidOre } from '../paid-ore.ts';
+import { termsInShort, agreementTexts as texts } from './agreement.texts.ts';
+
+/** The agreement of an order on one sheet of A4, with a place to sign. */
+export function AgreementPrint({ order }: { readonly order: OrderAnswer }) {
+  const needsLicence = order.OrderItems.some((item) => item.needsLicence === true);
+  return (
+    <article className="print-only paper agreement">
+      <Letterhead order={order} />
+      <h2>{texts.title(order.orderNo)}</h2>
+      <Tenant order={order} />
+      <table>
+        <thead>
+          <tr>
+            <th>{texts.quantity}</th>
+            <th>{texts.product}</th>
+            <th>{texts.period}</th>
+            <th className="amount">{texts.price}</th>
+            <th className="amount">{texts.sum}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.OrderItems.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <Sums order={order} />
+      <Terms order={order} needsLicence={needsLicence} />
+      <p className="ticks">
+        <span>
+          <span className="tick-box" /> {texts.idSeen}
+        </span>
+        {needsLicence && (
+          <span>
+            <span className="tick-box" /> {texts.licenceSeen} <span className="blank" />
+          </span>
+        )}
+      </p>
+      <div className="signatures">
+        {texts.signatures.map((name) => (
+          <p key={name}>{name}</p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** The business as it was when the order was placed. */
+function Letterhead({ order }: { readonly order: OrderAnswer }) {
+  const shop = useShop();
+  const seller = sellerOf(order.seller ?? shop);
+  return (
+    <header className="letterhead">
+      {shop.logo !== null && <img src={shop.logo} alt="" />}
+      <p>
+        <b>{seller.name}</b>
+        <br />
+        {[seller.address, seller.phone, seller.email].filter(Boolean).join(' · ')}
+        <br />
+        {texts.orgNumber} {seller.organisationNumber}
+      </p>
+    </header>
+  );
+}
+
+function Tenant({ order }: { readonly order: OrderAnswer }) {
+  const { User, guest, reference } = order;
+  const contact = User ?? guest;
+  const orgNumber = User?.orgNumber ? `${texts.orgNumber} ${formatOrganisationNumber(User.orgNumber)}` : '';
+  const facts = [contact?.phone ? phoneText(contact.phone) : '', contact?.email, orgNumber].filter(Boolean);
+  return (
+    <p>
+      {texts.tenant}: <b>{customerName(order)}</b>
+      {facts.length > 0 && `, ${facts.join(', ')}`}
+      {reference && `. ${texts.reference}: ${reference}`}
+    </p>
+  );
+}
+
+function Line({ item }: { readonly item: WholeItemAnswer }) {
+  const from = item.date_from === null ? null : wallMinute(item.date_from);
+  const to = item.date_to === null ? null : wallMinute(item.date_to);
+  return (
+    <tr>
+      <td>{item.quantity}</td>
+      <td>{item.name}</td>
+      <td>{from === null || to === null ? texts.bought : periodWords({ from, to })}</td>
+      <td className="amount">{formatKr(oreOf(item.price))}</td>
+      <td className="amount">{formatKr(oreOf(item.price) * item.quantity)}</td>
+    </tr>
+  );
+}
+
+function Sums({ order }: { readonly order: OrderAnswer }) {
+  const { total, due, deposit } = order;
+  const rows = [
+    [texts.total, oreOf(total)],
+    [texts.paid, paidOre(order)],
+    [texts.owed, oreOf(due)],
+    [texts.deposit, oreOf(deposit?.asked ?? 0)],
+  ] as const;
+  return (
+    <dl className="sums">
+      {rows
+        .filter(([name, ore]) => name === texts.total || ore > 0)
+        .map(([name, ore]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatKr(ore)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Terms({ order, needsLicence }: { readonly order: OrderAnswer; readonly needsLicence: boolean }) {
+  const { rules = FIRST_RULES, termsVersion } = order;
+  const day = termsVersion === null ? null : parseDate(termsVersion.slice(0, 10));
+  const version = day === null ? termsVersion : formatDate(day) + termsVersion?.slice(10);
+  return (
+    <section className="short-terms">
+      <h3>{texts.terms}</h3>
+      <ul>
+        {termsInShort(rules, needsLicence).map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        <li>{version === null ? texts.noVersion : texts.version(version)}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { token } from '../../../../lib/token.ts';
+import { anItem, anOrder, stubOrderParts } from '../../../../testing/orders.ts';
+import { stubShop } from '../../../../testing/shop-stub.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { OrdersPage } from '../orders-page.tsx';
+
+const shop = stubShop();
+const print = vi.fn();
+
+beforeEach(() => {
+  token.set('t0ken');
+  stubOrderParts(shop, anOrder().id);
+  shop.on('GET /statuses', []);
+  vi.stubGlobal('print', print);
+});
+afterEach(() => {
+  print.mockReset();
+  vi.unstubAllGlobals();
+});
+
+async function printed(change: Parameters<typeof anOrder>[0]): Promise<string> {
+  const order = anOrder(change);
+  shop.on('GET /orders', [order]);
+  shop.on(`GET /orders/${order.id}`, order);
+  showScreen(<OrdersPage />, `/admin/orders?id=${order.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Flere valg' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Skriv ut leieavtale' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  return document.body.querySelector(':scope > .agreement')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+}
+
+it('is printed with tenant, lines, sums, terms in short with their version, and a place to sign [D93.1]', async () => {
+  const items = [anItem({ quantity: 3, price: 99.9, needsLicence: true }), anItem({ id: 2, name: 'Gulv' })];
+  const dueFor = [{ what: 'order' as const, id: anOrder().id, amount: 899.7, dueDate: null }];
+  const text = await printed({ OrderItems: items, total: 899.7, due: 899.7, dueFor, termsVersion: '2025-09-10' });
+  expect(text).toContain('Leieavtale, ordre 1042');
+  expect(text).toContain('Leietaker: Kari Nordmann, 912 34 567, kari@example.no');
+  expect(text).toContain('3Festtelt');
+  expect(text).toContain('99,90 kr299,70 kr');
+  expect(text).toContain('Sum med MVA899,70 krIgjen å betale899,70 kr');
+  expect(text).toContain('Leievilkårene, versjon 10.09.2025, gjelder i sin helhet.');
+  expect(text).toContain('Førerkort kontrollert, klasse');
+  expect(text).toContain('Leietakers signatur');
+});
+
+it('asks for no licence where none is needed, and is gone after printing [D93.1]', async () => {
+  const text = await printed({});
+  expect(text).toContain('Legitimasjon sett');
+  expect(text).not.toContain('Førerkort');
+  window.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(document.body.querySelector('.agreement')).toBeNull());
+  expect(within(document.body).getByRole('region', { name: 'Ordre 1042' })).toBeTruthy();
+});

@@ -1,0 +1,135 @@
+import { longId } from '@naust/domain/contract.ts';
+import { vatAnswerOf } from '@naust/domain/documents/document-answer.ts';
+import { vatRowsOf } from '@naust/domain/documents/document-line.ts';
+import { documentRow } from '@naust/domain/documents/documents.contract.ts';
+import { toKr } from '@naust/domain/money.ts';
+import { type SalesReceiptAnswer, salesReceiptAnswer } from '@naust/domain/receipts/sales-receipt.contract.ts';
+import { type SalesReceipt, salesReceipt } from '@naust/domain/receipts/sales-receipt.ts';
+import { receiptHeading } from '@naust/domain/receipts/sales-receipt-words.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { osloDate } from '@naust/domain/wall-clock.ts';
+import type { PrintedReceipt } from '@naust/infra/documents/receipt-paper.ts';
+import { renderReceipt } from '@naust/infra/documents/render-document.ts';
+import { type Answer, type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
+import { documentRowOf } from '@naust/read-models/documents/documents.answer.ts';
+import { contactOf, type OrderDoc } from '@naust/read-models/orders/orders.model.ts';
+import { businessAt, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
+import * as z from 'zod/mini';
+import { MAX_ROWS } from './paging.ts';
+import type { QueryDeps } from './query-dependencies.ts';
+import { isStaff, reading } from './reading.ts';
+
+const BY_TOKEN = 'Gjester sender koden fra e-posten som X-Order-Token, eller bestillingens Idempotency-Key.';
+const NO_STORE = { 'cache-control': 'no-store' } as const;
+
+/** Open, because a guest has no account: `readableOrder` checks the ownership. */
+const ofReadableOrder = {
+  access: 'open',
+  rateLimit: 'orderLookUp',
+  params: z.object({ id: longId }),
+  notFound: 'ORDER_NOT_FOUND',
+  refusals: ['ORDER_NOT_FOUND', 'NOT_LOGGED_IN', 'NO_ACCESS'],
+} as const;
+
+/** The papers of one's own order. */
+export const ownPaperRoutes = (deps: QueryDeps): Route[] => [
+  route({
+    ...ofReadableOrder,
+    method: 'GET',
+    path: '/api/orders/:id/own-documents',
+    summary: `Fakturaer, kreditnotaer og purringer for egen ordre. ${BY_TOKEN}`,
+    answer: z.array(documentRow),
+    run: ({ params: { id } }, context) =>
+      reading(deps, ['documents', 'orders', 'shop'], context, async () => {
+        const { userId } = await readableOrder(deps, id, context);
+        const { docs } = await deps.models.documents.find({ index: 'byOrder', equals: [id], limit: MAX_ROWS });
+        // The order may have been another customer's when a document was made.
+        const readable = docs.filter((doc) => isStaff(context) || doc.userId === userId);
+        const shop = await deps.models.shop.get(THE_SHOP);
+        const sellerOf = ({ shopVersion }: { shopVersion: number }) => businessAt(shop, shopVersion);
+        const rowOf = documentRowOf({ today: osloDate(context.now), rates: null, sellerOf });
+        return { body: readable.toReversed().map(rowOf), headers: NO_STORE };
+      }),
+  }),
+  route({
+    ...ofReadableOrder,
+    method: 'GET',
+    path: '/api/orders/:id/receipt',
+    summary: `Hva egen ordre koster med gebyrer, hva som er betalt og betalt tilbake, og MVA per sats. ${BY_TOKEN}`,
+    answer: salesReceiptAnswer,
+    run: ({ params: { id } }, context) =>
+      readingReceipt(deps, context, id, async ({ receipt, seller }) => ({
+        body: answerOf(receipt, seller.isVatRegistered),
+        headers: NO_STORE,
+      })),
+  }),
+  route({
+    ...ofReadableOrder,
+    method: 'GET',
+    path: '/api/orders/:id/receipt.pdf',
+    summary: `Kvitteringen eller ordrebekreftelsen som PDF. ${BY_TOKEN}`,
+    answer: raw('application/pdf'),
+    run: ({ params: { id } }, context) =>
+      readingReceipt(deps, context, id, async (printed) => {
+        const content = await renderReceipt(printed);
+        const [name = ''] = receiptHeading(printed.receipt).toLowerCase().split(' · ');
+        return {
+          body: content,
+          headers: { ...NO_STORE, 'content-disposition': `inline; filename="${name}-${printed.orderNo}.pdf"` },
+        };
+      }),
+  }),
+];
+
+/** For its owner, by account or as a guest, and for the shop. */
+async function readableOrder(deps: QueryDeps, id: string, context: RequestContext): Promise<OrderDoc> {
+  const order = await deps.models.orders.get(id);
+  if (!order?.isListed) return refuse('ORDER_NOT_FOUND');
+  const { actor } = context;
+  const isOwn = order.userId === null ? await deps.isOwnAsGuest(id, context) : actor?.userId === order.userId;
+  if (isOwn || isStaff(context)) return order;
+  return refuse(actor ? 'NO_ACCESS' : 'NOT_LOGGED_IN');
+}
+
+const readingReceipt = <T>(
+  deps: QueryDeps,
+  context: RequestContext,
+  id: string,
+  answer: (printed: PrintedReceipt) => Promise<Answer<T>>,
+) =>
+  reading(deps, ['orders', 'charges', 'ledgers', 'shop'], context, async () => {
+    const { models } = deps;
+    const order = await readableOrder(deps, id, context);
+    const charges = await models.charges.find({ index: 'byOrder', equals: [id, 0], limit: MAX_ROWS });
+    const billable = charges.docs.map(({ id: chargeId, ...charge }) => ({ chargeId, ...charge }));
+    const vouchers = (await models.ledgers.get(id))?.vouchers ?? [];
+    const seller = businessAt(await models.shop.get(THE_SHOP), order.shopVersion);
+    return answer({
+      receipt: salesReceipt(order, billable, vouchers),
+      orderNo: order.orderNo,
+      date: osloDate(Date.parse(order.placedAt)),
+      seller,
+      buyer: buyerOf(order),
+      reference: order.personal?.stated?.reference ?? null,
+    });
+  });
+
+function buyerOf(order: OrderDoc): PrintedReceipt['buyer'] {
+  const contact = contactOf(order);
+  return contact && { ...contact, address: null, postalCode: null, city: null };
+}
+
+function answerOf(receipt: SalesReceipt, isVatRegistered: boolean): SalesReceiptAnswer {
+  const moved = (rows: SalesReceipt['payments']) =>
+    rows.map(({ amountOre, ...row }) => ({ ...row, amount: toKr(amountOre) }));
+  return {
+    heading: receiptHeading(receipt),
+    state: receipt.state,
+    total: toKr(receipt.totalOre),
+    fees: toKr(receipt.feesOre),
+    vat: isVatRegistered ? vatRowsOf(receipt.lines).map(vatAnswerOf) : [],
+    payments: moved(receipt.payments),
+    refunds: moved(receipt.refunds),
+    due: toKr(receipt.owedOre),
+  };
+}
