@@ -52,6 +52,7 @@ const standing = (orderId: string) => shop.read(refundsAnswer, `/api/orders/${or
 describe('the same money', () => {
   it('goes back with the credit note of its invoice, and not before [D120.5]', async () => {
     const { order, id } = await paidInvoice(300);
+    expect(await standing(order.id)).toMatchObject({ refunded: 0, left: 0, invoiced: 300 });
     requireRefusal(await refund(order.id, 300), 'ORDER_IS_INVOICED');
     expect(await credit(id, 'terminal')).toMatchObject({ refund: 'done' });
     requireRefusal(await refund(order.id, 1), 'NOTHING_TO_REFUND');

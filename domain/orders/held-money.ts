@@ -62,18 +62,26 @@ export function heldOre(order: OrderMoney, kept: readonly RefundPart[]): Ore {
 export const isPaidOnRecord = ({ asksForRecord, paymentId }: OrderMoney): boolean =>
   asksForRecord === true || isWalletOption(paymentId);
 
-/** The amount that can still be given back: by the wallet if it has captured anything, else by hand. */
-export function refundableOre(order: OrderMoney, kept: readonly RefundPart[]): Ore {
-  const keptOre = sumOf(kept);
-  return keptOre > 0 ? Math.min(keptOre, heldOre(order, kept)) : heldOre(order, kept);
+/** The two parts of the money that the next refund could take. */
+export interface Refundable {
+  readonly leftOre: Ore;
+  /** Used by an invoice that stands: it goes back with its credit note. */
+  readonly invoicedOre: Ore;
 }
 
-/** What a refund may take: not the money of an invoice that stands, which goes back with its credit note. */
-export function refundableBesidesInvoicesOre(order: OrderMoney, kept: readonly RefundPart[]): Ore {
+/** The amount that can still be given back: by the wallet if it has captured anything, else by hand. */
+export function refundableOf(order: OrderMoney, kept: readonly RefundPart[]): Refundable {
+  const backOre = heldOre(order, kept);
+  const keptOre = sumOf(kept);
+  const mostOre = keptOre > 0 ? Math.min(keptOre, backOre) : backOre;
+  const leftOre = Math.min(mostOre, Math.max(giveBackOre(order), backOre - usedByInvoicesOre(order)));
+  return { leftOre, invoicedOre: mostOre - leftOre };
+}
+
+function usedByInvoicesOre(order: OrderMoney): Ore {
   const account = accountOf(order);
   const parts = account.invoices.flatMap((invoice) => billedParts(invoice, account));
-  const usedOre = sumOre(parts.map(({ netOre, paidOre }) => Math.min(netOre, paidOre)));
-  return Math.max(giveBackOre(order), heldOre(order, kept) - usedOre);
+  return sumOre(parts.map(({ netOre, paidOre }) => Math.min(netOre, paidOre)));
 }
 
 /**

@@ -30,6 +30,9 @@ const refundRow = z.object({
 });
 export type RefundRow = z.infer<typeof refundRow>;
 
-/** GET /api/orders/{id}/refund: the sums, the way of the next refund, and all refunds so far, oldest first. */
-export const refundsAnswer = z.object({ ...standing, through, refunds: z.array(refundRow) });
+/**
+ * GET /api/orders/{id}/refund: the sums, the way of the next refund, and all refunds so far, oldest first. `invoiced`:
+ * amount that an invoice uses, and that goes back with its credit note alone.
+ */
+export const refundsAnswer = z.object({ ...standing, invoiced: kr, through, refunds: z.array(refundRow) });
 export type RefundsAnswer = z.infer<typeof refundsAnswer>;

@@ -6,9 +6,9 @@ import {
   moneyOf,
   type OrderMoney,
   type Refund,
+  type Refundable,
   type RefundPart,
-  refundableBesidesInvoicesOre,
-  refundableOre,
+  refundableOf,
 } from './held-money.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
@@ -58,12 +58,15 @@ export function refundDecided({ kept, ...command }: RefundOrder, found: Refunded
   const reason = command.reason.trim() || refuse('REASON_REQUIRED');
   if (!Number.isSafeInteger(amountOre) || amountOre <= 0) refuse('WRONG_SHAPE');
   if (refunds.some(({ end }) => end === 'open')) refuse('REFUND_UNDER_WAY');
-  const money = moneyOf(order);
-  const leftOre = refundableOre(money, kept);
-  if (leftOre === 0) refuse('NOTHING_TO_REFUND');
-  if (amountOre > leftOre) refuse('REFUND_TOO_LARGE', { left: toKr(leftOre) });
-  if (amountOre > refundableBesidesInvoicesOre(money, kept)) refuse('ORDER_IS_INVOICED');
+  requireRefundable(amountOre, refundableOf(moneyOf(order), kept));
   return [refundFact({ orderId, orderNo, refundId, amountOre, personId, reason }, kept)];
+}
+
+function requireRefundable(amountOre: Ore, { leftOre, invoicedOre }: Refundable): void {
+  if (amountOre <= leftOre) return;
+  if (leftOre + invoicedOre === 0) refuse('NOTHING_TO_REFUND');
+  if (leftOre === 0 || amountOre <= leftOre + invoicedOre) refuse('ORDER_IS_INVOICED');
+  refuse('REFUND_TOO_LARGE', { left: toKr(leftOre) });
 }
 
 type RefundData = Extract<OrderEvent, { type: 'OrderRefundDecided' }>['data'];

@@ -18,7 +18,12 @@ const LISTS = [
   ['Inbox', 'inbox', 600, null],
 ] as const;
 
-async function placeOf(shown: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function placeOf(shown: Locator): Promise<Place & { width: number; height: number }> {
   const box = await shown.boundingBox();
   if (!box) throw new Error('it is not on the page');
   return box;
@@ -29,7 +34,10 @@ describe('what is measured on the screen', () => {
     const page = await openPage();
     const tiles = page.getByRole('region', { name: 'Kategorier' }).getByRole('link');
     await tiles.first().waitFor();
-    const places = await Promise.all((await tiles.all()).map(placeOf));
+    // All at one moment: what is above the tiles may still come.
+    const places = await tiles.evaluateAll((all: { getBoundingClientRect: () => Place }[]) =>
+      all.map((tile) => tile.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+    );
     const [top, lower] = [places.slice(0, 3), places.slice(3)];
     expect([new Set(top.map(({ y }) => y)).size, new Set(lower.map(({ y }) => y)).size]).toEqual([1, 1]);
     expect(lower.map(({ x }) => x)).toEqual(top.map(({ x }) => x));

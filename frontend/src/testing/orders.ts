@@ -62,6 +62,7 @@ export function anOrder(change: Partial<OrderAnswer> = {}): OrderAnswer {
 export const someRefunds = (change: Partial<RefundsAnswer> = {}): RefundsAnswer => ({
   refunded: 0,
   left: 600,
+  invoiced: 0,
   through: 'desk',
   refunds: [],
   ...change,

@@ -12,9 +12,10 @@ export async function refundsOf(
   deps: Deps<'order' | 'charge' | 'payment' | 'user'>,
   orderId: string,
 ): Promise<RefundsAnswer> {
-  const { order, refundedOre, leftOre, isByWallet } =
+  const { order, refundedOre, leftOre, invoicedOre, isByWallet } =
     (await refundStanding(deps, orderId)) ?? refuse('ORDER_NOT_FOUND');
-  const standing = { refunded: toKr(refundedOre), left: toKr(leftOre), through: wayOf(isByWallet) };
+  const sums = { refunded: toKr(refundedOre), left: toKr(leftOre), invoiced: toKr(invoicedOre) };
+  const standing = { ...sums, through: wayOf(isByWallet) };
   const ends = new Map(order.refunds?.map(({ refundId, end }) => [refundId, end]));
   if (ends.size === 0) return { ...standing, refunds: [] };
   const events = await deps.order(orderId).recorded();

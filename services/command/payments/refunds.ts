@@ -1,5 +1,5 @@
 import { fromKr, type Ore } from '@naust/domain/money.ts';
-import { moneyOf, recordedRefundedOre, refundableOre } from '@naust/domain/orders/held-money.ts';
+import { moneyOf, recordedRefundedOre, refundableOf } from '@naust/domain/orders/held-money.ts';
 import { isWalletOption } from '@naust/domain/orders/statuses.ts';
 import { keptOre, type Payment } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
@@ -91,16 +91,16 @@ async function standing(deps: RefundDeps, orderId: string) {
   return { refundedOre, leftOre, position };
 }
 
-/** The refunded amount, and what can still be refunded and how; null for an order that was never placed. */
+/** The refunded amount, and what can still be refunded, what an invoice uses, and how; null for an order that was never placed. */
 export async function refundStanding(deps: Deps<'order' | 'charge' | 'payment'>, orderId: string) {
   const payments = await paymentsOfOrder(deps, orderId);
   if (payments === null) return null;
   const { order } = payments;
   const kept = await keptOfOrder(deps, payments);
   const refundedOre = order.payment.refundedOre + recordedRefundedOre(order);
-  const leftOre = refundableOre(moneyOf(order), kept);
-  const isByWallet = kept.length > 0 || (leftOre === 0 && isWalletOption(order.content.paymentId));
-  return { order, refundedOre, leftOre, isByWallet };
+  const refundable = refundableOf(moneyOf(order), kept);
+  const isByWallet = kept.length > 0 || (refundable.leftOre === 0 && isWalletOption(order.content.paymentId));
+  return { order, refundedOre, ...refundable, isByWallet };
 }
 
 const orSilent = <T>(asked: Promise<T>): Promise<T> =>

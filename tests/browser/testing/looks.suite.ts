@@ -49,7 +49,7 @@ export function looksAtScreens(screens: readonly Screen[]): void {
           }
           await page.emulateMedia({ colorScheme: 'light' });
           await expect.poll(() => widthOf(page), { message: `${name}, ${width} wide` }).toBeLessThanOrEqual(width);
-          expect(await brokenWords(page), `${name}, ${width} wide`).toEqual([]);
+          await expect.poll(() => brokenWords(page), { message: `${name}, ${width} wide` }).toEqual([]);
           if (width === NARROW) expect(await coveredControls(page), `${name}, narrow`).toEqual([]);
         }
       });

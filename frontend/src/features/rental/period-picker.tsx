@@ -4,7 +4,6 @@ import { type DayState, dayState, returnDayState, type SlotQuestion } from '@nau
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { classNames } from '../../lib/class-names.ts';
 import { useShop } from '../../lib/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,7 +22,6 @@ import {
   withoutPassed,
 } from './rental-choice.ts';
 import { useChoosing } from './use-choosing.ts';
-import { useWide } from './use-wide.ts';
 
 interface PeriodPickerProps {
   readonly question: SlotQuestion;
@@ -35,11 +33,8 @@ interface PeriodPickerProps {
   readonly children?: ReactNode;
 }
 
-const HOURS_FIT_BESIDE = '(min-width: 75rem)';
-
 /** Pickup and return, each a day and an hour. Both ends share one calendar; the tabs say which one is being chosen. */
 export function PeriodPicker({ question, choice: chosen, onChange, firstEnd = 'pickup', children }: PeriodPickerProps) {
-  const beside = useWide(HOURS_FIT_BESIDE);
   const choice = useMemo(() => withoutPassed(chosen, question.now), [chosen, question.now]);
   const { end, setEnd, anew, tabs, chooseTime, chooseDay } = useChoosing({ question, choice, onChange, firstEnd });
   const picksUp = end === 'pickup';
@@ -52,11 +47,12 @@ export function PeriodPicker({ question, choice: chosen, onChange, firstEnd = 'p
       <EndTabs choice={choice} end={end} onEnd={setEnd} tabs={tabs} />
       {choice !== chosen && <Told text={rentalTexts.pickupPassed} />}
       {anew !== null && <Told text={anew} />}
-      {!beside && firstFree}
-      <div className={classNames('grid gap-5', beside && 'grid-cols-[42rem_1fr] items-start gap-8')}>
-        <Days key={end} {...{ end, question, choice }} firstFree={earliest} onChoose={chooseDay} />
-        <div className="grid gap-5">
-          {beside && firstFree}
+      <div className="grid gap-5 min-[75rem]:grid-cols-[42rem_1fr] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-8">
+        {firstFree && <div className="min-[75rem]:col-start-2">{firstFree}</div>}
+        <div className="min-[75rem]:col-start-1 min-[75rem]:row-span-2 min-[75rem]:row-start-1">
+          <Days key={end} {...{ end, question, choice }} firstFree={earliest} onChoose={chooseDay} />
+        </div>
+        <div className="grid content-start gap-5 min-[75rem]:col-start-2">
           {day === null && <p className="text-ink-soft">{rentalTexts.dayFirst}</p>}
           {day !== null && <EndHours day={day} {...{ end, question, choice }} onChoose={chooseTime} />}
           <Agreement question={question} choice={choice} />

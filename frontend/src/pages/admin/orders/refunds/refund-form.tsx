@@ -1,13 +1,18 @@
+import type { DocumentRow } from '@naust/domain/documents/documents.contract.ts';
 import { formatAmount, formatKr, type Ore, toKr } from '@naust/domain/money.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { RefundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
 import { parseAmount } from '@naust/domain/written-amount.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useDone } from '../../../../features/back-office/acts.ts';
 import { backOfficeTexts } from '../../../../features/back-office/back-office.texts.ts';
+import { documentName } from '../../../../features/documents/document-words.ts';
+import { documentsQuery } from '../../../../features/documents/documents.queries.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { reasonOf } from '../../../../lib/api-error.ts';
+import { paths } from '../../../../lib/paths.ts';
 import { type Form, useForm } from '../../../../lib/use-form.ts';
 import { useHalfWritten } from '../../../../lib/use-half-written.ts';
 import { AmountText } from '../../../../ui/amount-text.tsx';
@@ -44,7 +49,8 @@ export function RefundForm({ order, standing, closing, onClose }: RefundFormProp
     <form {...form.frame} className="grid gap-4">
       <RefundSums standing={standing} />
       {open !== undefined && <Notice tone="warn">{texts.waits(formatKr(oreOf(open.amount)))}</Notice>}
-      {leftOre === 0 && open === undefined && (
+      {standing.invoiced > 0 && <Invoiced orderId={order.id} amount={standing.invoiced} />}
+      {leftOre === 0 && standing.invoiced === 0 && open === undefined && (
         <Notice>{standing.refunded > 0 ? texts.nothingLeft : texts.nothing}</Notice>
       )}
       {leftOre > 0 && <RefundFields form={form} through={through} leftOre={leftOre} />}
@@ -62,12 +68,13 @@ export function RefundForm({ order, standing, closing, onClose }: RefundFormProp
 }
 
 /** The paid amount, the refunded part, and the rest. */
-function RefundSums({ standing: { refunded, left, through } }: { readonly standing: RefundsAnswer }) {
-  const sums = [
-    [texts.paid[through], refunded + left],
+function RefundSums({ standing: { refunded, left, invoiced, through } }: { readonly standing: RefundsAnswer }) {
+  const sums: (readonly [string, number])[] = [
+    [texts.paid[through], refunded + left + invoiced],
     [texts.refunded, refunded],
+    ...(invoiced > 0 ? [[texts.invoiced, invoiced] as const] : []),
     [texts.left, left],
-  ] as const;
+  ];
   return (
     <dl className="divide-y divide-line border-y border-line">
       {sums.map(([name, amount]) => (
@@ -81,6 +88,23 @@ function RefundSums({ standing: { refunded, left, through } }: { readonly standi
     </dl>
   );
 }
+
+/** Money that goes back with a credit note, and the way there. */
+function Invoiced({ orderId, amount }: { readonly orderId: string; readonly amount: number }) {
+  const { data = [] } = useQuery(documentsQuery(orderId));
+  return (
+    <Notice>
+      {texts.whyInvoiced(formatKr(oreOf(amount)))}{' '}
+      {data.filter(isCreditable).map((row) => (
+        <Link key={row.id} to={paths.adminRow('faktura', row.id)} className="text-link mr-3 font-semibold">
+          {documentName(row)}
+        </Link>
+      ))}
+    </Notice>
+  );
+}
+
+const isCreditable = ({ kind, state }: DocumentRow) => kind === 'invoice' && state !== 'draft' && state !== 'credited';
 
 interface RefundFieldsProps extends Pick<RefundsAnswer, 'through'> {
   readonly form: Pick<Form<Fields>, 'field' | 'change'>;

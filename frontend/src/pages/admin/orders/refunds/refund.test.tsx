@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../../../lib/token.ts';
+import { aDocumentRow } from '../../../../testing/documents.ts';
 import { anOrder, someRefunds, stubOrderParts } from '../../../../testing/orders.ts';
 import { json, stubShop } from '../../../../testing/shop-stub.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
@@ -124,6 +125,15 @@ describe('giving money back', () => {
     expect(asked.queryByLabelText(/^Beløp/)).toBeNull();
     await userEvent.click(asked.getByRole('button', { name: 'Lukk' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers no money that an invoice uses, and leads to the invoice [D120.6]', async () => {
+    shop.on('GET /documents', [aDocumentRow()]);
+    stands({ refunded: 0, left: 100, invoiced: 500 });
+    const asked = await openDialog();
+    expect(asked.getByText(/^500.kr er brukt av en faktura/)).toBeTruthy();
+    expect(asked.getByRole('link', { name: /^Faktura / }).getAttribute('href')).toContain('/admin/faktura');
+    expect(asked.getByRole('button', { name: /^Alt som er igjen: 100.kr$/ })).toBeTruthy();
   });
 
   it('asks before what is written is thrown away', async () => {

@@ -6,6 +6,8 @@ export const refundTexts = {
   paid: { vipps: 'Betalt med Vipps', desk: 'Ordrens sum' },
   refunded: 'Betalt tilbake',
   left: 'Igjen',
+  invoiced: 'Fakturert',
+  whyInvoiced: (amount: string) => `${amount} er brukt av en faktura. Krediter den, så går pengene tilbake.`,
   how: {
     vipps: 'Vipps betaler pengene tilbake til kunden. Det kan ikke angres.',
     desk: 'Beløpet blir bare skrevet ned her. Betal kunden selv, i terminalen eller fra banken.',
