@@ -6,7 +6,7 @@ export const sheet = () => within(screen.getByRole('dialog', { name: 'Velg leiep
 
 export async function openSheet(): Promise<void> {
   if (screen.queryByRole('dialog') !== null) return;
-  await userEvent.click(await screen.findByRole('button', { name: /^Henting|Velg dato$|^Endre leieperiode/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Henting|· Velg dato$|^Endre leieperiode/ }));
 }
 
 export async function chooseDay(name: RegExp): Promise<void> {

@@ -13,7 +13,7 @@ export const periodSheet = (page: Page): Locator => page.getByRole('dialog', { n
 /** Opens it from the card next to the pictures, or the bar at the bottom of a phone. */
 export async function openPeriodSheet(page: Page): Promise<Locator> {
   await page
-    .getByRole('button', { name: /^Henting|Velg dato$|^Endre leieperiode/ })
+    .getByRole('button', { name: /^Henting|· Velg dato$|^Endre leieperiode/ })
     .first()
     .click();
   return periodSheet(page);

@@ -14,7 +14,7 @@ export function RowWithPicture({
       <span className="w-16 shrink-0 overflow-hidden rounded-sm">
         <Picture src={picture} alt="" sizes="64px" />
       </span>
-      <span className="grid min-w-0 flex-1">{children}</span>
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">{children}</span>
     </span>
   );
 }

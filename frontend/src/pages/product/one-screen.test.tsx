@@ -48,6 +48,8 @@ describe('beside the pictures', () => {
     const card = within(await screen.findByRole('region', { name: 'Velg leieperiode' }));
     expect(card.getByText('Fra 120 kr')).toBeTruthy();
     expect(card.getByRole('button', { name: /^Henting/ }).textContent).toContain('Velg dag');
+    expect(card.queryByRole('button', { name: 'Legg i handlekurven' })).toBeNull();
+    await user.click(card.getByRole('button', { name: 'Velg dato' }));
     await chooseDay(/28\. november/);
     await chooseHour('10:00');
     await chooseHour('16:00');

@@ -77,10 +77,17 @@ interface CardButtonProps extends Pick<RentalCardProps, 'product' | 'offer'> {
   readonly onOpen: () => void;
 }
 
-/** Puts the rental into the cart, or leads to another time where the chosen one cannot be had. */
+/** Leads to the choice of a period, puts the rental into the cart, or leads to another time where it cannot be had. */
 function CardButton({ product, offer, onOpen }: CardButtonProps) {
-  const { hindrance, period, quantity, question, takePeriod, add } = offer;
-  if (hindrance === null || period === null) {
+  const { hindrance, period, quantity, question, takePeriod, add, standing } = offer;
+  if (period === null) {
+    return (
+      <Button variant="strong" wide aria-haspopup="dialog" onClick={onOpen}>
+        {standing.pickupDay === null ? texts.chooseDate : texts.chooseTime}
+      </Button>
+    );
+  }
+  if (hindrance === null) {
     return (
       <Button variant="act" wide onClick={add}>
         {productTexts.addToCart}

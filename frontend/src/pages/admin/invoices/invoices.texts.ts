@@ -3,7 +3,7 @@ export const invoiceTexts = {
   search: 'Søk i fakturaer',
   searchHint: 'Nummer, KID, kunde, org.nr., telefon eller beløp',
   count: (count: number) => `${count} bilag`,
-  none: 'Ingen fakturaer ennå.',
+  none: 'Ingen fakturaer er sendt ennå. Det som kan faktureres, står under Utkast.',
   noneShown: 'Ingenting her.',
   noneElse: 'Ingen andre utkast.',
   failed: 'Kunne ikke hente fakturaene',

@@ -13,7 +13,7 @@ import { RefundRows } from './refunds/refund-rows.tsx';
 /** All that is money of an order in one box: the sums, how it is paid, deposit, payments, documents and refunds. */
 export function OrderMoney({ order }: { readonly order: OrderAnswer }) {
   return (
-    <section aria-labelledby="payment" className="grid gap-5 border-t border-edge pt-4 sm:rounded-md sm:border sm:p-5">
+    <section aria-labelledby="payment" className="grid gap-5 pt-1 sm:rounded-md sm:border sm:border-edge sm:p-5">
       <h3 id="payment" className="text-lg">
         {texts.payment}
       </h3>

@@ -1,11 +1,13 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isAhead } from '@naust/domain/orders/statuses.ts';
+import { dayOf } from '@naust/domain/wall-clock.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { backOfficeTexts } from '../../../../features/back-office/back-office.texts.ts';
 import { CustomerNotice } from '../../../../features/back-office/customer-notice.tsx';
 import { Panel } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
+import { osloNow } from '../../../../lib/server-clock.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DraftNotice } from '../../../../ui/draft-notice.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
@@ -81,6 +83,8 @@ interface EndingProps {
 function Ending({ form, order, onCancel }: EndingProps) {
   const { fields, change, taken, conflict, handsOut, leave } = form;
   const { lines } = fields;
+  const canHandOut = isAhead(Number(fields.statusId));
+  const isFetchedNow = canHandOut && dayOf(fields.period.from ?? Number.NaN) === dayOf(osloNow());
   const nameOf = (id: number) => lines.find(({ productId }) => productId === id)?.name ?? String(id);
   return (
     <>
@@ -99,7 +103,7 @@ function Ending({ form, order, onCancel }: EndingProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           {...form.button}
-          variant="strong"
+          variant={isFetchedNow ? 'quiet' : 'strong'}
           pendingText={backOfficeTexts.saving}
           aria-keyshortcuts="s Control+S Meta+S"
           onClick={() => {
@@ -108,10 +112,10 @@ function Ending({ form, order, onCancel }: EndingProps) {
         >
           {texts.save}
         </Button>
-        {isAhead(Number(fields.statusId)) && (
+        {canHandOut && (
           <Button
             {...form.button}
-            variant="strong"
+            variant={isFetchedNow ? 'strong' : 'quiet'}
             pendingText={backOfficeTexts.saving}
             aria-keyshortcuts={HAND_OUT_KEYS}
             onClick={() => {
