@@ -109,6 +109,8 @@ function DrawnRows<Row>(props: RowListProps<Row> & { readonly rows: readonly Row
   const area = useRef<HTMLDivElement>(null);
   const openAt = at.id === null ? -1 : rows.findIndex((row) => idOf(row) === at.id);
   const { first, last } = useVisibleRows(area, { count: rows.length, rowRem, openAt });
+  // One Tab stop, so that the detail is the next; the arrow keys reach the other rows.
+  const stopAt = openAt >= first && openAt < last ? openAt : first;
   const { hasMore, isFetchingMore, isMoreFailed, fetchMore } = list;
   const isMoreWanted = last >= rows.length && hasMore && !isFetchingMore && !isMoreFailed;
   useEffect(() => {
@@ -132,7 +134,7 @@ function DrawnRows<Row>(props: RowListProps<Row> & { readonly rows: readonly Row
             style={{ height: `${rowRem}rem` }}
             className="flex flex-col border-b border-line"
           >
-            <RowLink at={at} id={idOf(row)} edge={edgeOf?.(row)}>
+            <RowLink at={at} id={idOf(row)} edge={edgeOf?.(row)} isStop={first + place === stopAt}>
               {children(row)}
             </RowLink>
             {act && <div className="px-4 pb-2">{act(row)}</div>}
@@ -154,15 +156,17 @@ interface RowLinkProps {
   readonly at: RowAddress;
   readonly id: string;
   readonly edge?: string | undefined;
+  readonly isStop: boolean;
   readonly children: ReactNode;
 }
 
-function RowLink({ at, id, edge, children }: RowLinkProps) {
+function RowLink({ at, id, edge, isStop, children }: RowLinkProps) {
   const isOpen = id === at.id;
   return (
     <Link
       {...rowMark(id)}
       {...at.toRow(id)}
+      tabIndex={isStop ? 0 : -1}
       aria-current={isOpen ? 'true' : undefined}
       className={classNames(
         'flex min-h-0 flex-1 flex-col justify-center overflow-hidden border-l-4 pr-4 pl-3 -outline-offset-3',

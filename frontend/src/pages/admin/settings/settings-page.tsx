@@ -77,7 +77,7 @@ export function SettingsPage() {
           onChange={(part) => setParams({ part })}
         />
       </div>
-      <nav aria-label={settingsTexts.parts} className="-mx-1 hidden flex-wrap gap-2 sm:flex">
+      <nav aria-label={settingsTexts.parts} className="hidden flex-wrap gap-2 sm:flex">
         {PARTS.map(({ part, name }) => (
           <Link
             key={part}
