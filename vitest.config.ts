@@ -42,6 +42,8 @@ export default defineConfig({
   test: {
     maxWorkers: COMPUTING,
     sequence: { sequencer: LongestFirst },
+    // What one project has compiled serves the others, and the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       project('rules', { include: ['{domain,read-models,mails}/**/*.test.ts'] }),
       project('components', {
