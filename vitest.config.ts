@@ -9,10 +9,12 @@ process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import=${new URL('tests/testing/sh
 let groups = 0;
 
 /**
- * Tests that wait for time limits and back-offs have a third worker, and their projects run together: while the last
- * long files of one wait, the next one computes.
+ * Workers on two cores, by how much the tests of a kind compute: rules and components all the time, the whole shop half
+ * of it (it waits for the disk and for other threads), walks in a browser and processes two fifths.
  */
-const WAITING = { maxWorkers: 3, sequence: { groupOrder: 10 } };
+const [COMPUTING, WAITING_HALF, WAITING] = [2, 4, 5];
+/** These projects run together: while the last long files of one wait, the next one computes. */
+const TOGETHER = { maxWorkers: WAITING, sequence: { groupOrder: 10 } };
 
 /**
  * A kind of test (CONTRIBUTING.md has the table). The projects run one after another unless they wait, each in workers
@@ -25,7 +27,7 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
       environment: 'node',
       exclude: ['**/node_modules/**', '**/dist/**', '**/data/**'],
       isolate: false,
-      maxWorkers: 2,
+      maxWorkers: COMPUTING,
       sequence: { groupOrder: groups++ },
       // A machine that is three times slower fails no test.
       expect: { poll: { timeout: 15_000 } },
@@ -38,8 +40,10 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: COMPUTING,
     sequence: { sequencer: LongestFirst },
+    // What one project has compiled serves the others, and the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       project('rules', { include: ['{domain,read-models,mails}/**/*.test.ts'] }),
       project('components', {
@@ -47,7 +51,11 @@ export default defineConfig({
         environment: 'happy-dom',
         setupFiles: ['frontend/src/testing/fresh-file.ts'],
       }),
-      project('shop', { include: ['tests/*.test.ts'], globalSetup: ['tests/testing/global-setup.ts'] }),
+      project('shop', {
+        include: ['tests/*.test.ts'],
+        globalSetup: ['tests/testing/global-setup.ts'],
+        maxWorkers: WAITING_HALF,
+      }),
       // Concurrency again with two writers of one log, as two processes are.
       project('two-writers', {
         include: ['tests/{charge-races,concurrency,order-races,repeated-additions,wallet-races}.test.ts'],
@@ -58,7 +66,7 @@ export default defineConfig({
         include: ['tests/browser/**/*.test.ts'],
         globalSetup: ['tests/browser/global-setup.ts'],
         // Each worker has a shop of its own; a shop of several processes is enough for one.
-        maxWorkers: process.env.SPLIT_SHOP === '1' ? 1 : Number(process.env.SHOPS ?? 3),
+        maxWorkers: process.env.SPLIT_SHOP === '1' ? 1 : Number(process.env.SHOPS ?? WAITING_HALF),
         // A worker's tests that only look at pages run together; those of slow pages wait more than they compute.
         maxConcurrency: 4,
         testTimeout: 120_000,
@@ -67,18 +75,18 @@ export default defineConfig({
       project('split', {
         include: ['tests/split/*.test.ts'],
         globalSetup: ['tests/split/global-setup.ts'],
-        ...WAITING,
+        ...TOGETHER,
         testTimeout: 120_000,
         hookTimeout: 300_000,
       }),
       project('processes', {
         include: ['tests/processes/*.test.ts'],
         globalSetup: ['tests/processes/global-setup.ts'],
-        ...WAITING,
+        ...TOGETHER,
       }),
       project('parts', {
         include: ['{infra,services,tools}/**/*.test.ts', 'tests/testing/oracle/*.test.ts'],
-        ...WAITING,
+        ...TOGETHER,
       }),
       // What runs for hours (`npm run soak`).
       ...(process.env.SOAK === '1'

@@ -1,11 +1,14 @@
 import { paymentsOfOrder } from '@naust/command/dependencies/payments-of-order.ts';
 import { keptOre, reservedOre } from '@naust/domain/payments/payment.ts';
+import { isWhole } from '@naust/infra/testing/extent.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OwedOrder } from './testing/owed-shop.ts';
 import { changeOrderStatus } from './testing/shop-story.ts';
 import { MINUTE } from './testing/test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
+
+const RUNS = isWhole ? 40 : 10;
 
 let shop: WalletShop;
 beforeAll(async () => {
@@ -102,7 +105,7 @@ describe('whatever happens at once to what is owed', () => {
     const rounds = fc.array(fc.array(fc.constantFrom(...acts), { minLength: 1, maxLength: 4 }), { maxLength: 6 });
     const troubles = fc.constantFrom(null, 'lost' as const, 'unanswered' as const);
     const begun = fc.constantFrom<(readonly Act[])[]>([], ['pay'], ['pay', 'wait', 'pay']);
-    await fc.assert(fc.asyncProperty(begun, rounds, troubles, run), { numRuns: 40, endOnFailure: true });
+    await fc.assert(fc.asyncProperty(begun, rounds, troubles, run), { numRuns: RUNS, endOnFailure: true });
   }, 300_000);
 });
 

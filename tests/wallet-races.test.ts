@@ -4,11 +4,14 @@ import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { FIRST_RULES } from '@naust/domain/rules/rules.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
+import { isWhole } from '@naust/infra/testing/extent.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addProduct, changeOrderStatus, type Line, order, readOrder, rental } from './testing/shop-story.ts';
 import { MINUTE, SECOND } from './testing/test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
+
+const RUNS = isWhole ? 40 : 10;
 
 let shop: WalletShop;
 let lines: Line[];
@@ -180,7 +183,7 @@ describe('whatever happens at once', () => {
     };
     const rounds = fc.array(fc.array(fc.constantFrom(...acts), { minLength: 1, maxLength: 4 }), { maxLength: 5 });
     const troubles = fc.constantFrom(null, 'lost' as const, 'unanswered' as const);
-    await fc.assert(fc.asyncProperty(rounds, troubles, run), { numRuns: 40, endOnFailure: true });
+    await fc.assert(fc.asyncProperty(rounds, troubles, run), { numRuns: RUNS, endOnFailure: true });
   }, 300_000);
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { type Calls, callsOf } from './testing/calls.ts';
@@ -84,13 +84,20 @@ test('a double click on any button of the back office asks for one change at mos
   await page.goto(shop.url);
   await page.evaluate(`localStorage.setItem('token', '${tokenOf(owner).token}')`);
   await withoutLive(page);
-  const calls = changesOf(page);
+  const { calls, untilQuiet } = watchCalls(page);
+  const draw = async (path: string) => {
+    await page.goto(shop.url + path);
+    await page.locator('main').getByRole('heading').first().waitFor();
+    await untilQuiet();
+    await whenSettled(page);
+    return drawnOn(page);
+  };
   const seen: string[] = [];
   for (const path of await screens()) {
-    let drawn = await draw(page, path);
+    let drawn = await draw(path);
     for (const name of await buttonsOn(page)) {
       // A press that asked for nothing and left the page as it was needs no other page after it.
-      if (calls.length > 0 || (await drawnOn(page)) !== drawn) drawn = await draw(page, path);
+      if (calls.length > 0 || (await drawnOn(page)) !== drawn) drawn = await draw(path);
       const at = (await labelsOn(page)).indexOf(name);
       // An earlier press may have removed it.
       if (at < 0) continue;
@@ -100,7 +107,7 @@ test('a double click on any button of the back office asks for one change at mos
       if (box === null) continue;
       calls.length = 0;
       await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
-      await page.waitForTimeout(400);
+      await untilQuiet();
       seen.push(`${path} ${name}`);
       expect(calls.length, `${path}, ${name}: ${calls.join(', ')}`).toBeLessThanOrEqual(1);
     }
@@ -115,15 +122,6 @@ test('a double click on any button of the back office asks for one change at mos
     expect(seen).toContainEqual(expect.stringMatching(act));
 });
 
-/** Loads the page with its open row, and what belongs to it, and returns it as it is drawn. */
-async function draw(page: Page, path: string): Promise<string> {
-  await page.goto(shop.url + path);
-  await page.locator('main').getByRole('heading').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await whenSettled(page);
-  return drawnOn(page);
-}
-
 /** The page as it is drawn, with its address, and its fields as they are filled and marked. */
 const drawnOn = (page: Page) =>
   page.evaluate<string>(`[
@@ -132,12 +130,27 @@ const drawnOn = (page: Page) =>
     ...[...document.querySelectorAll('input, select, textarea')].map(({ value, checked }) => value + checked),
   ].join()`);
 
-/** The changing calls of the page. */
-function changesOf(page: Page): string[] {
+/** The changing calls of the page, and a wait until none of any kind is under way. */
+function watchCalls(page: Page) {
   const calls: string[] = [];
+  const underWay = new Set<Request>();
   page.on('request', (request) => {
+    underWay.add(request);
     const { pathname } = new URL(request.url());
     if (request.method() !== 'GET' && pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
   });
-  return calls;
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  const underWayAround = async () => {
+    const before = underWay.size;
+    await page.evaluate(TWO_FRAMES);
+    return before + underWay.size;
+  };
+  // Twice: what an answer has drawn may ask for more.
+  const untilQuiet = async () => {
+    for (let times = 0; times < 2; times++) await expect.poll(underWayAround).toBe(0);
+  };
+  return { calls, untilQuiet };
 }
+
+const TWO_FRAMES = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))';

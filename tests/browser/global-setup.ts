@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../tools/built.mjs';
 import { buildOpenedLog } from '../testing/built-opened-log.ts';
+import { unpackBrowser } from './testing/chromium.ts';
 import { makeDemoFolder, startDemoShop } from './testing/demo-folder.ts';
 import type { DemoShop } from './testing/own-shop.ts';
 import { walletOf } from './testing/server.ts';
@@ -17,6 +18,7 @@ type Running = Omit<DemoShop, 'takenBy'> & { stop: () => Promise<void> };
 export async function setup(project: TestProject) {
   await ensureBuilt();
   await buildOpenedLog();
+  await unpackBrowser();
   const demoFolder = process.env.SPLIT_SHOP === '1' ? null : await makeDemoFolder();
   const open = demoFolder === null ? openSplitShop : () => openShop(demoFolder);
   const running = await Promise.all(Array.from({ length: project.config.maxWorkers ?? 1 }, open));

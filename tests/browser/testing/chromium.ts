@@ -19,9 +19,12 @@ export type Visit = {
   proxy?: string;
 };
 
+/** Unpacks the browser if this machine has none yet: a second process would start it half written. */
+export const unpackBrowser = (): Promise<string> => chromium.executablePath();
+
 export async function launchBrowser(): Promise<Browser> {
   return driver.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await unpackBrowser(),
     args: ['--no-sandbox', '--no-zygote', '--headless=shell'],
   });
 }
