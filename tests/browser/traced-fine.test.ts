@@ -30,7 +30,7 @@ describe('a fine', () => {
   test('is traced by the plate and re-billed on a phone, in eight presses at most [D152.4]', async ({ openPage }) => {
     const id = await orderedTrailer();
     const page = await openPage({ path: `/admin/orders?id=${id}`, width: PHONE, storage: tokenOf(owner) });
-    await button(page, 'Lever ut').click();
+    await page.getByRole('button', { name: 'Lever ut', exact: true }).click();
     const handOut = page.getByRole('dialog', { name: 'Lever ut' });
     await handOut.getByLabel('Enhet av Henger med skilt').selectOption({ label: 'H2' });
     await handOut.getByRole('button', { name: 'Lever ut', exact: true }).click();
@@ -45,21 +45,19 @@ describe('a fine', () => {
     await press(page.getByRole('link', { name: 'Ordrer' }).filter({ visible: true }).first());
     await press(button(page, 'Hvem hadde den?'));
     const asked = page.getByRole('dialog', { name: 'Hvem hadde den?' });
-    // The field has the focus; the moment is now, as it was handed out.
+    // The field has the focus. The trailer is out since just now, so the moment is written as it stands.
     await page.keyboard.type('dx4522');
+    const minute = asked.getByRole('spinbutton').last();
+    await press(minute);
+    await page.keyboard.type((await minute.textContent()) ?? '');
     await press(asked.getByRole('button', { name: 'Finn' }));
     await asked.getByText('Gunn Gjest').waitFor();
     await press(asked.getByRole('link', { name: 'Lag viderefakturering' }));
-    const amount = page.getByLabel('Beløp (kr)').first();
+    const amount = page.getByRole('region', { name: 'Gebyrer' }).getByLabel('Beløp (kr)');
     await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('1200');
-    await press(
-      page
-        .getByRole('button', { name: /^Lagre/ })
-        .filter({ visible: true })
-        .last(),
-    );
-    await page.getByText('Viderefakturert bot').filter({ visible: true }).first().waitFor();
+    await press(button(page, 'Lagre gebyrer'));
+    await page.getByText('Gebyrene er lagret.').waitFor();
     await expect
       .poll(() => owner.get<{ description: string; amount: number }[]>(`/orders/${id}/charges`))
       .toMatchObject([{ description: 'Viderefakturert bot', amount: 1200 }]);
