@@ -3,6 +3,7 @@ import { booksRefusals } from './books/refusals.texts.ts';
 import { discountRefusals } from './discounts/refusals.texts.ts';
 import { documentRefusals } from './documents/refusals.texts.ts';
 import { importRefusals } from './imports/refusals.texts.ts';
+import { namedPieceRefusals } from './named-pieces/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
 
 /** Status and sentence of every refusal. Users see exactly this sentence. */
@@ -115,6 +116,7 @@ export const refusalTexts = {
   ...booksRefusals,
   ...discountRefusals,
   ...documentRefusals,
+  ...namedPieceRefusals,
   ...bankRefusals,
   ...shopRefusals,
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },

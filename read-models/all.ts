@@ -24,6 +24,7 @@ import { orderNotesProjection } from './order-notes/order-notes.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
 import { pastRentalsProjection } from './past-rentals/past-rentals.projection.ts';
 import { paymentsProjection } from './payments/payments.projection.ts';
+import { piecesProjection } from './pieces/pieces.projection.ts';
 import { productsProjection } from './products/products.projection.ts';
 import { quizEntriesProjection } from './quiz-entries/quiz-entries.projection.ts';
 import { quizzesProjection } from './quizzes/quizzes.projection.ts';
@@ -49,6 +50,7 @@ export const readModels = named({
   addOns: addOnsProjection,
   bookings: bookingsProjection,
   pastRentals: pastRentalsProjection,
+  pieces: piecesProjection,
   orders: ordersProjection,
   orderNotes: orderNotesProjection,
   charges: chargesProjection,

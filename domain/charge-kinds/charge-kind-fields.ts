@@ -25,6 +25,7 @@ export const OTHER_CHARGE = kind(7, 'Annet', '3');
 /** The charge of a late cancellation is no payment for a service. */
 export const CANCELLATION_CHARGE = kind(5, 'Avbestillingsgebyr', '7');
 export const EXTENSION_CHARGE = kind(1, 'Forlenget leie', '3');
+export const REBILLED_FINE = kind(6, 'Viderefakturert bot', '7');
 
 /** The kinds that every shop begins with. */
 export const FIRST_CHARGE_KINDS: readonly ChargeKind[] = [
@@ -33,6 +34,6 @@ export const FIRST_CHARGE_KINDS: readonly ChargeKind[] = [
   kind(3, 'Rengjøring', '3'),
   kind(4, 'Erstatning', '7'),
   CANCELLATION_CHARGE,
-  kind(6, 'Viderefakturert bot', '7'),
+  REBILLED_FINE,
   OTHER_CHARGE,
 ];

@@ -17,6 +17,7 @@ import { mailDescriptions } from './mail-descriptions.ts';
 import { messageDescriptions } from './message-descriptions.ts';
 import { orderDescriptions } from './order-descriptions.ts';
 import { paymentDescriptions } from './payment-descriptions.ts';
+import { pieceDescriptions } from './piece-descriptions.ts';
 import { shopDescriptions } from './shop-descriptions.ts';
 import { undoableAmong } from './undoable.ts';
 import { userDescriptions } from './user-descriptions.ts';
@@ -45,6 +46,7 @@ const descriptions = {
   ...mailDescriptions,
   ...vehicleDescriptions,
   ...catalogueDescriptions,
+  ...pieceDescriptions,
   ...shopDescriptions,
 };
 type Described = keyof typeof descriptions;

@@ -6,6 +6,7 @@ const places: HistoryPlace[] = [
   { source: 'payment', id: 'leie-100000000000007-2', version: 12 },
   { source: 'vehicle', id: '3', version: 4 },
   { source: 'catalogue', id: '', version: 104 },
+  { source: 'inventory', id: '', version: 7 },
   { source: 'documents', id: '', version: 31 },
 ];
 
@@ -21,7 +22,7 @@ describe('what an event is named by', () => {
     'order.100000000000007.01',
     'order.100000000000007.1.1',
     'order.inventory.1',
-    'inventory..1',
+    'books..1',
     'admins..0',
     'email.abc.0',
     'quizEntry.1-abc.0',

@@ -1,4 +1,4 @@
-/** The kinds of streams with a history. `catalogue` and `documents`, streams of many rows, and `shop` have no id. */
+/** The kinds of streams with a history. `catalogue`, `inventory` and `documents`, streams of many rows, and `shop` have no id. */
 export const HISTORY_SOURCES = [
   'order',
   'charge',
@@ -7,6 +7,7 @@ export const HISTORY_SOURCES = [
   'message',
   'vehicle',
   'catalogue',
+  'inventory',
   'documents',
   'shop',
 ] as const;
@@ -30,6 +31,7 @@ const ids: Readonly<Record<HistorySource, RegExp>> = {
   message: LONG_ID,
   vehicle: /^[1-9]\d{0,8}$/,
   catalogue: /^$/,
+  inventory: /^$/,
   documents: /^$/,
   shop: /^$/,
 };

@@ -202,9 +202,10 @@ const reachedAt = ({ personal, userId }: OrderContent): Fields =>
 
 /** '1 × Lavvo, 10.06.2026 kl. 10:00' for each line whose pieces went out or came back. */
 const movedWords = ({ moved, lines }: DataOfMove) =>
-  moved.map(({ lineId, quantity, at }) => {
+  moved.map(({ lineId, quantity, at, pieces = [] }) => {
     const name = lines.find((line) => line.lineId === lineId)?.name ?? '';
-    return said(`Linje ${lineId}`, `${quantity} × ${name}${at === null ? '' : `, ${clockWords(at)}`}`);
+    const named = pieces.length === 0 ? '' : ` (${pieces.map(({ label }) => label).join(', ')})`;
+    return said(`Linje ${lineId}`, `${quantity} × ${name}${named}${at === null ? '' : `, ${clockWords(at)}`}`);
   });
 
 const overlap = (forced: boolean) => (forced ? 'Tillatt av administrator' : null);

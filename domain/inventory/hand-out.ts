@@ -8,12 +8,14 @@ import type { InventoryEvent } from './inventory.events.ts';
 import type { HandOutItems } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
 import { statedMinute, toldPieces, wantedPieces } from './moved-pieces.ts';
+import { isOutHere, linesOfPieces, outWithNames } from './named-moves.ts';
 import { orderBefore, requireReason, requireVersion } from './order-before.ts';
 
 /**
  * Hands out pieces of an order in status 1 to 3, which moves it to 3. Without numbers it is quiet if nothing of the
  * named lines is left; with numbers the same command hands out more, unless it names a version. Refused if a unit is
- * not there, or another order needs it before the agreed pickup; an administrator may force that.
+ * not there, or another order needs it before the agreed pickup; an administrator may force that. Named pieces without
+ * lines go out alone, once.
  */
 export function handOutItems(state: InventoryState, command: HandOutItems): readonly InventoryEvent[] {
   const { now, force, reason } = command;
@@ -22,11 +24,17 @@ export function handOutItems(state: InventoryState, command: HandOutItems): read
   const { statusId: from, lines } = content;
   if (isOver(from)) refuse('CANNOT_HAND_OUT');
   const leftOf = (line: OrderLine) => countPieces(line, from).left;
-  const moved = wantedPieces(lines, command.lines, leftOf);
-  if (moved.length === 0) return [];
+  const { pieceIds = [] } = command;
+  const named = command.lines === null ? pieceIds.filter((pieceId) => !isOutHere(content, pieceId)) : pieceIds;
+  if (named.length < pieceIds.length && named.length === 0) return [];
+  const wanted =
+    command.lines === null && named.length > 0 ? linesOfPieces(state, content, named, leftOf) : command.lines;
+  const unnamed = wantedPieces(lines, wanted, leftOf);
+  if (unnamed.length === 0) return [];
   requireVersion({ content }, command.expectedVersion);
   requireReason(force, reason);
   const minute = statedMinute(command.at, now);
+  const moved = outWithNames(state, content, unnamed, named);
   for (const { lineId, quantity } of moved) {
     const line = lines.find((one) => one.lineId === lineId);
     const left = line ? leftOf(line) : 0;

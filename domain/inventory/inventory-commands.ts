@@ -16,6 +16,7 @@ import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses
 import type { PaymentEnd } from '../orders/waiting.ts';
 import type { ShopRules } from '../rules/rules.ts';
 import type { WallClock, WallMinute } from '../wall-clock.ts';
+import type { NamePiece, RevisePiece } from './piece-commands.ts';
 import type { ReviseProduct, StockProduct, WithdrawOrReturnProduct } from './product-commands.ts';
 
 /** A sale exactly if both dates are null. */
@@ -158,8 +159,10 @@ interface MovePieces extends OrderChange {
   readonly now: WallMinute;
   /** The time of the move; null for now. */
   readonly at: WallClock | null;
-  /** null: all that is left of the order. */
+  /** null: the named pieces or, without any, all that is left of the order. */
   readonly lines: readonly WantedPieces[] | null;
+  /** Named pieces among those that move; left out for none. */
+  readonly pieceIds?: readonly number[];
 }
 
 export interface HandOutItems extends MovePieces {
@@ -227,6 +230,8 @@ export type InventoryCommand =
   | ReviseOrder
   | ChangeOrderStatus
   | UndoMove
+  | NamePiece
+  | RevisePiece
   | HandOutItems
   | TakeBackItems
   | CancelOrder

@@ -25,6 +25,10 @@ export function evolveInventory(state: InventoryState, event: InventoryEvent): I
       return changeProduct(state, event.data.productId, { version: event.data.version, isWithdrawn: true });
     case 'ProductReturned':
       return changeProduct(state, event.data.productId, { version: event.data.version, isWithdrawn: false });
+    case 'PieceNamed':
+    case 'PieceRevised':
+      state.pieces.set(event.data.pieceId, event.data);
+      return state;
     case 'ItemsReserved':
       state.lastOrderNo = Math.max(state.lastOrderNo, event.data.orderNo);
       return keepOrder(state, event, event.data);

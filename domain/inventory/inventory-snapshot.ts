@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { inSlices } from '../in-slices.ts';
 import { LayeredMap } from '../layered-map.ts';
+import { namedPiece } from '../named-pieces/named-piece.ts';
 import { orderContent, statusId } from '../orders/order-content.ts';
 import { firstRowOf, ROWS_PER_PART, type SnapshotReading, sharedTexts } from '../snapshot.ts';
 import { bookOrder } from './inventory-evolve.ts';
@@ -9,7 +10,7 @@ import { type ClosedOrder, emptyInventory, type InventoryState, type Reservation
 import { closedInOnePiece, productInOnePiece, reservationInOnePiece } from './rows-in-one-piece.ts';
 
 /** Raise it when the state's shape or a rule that folds it changes; older snapshots are then ignored. */
-export const INVENTORY_SNAPSHOT_VERSION = 6;
+export const INVENTORY_SNAPSHOT_VERSION = 7;
 
 const stockedProduct = z.object({
   rentalQty: z.int(),
@@ -39,16 +40,18 @@ const part = z.union([
   z.object({ lastOrderNo: z.int(), streamVersion: z.int(), uses: z.array(z.tuple([z.int(), z.int()])) }),
   z.object({ products: z.array(z.tuple([z.int(), stockedProduct])) }),
   z.object({ reservations: z.array(reservation) }),
+  z.object({ pieces: z.array(z.tuple([z.int(), namedPiece])) }),
   z.object({ closed: z.array(z.tuple([z.string(), closedOrder])) }),
 ]);
 export type InventoryPart = z.infer<typeof part>;
 
 /** The state in parts of plain JSON, without personal data. The state must not change before the last part is taken. */
 export function* writeInventory(state: InventoryState): Generator<InventoryPart> {
-  const { lastOrderNo, streamVersion, products, reservations, closed, discountUses } = state;
+  const { lastOrderNo, streamVersion, products, reservations, closed, discountUses, pieces } = state;
   const uses = [...discountUses.entries()].map(([id, { orders }]): [number, number] => [id, orders]);
   yield { lastOrderNo, streamVersion, uses };
   for (const rows of inSlices(products.entries(), ROWS_PER_PART)) yield { products: rows };
+  for (const rows of inSlices(pieces.entries(), ROWS_PER_PART)) yield { pieces: rows };
   for (const rows of inSlices(reservations.values(), ROWS_PER_PART)) yield { reservations: rows };
   for (const rows of inSlices(closed.entries(), ROWS_PER_PART)) yield { closed: rows };
 }
@@ -64,6 +67,8 @@ export function readInventory(): SnapshotReading<InventoryState> {
       const read = partOf(json);
       if ('products' in read) {
         for (const [productId, product] of read.products) state.products.set(productId, productInOnePiece(product));
+      } else if ('pieces' in read) {
+        for (const [pieceId, piece] of read.pieces) state.pieces.set(pieceId, piece);
       } else if ('reservations' in read) {
         for (const row of read.reservations) keep(state, reservationInOnePiece(row, same));
       } else if ('closed' in read) {

@@ -1,5 +1,7 @@
 import type { ProductChange } from '../catalogue/product-fields.ts';
 import { LayeredMap } from '../layered-map.ts';
+import type { NamedPiece } from '../named-pieces/named-piece.ts';
+import { NumberedRows } from '../numbered-rows.ts';
 import type { OrderContent } from '../orders/order-content.ts';
 import type { OccupyingPieces } from '../orders/pieces.ts';
 import type { StatusId } from '../orders/statuses.ts';
@@ -49,6 +51,8 @@ export interface InventoryState {
   closed: LayeredMap<string, ClosedOrder>;
   /** By discount: the orders that it is given to, without cancelled and deleted ones. */
   readonly discountUses: LayeredMap<number, { readonly orders: number }>;
+  /** The named units of products, sold ones too. */
+  readonly pieces: NumberedRows<NamedPiece>;
   lastOrderNo: number;
   /** Version of the newest event folded, -1 before the first. */
   streamVersion: number;
@@ -63,6 +67,7 @@ export const emptyInventory = (): InventoryState => ({
   bookings: new LayeredMap(),
   closed: new LayeredMap(),
   discountUses: new LayeredMap(),
+  pieces: new NumberedRows(),
   lastOrderNo: FIRST_ORDER_NO - 1,
   streamVersion: -1,
 });
@@ -74,6 +79,7 @@ export const forkInventory = (state: InventoryState): InventoryState => ({
   bookings: state.bookings.fork(),
   closed: state.closed.fork(),
   discountUses: state.discountUses.fork(),
+  pieces: state.pieces.fork(),
   lastOrderNo: state.lastOrderNo,
   streamVersion: state.streamVersion,
 });

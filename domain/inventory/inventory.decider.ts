@@ -8,6 +8,8 @@ import type { InventoryEvent } from './inventory.events.ts';
 import type { InventoryCommand } from './inventory-commands.ts';
 import { evolveInventory } from './inventory-evolve.ts';
 import { emptyInventory, forkInventory, type InventoryState } from './inventory-state.ts';
+import { namePiece, revisePiece } from './name-pieces.ts';
+import { requirePiecesOnce } from './pieces-out.ts';
 import { placeOrder } from './place-order.ts';
 import { reviseProduct, stockProduct, withdrawOrReturn } from './product-stock.ts';
 import { reviseOrder } from './revise-order.ts';
@@ -20,7 +22,7 @@ import { undoMove } from './undo-move.ts';
  */
 export const inventory: Required<Decider<InventoryState, InventoryCommand, InventoryEvent>> = {
   initial: emptyInventory,
-  decide,
+  decide: (command, state) => requirePiecesOnce(state, decide(command, state)),
   evolve: evolveInventory,
   fork: forkInventory,
 };
@@ -34,6 +36,10 @@ function decide(command: InventoryCommand, state: InventoryState): readonly Inve
     case 'ArchiveProduct':
     case 'RestoreProduct':
       return withdrawOrReturn(state, command);
+    case 'NamePiece':
+      return namePiece(state, command);
+    case 'RevisePiece':
+      return revisePiece(state, command);
     case 'PlaceOrder':
       return placeOrder(state, command);
     case 'ReviseOrder':

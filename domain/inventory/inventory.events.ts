@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
+import { namedPiece } from '../named-pieces/named-piece.ts';
 import {
   asksForRecord,
   cancellationCharge,
@@ -33,6 +34,10 @@ export const inventoryEvents = defineEvents({
   ),
   ProductWithdrawn: event(z.object({ productId: z.int(), version: z.int() })),
   ProductReturned: event(z.object({ productId: z.int(), version: z.int() })),
+  /** A unit of a product got its name; whole. */
+  PieceNamed: event(namedPiece),
+  /** The same after a change; whole. */
+  PieceRevised: event(namedPiece),
   /**
    * An order was placed: units booked, stock taken. `requestHash` is null without an Idempotency-Key. `heldUntil`: end
    * of the hold (UTC) for a payment by the wallet; null for any other order.
@@ -106,9 +111,17 @@ export const inventoryEvents = defineEvents({
    * Pieces of an order were handed out; the content is the whole order afterwards. The first ones move it from 1 or 2
    * to 3.
    */
-  ItemsHandedOut: event(z.extend(orderContent, { from: statusId, moved: movedPieces })),
+  ItemsHandedOut: {
+    version: 2,
+    schema: z.extend(orderContent, { from: statusId, moved: movedPieces }),
+    upcasts: { 1: (data) => data },
+  },
   /** Pieces of an order came back; the last rented one moves it from 3 to 4. */
-  ItemsTakenBack: event(z.extend(orderContent, { from: statusId, moved: movedPieces })),
+  ItemsTakenBack: {
+    version: 2,
+    schema: z.extend(orderContent, { from: statusId, moved: movedPieces }),
+    upcasts: { 1: (data) => data },
+  },
   /** An order was deleted: hidden, released, its history kept. */
   ReservationRemoved: event(
     z.extend(orderContent, { stockReturned: z.boolean(), stockLeft, charges: z.array(chargeFigure) }),

@@ -37,9 +37,10 @@ export function wantedPieces(
 
 /** The same in the form of events. */
 export const toldPieces = (lines: readonly OrderLine[], moved: readonly MovedPieces[], at: WallClock) =>
-  moved.flatMap(({ lineId, quantity }) => {
+  moved.flatMap(({ lineId, quantity, pieces }) => {
     const line = lines.find((one) => one.lineId === lineId);
-    return line ? [{ lineId, productId: line.productId, quantity, at }] : [];
+    const named = pieces ? { pieces: [...pieces] } : {};
+    return line ? [{ lineId, productId: line.productId, quantity, at, ...named }] : [];
   });
 
 const requireCount = (quantity: number): number =>

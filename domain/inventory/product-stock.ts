@@ -3,6 +3,7 @@ import { refuse } from '../refusal.ts';
 import { bookingsOf } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { InventoryState, StockedProduct } from './inventory-state.ts';
+import { piecesInUse } from './name-pieces.ts';
 import type { ReviseProduct, StockProduct, WithdrawOrReturnProduct } from './product-commands.ts';
 
 /** Begins counting a product's units and stock; quiet if they are counted already. */
@@ -61,6 +62,8 @@ function requireUnits(state: InventoryState, { productId, now }: ReviseProduct, 
   const out = bookings.reduce((sum, { quantity, isOut }) => (isOut ? sum + quantity : sum), 0);
   const booked = Math.max(promised, out);
   if (rentalQty < booked) refuse('RENTAL_QTY_TOO_LOW', { booked });
+  const pieces = piecesInUse(state, productId);
+  if (rentalQty < pieces) refuse('UNITS_BELOW_PIECES', { pieces });
 }
 
 function requireProductVersion({ version }: StockedProduct, expected: number | null): void {

@@ -34,6 +34,8 @@ export function recordedOrderEvent(event: InventoryEvent): DecidedOrderEvent | n
     case 'ProductRevised':
     case 'ProductWithdrawn':
     case 'ProductReturned':
+    case 'PieceNamed':
+    case 'PieceRevised':
       return null;
   }
 }

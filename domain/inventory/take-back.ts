@@ -7,13 +7,14 @@ import type { InventoryEvent } from './inventory.events.ts';
 import type { TakeBackItems } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
 import { statedMinute, toldPieces, wantedPieces } from './moved-pieces.ts';
+import { backWithNames, hasOut, isBackHere, linesOfPieces } from './named-moves.ts';
 import { orderBefore, requireVersion } from './order-before.ts';
 
 /**
  * Takes back pieces that are out, also those of a cancelled order. Each is free from then on; the last rented one moves
  * the order from 3 to 4. Without numbers it is quiet if everything named that went out is back; with numbers the same
  * command takes back more, unless it names a version. Refused if nothing went out, and if the return may be a mistake:
- * a second press right after the hand-out.
+ * a second press right after the hand-out. Named pieces without lines come back alone, once.
  */
 export function takeBackItems(state: InventoryState, command: TakeBackItems): readonly InventoryEvent[] {
   const { now, reason } = command;
@@ -21,10 +22,18 @@ export function takeBackItems(state: InventoryState, command: TakeBackItems): re
   if (isRemoved) refuse('ORDER_IS_DELETED');
   const { statusId: from, lines } = content;
   const awaitedOf = (line: OrderLine) => countPieces(line, from).awaited;
-  const moved = wantedPieces(lines, command.lines, awaitedOf);
-  if (moved.length === 0) return wentOut(lines, command.lines, from) ? [] : refuse('NOTHING_WENT_OUT');
+  const { pieceIds = [] } = command;
+  const named = command.lines === null ? pieceIds.filter((pieceId) => !isBackHere(state, content, pieceId)) : pieceIds;
+  if (named.length < pieceIds.length && named.length === 0) return [];
+  const wanted =
+    command.lines === null && named.length > 0
+      ? linesOfPieces(state, content, named, (line, pieceId) => (hasOut(line, from, pieceId) ? awaitedOf(line) : 0))
+      : command.lines;
+  const unnamed = wantedPieces(lines, wanted, awaitedOf);
+  if (unnamed.length === 0) return wentOut(lines, command.lines, from) ? [] : refuse('NOTHING_WENT_OUT');
   requireVersion({ content }, command.expectedVersion);
   const minute = statedMinute(command.at, now);
+  const moved = backWithNames(state, content, unnamed, named);
   for (const { lineId, quantity } of moved) {
     const line = lines.find((one) => one.lineId === lineId);
     const out = line ? awaitedOf(line) : 0;

@@ -2,7 +2,7 @@ import { toKr } from '../money.ts';
 import { withoutComparison } from '../pricing.ts';
 import { asksForLicence, type OrderLine, vatCodeOf } from './line.ts';
 import type { OrderItemAnswer, WholeItemAnswer } from './orders.contract.ts';
-import { countPieces, firstOut, lastBack } from './pieces.ts';
+import { countPieces, firstOut, lastBack, namedOut } from './pieces.ts';
 import type { StatusId } from './statuses.ts';
 
 /** A line as the API answers it: kr, wall clock. */
@@ -38,8 +38,15 @@ export function wholeItemAnswer(line: OrderLine, statusId: StatusId): WholeItemA
   };
 }
 
-/** The same with the fields for administrators only. */
-export const adminItemAnswer = (line: OrderLine, statusId: StatusId): WholeItemAnswer => {
-  const whole = wholeItemAnswer(line, statusId);
-  return line.rulePriceOre === null ? whole : { ...whole, rulePrice: toKr(line.rulePriceOre) };
-};
+/** The same with the fields for staff only. */
+export const adminItemAnswer = (line: OrderLine, statusId: StatusId): WholeItemAnswer => ({
+  ...wholeItemAnswer(line, statusId),
+  ...piecesOutAnswer(line, statusId),
+  ...(line.rulePriceOre === null ? {} : { rulePrice: toKr(line.rulePriceOre) }),
+});
+
+/** The named pieces of a line that are out; nothing without any. */
+export function piecesOutAnswer(line: OrderLine, statusId: StatusId): Pick<WholeItemAnswer, 'piecesOut'> {
+  const out = namedOut(line, statusId);
+  return out.length === 0 ? {} : { piecesOut: out.map(({ pieceId, label }) => ({ id: pieceId, label })) };
+}

@@ -7,8 +7,19 @@ import { type VatCode, vatCode } from '../vat-code.ts';
 export const pricingKind = z.enum(['sale', 'short', 'weekend', 'day', 'week', 'month']);
 export type PricingKind = z.infer<typeof pricingKind>;
 
-/** Pieces of a line that went out or came back at one time. `at` is wall clock; null if it was not recorded. */
-const pieceMove = z.object({ quantity: z.int(), at: z.nullable(z.string()) });
+/** A named piece in an order, with its label of that moment. */
+export const pieceRef = z.object({ pieceId: z.int(), label: z.string() });
+export type PieceRef = z.infer<typeof pieceRef>;
+
+/**
+ * Pieces of a line that went out or came back at one time. `at` is wall clock; null if it was not recorded. `pieces`:
+ * those of them that have a name, at most `quantity`; left out for none.
+ */
+const pieceMove = z.object({
+  quantity: z.int(),
+  at: z.nullable(z.string()),
+  pieces: z.optional(z.array(pieceRef)),
+});
 export type PieceMove = z.infer<typeof pieceMove>;
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agreedDiscount } from '../discounts/discount-fields.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
-import { orderLine } from './line.ts';
+import { orderLine, pieceRef } from './line.ts';
 
 export const statusId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 export const paymentOptionId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -119,9 +119,15 @@ export const asksForRecord = z.optional(z.literal(true));
 /** The customer gets a mail about this change of the shop's. Left out for every other change. */
 export const tellsCustomer = z.optional(z.literal(true));
 
-/** The pieces that one act handed out or took back. `at` is wall clock. */
+/** The pieces that one act handed out or took back. `at` is wall clock; `pieces`: those with a name. */
 export const movedPieces = z.array(
-  z.object({ lineId: z.int(), productId: z.int(), quantity: z.int(), at: z.string() }),
+  z.object({
+    lineId: z.int(),
+    productId: z.int(),
+    quantity: z.int(),
+    at: z.string(),
+    pieces: z.optional(z.array(pieceRef)),
+  }),
 );
 
 /** The order before a form changed it, so that figures and bookings need no look-up. */

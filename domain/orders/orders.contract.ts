@@ -47,6 +47,9 @@ export const orderItemAnswer = z.object({
 });
 export type OrderItemAnswer = z.infer<typeof orderItemAnswer>;
 
+/** A named piece of a line. */
+export const pieceAnswer = z.object({ id: z.int(), label: z.string() });
+
 /** For the order's owner and administrators. Wall clock of the first piece out and the last one back. */
 const piecesAnswer = {
   outAt: z.nullable(z.string()),
@@ -55,6 +58,8 @@ const piecesAnswer = {
   backQuantity: z.int(),
   /** The additional price of one piece in the charges of extensions. */
   extended: z.optional(kr),
+  /** For staff: the named pieces that are out now; left out for none. */
+  piecesOut: z.optional(z.array(pieceAnswer)),
   /** For administrators: the rule's price, if one of them set another. */
   rulePrice: z.optional(kr),
 };

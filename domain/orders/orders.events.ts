@@ -126,9 +126,9 @@ export const orderEvents = defineEvents({
     },
   },
   /** Pieces were handed out. `to` differs from `from` if these were the first. */
-  OrderItemsHandedOut: event(z.object(pieces)),
+  OrderItemsHandedOut: { version: 2, schema: z.object(pieces), upcasts: { 1: (data) => data } },
   /** Pieces came back. `to` differs from `from` if these were the last rented ones. */
-  OrderItemsTakenBack: event(z.object(pieces)),
+  OrderItemsTakenBack: { version: 2, schema: z.object(pieces), upcasts: { 1: (data) => data } },
   OrderDeleted: event(z.object(hidden)),
   OrderRestored: event(z.object({ ...hidden, forced: z.boolean() })),
   /** The state of the order's payment by the wallet. `paymentVersion` counts that payment's facts. */

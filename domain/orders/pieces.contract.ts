@@ -10,10 +10,12 @@ const wantedPieces = z.object({ id: smallId, quantity: z.optional(z.int().check(
 
 /**
  * The pieces that go out or come back. `lines` left out: all that can; a line without `quantity`: all that can of it.
- * `at`: time of the move, wall clock, at most 7 days ago; left out: now.
+ * `pieces`: ids of named pieces among them; without `lines` exactly these move. `at`: time of the move, wall clock, at
+ * most 7 days ago; left out: now.
  */
 const movedInput = z.object({
   lines: z.optional(z.nullable(z.array(wantedPieces).check(z.minLength(1), z.maxLength(50)))),
+  pieces: z.optional(z.nullable(z.array(smallId).check(z.maxLength(200)))),
   at: z.optional(z.nullable(wallClock)),
   version: z.optional(z.int()),
   reason,

@@ -1,6 +1,6 @@
 import type { Period, Prepared } from '../period.ts';
 import { type WallClock, type WallMinute, wallMinute } from '../wall-clock.ts';
-import type { OrderLine, PieceMove } from './line.ts';
+import type { OrderLine, PieceMove, PieceRef } from './line.ts';
 import { isAhead, isCancelled, isHandedOut, occupiesUnits, type StatusId } from './statuses.ts';
 
 /** The state of a line's pieces. Sold pieces never come back. */
@@ -27,6 +27,8 @@ type WrittenLine = OrderLine & { outs: PieceMove[]; backs: PieceMove[] };
 export interface MovedPieces {
   readonly lineId: number;
   readonly quantity: number;
+  /** Those of them that have a name; left out for none. */
+  readonly pieces?: readonly PieceRef[];
 }
 
 export const isRental = ({ from }: Pick<OrderLine, 'from'>): boolean => from !== null;
@@ -40,6 +42,21 @@ export function countPieces(line: OrderLine, status: StatusId): PieceCount {
   const back = line.backs ? sum(line.backs) : rented && isBack(status) ? line.quantity : 0;
   return { out, back, left: Math.max(0, line.quantity - out), awaited: rented ? out - back : 0 };
 }
+
+/** The named pieces of a line that are out and not back; a cut line may name more than are out. */
+export function namedOut(line: OrderLine, status: StatusId): PieceRef[] {
+  const { outs = [], backs = [] } = line;
+  const back = new Map<number, number>();
+  for (const { pieceId } of piecesIn(backs)) back.set(pieceId, (back.get(pieceId) ?? 0) + 1);
+  const out = piecesIn(outs).filter(({ pieceId }) => {
+    const times = back.get(pieceId) ?? 0;
+    back.set(pieceId, times - 1);
+    return times < 1;
+  });
+  return out.slice(0, countPieces(line, status).awaited);
+}
+
+const piecesIn = (moves: readonly PieceMove[]): PieceRef[] => moves.flatMap(({ pieces = [] }) => pieces);
 
 /** Wall clock of the first piece out and the last one back; null if it did not happen or was not recorded. */
 export const firstOut = ({ outs }: OrderLine): WallClock | null => times(outs).at(0) ?? null;
@@ -90,9 +107,9 @@ export function movedLines(lines: OrderLine[], from: StatusId, to: StatusId, at:
     const { outs: _, backs: __, ...untouched } = line;
     if (isAhead(to)) return untouched;
     const { left } = countPieces(line, from);
-    const out = withOut(written(line, from), left, at);
+    const out = withOut(written(line, from), { quantity: left }, at);
     if (!isBack(to)) return { ...out, backs: isBack(from) || isCancelled(from) ? [] : out.backs };
-    return withBack(out, countPieces(out, to).awaited, at);
+    return withBack(out, { quantity: countPieces(out, to).awaited, pieces: namedOut(out, to) }, at);
   });
 }
 
@@ -102,7 +119,7 @@ export const handedOutLines = (
   status: StatusId,
   moved: readonly MovedPieces[],
   at: WallClock,
-): OrderLine[] => lines.map((line) => withOut(written(line, status), quantityOf(moved, line), at));
+): OrderLine[] => lines.map((line) => withOut(written(line, status), ofLine(moved, line), at));
 
 /** The same after some came back. */
 export const takenBackLines = (
@@ -110,7 +127,7 @@ export const takenBackLines = (
   status: StatusId,
   moved: readonly MovedPieces[],
   at: WallClock,
-): OrderLine[] => lines.map((line) => withBack(written(line, status), quantityOf(moved, line), at));
+): OrderLine[] => lines.map((line) => withBack(written(line, status), ofLine(moved, line), at));
 
 /** Whether the order has rented pieces and all of them are back. */
 export function isAllBack(lines: readonly OrderLine[], status: StatusId): boolean {
@@ -169,11 +186,19 @@ function written(line: OrderLine, status: StatusId): WrittenLine {
   return { ...line, outs: outs ?? unknownTime(out), backs: backs ?? unknownTime(back) };
 }
 
-const withOut = (line: WrittenLine, quantity: number, at: WallClock): WrittenLine =>
-  quantity > 0 ? { ...line, outs: [...line.outs, { quantity, at }] } : line;
+type Moved = Omit<MovedPieces, 'lineId'>;
 
-const withBack = (line: WrittenLine, quantity: number, at: WallClock): WrittenLine =>
-  quantity > 0 ? { ...line, backs: [...line.backs, { quantity, at }] } : line;
+const withOut = (line: WrittenLine, moved: Moved, at: WallClock): WrittenLine =>
+  moved.quantity > 0 ? { ...line, outs: [...line.outs, moveOf(moved, at)] } : line;
+
+const withBack = (line: WrittenLine, moved: Moved, at: WallClock): WrittenLine =>
+  moved.quantity > 0 ? { ...line, backs: [...line.backs, moveOf(moved, at)] } : line;
+
+const moveOf = ({ quantity, pieces = [] }: Moved, at: WallClock | null): PieceMove => ({
+  quantity,
+  at,
+  ...(pieces.length > 0 && { pieces: [...pieces] }),
+});
 
 const unknownTime = (quantity: number): PieceMove[] => (quantity > 0 ? [{ quantity, at: null }] : []);
 
@@ -182,14 +207,15 @@ function atMost(moves: PieceMove[], most: number): PieceMove[] {
   if (sum(moves) <= most) return moves;
   let room = most;
   const earliestFirst = [...moves].sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
-  return earliestFirst.flatMap(({ quantity, at }) => {
+  return earliestFirst.flatMap(({ quantity, at, pieces = [] }) => {
     const kept = Math.min(quantity, room);
     room -= kept;
-    return kept > 0 ? [{ quantity: kept, at }] : [];
+    return kept > 0 ? [moveOf({ quantity: kept, pieces: pieces.slice(0, kept) }, at)] : [];
   });
 }
 
-const sum = (moves: readonly PieceMove[]): number => moves.reduce((all, { quantity }) => all + quantity, 0);
+const sum = (moves: readonly { readonly quantity: number }[]): number =>
+  moves.reduce((all, { quantity }) => all + quantity, 0);
 
 /** Wall-clock texts sort as times do. */
 const sumUntil = (moves: readonly PieceMove[], at: WallClock): number =>
@@ -198,8 +224,10 @@ const sumUntil = (moves: readonly PieceMove[], at: WallClock): number =>
 const times = (moves: readonly PieceMove[] = []): WallClock[] =>
   moves.flatMap(({ at }) => (at === null ? [] : [at])).sort();
 
-const quantityOf = (moved: readonly MovedPieces[], { lineId }: OrderLine): number =>
-  moved.reduce((all, piece) => (piece.lineId === lineId ? all + piece.quantity : all), 0);
+function ofLine(moved: readonly MovedPieces[], { lineId }: OrderLine): Moved {
+  const own = moved.filter((piece) => piece.lineId === lineId);
+  return { quantity: sum(own), pieces: own.flatMap(({ pieces = [] }) => pieces) };
+}
 
 function minuteOr(text: WallClock | null, otherwise: WallMinute): WallMinute {
   return (text === null ? null : wallMinute(text)) ?? otherwise;

@@ -3,6 +3,7 @@ import { kr, longIdText } from '../contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
 import { depositAnswer } from './deposit.contract.ts';
 import { LINE_STATES } from './line-state.ts';
+import { pieceAnswer } from './orders.contract.ts';
 import { owed } from './owed.contract.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
@@ -21,6 +22,8 @@ const todayLine = z.object({
   /** Pieces that went out, back or not. */
   outQuantity: z.int(),
   backQuantity: z.int(),
+  /** The named pieces that are out now; left out for none. */
+  piecesOut: z.optional(z.array(pieceAnswer)),
 });
 
 const todayRow = z.object({

@@ -27,6 +27,8 @@ const order = (more: Partial<OrderDoc> = {}): OrderDoc => ({
     refundBy: null,
     depositLeft: null,
     moneyBack: null,
+    piecesOutAt: null,
+    pieceIds: [],
   },
   asksForRecord: true,
   ...more,

@@ -3,6 +3,7 @@ import { sumOre } from '@naust/domain/money.ts';
 import { depositOf } from '@naust/domain/orders/deposit.ts';
 import { draftLines } from '@naust/domain/orders/draft.ts';
 import { giveBackOre } from '@naust/domain/orders/held-money.ts';
+import { pieceTrips } from '@naust/domain/orders/named-pieces.ts';
 import { owedRows } from '@naust/domain/orders/owed.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import { INVOICE, occupiesUnits } from '@naust/domain/orders/statuses.ts';
@@ -21,11 +22,13 @@ type OrderListing = Pick<
   | 'refundBy'
   | 'depositLeft'
   | 'moneyBack'
+  | keyof Named
   | keyof Drafts
 >;
 
+type Named = Pick<OrderDoc, 'piecesOutAt' | 'pieceIds'>;
 type Drafts = Pick<OrderDoc, 'draftHandedOut' | 'draftOrdered' | 'draftReturned'>;
-type Dates = Omit<OrderListing, 'owedFrom' | 'refundBy' | 'depositLeft' | 'moneyBack' | keyof Drafts>;
+type Dates = Pick<OrderDoc, 'pickupAt' | 'returnAt' | 'days' | 'waitsFrom' | 'awaitedAt'>;
 
 export type Unlisted = Omit<OrderDoc, keyof OrderListing>;
 
@@ -39,6 +42,7 @@ export const listed = (order: Unlisted): OrderDoc => ({
   refundBy: refundBy(order),
   depositLeft: depositLeft(order),
   moneyBack: moneyBack(order),
+  ...namedOf(order),
   ...draftsOf(order),
 });
 
@@ -88,6 +92,17 @@ function owedFrom(order: Unlisted): number | null {
   if (!order.isListed) return null;
   const owesCharge = owedRows(order.id, order).some(({ what }) => what === 'charge');
   return owesCharge ? SINCE_EVER : unpaidFrom(order);
+}
+
+/** Before every wall clock, for a hand-out without a time. */
+const EARLIEST = '0000';
+
+function namedOf({ isListed, lines }: Unlisted): Named {
+  const trips = isListed ? pieceTrips(lines) : [];
+  return {
+    piecesOutAt: trips.map(({ out }) => out ?? EARLIEST).sort()[0] ?? null,
+    pieceIds: [...new Set(trips.map(({ pieceId }) => String(pieceId)))],
+  };
 }
 
 /** After any day of the shop: no rent is too far ahead to be listed. */

@@ -111,6 +111,10 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   depositLeft: number | null;
   /** Its number if it is cancelled and money for it is to be given back; null otherwise. */
   moneyBack: number | null;
+  /** Wall clock of the first named piece out; null without any. */
+  piecesOutAt: string | null;
+  /** The named pieces that ever went out, as texts. */
+  pieceIds: readonly string[];
 }
 
 const ERASED: OrderContact = { name: ERASED_NAME, email: '', phone: null, isBusiness: false, orgNumber: null };
@@ -125,7 +129,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 19,
+  version: 20,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],
@@ -138,12 +142,22 @@ export const orders = declareReadModel<OrderDoc>()({
     byRefund: ['refundBy'],
     byDeposit: ['depositLeft'],
     byMoneyBack: ['moneyBack'],
+    byPiecesOut: ['piecesOutAt'],
     byDraftHandedOut: ['draftHandedOut'],
     byDraftOrdered: ['draftOrdered'],
     byDraftReturned: ['draftReturned'],
   },
-  sparse: ['byOwed', 'byRefund', 'byDeposit', 'byMoneyBack', 'byDraftHandedOut', 'byDraftOrdered', 'byDraftReturned'],
-  filters: ['days', 'waitsFrom', 'awaitedAt', 'heldUntil'],
+  sparse: [
+    'byOwed',
+    'byRefund',
+    'byDeposit',
+    'byMoneyBack',
+    'byPiecesOut',
+    'byDraftHandedOut',
+    'byDraftOrdered',
+    'byDraftReturned',
+  ],
+  filters: ['days', 'pieceIds', 'waitsFrom', 'awaitedAt', 'heldUntil'],
   carries: {
     byPickup: ['statusId', 'returnAt', 'orderNo'],
     byReturn: ['statusId', 'pickupAt', 'orderNo'],

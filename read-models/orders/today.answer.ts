@@ -1,6 +1,7 @@
 import { toKr } from '@naust/domain/money.ts';
 import { depositAnswerOf } from '@naust/domain/orders/deposit.ts';
 import { giveBackOre } from '@naust/domain/orders/held-money.ts';
+import { piecesOutAnswer } from '@naust/domain/orders/item-answer.ts';
 import { lineState } from '@naust/domain/orders/line-state.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
@@ -22,7 +23,8 @@ export function todayRowOf(order: OrderDoc, at: string | null): TodayRow {
       const { lineId: id, productId, name, quantity, from, to } = line;
       const { out: outQuantity, back: backQuantity } = countPieces(line, order.statusId);
       const state = lineState(line, order.statusId);
-      return { id, productId, name, quantity, from, to, state, outQuantity, backQuantity };
+      const named = piecesOutAnswer(line, order.statusId);
+      return { id, productId, name, quantity, from, to, state, outQuantity, backQuantity, ...named };
     }),
     total: toKr(order.totalOre),
     ...owedAnswerOf(order),

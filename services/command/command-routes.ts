@@ -33,6 +33,7 @@ import { owedPaymentRoutes } from './payments/owed-payment.routes.ts';
 import { paymentRequestRoutes } from './payments/payment-request.routes.ts';
 import { refundRoutes } from './payments/refunds.routes.ts';
 import { vippsRoutes } from './payments/vipps.routes.ts';
+import { pieceRoutes } from './pieces/pieces.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
@@ -79,6 +80,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...chargeRoutes(deps),
     ...ownChargesRoutes(deps),
     ...productRoutes(deps),
+    ...pieceRoutes(deps),
     ...groupRoutes(deps),
     ...importRoutes(deps),
     ...checklistRoutes(deps),

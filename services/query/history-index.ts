@@ -21,6 +21,11 @@ export function historyIndex({ models, waitFor }: Pick<QueryDeps, 'models' | 'wa
       await caughtUp('catalogueRows', upTo);
       return (await models.catalogueRows.get(row))?.versions ?? [];
     },
+    async pieceVersionsOf(productId: string, upTo: Position): Promise<readonly number[]> {
+      await caughtUp('pieces', upTo);
+      const { pieces = [] } = (await models.pieces.get(productId)) ?? {};
+      return pieces.flatMap(({ versions }) => versions).sort((one, other) => one - other);
+    },
     async documentVersionsOf(orderId: string, upTo: Position): Promise<readonly number[]> {
       await caughtUp('documentEvents', upTo);
       return (await models.documentEvents.get(orderId))?.versions ?? [];

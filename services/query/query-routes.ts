@@ -19,6 +19,7 @@ import { openingHoursRoute } from './opening-hours.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { ownPaperRoutes } from './own-papers.routes.ts';
 import { paymentOptionsRoutes } from './payment-options.routes.ts';
+import { pieceRoutes } from './pieces.routes.ts';
 import { productRoutes } from './products.routes.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 import { quizRoutes } from './quiz.routes.ts';
@@ -43,6 +44,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...addOnRoutes(deps, catalogue),
     ...fixedListRoutes,
     ...orderRoutes(deps, late),
+    ...pieceRoutes(deps),
     todayRoute(deps),
     timelineRoute(deps, late),
     ...debtRoutes(deps),

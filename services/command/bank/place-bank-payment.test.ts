@@ -23,6 +23,7 @@ const histories = {
   chargeIdsOf: async () => [],
   versionsOf: async () => [],
   documentVersionsOf: async () => [],
+  pieceVersionsOf: async () => [],
   employeeNames: async () => new Map(),
 };
 function depsOf(streams: Streams) {

@@ -61,7 +61,14 @@ const reviseProductRoute = (deps: Deps<'inventory' | 'catalogue' | 'steps' | 'im
     body: productForm,
     answer: rowSaved,
     notFound: 'PRODUCT_NOT_FOUND',
-    refusals: [...productRefusals, 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE', 'RENTAL_QTY_TOO_LOW', 'STOCK_BELOW_ZERO'],
+    refusals: [
+      ...productRefusals,
+      'PRODUCT_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'RENTAL_QTY_TOO_LOW',
+      'UNITS_BELOW_PIECES',
+      'STOCK_BELOW_ZERO',
+    ],
     async run({ params, body, file }, context) {
       const { id, position } = await withCurrentRow(
         () => reviseProduct(deps, params.id, body, file, context),

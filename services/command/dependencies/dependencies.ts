@@ -128,6 +128,8 @@ export interface HistoryIndex {
   chargeIdsOf(orderId: string, upTo: Position): Promise<readonly string[]>;
   /** Versions of a row's events in the stream `catalogue`, increasing. */
   versionsOf(row: string, upTo: Position): Promise<readonly number[]>;
+  /** Versions of the events of a product's named pieces in the stream `inventory`, increasing. */
+  pieceVersionsOf(productId: string, upTo: Position): Promise<readonly number[]>;
   /** Versions of an order's events in the stream `documents`, increasing. */
   documentVersionsOf(orderId: string, upTo: Position): Promise<readonly number[]>;
   /** By id, including archived ones, without erased ones. */

@@ -35,6 +35,7 @@ const depsOf = (streams: Streams) => ({
     },
     versionsOf: async () => [],
     documentVersionsOf: async () => [],
+    pieceVersionsOf: async () => [],
     employeeNames: async () => new Map(),
   },
 });

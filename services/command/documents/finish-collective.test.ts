@@ -26,6 +26,7 @@ const histories = {
   chargeIdsOf: async () => [],
   versionsOf: async () => [],
   documentVersionsOf: async () => [],
+  pieceVersionsOf: async () => [],
   employeeNames: async () => new Map(),
 };
 

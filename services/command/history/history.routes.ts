@@ -39,6 +39,7 @@ const undoRoute = (deps: UndoDeps): Route =>
       'CHANGED_SINCE',
       'CHANGED_MEANWHILE',
       'PERIOD_NOT_AVAILABLE',
+      'PIECE_IS_OUT',
       'OUT_OF_STOCK',
       'ORDER_IS_DELETED',
       'GROUP_NAME_TAKEN',

@@ -17,6 +17,7 @@ export type HistoryStreams = Deps<
   | 'inbox'
   | 'vehicle'
   | 'catalogue'
+  | 'inventory'
   | 'shop'
   | 'histories'
   | 'secrets'
@@ -67,6 +68,8 @@ function factsOf(deps: HistoryStreams, word: HistoryWord, id: string): Promise<H
       return factsOfShop(deps, id);
     case 'vehicle':
       return factsOfVehicle(deps, id);
+    case 'product':
+      return factsOfProduct(deps, id);
     case 'task':
       return factsOfTask(deps, id);
     default:
@@ -134,6 +137,19 @@ async function factsOfTask(deps: HistoryStreams, id: string): Promise<HistoryFac
   const done = await streamFacts(deps.vehicle(task.vehicleId), 'vehicle', String(task.vehicleId));
   const own = done.filter(({ event: { data } }) => 'taskId' in data && data.taskId === Number(id));
   return [...(await rowFacts(deps, 'task', id)), ...own];
+}
+
+/** The product's row and its named pieces, each an object of its own. */
+async function factsOfProduct(deps: HistoryStreams, id: string): Promise<HistoryFact[]> {
+  const facts = await rowFacts(deps, 'product', id);
+  if (facts.length === 0) return facts;
+  const { position } = await deps.inventory().look();
+  for (const version of await deps.histories.pieceVersionsOf(id, position)) {
+    const [event] = await deps.inventory().recorded(version, 1);
+    if (!event || !('pieceId' in event.data)) continue;
+    facts.push({ event, place: { source: 'inventory', id: '', version }, about: `piece ${event.data.pieceId}` });
+  }
+  return facts;
 }
 
 async function rowFacts(deps: HistoryStreams, word: RowWord, id: string): Promise<HistoryFact[]> {

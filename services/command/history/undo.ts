@@ -124,6 +124,7 @@ function eventsFrom(deps: UndoDeps, { source, id, version }: HistoryPlace): Prom
     case 'catalogue':
       return rowEventsFrom(deps, version);
     case 'payment':
+    case 'inventory':
     case 'documents':
     case 'user':
       return refuse('CANNOT_UNDO');

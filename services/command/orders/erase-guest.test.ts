@@ -33,7 +33,13 @@ const erase = (orderId: string, isOpen = false) => {
     },
     stockNoticesTo: async () => [],
   };
-  const histories = { chargeIdsOf: async () => [], versionsOf: never, documentVersionsOf: never, employeeNames: never };
+  const histories = {
+    chargeIdsOf: async () => [],
+    versionsOf: never,
+    documentVersionsOf: never,
+    pieceVersionsOf: never,
+    employeeNames: never,
+  };
   return eraseGuest({ ...shop.streams, keys: shop.keys, figures, histories, mail, visitors, secrets }, orderId, by);
 };
 const contact = async () => (await shop.anew().order(ORDER).peek()).state?.content.personal?.contact;

@@ -11,7 +11,20 @@ type MoveDeps = Deps<'order' | 'user' | 'steps' | 'rows'>;
 
 const params = z.object({ id: longId });
 const ofOrder = ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'CHANGED_MEANWHILE'] as const satisfies RefusalCode[];
-const ofPieces = [...ofOrder, 'UNKNOWN_LINE', 'TIME_IN_FUTURE', 'TIME_TOO_LONG_AGO', 'PERIOD_SKIPPED_HOUR'] as const;
+const ofNamed = [
+  'PIECE_NOT_FOUND',
+  'PIECE_NAMED_TWICE',
+  'PIECE_OF_ANOTHER_PRODUCT',
+  'MORE_PIECES_THAN_LINE',
+] as const satisfies RefusalCode[];
+const ofPieces = [
+  ...ofOrder,
+  ...ofNamed,
+  'UNKNOWN_LINE',
+  'TIME_IN_FUTURE',
+  'TIME_TOO_LONG_AGO',
+  'PERIOD_SKIPPED_HOUR',
+] as const;
 
 /** Acts of an administrator on an order at the counter, one per call. */
 export const moveOrderRoutes = (deps: MoveDeps): Route[] => [
@@ -39,6 +52,7 @@ const changeStatusRoute = (deps: MoveDeps): Route =>
       'REASON_REQUIRED',
       'PERIOD_NOT_AVAILABLE',
       'OUT_OF_STOCK',
+      'PIECE_IS_OUT',
     ],
     run: ({ params: { id }, body }, context) => tellingAdmin(deps, id, () => changeStatus(deps, id, body, context)),
   });
@@ -54,7 +68,16 @@ const handOutRoute = (deps: MoveDeps): Route =>
     body: handOutInput,
     answer: orderMoved,
     notFound: 'ORDER_NOT_FOUND',
-    refusals: [...ofPieces, 'CANNOT_HAND_OUT', 'MORE_OUT_THAN_ORDERED', 'PERIOD_NOT_AVAILABLE', 'REASON_REQUIRED'],
+    refusals: [
+      ...ofPieces,
+      'CANNOT_HAND_OUT',
+      'MORE_OUT_THAN_ORDERED',
+      'PERIOD_NOT_AVAILABLE',
+      'REASON_REQUIRED',
+      'PIECE_IS_OUT',
+      'PIECE_IN_WORKSHOP',
+      'PIECE_IS_SOLD',
+    ],
     run: ({ params: { id }, body }, context) => tellingAdmin(deps, id, () => handOut(deps, id, body, context)),
   });
 
@@ -70,6 +93,15 @@ const takeBackRoute = (deps: MoveDeps): Route =>
     body: takeBackInput,
     answer: orderMoved,
     notFound: 'ORDER_NOT_FOUND',
-    refusals: [...ofPieces, 'NOTHING_WENT_OUT', 'HANDED_OUT_JUST_NOW', 'MORE_BACK_THAN_OUT', 'BACK_BEFORE_OUT'],
+    refusals: [
+      ...ofPieces,
+      'NOTHING_WENT_OUT',
+      'HANDED_OUT_JUST_NOW',
+      'MORE_BACK_THAN_OUT',
+      'BACK_BEFORE_OUT',
+      'PIECE_NOT_WITH_ORDER',
+      'PIECE_OUT_ON_ANOTHER',
+      'WHICH_PIECES_CAME_BACK',
+    ],
     run: ({ params: { id }, body }, context) => tellingAdmin(deps, id, () => takeBack(deps, id, body, context)),
   });

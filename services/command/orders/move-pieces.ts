@@ -91,5 +91,6 @@ const piecesOf = (recorded: RecordedOrder, input: TakeBackInput | HandOutInput, 
   now: osloMinute(now),
   at: minuteText(input.at),
   lines: input.lines?.map(({ id, quantity = null }) => ({ lineId: id, quantity })) ?? null,
+  pieceIds: input.pieces ?? [],
   reason: input.reason ?? null,
 });

@@ -35,6 +35,7 @@ const reviseOrderRoute = (deps: Deps<'catalogue' | 'shop' | 'order' | 'user' | '
     answer: orderSaved,
     notFound: 'ORDER_NOT_FOUND',
     refusals: [
+      'PIECE_IS_OUT',
       ...PLACING_REFUSALS,
       'ORDER_NOT_FOUND',
       'CHANGED_MEANWHILE',

@@ -39,7 +39,13 @@ function erasing(kari: string, ola: string) {
     secrets,
     mail: { forget: async () => {} },
     figures: { isOpen: async () => false, ordersOf: async () => orders, orderNumbered: never, draftsOf: never },
-    histories: { chargeIdsOf: async () => [], versionsOf: never, documentVersionsOf: never, employeeNames: never },
+    histories: {
+      chargeIdsOf: async () => [],
+      versionsOf: never,
+      documentVersionsOf: never,
+      pieceVersionsOf: never,
+      employeeNames: never,
+    },
     visitors: {
       async messagesFrom(emails: readonly string[], upTo: bigint) {
         asked.push(upTo);

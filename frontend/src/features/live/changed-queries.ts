@@ -27,6 +27,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'opening-hours': ['openingHours', 'shop'],
   shop: ['shop', 'terms'],
   setup: ['shop', 'openingHours', 'products'],
+  pieces: ['pieces'],
   groups: ['groups', 'storageUnits'],
   products: ['products'],
   payments: [],

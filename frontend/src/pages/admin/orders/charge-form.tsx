@@ -1,5 +1,7 @@
+import type { ChargeKindAnswer } from '@naust/domain/charge-kinds/charge-kinds.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { chargeKindsQuery } from '../../../features/charge-kinds/charge-kinds.queries.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
@@ -9,9 +11,19 @@ import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { ChargeFields } from './charge-fields.tsx';
-import { blankCharge, chargeOf, isWritten, nextKey, rowsLeft, rowsProblem, type WrittenCharge } from './charge-rows.ts';
+import {
+  blankCharge,
+  chargeOf,
+  isWritten,
+  nextKey,
+  rowsLeft,
+  rowsProblem,
+  type WrittenCharge,
+  withKind,
+} from './charge-rows.ts';
 import { addCharge, paymentOptionsQuery } from './orders.queries.ts';
 import { chargeTexts } from './orders.texts.ts';
+import { isRebilling, rebillingKind } from './who-had-it/rebilling.ts';
 
 interface Written {
   readonly rows: readonly WrittenCharge[];
@@ -23,6 +35,7 @@ export function ChargeForm({ orderId }: { readonly orderId: string }) {
   const { data: options = [] } = useQuery(paymentOptionsQuery);
   const { data: kinds = [] } = useQuery(chargeKindsQuery);
   const form = useChargeForm(orderId);
+  useRebilling(form, kinds);
   const { rows } = form.fields;
   const setRows = (change: readonly WrittenCharge[]) => form.change({ rows: change });
   const { rows: problem = null } = form.problems;
@@ -57,6 +70,18 @@ export function ChargeForm({ orderId }: { readonly orderId: string }) {
       </div>
     </form>
   );
+}
+
+/** The address of a fine begins a charge of that kind, unless one is half written; only the amount is left to write. */
+function useRebilling({ fields, change, frame }: ReturnType<typeof useChargeForm>, kinds: readonly ChargeKindAnswer[]) {
+  const { hash, key } = useLocation();
+  const begunAt = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isRebilling(hash) || kinds.length === 0 || begunAt.current === key) return;
+    begunAt.current = key;
+    if (!fields.rows.some(isWritten)) change({ rows: [withKind(blankCharge(1), rebillingKind(kinds), kinds)] });
+    frame.ref.current?.querySelector<HTMLInputElement>('input[inputmode="decimal"]')?.focus();
+  }, [hash, key, kinds, fields, change, frame]);
 }
 
 function useChargeForm(orderId: string) {

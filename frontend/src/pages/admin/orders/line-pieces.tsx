@@ -1,6 +1,7 @@
 import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { useState } from 'react';
+import { pieceTexts } from '../../../features/back-office/pieces/pieces.texts.ts';
 import { latenessText } from '../../../features/orders/lateness.ts';
 import { momentWords } from '../../../lib/spoken-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +18,7 @@ interface LinePiecesProps {
 export function LinePieces({ order, item }: LinePiecesProps) {
   const { quantity, outQuantity, backQuantity, outAt, backAt, date_to } = item;
   const returned = minuteOf(backAt);
+  const { piecesOut = [] } = item;
   const late = returned === null ? null : latenessText(minuteOf(date_to), returned);
   return (
     <div className="grid gap-1 pt-1 empty:hidden">
@@ -25,6 +27,11 @@ export function LinePieces({ order, item }: LinePiecesProps) {
         <p className="text-sm">
           {withTime(texts.backOf(backQuantity, quantity), backAt)}
           {late !== null && <b className="text-bad">{` · ${texts.late(late)}`}</b>}
+        </p>
+      )}
+      {piecesOut.length > 0 && (
+        <p className="text-sm" translate="no">
+          {pieceTexts.out(piecesOut.map(({ label }) => label).join(', '))}
         </p>
       )}
       <div className="no-print flex flex-wrap gap-2 empty:hidden">

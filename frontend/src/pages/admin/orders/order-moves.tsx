@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
+import { asksForNames, useNamedPieces } from '../../../features/back-office/pieces/use-named-pieces.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nextStep } from './next-step.ts';
 import { piecesTexts as texts } from './pieces.texts.ts';
@@ -45,6 +46,7 @@ function MoveAll({ act, order, isNext }: MoveAllProps) {
   const { handOut, takeBack } = useOrderCalls();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const needsNames = asksForNames(useNamedPieces(), act, linesFor(act, order));
   const moving = useMutation({
     networkMode: 'always',
     mutationFn: () => (act === 'out' ? handOut : takeBack)(order.id, { version: order.version }),
@@ -61,7 +63,7 @@ function MoveAll({ act, order, isNext }: MoveAllProps) {
         size="sm"
         pending={moving.isPending}
         pendingText={texts[act].sending}
-        onClick={() => moving.mutate()}
+        onClick={() => void (needsNames ? setAsking(true) : moving.mutate())}
       >
         {texts[act].all}
       </Button>

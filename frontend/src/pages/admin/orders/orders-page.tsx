@@ -26,6 +26,8 @@ const load = () => import('./form/open-order-form.tsx');
 const NewOrder = lazy(async () => ({ default: (await load()).NewOrder }));
 const ChangedOrder = lazy(async () => ({ default: (await load()).ChangedOrder }));
 
+const WhoHadIt = lazy(async () => ({ default: (await import('./who-had-it/who-had-it.tsx')).WhoHadIt }));
+
 /** The list is shown without it; it is fetched beside the list's answer. */
 const OrderDetail = lateComponent(async () => (await import('./order-detail.tsx')).OrderDetail, LoadingRow);
 
@@ -45,6 +47,9 @@ export function OrdersPage() {
       list={
         <div className="grid gap-3">
           <OrderChips />
+          <Suspense>
+            <WhoHadIt />
+          </Suspense>
           {isUnpaidShown && <UnpaidSum />}
           <RowList
             texts={{ ...texts, none }}

@@ -1,10 +1,19 @@
 import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { isHandedOutJustNow } from '../../../features/back-office/handed-out-just-now.ts';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
+import { PieceChoice } from '../../../features/back-office/pieces/piece-choice.tsx';
+import {
+  chosenNames,
+  type NamedLine,
+  namesFor,
+  piecesBody,
+  type WrittenNames,
+} from '../../../features/back-office/pieces/piece-names.ts';
+import { useNamedPieces } from '../../../features/back-office/pieces/use-named-pieces.ts';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { textOf, withReason } from '../../../lib/api-error.ts';
@@ -36,12 +45,16 @@ interface Fields {
   readonly at: WallMinute | null;
   readonly isForced: boolean;
   readonly reason: string;
+  readonly names: WrittenNames;
 }
 
 export function PiecesForm(props: PiecesFormProps) {
   const { act, lines, failure = null } = props;
   const { isDoubted, ...form } = usePiecesForm(props);
   const { fields, problems, change } = form;
+  const pieces = useNamedPieces();
+  const named = lines.map(namedLine);
+  const chosen = chosenNames({ act, lines: named, pieces, quantities: fields.quantities, written: fields.names });
   const isStaff = useIsStaff();
   const error = form.failure ?? failure;
   const taken = takenPeriod(error);
@@ -55,7 +68,16 @@ export function PiecesForm(props: PiecesFormProps) {
           most={piecesFor(act, line)}
           value={fields.quantities.get(line.id) ?? 0}
           onChange={(quantity) => change({ quantities: new Map(fields.quantities).set(line.id, quantity) })}
-        />
+        >
+          <PieceChoice
+            lineId={line.id}
+            name={line.name}
+            names={namesFor(act, namedLine(line), pieces)}
+            chosen={chosen.get(line.id) ?? []}
+            written={fields.names}
+            onChange={(names) => change({ names })}
+          />
+        </LineQuantity>
       ))}
       <FieldError id="pieces-none" error={problems.quantities} />
       <Checkbox checked={!fields.isNow} onChange={(isEarlier) => change({ isNow: !isEarlier })}>
@@ -77,6 +99,14 @@ export function PiecesForm(props: PiecesFormProps) {
   );
 }
 
+const namedLine = (line: WholeItemAnswer): NamedLine => ({
+  id: line.id,
+  productId: line.productId,
+  isRental: line.date_from !== null,
+  awaited: piecesFor('back', line),
+  piecesOut: line.piecesOut,
+});
+
 /** A question needs no introduction. */
 const refusalOf = (act: PiecesAct, error: unknown): string =>
   isHandedOutJustNow(error) ? textOf(error, texts[act].failed) : withReason(texts[act].failed, error);
@@ -84,6 +114,7 @@ const refusalOf = (act: PiecesAct, error: unknown): string =>
 function usePiecesForm({ act, order, lines, failure, onClose }: PiecesFormProps) {
   const done = useDone();
   const { handOut, takeBack } = useOrderCalls();
+  const pieces = useNamedPieces();
   const [isDoubtedAnew, setDoubtedAnew] = useState(false);
   const isDoubted = isDoubtedAnew || isHandedOutJustNow(failure);
   const form = useForm<Fields, unknown>({
@@ -93,14 +124,17 @@ function usePiecesForm({ act, order, lines, failure, onClose }: PiecesFormProps)
       at: osloNow(),
       isForced: false,
       reason: '',
+      names: new Map(),
     }),
     problemsOf: ({ quantities, isNow, at, isForced, reason }) => ({
       quantities: [...quantities.values()].some((quantity) => quantity > 0) ? null : texts.nothing,
       at: isNow || at !== null ? null : texts.atNeeded,
       reason: isForced && reason.trim() === '' ? texts.reasonNeeded : null,
     }),
-    async send({ quantities, isNow, at, isForced, reason }) {
+    async send({ quantities, isNow, at, isForced, reason, names }) {
+      const chosen = chosenNames({ act, lines: lines.map(namedLine), pieces, quantities, written: names });
       const body = {
+        ...piecesBody(chosen),
         lines: [...quantities].filter(([, quantity]) => quantity > 0).map(([id, quantity]) => ({ id, quantity })),
         version: order.version,
         ...(isNow || at === null ? {} : { at: wallClock(at) }),
@@ -124,9 +158,11 @@ interface LineQuantityProps {
   readonly most: number;
   readonly value: number;
   readonly onChange: (quantity: number) => void;
+  /** Which pieces. */
+  readonly children: ReactNode;
 }
 
-function LineQuantity({ line, left, most, value, onChange }: LineQuantityProps) {
+function LineQuantity({ line, left, most, value, onChange, children }: LineQuantityProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>
@@ -134,6 +170,7 @@ function LineQuantity({ line, left, most, value, onChange }: LineQuantityProps) 
         <span className="block text-sm text-ink-soft">{left}</span>
       </p>
       <NumberField label={line.name} quietLabel size="sm" min={0} max={most} value={value} onChange={onChange} />
+      {children}
     </div>
   );
 }

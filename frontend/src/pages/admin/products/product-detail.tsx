@@ -14,6 +14,7 @@ import { withReason } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { ProductPieces } from './pieces/product-pieces.tsx';
 import { removeProduct } from './products.queries.ts';
 import {
   productFieldTexts as fieldTexts,
@@ -57,6 +58,7 @@ export function ProductDetail({ at, product }: ProductDetailProps) {
         <Facts facts={factsOf(product, group)} />
       </div>
       {!isArchived && <FreeDays productId={product.id} />}
+      {!isArchived && product.rental_qty > 0 && <ProductPieces productId={product.id} />}
       <HistoryPanel word="product" id={String(product.id)} />
     </Panel>
   );

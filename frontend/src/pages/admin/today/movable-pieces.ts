@@ -1,4 +1,5 @@
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
+import type { NamedLine } from '../../../features/back-office/pieces/piece-names.ts';
 
 export type TodayLine = TodayRow['lines'][number];
 
@@ -11,6 +12,14 @@ export function movable(act: PieceAct, { quantity, from, state, outQuantity, bac
   if (act === 'out') return Math.max(0, quantity - outQuantity);
   return from === null ? 0 : Math.max(0, outQuantity - backQuantity);
 }
+
+export const namedLine = (line: TodayLine): NamedLine => ({
+  id: line.id,
+  productId: line.productId,
+  isRental: line.from !== null,
+  awaited: movable('back', line),
+  piecesOut: line.piecesOut,
+});
 
 export const movableLines = (act: PieceAct, { lines }: TodayRow): readonly TodayLine[] =>
   lines.filter((line) => movable(act, line) > 0);

@@ -1,5 +1,14 @@
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
 import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import type { ReactNode } from 'react';
+import { PieceChoice } from '../../../features/back-office/pieces/piece-choice.tsx';
+import {
+  chosenNames,
+  namesFor,
+  piecesBody,
+  type WrittenNames,
+} from '../../../features/back-office/pieces/piece-names.ts';
+import { useNamedPieces } from '../../../features/back-office/pieces/use-named-pieces.ts';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -9,7 +18,7 @@ import { DateTimeField } from '../../../ui/date-time-field.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { movable, movableLines, type PieceAct } from './movable-pieces.ts';
+import { movable, movableLines, namedLine, type PieceAct, type TodayLine } from './movable-pieces.ts';
 import { stateText } from './row-lines.tsx';
 import { rowTexts, actTexts as texts } from './today.texts.ts';
 import type { Moved, PieceMoving } from './use-piece-act.ts';
@@ -20,6 +29,7 @@ interface PieceFields {
   readonly isOtherTime: boolean;
   readonly at: WallMinute | null;
   readonly reason: string;
+  readonly names: WrittenNames;
 }
 
 interface PieceFormProps {
@@ -33,6 +43,9 @@ const REASON_LENGTH = 500;
 /** Moves some pieces of an order, or records another time. */
 export function PieceForm({ act, row, moving }: PieceFormProps) {
   const isStaff = useIsStaff();
+  const pieces = useNamedPieces();
+  const chosenOf = ({ quantities, names }: PieceFields) =>
+    chosenNames({ act, lines: row.lines.map(namedLine), pieces, quantities, written: names });
   const { isDoubted } = moving;
   // Staff force nothing: the order stays blocked, and the refusal says why.
   const isBlocked = moving.isBlocked && !isStaff;
@@ -42,23 +55,30 @@ export function PieceForm({ act, row, moving }: PieceFormProps) {
       isOtherTime: false,
       at: osloNow(),
       reason: '',
+      names: new Map(),
     }),
     problemsOf: ({ quantities, isOtherTime, at, reason }) => ({
       quantities: [...quantities.values()].some((quantity) => quantity > 0) ? null : texts.noneChosen,
       at: isOtherTime && at === null ? texts.timeNeeded : null,
       reason: isBlocked && reason.trim() === '' ? texts.reasonNeeded : null,
     }),
-    send: async (fields) => moving.move(movedBy(fields, moving)),
+    send: async (fields) => moving.move({ ...movedBy(fields, moving), ...piecesBody(chosenOf(fields)) }),
   });
   const { fields, problems, change } = form;
   return (
     <form {...form.frame} className="grid gap-4">
-      <Quantities
-        act={act}
-        row={row}
-        quantities={fields.quantities}
-        onChange={(quantities) => change({ quantities })}
-      />
+      <Quantities act={act} row={row} quantities={fields.quantities} onChange={(quantities) => change({ quantities })}>
+        {(line) => (
+          <PieceChoice
+            lineId={line.id}
+            name={line.name}
+            names={namesFor(act, namedLine(line), pieces)}
+            chosen={chosenOf(fields).get(line.id) ?? []}
+            written={fields.names}
+            onChange={(names) => change({ names })}
+          />
+        )}
+      </Quantities>
       <FieldError id={`pieces-${row.id}`} error={problems.quantities} />
       <Checkbox checked={fields.isOtherTime} onChange={(isOtherTime) => change({ isOtherTime })}>
         {texts.otherTime}
@@ -76,9 +96,11 @@ export function PieceForm({ act, row, moving }: PieceFormProps) {
 
 interface QuantitiesProps extends Pick<PieceFormProps, 'act' | 'row'>, Pick<PieceFields, 'quantities'> {
   readonly onChange: (quantities: PieceFields['quantities']) => void;
+  /** Which pieces of a line. */
+  readonly children: (line: TodayLine) => ReactNode;
 }
 
-function Quantities({ act, row, quantities, onChange }: QuantitiesProps) {
+function Quantities({ act, row, quantities, onChange, children }: QuantitiesProps) {
   return (
     <ul className="grid gap-3">
       {row.lines.map((line) => (
@@ -100,6 +122,7 @@ function Quantities({ act, row, quantities, onChange }: QuantitiesProps) {
               <span className="w-12 text-sm text-ink-soft">{texts.of(movable(act, line))}</span>
             </span>
           )}
+          {children(line)}
         </li>
       ))}
     </ul>

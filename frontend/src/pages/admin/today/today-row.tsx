@@ -8,6 +8,7 @@ import { DepositPart } from '../../../features/back-office/payments/deposit-part
 import { requestTexts } from '../../../features/back-office/payments/payment.texts.ts';
 import { RegisterPayment } from '../../../features/back-office/payments/register-payment.tsx';
 import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
+import { asksForNames, useNamedPieces } from '../../../features/back-office/pieces/use-named-pieces.ts';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { MailMark } from '../../../features/mails/mail-state.tsx';
 import { shortDay, timeOfDay } from '../../../features/rental/day-words.ts';
@@ -43,13 +44,21 @@ export function TodayOrder(props: TodayRowProps) {
   const linesId = useId();
   const act = props.act !== null && movableLines(props.act, row).length > 0 ? props.act : null;
   const moving = usePieceAct(act ?? 'out', row);
+  const needsNames = asksForNames(useNamedPieces(), act ?? 'out', act === null ? [] : movableLines(act, row));
   const isShown = isOpen || moving.isBlocked || moving.isDoubted;
   return (
     <li className="grid gap-2 border-b border-line py-2 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Who row={row} date={date} act={props.act} owes={props.owes} />
         <div className="flex shrink-0 gap-2 whitespace-nowrap max-sm:w-full">
-          {act !== null && isAtOnce && <WholeOrder act={act} orderNo={row.orderNo} moving={moving} />}
+          {act !== null && isAtOnce && (
+            <WholeOrder
+              act={act}
+              orderNo={row.orderNo}
+              moving={moving}
+              onPress={() => (needsNames ? setOpen(true) : moving.move({}))}
+            />
+          )}
           {onRequest !== null && row.due > 0 && (
             <Button aria-label={requestTexts.openFor(row.orderNo)} wide onClick={() => onRequest(row)}>
               {requestTexts.open}
@@ -90,9 +99,10 @@ interface WholeOrderProps {
   readonly act: PieceAct;
   readonly orderNo: number;
   readonly moving: PieceMoving;
+  readonly onPress: () => void;
 }
 
-function WholeOrder({ act, orderNo, moving }: WholeOrderProps) {
+function WholeOrder({ act, orderNo, moving, onPress }: WholeOrderProps) {
   return (
     <Button
       variant="strong"
@@ -100,7 +110,7 @@ function WholeOrder({ act, orderNo, moving }: WholeOrderProps) {
       pending={moving.isMoving}
       pendingText={actTexts[act].acting}
       aria-label={`${actTexts[act].act}, ${texts.order(orderNo)}`}
-      onClick={() => moving.move({})}
+      onClick={onPress}
     >
       {actTexts[act].act}
     </Button>

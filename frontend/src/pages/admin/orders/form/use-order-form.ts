@@ -3,6 +3,7 @@ import { type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contr
 import type { Period } from '@naust/domain/period.ts';
 import { useRef, useState } from 'react';
 import { useOrderCalls } from '../../../../features/back-office/order-calls.ts';
+import { asksForNames, useNamedPieces } from '../../../../features/back-office/pieces/use-named-pieces.ts';
 import { useRowForm } from '../../../../features/back-office/row-form.ts';
 import { type TakenPeriod, takenPeriod } from '../../../../features/back-office/taken-period.ts';
 import { ApiError, withReason } from '../../../../lib/api-error.ts';
@@ -34,6 +35,7 @@ export function useOrderForm({ order, start, products: first, onSaved }: OrderFo
   const [taken, setTaken] = useState<TakenPeriod | null>(null);
   const handsOut = useRef(false);
   const { handOut } = useOrderCalls();
+  const pieces = useNamedPieces();
   const [fieldsOf] = useState(() => sameFieldsOf(start));
   const form = useRowForm<OrderFields, OrderAnswer>({
     draft: ORDER_DRAFT,
@@ -46,11 +48,13 @@ export function useOrderForm({ order, start, products: first, onSaved }: OrderFo
     async send(fields, opened) {
       setTaken(null);
       const body = orderBody(fields, products, opened);
+      const needsNames = asksForNames(pieces, 'out', fields.lines);
       const saved = await saveOrder(body, opened).catch((error: unknown) => {
         setTaken(takenPeriod(error));
         throw error;
       });
-      if (handsOut.current) await handOutSaved(() => handOut(saved.id, {}));
+      if (handsOut.current && needsNames) void showToast(texts.namePieces);
+      else if (handsOut.current) await handOutSaved(() => handOut(saved.id, {}));
       return saved;
     },
     saved: texts.saved,

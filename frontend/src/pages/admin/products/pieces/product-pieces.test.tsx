@@ -1,0 +1,71 @@
+import type { NamedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.contract.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../../../lib/token.ts';
+import { json, stubShop } from '../../../../testing/shop-stub.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { ProductPieces } from './product-pieces.tsx';
+
+const shop = stubShop();
+const h1: NamedPieceAnswer = {
+  ...{ id: 1, productId: 7, label: 'H1', plate: 'DX 4521', bought: '2024-03-01', price: 45_000, status: 'i drift' },
+  ...{ note: 'Ny kulekobling', out: { orderId: '100000000000001', orderNo: 1042 }, version: 3 },
+};
+const h2: NamedPieceAnswer = { ...h1, id: 2, label: 'H2', plate: null, note: null, bought: null, out: null };
+const broken: NamedPieceAnswer = { ...h2, id: 3, label: 'H3', status: 'på verksted' };
+const open = () => showScreen(<ProductPieces productId={7} />, '/admin/products');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const form = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+const rowOf = async (label: string) => within((await screen.findByText(label)).closest('li') ?? document.body);
+
+beforeEach(() => {
+  token.set('t0ken');
+  shop.on('GET /pieces', [h1, h2, broken, { ...h2, id: 9, productId: 8, label: 'X9' }]);
+});
+
+describe("a product's pieces", () => {
+  it('stand with what is known of each and where it is [D150.5]', async () => {
+    open();
+    const out = await rowOf('H1');
+    expect(out.getByRole('link', { name: 'Ute på ordre 1042' }).getAttribute('href')).toContain('100000000000001');
+    expect(out.getByText('DX 4521 · Kjøpt 01.03.2024 · Ny kulekobling')).toBeTruthy();
+    expect((await rowOf('H2')).getByText('Inne')).toBeTruthy();
+    expect((await rowOf('H3')).getByText('på verksted')).toBeTruthy();
+    expect(screen.queryByText('X9')).toBeNull();
+  });
+
+  it('are added, and a refusal says what to do [D150.5]', async () => {
+    open();
+    await press('Legg til enhet');
+    const dialog = await form('Ny enhet');
+    await userEvent.click(dialog.getByRole('button', { name: 'Lagre enhet' }));
+    expect(dialog.getByText('Skriv et merke.')).toBeTruthy();
+    const error = 'En annen enhet har merket H1. Velg et annet.';
+    shop.on('POST /products/7/pieces', () => json({ error, code: 'PIECE_LABEL_TAKEN', label: 'H1' }, { status: 409 }));
+    await userEvent.type(dialog.getByLabelText(/Merke/), 'H1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Lagre enhet' }));
+    expect(await dialog.findByText(new RegExp(error))).toBeTruthy();
+    shop.on('POST /products/7/pieces', { id: 4 });
+    await userEvent.type(dialog.getByLabelText(/Pris/), '1 250,50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Lagre enhet' }));
+    expect(await screen.findByText('Enheten er lagret')).toBeTruthy();
+    expect(shop.seen.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ label: 'H1', plate: null, bought: null, price: 1250.5, status: 'i drift', note: null },
+    });
+  });
+
+  it('are changed from the version that was seen [D150.5]', async () => {
+    shop.on('PUT /pieces/1', { id: 1 });
+    open();
+    await press('Endre H1');
+    const dialog = await form('Endre enhet');
+    await userEvent.selectOptions(dialog.getByLabelText('Status'), 'På verksted');
+    await userEvent.click(dialog.getByRole('button', { name: 'Lagre enhet' }));
+    expect(await screen.findByText('Enheten er lagret')).toBeTruthy();
+    expect(shop.seen.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ label: 'H1', plate: 'DX 4521', bought: '2024-03-01', price: 45_000, status: 'på verksted' },
+      ...{ note: 'Ny kulekobling', version: 3 },
+    });
+  });
+});

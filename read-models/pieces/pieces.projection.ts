@@ -1,0 +1,66 @@
+import { namedOutOf } from '@naust/domain/orders/named-pieces.ts';
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { occupiesUnits } from '@naust/domain/orders/statuses.ts';
+import { projection } from '../projection.ts';
+import { type PieceRow, type PiecesDoc, pieces } from './pieces.model.ts';
+
+/** The document with what this order has out; the same one if that changes nothing. */
+function held(doc: PiecesDoc, { orderId, orderNo, lines, statusId }: OrderContent, isRemoved = false): PiecesDoc {
+  const isOpen = occupiesUnits(statusId) && !isRemoved;
+  const out = new Set(isOpen ? namedOutOf(lines, statusId).map(({ pieceId }) => pieceId) : []);
+  const isSame = doc.pieces.every((piece) => out.has(piece.pieceId) === (piece.out?.orderId === orderId));
+  if (isSame) return doc;
+  const rows = doc.pieces.map((piece): PieceRow => {
+    if (out.has(piece.pieceId)) return { ...piece, out: { orderId, orderNo } };
+    return piece.out?.orderId === orderId ? { ...piece, out: null } : piece;
+  });
+  return { ...doc, pieces: rows };
+}
+
+const productsOf = ({ lines }: Pick<OrderContent, 'lines'>) => [
+  ...new Set(lines.filter(({ from }) => from !== null).map(({ productId }) => String(productId))),
+];
+
+export const piecesProjection = projection<PiecesDoc>()({
+  model: pieces,
+  handles: [
+    'PieceNamed',
+    'PieceRevised',
+    'ReservationRevised',
+    'ReservationMoved',
+    'ItemsHandedOut',
+    'ItemsTakenBack',
+    'ReservationRemoved',
+    'ReservationRestored',
+  ],
+  touches({ type, data }) {
+    switch (type) {
+      case 'PieceNamed':
+      case 'PieceRevised':
+        return [String(data.productId)];
+      case 'ReservationRevised':
+        return productsOf({ lines: [...data.lines, ...data.previous.lines] });
+      default:
+        return productsOf(data);
+    }
+  },
+  evolve(doc, { type, data, version }, id) {
+    switch (type) {
+      case 'PieceNamed': {
+        const before = doc ?? { id, productId: data.productId, pieces: [] };
+        return { ...before, pieces: [...before.pieces, { ...data, out: null, versions: [version] }] };
+      }
+      case 'PieceRevised':
+        return (
+          doc && {
+            ...doc,
+            pieces: doc.pieces.map((piece) =>
+              piece.pieceId === data.pieceId ? { ...piece, ...data, versions: [...piece.versions, version] } : piece,
+            ),
+          }
+        );
+      default:
+        return doc && held(doc, data, type === 'ReservationRemoved');
+    }
+  },
+});
