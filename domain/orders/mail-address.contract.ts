@@ -11,8 +11,8 @@ import { guestInput } from './order-input.contract.ts';
 export const mailAddress = z.object({
   sentTo: z.nullable(z.string()),
   mayCorrect: z.boolean(),
-  /** The order lacks its customer's contact, and `PUT /api/orders/{id}/contact` takes it. */
-  mayGive: z.boolean(),
+  /** Where the order lacks its customer's contact: `PUT /api/orders/{id}/contact` takes it. Left out for all others. */
+  mayGive: z.optional(z.literal(true)),
   confirmation: z.nullable(z.pick(mailState, { state: true, reason: true })),
 });
 export type MailAddress = z.infer<typeof mailAddress>;

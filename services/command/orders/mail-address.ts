@@ -62,7 +62,7 @@ function shownTo(deps: Deps<'secrets'>, order: RecordedOrder, caller: Caller): M
   const email = order.content.personal?.contact?.email ?? '';
   const sentTo = isKnown(deps, order, caller) ? email : hidden(email);
   const confirmation = email === '' ? null : confirmationState(order, caller.now);
-  const may = { mayCorrect: canCorrectEmail(order), mayGive: canGiveContact(order) };
+  const may = { mayCorrect: canCorrectEmail(order), ...(canGiveContact(order) && { mayGive: true as const }) };
   return { sentTo: email === '' ? null : sentTo, ...may, confirmation };
 }
 
