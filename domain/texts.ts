@@ -57,6 +57,7 @@ export const refusalTexts = {
   PERSON_HAS_OPEN_ORDERS: { status: 409, text: 'Brukeren har aktive eller ubetalte ordrer.' },
   PERSON_IS_ERASED: { status: 409, text: 'Personen er slettet.' },
   ORDER_IS_CANCELLED: { status: 409, text: 'Ordren er kansellert.' },
+  CONTACT_IS_KNOWN: { status: 409, text: 'Bestillingen har kontaktopplysninger fra før.' },
   NO_EMAIL: { status: 409, text: 'Det finnes ingen e-postadresse.' },
   NO_PHONE: { status: 409, text: 'Det finnes ikke noe telefonnummer som kan få SMS.' },
   SMS_OFF: { status: 409, text: 'Butikken er ikke satt opp til å sende SMS.' },

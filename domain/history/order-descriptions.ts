@@ -6,6 +6,7 @@ import type { CancellationFee, OrderContent, OrderExtension, OrderPersonal } fro
 import type { OrderDocumentEvent } from '../orders/order-documents.events.ts';
 import type { OrderEvent } from '../orders/orders.events.ts';
 import { CANCELLED_BY_CUSTOMER, overpaidOre, wholeFeeOre } from '../orders/own-cancellation.ts';
+import { contactFrom } from '../orders/payer-profile.ts';
 import { methodName } from '../orders/recorded-payment.ts';
 import { paymentOptionOf, statusOf, UNDONE } from '../orders/statuses.ts';
 import { isPaymentEnd, PAYMENT_AUTHORIZED, PAYMENT_REPLACED } from '../orders/waiting.ts';
@@ -99,6 +100,13 @@ export const orderDescriptions: Descriptions<
       ? { fields: { [EMAIL]: personal.email } }
       : { changes: [said(EMAIL, personal?.email ?? ERASED)] }),
   }),
+  OrderContactGiven: ({ from, userId, personal }) => {
+    const title = from === 'wallet' ? 'Kunden delte kontaktinfo fra Vipps' : 'Kunden skrev kontaktinfo';
+    if (userId !== null) return { title, changes: [said('Telefon for ordren', personal?.phone ?? ERASED)] };
+    if (personal === null) return { title, fields: { Kunde: ERASED } };
+    const { name, email, phone } = contactFrom(personal);
+    return { title, fields: { Kunde: name, [EMAIL]: email || null, Telefon: phone } };
+  },
   OrderLinksEnded: () => ({ title: 'Lenker i e-post fra før gjelder ikke lenger' }),
   WithdrawalDeclared: ({ lineIds, refundBy, personal }) => ({
     title: 'Kunden brukte angreretten',

@@ -7,6 +7,8 @@ export const paymentDescriptions: Descriptions<PaymentEvent['type']> = {
   PaymentStarted: () => null,
   PaymentFailed: () => ({ title: 'Betalingen kunne ikke startes i Vipps' }),
   PaymentAuthorized: ({ authorizedOre }) => withAmount('Beløpet ble reservert i Vipps', authorizedOre),
+  // The order's own event shows it.
+  PayerProfileShared: () => null,
   PaymentAborted: () => ({ title: 'Kunden avbrøt i Vipps' }),
   PaymentExpired: () => ({ title: 'Kunden svarte ikke i Vipps i tide' }),
   PaymentTerminated: () => ({ title: 'Betalingen ble avsluttet før kunden hadde godkjent' }),

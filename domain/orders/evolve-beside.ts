@@ -2,6 +2,7 @@ import { type MailOutcomes, withOutcome } from '../mails/mail-outcome.ts';
 import { type SmsOutcomes, withSmsOutcome } from '../sms/sms-outcome.ts';
 import { type Mailed, withEmail } from './correct-email.ts';
 import type { DepositReturn } from './deposit.ts';
+import { withGivenContact } from './give-contact.ts';
 import type { Refund } from './held-money.ts';
 import { type HiddenCharges, hidingAfter } from './hidden-charges.ts';
 import { incomingAfter } from './incoming-payments.ts';
@@ -39,6 +40,8 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
       return withoutNote(order, event.data.noteId);
     case 'OrderEmailCorrected':
       return withEmail(order, event.data.personal);
+    case 'OrderContactGiven':
+      return withGivenContact(order, event.data.personal);
     case 'OrderLinksEnded':
       return { ...order, linksEnded: (order.linksEnded ?? 0) + 1 };
     case 'OrderConfirmationAsked':

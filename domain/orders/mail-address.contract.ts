@@ -11,9 +11,14 @@ import { guestInput } from './order-input.contract.ts';
 export const mailAddress = z.object({
   sentTo: z.nullable(z.string()),
   mayCorrect: z.boolean(),
+  /** Where the order lacks its customer's contact: `PUT /api/orders/{id}/contact` takes it. Left out for all others. */
+  mayGive: z.optional(z.literal(true)),
   confirmation: z.nullable(z.pick(mailState, { state: true, reason: true })),
 });
 export type MailAddress = z.infer<typeof mailAddress>;
+
+/** PUT /api/orders/{id}/contact: who ordered, and how to reach them. */
+export const contactInput = guestInput;
 
 /** PUT /api/orders/{id}/mail-address. */
 export const mailAddressInput = z.object({ email: guestInput.shape.email });

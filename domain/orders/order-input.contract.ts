@@ -92,6 +92,13 @@ export const checkoutInput = z.extend(orderInput, {
 });
 export type CheckoutInput = z.infer<typeof checkoutInput>;
 
+/**
+ * POST /api/vipps/checkout. `express`: the payer is asked to share what the order lacks, a guest's name, e-mail and
+ * phone, or the phone that an account does not have.
+ */
+export const walletCheckoutInput = z.extend(checkoutInput, { express: z.optional(z.nullable(z.boolean())) });
+export type WalletCheckoutInput = z.infer<typeof walletCheckoutInput>;
+
 /** POST /api/cart/price. Prices in it are ignored. */
 export const cartPriceInput = z.object({
   items: orderInput.shape.items,

@@ -14,6 +14,7 @@ import { type DecideReminder, feesWaived, reminderDecided, type WaiveFees } from
 import { type EraseGuest, guestErased } from './erased-guest.ts';
 import { evolveOrder } from './evolve-order.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
+import { contactGiven, type GiveContact } from './give-contact.ts';
 import { type CorrectHiddenCharges, hiddenChargesCorrected } from './hidden-charges.ts';
 import { incomingRecorded, incomingReversed, type RecordIncoming, type ReverseIncoming } from './incoming-payments.ts';
 import { type AskConfirmation, confirmationAsked } from './mail-again.ts';
@@ -48,6 +49,7 @@ export type OrderCommand =
   | RemoveNote
   | AskConfirmation
   | CorrectEmail
+  | GiveContact
   | RecordOutcome
   | RefundOrder
   | EndRefund
@@ -81,6 +83,7 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'RemoveNote') return noteRemoved(command, order);
     if (command.type === 'AskConfirmation') return confirmationAsked(command, order);
     if (command.type === 'CorrectEmail') return emailCorrected(command, order);
+    if (command.type === 'GiveContact') return contactGiven(command, order);
     if (command.type === 'RecordMail' || command.type === 'RecordSms') return outcomeRecorded(command, order);
     if (command.type === 'StopReminders') return remindersStopped(order);
     if (command.type === 'CorrectHiddenCharges') return hiddenChargesCorrected(command, order);

@@ -20,6 +20,7 @@ import {
 } from './order-content.ts';
 import type { CollectiveEvent, OrderDocumentEvent } from './order-documents.events.ts';
 import { orderMoneyEvents } from './order-money.events.ts';
+import { payerProfile } from './payer-profile.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 import type { WithdrawalEvent } from './withdrawals.events.ts';
 
@@ -183,6 +184,20 @@ export const orderEvents = defineEvents({
       personal: z.nullable(z.object({ email: z.string() })),
     }),
   ),
+  /**
+   * How to reach the customer of an order that lacked it: shared by the payer in the wallet, or typed by the customer
+   * afterwards. Of an account's order it is the phone only. Erased with the order's person.
+   */
+  OrderContactGiven: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      from: z.enum(['wallet', 'customer']),
+      userId: z.nullable(z.string()),
+      personId: z.string(),
+      personal: z.nullable(payerProfile),
+    }),
+  ),
   /** An administrator's form changed the address for a guest's mails: links in earlier mails no longer work. */
   OrderLinksEnded: event(z.object({ orderId: z.string(), orderNo: z.int() })),
   /** The confirmation is sent again. */
@@ -212,6 +227,7 @@ export type BesideFact = Extract<
       | 'OrderNoted'
       | 'OrderNoteRemoved'
       | 'OrderEmailCorrected'
+      | 'OrderContactGiven'
       | 'OrderLinksEnded'
       | 'OrderConfirmationAsked'
       | 'OrderRefundDecided'

@@ -1,4 +1,5 @@
 import type { Ore } from '../money.ts';
+import { type PayerProfile, usableProfile } from '../orders/payer-profile.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentEvent, PaymentFacts } from './payments.events.ts';
 
@@ -12,6 +13,8 @@ export interface ObservedPayment {
   readonly refundedOre: Ore;
   readonly cancelledOre: Ore;
   readonly pspReference: string | null;
+  /** What the payer shared on request; null before the approval, and if nothing was asked or shared. */
+  readonly profile: PayerProfile | null;
 }
 
 /**
@@ -25,7 +28,13 @@ export function syncPayment(payment: Payment, facts: PaymentFacts, observed: Obs
   const ended = stageChange(payment, facts, observed);
   const isAuthorized = payment.stage === 'authorized' || ended?.type === 'PaymentAuthorized';
   if (!isAuthorized) return ended ? [ended] : [];
-  return [...(ended ? [ended] : []), ...mismatch(payment, facts, observed), ...moneyMoved(payment, facts, observed)];
+  const shared = profileShared(payment, facts, observed);
+  return [
+    ...shared,
+    ...(ended ? [ended] : []),
+    ...mismatch(payment, facts, observed),
+    ...moneyMoved(payment, facts, observed),
+  ];
 }
 
 function stageChange(payment: Payment, facts: PaymentFacts, observed: ObservedPayment): PaymentEvent | null {
@@ -45,6 +54,13 @@ function stageChange(payment: Payment, facts: PaymentFacts, observed: ObservedPa
     case 'created':
       return null;
   }
+}
+
+/** In one append with the approval, so that no confirmation is sent without an address. */
+function profileShared(payment: Payment, facts: PaymentFacts, { profile }: ObservedPayment): PaymentEvent[] {
+  if (payment.asks === undefined || payment.profile !== undefined) return [];
+  const personal = profile && usableProfile(profile);
+  return personal ? [{ type: 'PayerProfileShared', data: { ...facts, personId: payment.personId, personal } }] : [];
 }
 
 function mismatch(

@@ -33,6 +33,8 @@ function changeBy(
       return { stage: 'failed' };
     case 'PaymentAuthorized':
       return { stage: 'authorized', authorizedOre: data.authorizedOre };
+    case 'PayerProfileShared':
+      return { profile: data.personal };
     case 'PaymentAborted':
       return { stage: 'aborted' };
     case 'PaymentExpired':

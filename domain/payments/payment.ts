@@ -1,5 +1,6 @@
 import type { Ore } from '../money.ts';
 import type { OwedCharge } from '../orders/order-content.ts';
+import type { PayerProfile, ProfileField } from '../orders/payer-profile.ts';
 import { REQUEST } from '../orders/recorded-payment.ts';
 import type { PaymentState } from '../orders/statuses.ts';
 import type { PaymentFacts } from './payments.events.ts';
@@ -14,6 +15,10 @@ export interface Payment extends PaymentFacts {
   readonly heldUntil: string;
   /** The charge that it pays; null if it pays the order itself. */
   readonly chargeId: string | null;
+  /** What the payer is asked to share; left out for nothing. */
+  readonly asks?: readonly ProfileField[] | undefined;
+  /** What the payer shared; left out before that, null if the person is erased. */
+  readonly profile?: PayerProfile | null;
   readonly stage: PaymentStage;
   /** Why an approved payment is not kept; null if it is. */
   readonly rejection: 'MISMATCH' | 'TOO_LATE' | null;

@@ -1,6 +1,7 @@
 import type { Decider } from '../decider.ts';
 import type { Ore } from '../money.ts';
 import type { OwedCharge } from '../orders/order-content.ts';
+import type { ProfileField } from '../orders/payer-profile.ts';
 import { refuse } from '../refusal.ts';
 import { type ObservedPayment, syncPayment } from './observed-payment.ts';
 import type { PaymentRecord } from './payment.ts';
@@ -17,6 +18,8 @@ export interface InitiatePayment extends PaymentFacts {
   readonly heldUntil: string;
   /** The charge that it pays; null if it pays the order itself. */
   readonly chargeId: string | null;
+  /** What the payer is asked to share; left out for nothing. */
+  readonly asks?: ProfileField[];
 }
 
 /** The wallet accepted it. */

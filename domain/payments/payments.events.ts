@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { owedCharge } from '../orders/order-content.ts';
+import { payerProfile, profileField } from '../orders/payer-profile.ts';
 
 /**
  * The payment and its order. `amountOre` is the amount asked of the payer; `placedAt` (UTC) fixes the order's month.
@@ -21,16 +22,18 @@ const moved = z.extend(payment, { partOre: z.int(), totalOre: z.int() });
 export const paymentEvents = defineEvents({
   /**
    * The order waits for this payment until `heldUntil` (UTC). With `chargeId` it pays this charge, and no order waits.
+   * `asks`: what the payer is asked to share with the shop; left out for nothing.
    */
   PaymentInitiated: {
-    version: 2,
+    version: 3,
     schema: z.extend(payment, {
       attempt: z.int(),
       personId: z.string(),
       heldUntil: z.string(),
       chargeId: z.nullable(z.string()),
+      asks: z.optional(z.array(profileField)),
     }),
-    upcasts: { 1: (data) => ({ ...data, chargeId: null }) },
+    upcasts: { 1: (data) => ({ ...data, chargeId: null }), 2: (data) => data },
   },
   /** The wallet knows the payment; the payer is sent to `redirectUrl`. */
   PaymentStarted: event(
@@ -40,6 +43,8 @@ export const paymentEvents = defineEvents({
   PaymentFailed: event(z.extend(payment, { reasonCode: z.string() })),
   /** The payer approved: this amount is reserved. */
   PaymentAuthorized: event(z.extend(payment, { authorizedOre: z.int(), pspReference: z.nullable(z.string()) })),
+  /** The payer shared it, as far as it can be used; erased with the order's person. */
+  PayerProfileShared: event(z.extend(payment, { personId: z.string(), personal: z.nullable(payerProfile) })),
   /** The payer declined. */
   PaymentAborted: event(payment),
   /** The payer did not answer in time. */

@@ -46,6 +46,7 @@ export const owedPayments = reaction({
     'OrderRefundDecided',
     'PaymentFailed',
     'PaymentAuthorized',
+    'PayerProfileShared',
     'PaymentAborted',
     'PaymentExpired',
     'PaymentTerminated',

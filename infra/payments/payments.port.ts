@@ -15,6 +15,15 @@ export interface WalletPayment {
   readonly refundedOre: Ore;
   readonly cancelledOre: Ore;
   readonly pspReference: string | null;
+  /** What the payer shared; null before the approval, and if nothing was asked or shared. */
+  readonly profile: SharedProfile | null;
+}
+
+/** As the wallet words it; null for what it does not have. `phone` is E.164. */
+export interface SharedProfile {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
 }
 
 export interface NewWalletPayment {
@@ -31,6 +40,8 @@ export interface NewWalletPayment {
   readonly phone: string | null;
   /** Whole years, 0 to 100. */
   readonly minimumUserAge: number | null;
+  /** What the payer is asked to share. A payer who refuses ends the payment. */
+  readonly asks: readonly ('name' | 'email' | 'phoneNumber')[];
 }
 
 /**

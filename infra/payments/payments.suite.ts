@@ -80,6 +80,20 @@ export function paymentsContract(engine: string, open: () => Promise<PaymentsUnd
       });
     });
 
+    it('tells who the payer is if that was asked, and only after the approval [D131.2]', async () => {
+      const asks = ['name', 'email', 'phoneNumber'] as const;
+      const payment = await created({ asks });
+      expect((await under.payments.find(payment.reference))?.profile).toBeNull();
+      await under.approve(payment.reference, payment.redirectUrl);
+      expect((await under.payments.find(payment.reference))?.profile).toEqual({
+        name: expect.stringMatching(/\S+ \S+/),
+        email: expect.stringContaining('@'),
+        phone: expect.stringMatching(/^\+\d{8,15}$/),
+      });
+      const unasked = await authorized();
+      expect((await under.payments.find(unasked.reference))?.profile).toBeNull();
+    });
+
     it('takes nothing before the payer has approved', async () => {
       const { reference } = await created();
       await expect(under.payments.capture(reference, 49_900, newKey())).rejects.toEqual(refused('6080'));

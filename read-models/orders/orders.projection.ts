@@ -1,6 +1,6 @@
 import type { EventMeta } from '@naust/domain/event.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
-import { FIRST_SHOP_VERSION, type OrderContent, type OrderPersonal } from '@naust/domain/orders/order-content.ts';
+import { FIRST_SHOP_VERSION, type OrderContent } from '@naust/domain/orders/order-content.ts';
 import { afterFee } from '@naust/domain/orders/own-cancellation.ts';
 import { refundsAfter } from '@naust/domain/orders/refunds.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
@@ -10,26 +10,9 @@ import { monthOf } from '../revenue/revenue-parts.ts';
 import { documentPart, documentTypes, isOfDocument, ordersOfDocument } from './document-numbers.ts';
 import { extendedPart, isOfPayment, paidPart, paymentTypes } from './kept-payments.ts';
 import { listed, type Unlisted } from './listing.ts';
+import { correctedPart, givenPart, personalAfter } from './order-contact.ts';
 import { confirmationOwed, mailEnded } from './order-mails.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
-
-/** Leaves out the administrator's reason: no reader of this model may see it. */
-const contactIn = (personal: OrderPersonal | null) =>
-  personal && { contact: personal.contact, ...(personal.stated && { stated: personal.stated }) };
-
-/**
- * A form carries the account's details of the time of the order; the account may have changed since, so the document's
- * own contact stays. A corrected address replaces the account's until a form states another one.
- */
-function personalAfter({ personal, userId }: OrderContent, before: OrderDoc | null): OrderDoc['personal'] {
-  const said = contactIn(personal);
-  if (!said || before?.userId !== userId) return said;
-  if (before.personal === null) return null;
-  const contact = userId === null ? said.contact : (before.personal.contact ?? said.contact);
-  const { mailsTo } = before.personal;
-  const isCorrected = mailsTo !== undefined && contact?.email === mailsTo;
-  return { ...said, contact, ...(isCorrected && { mailsTo }) };
-}
 
 /** The order as a form left it; the state of the payment stays. */
 function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
@@ -173,6 +156,7 @@ export const ordersProjection = projection<OrderDoc>()({
     'PersonErased',
     'GuestErased',
     'OrderEmailCorrected',
+    'OrderContactGiven',
     'OrderConfirmationAsked',
     'MailSent',
     'MailNotDelivered',
@@ -233,12 +217,10 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'ChargeDeleted':
       case 'ChargeRestored':
         return doc && withCharge(doc, data, !data.isSettled && type !== 'ChargeDeleted');
-      case 'OrderEmailCorrected': {
-        const contact = doc?.personal?.contact;
-        if (!data.personal || !contact) return doc;
-        const { email } = data.personal;
-        return change(doc, { personal: { ...doc?.personal, contact: { ...contact, email }, mailsTo: email } });
-      }
+      case 'OrderEmailCorrected':
+        return doc && change(doc, correctedPart(data, doc));
+      case 'OrderContactGiven':
+        return doc && change(doc, givenPart(data, doc));
       case 'OrderConfirmationAsked':
         return doc && change(doc, confirmationOwed(doc, meta, data.mailId));
       case 'PersonErased':

@@ -7,7 +7,7 @@ export interface PaymentDoc extends Doc {
   isOpen: 0 | 1;
   /** Instant of its start, UTC. */
   since: string;
-  payment: Omit<Payment, 'redirectUrl' | 'notices' | 'personId'>;
+  payment: Omit<Payment, 'redirectUrl' | 'notices' | 'personId' | 'asks' | 'profile'>;
 }
 
 export const payments = declareReadModel<PaymentDoc>()({

@@ -7,7 +7,7 @@ const isOpen = (payment: Payment): boolean =>
   payment.stage === 'initiated' || payment.stage === 'started' || reservedOre(payment) > 0;
 
 function document(payment: Payment, since: string): PaymentDoc {
-  const { redirectUrl: _, notices: __, personId: ___, ...known } = payment;
+  const { redirectUrl: _, notices: __, personId: ___, asks: ____, ...known } = payment;
   return { id: payment.reference, orderId: payment.orderId, isOpen: isOpen(payment) ? 1 : 0, since, payment: known };
 }
 

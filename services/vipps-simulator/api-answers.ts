@@ -1,4 +1,5 @@
 import type { SimEvent, SimPayment } from './sim-payment.ts';
+import { detailsOf } from './test-payer.ts';
 
 const kroner = (value: number) => ({ currency: 'NOK', value });
 
@@ -14,13 +15,25 @@ export function paymentBody(payment: SimPayment, landing: string) {
     amount: kroner(payment.amountOre),
     state: payment.state,
     paymentMethod: { type: 'WALLET' },
-    profile: {},
+    ...sharedBy(payment),
     pspReference: payment.pspReference,
     redirectUrl: landingUrl(landing, payment),
     reference: payment.reference,
     metadata: payment.metadata,
   };
 }
+
+/** What the payer shares, from the approval on. The payer's id is the reference: nobody pays twice here. */
+function sharedBy({ state, scope, reference, faults }: SimPayment) {
+  if (scope.length === 0 || state !== 'AUTHORIZED' || faults.includes('profile-missing')) return { profile: {} };
+  const profile = { sub: reference };
+  if (faults.includes('profile-by-id')) return { profile };
+  return { profile, userDetails: detailsOf(withoutMissing(scope, faults)) };
+}
+
+/** The scope without the fields that a fault holds back. */
+export const withoutMissing = (scope: SimPayment['scope'], faults: SimPayment['faults']) =>
+  scope.filter((field) => field !== 'email' || !faults.includes('profile-without-email'));
 
 /** An event of a payment, as the API answers it. */
 export function eventBody(reference: string, event: SimEvent) {

@@ -2,11 +2,12 @@ import type { Router } from '@koa/router';
 import { noticeNames } from '@naust/infra/payments/vipps/vipps-wire.ts';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod/mini';
-import { eventBody, landingUrl, paymentBody } from './api-answers.ts';
+import { eventBody, landingUrl, paymentBody, withoutMissing } from './api-answers.ts';
 import { type CallName, faultOrder } from './faults.ts';
 import { decline, LineBroken } from './problem.ts';
 import { isUsableUrl, jsonIn, parsed } from './requests.ts';
 import type { SimulatorParts } from './simulator-parts.ts';
+import { userinfoOf } from './test-payer.ts';
 import { eventTypeOf } from './webhooks.ts';
 
 const PAYMENTS = '/epayment/v1/payments';
@@ -49,6 +50,11 @@ export function addApiRoutes(router: Router, parts: SimulatorParts): void {
     PAYMENT,
     call('find', ({ msn, reference }) => paymentBody(wallet.find(msn, reference), landing)),
   );
+  const userinfo = calling(parts, 'userinfo', ({ msn }, ctx) => {
+    const { reference, scope, faults: own } = wallet.ofPayer(msn, String(ctx.params.sub));
+    return userinfoOf(reference, withoutMissing(scope, own));
+  });
+  router.get('/vipps-userinfo-api/userinfo/:sub', userinfo);
   const events = call('events', ({ msn, reference }) => {
     wallet.find(msn, reference);
     return file.eventsOf(msn, reference).map((event) => eventBody(reference, event));

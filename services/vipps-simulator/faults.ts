@@ -14,13 +14,19 @@ export const paymentFaults = [
   'authorized-late',
   /** The first answer to its creation is lost; a retry succeeds. */
   'create-unanswered',
+  /** The payer shares nothing, though they consented. */
+  'profile-missing',
+  /** The payer's wallet has no e-mail. */
+  'profile-without-email',
+  /** The payment has only the payer's id, for the Userinfo API. */
+  'profile-by-id',
   /** One krone less than requested is reserved. */
   'wrong-amount',
 ] as const;
 
 export type PaymentFault = (typeof paymentFaults)[number];
 
-const calls = ['token', 'create', 'find', 'events', 'capture', 'refund', 'cancel', 'webhooks'] as const;
+const calls = ['token', 'create', 'find', 'events', 'capture', 'refund', 'cancel', 'userinfo', 'webhooks'] as const;
 
 export type CallName = (typeof calls)[number];
 

@@ -1,11 +1,13 @@
 import { formatKr } from '@naust/domain/money.ts';
 import { isOpen } from './api-answers.ts';
-import type { SimPayment } from './sim-payment.ts';
+import { awaitsConsent, type SimPayment } from './sim-payment.ts';
+import { detailsOf } from './test-payer.ts';
 
 const clockTime = new Intl.DateTimeFormat('nb-NO', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Oslo' });
 
 /** The payer's page of a payment, in Norwegian: the choices while it is open, else its outcome. `to`: the payee. */
 export function landingPage(payment: SimPayment, to: string, now: number): string {
+  if (isOpen(payment) && awaitsConsent(payment)) return consentPage(payment, to);
   return page(`
   ${drawn('mark', wallet)}
   <h1>Betaling til ${escaped(to)}</h1>
@@ -13,6 +15,29 @@ export function landingPage(payment: SimPayment, to: string, now: number): strin
   <p class="what">${escaped(payment.description)}</p>
   ${facts(payment, now)}
   ${isOpen(payment) ? choices(payment) : ending(payment)}`);
+}
+
+const fieldNames = { name: 'Navn', email: 'E-post', phoneNumber: 'Telefon' } as const;
+
+/** Before the payment: what the shop asks for. A refusal ends the payment. */
+function consentPage({ token, scope }: SimPayment, to: string): string {
+  const shared = { ...detailsOf(scope) };
+  const said = {
+    name: [shared.firstName, shared.lastName].join(' '),
+    email: shared.email ?? '',
+    phoneNumber: `+${shared.mobileNumber}`,
+  };
+  const rows = scope.map((field) => `<div><dt>${fieldNames[field]}</dt><dd>${escaped(said[field])}</dd></div>`);
+  return page(`
+  ${drawn('mark', wallet)}
+  <h1 class="lost">${escaped(to)} ber om opplysninger om deg</h1>
+  <p class="what">De brukes til bestillingen. Sier du nei, blir betalingen avbrutt.</p>
+  <dl>${rows.join('')}</dl>
+  <form method="post" action="landing">
+    <input type="hidden" name="token" value="${escaped(token)}">
+    <button class="first" name="choice" value="share">Del opplysningene</button>
+    <button name="choice" value="abort">Ikke del</button>
+  </form>`);
 }
 
 /** For an unknown payment. `home`: the shop. */

@@ -10,7 +10,7 @@ import type { SimPayment } from './sim-payment.ts';
 import type { SimulatorParts } from './simulator-parts.ts';
 
 const PATH = '/sim/landing';
-const choice = z.enum(['approve', 'close', 'abort', 'expire']);
+const choice = z.enum(['share', 'approve', 'close', 'abort', 'expire']);
 
 /** The payer's page and its actions. */
 export function addLandingRoutes(router: Router, parts: SimulatorParts): void {
@@ -46,7 +46,7 @@ async function acted(
   try {
     const payment = wallet.choose(token, chosen === 'close' ? 'approve' : chosen);
     if (payment.faults.includes('webhook-first')) await webhooks.deliver();
-    return chosen !== 'close';
+    return chosen !== 'close' && chosen !== 'share';
   } catch (fault) {
     // A second click, or too late: the page shows the current state.
     if (fault instanceof Problem) return false;

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { decline } from './problem.ts';
+import { SCOPES } from './test-payer.ts';
 
 const MOST_BYTES = 64 * 1024;
 
@@ -49,6 +50,15 @@ export const amountSent = z.object({
   value: z.int().check(z.minimum(1), z.maximum(65_000_000)),
 });
 
+/** What a merchant may ask the payer to share, separated by spaces; the others of the API are not played. */
+const scopes = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(' ').filter(Boolean)),
+    z.array(z.enum(SCOPES)),
+  ),
+);
+
 /** The request to create a payment. `home`: a return there needs no https. */
 export const creationFor = (home: string) =>
   z.object({
@@ -64,5 +74,6 @@ export const creationFor = (home: string) =>
     paymentDescription: z.string().check(z.minLength(3), z.maxLength(100)),
     customer: z.optional(z.object({ phoneNumber: z.string().check(z.regex(/^\d{10,15}$/)) })),
     metadata: z._default(z.record(z.string(), z.string()), {}),
+    profile: z._default(z.object({ scope: z._default(scopes, []) }), { scope: [] }),
     minimumUserAge: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(100))), null),
   });

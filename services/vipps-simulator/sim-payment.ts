@@ -3,6 +3,7 @@ import { type NoticeName, walletStates } from '@naust/infra/payments/vipps/vipps
 import * as z from 'zod/mini';
 import { paymentFaults } from './faults.ts';
 import { decline } from './problem.ts';
+import { SCOPES } from './test-payer.ts';
 
 const ore = z.int().check(z.nonnegative());
 
@@ -23,6 +24,9 @@ export const simPayment = z.object({
   returnUrl: z.string(),
   minimumUserAge: z.nullable(z.int()),
   metadata: z.record(z.string(), z.string()),
+  /** What the shop asks the payer to share. Files of before have none. */
+  scope: z._default(z.array(z.enum(SCOPES)), []),
+  hasConsented: z._default(z.boolean(), false),
   createKey: z.string(),
   expiresAt: z.int(),
   /** When the payer's approval takes effect. */
@@ -73,9 +77,19 @@ export function settle(payment: SimPayment, now: number): Step {
   return { payment: rest.payment, events: [...step.events, ...rest.events] };
 }
 
+/** Whether the payer must first say yes or no to sharing their profile. */
+export const awaitsConsent = ({ scope, hasConsented }: SimPayment): boolean => scope.length > 0 && !hasConsented;
+
+/** The payer shares what the shop asks for: the shop gets it with the approval. */
+export function consent(payment: SimPayment): Step {
+  requireOpen(payment);
+  return quietly({ ...payment, hasConsented: true });
+}
+
 /** The payer approves. */
 export function approve(payment: SimPayment, now: number): Step {
-  if (payment.state !== 'CREATED' || payment.authorizeAt !== null) decline('CANNOT_APPROVE', `it is ${payment.state}`);
+  requireOpen(payment);
+  if (awaitsConsent(payment)) decline('CANNOT_APPROVE', 'the payer has not consented');
   const { faults, expiresAt } = payment;
   if (faults.includes('authorized-late')) return quietly({ ...payment, authorizeAt: expiresAt + LATE_MS });
   if (faults.includes('authorized-slowly')) return quietly({ ...payment, authorizeAt: now + SLOWLY_MS });
@@ -84,8 +98,12 @@ export function approve(payment: SimPayment, now: number): Step {
 
 /** The payer aborts, or lets the payment expire. */
 export function giveUp(payment: SimPayment, state: 'ABORTED' | 'EXPIRED', now: number): Step {
-  if (payment.state !== 'CREATED' || payment.authorizeAt !== null) decline('CANNOT_APPROVE', `it is ${payment.state}`);
+  requireOpen(payment);
   return end(payment, state, now);
+}
+
+function requireOpen({ state, authorizeAt }: SimPayment): void {
+  if (state !== 'CREATED' || authorizeAt !== null) decline('CANNOT_APPROVE', `it is ${state}`);
 }
 
 /** The shop captures a part of the reservation. */

@@ -8,6 +8,7 @@ import {
   approve,
   cancel,
   capture,
+  consent,
   event,
   giveUp,
   PAYER_HAS_MS,
@@ -20,7 +21,7 @@ import type { WalletFile } from './wallet-file.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** The payer's choices on the landing page. */
-export type Choice = 'approve' | 'abort' | 'expire';
+export type Choice = 'share' | 'approve' | 'abort' | 'expire';
 export type Adjustment = 'capture' | 'refund' | 'cancel';
 
 /** A call of a shop: `key` is its Idempotency-Key. */
@@ -53,7 +54,7 @@ export class Wallet {
   /** `isNew`: false for a repeated call. */
   create({ msn, key, body }: Asked): { payment: SimPayment; isNew: boolean } {
     const { file, faults, home } = this.#parts;
-    const { amount, paymentDescription: description, ...asked } = parsed(creationFor(home), body);
+    const { amount, paymentDescription: description, profile, ...asked } = parsed(creationFor(home), body);
     const { reference, returnUrl, minimumUserAge, metadata } = asked;
     return file.atOnce(() => {
       if (isRepeat(file, msn, key, requestOf('create', reference, body))) {
@@ -62,6 +63,8 @@ export class Wallet {
       if (file.payment(msn, reference)) decline('REFERENCE_EXISTS', `Reference ${reference} already exists.`);
       const payment: SimPayment = {
         ...{ msn, reference, returnUrl, minimumUserAge, metadata, description },
+        scope: profile.scope,
+        hasConsented: false,
         createKey: key,
         token: randomBytes(32).toString('base64url'),
         pspReference: randomUUID(),
@@ -83,6 +86,13 @@ export class Wallet {
 
   find(msn: string, reference: string): SimPayment {
     return this.#parts.file.atOnce(() => this.#known(msn, reference));
+  }
+
+  /** The payment whose payer has this id in the Userinfo API, and shares their profile. */
+  ofPayer(msn: string, sub: string): SimPayment {
+    const payment = this.#parts.file.payment(msn, sub);
+    if (!payment || payment.scope.length === 0 || payment.state !== 'AUTHORIZED') decline('UNKNOWN_REFERENCE', sub);
+    return payment;
   }
 
   adjust(reference: string, adjustment: Adjustment, { msn, key, body }: Asked): SimPayment {
@@ -113,6 +123,7 @@ export class Wallet {
     return file.atOnce(() => {
       const found = file.paymentOfToken(token) ?? decline('UNKNOWN_REFERENCE');
       const payment = this.#withFaults(this.#settled(found));
+      if (choice === 'share') return this.#keep(consent(payment));
       if (choice === 'approve') return this.#keep(approve(payment, this.#now()));
       return this.#keep(giveUp(payment, choice === 'abort' ? 'ABORTED' : 'EXPIRED', this.#now()));
     });

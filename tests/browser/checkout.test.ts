@@ -131,6 +131,9 @@ describe('without a mouse', () => {
     await keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Handlekurv', level: 1 }).waitFor();
 
+    await tabTo(page, page.getByRole('button', { name: 'Skriv dem selv' }));
+    await keyboard.press('Enter');
+    await expect.poll(() => hasFocus(page.getByLabel('Navn'))).toBe(true);
     for (const [label, typed] of [
       ['Navn', 'Tastatur Tangen'],
       ['E-post', 'tangen@example.no'],

@@ -51,24 +51,30 @@ async function sayWhoOneIs({ write }: Hands, page: Page): Promise<void> {
   await write(page.getByLabel('Telefon'), '400 11 222');
 }
 
+/** From the front page: the category, the trailer, Saturday, the cart. */
+async function trailerInTheCart({ press }: Hands, page: Page, name: string): Promise<void> {
+  await press(page.getByRole('region', { name: 'Kategorier' }).getByRole('link', { name: 'Hengere' }));
+  await press(link(page, new RegExp(`${name}(?! ekspress)`)));
+  await press(button(page, /Velg dato$/));
+  await press(
+    periodSheet(page)
+      .getByRole('button', { name: /^(Lørdag|Til helgen|Neste helg)$/ })
+      .first(),
+  );
+  await press(periodSheet(page).getByRole('button', { name: /^Legg i handlekurven · / }));
+  await press(link(page, 'Til kasse'));
+}
+
 describe('by few presses', () => {
-  test('a trailer for the weekend is ordered on the phone: ten presses and three fields [D18.12]', async ({
+  test('a trailer for Saturday is ordered on the phone: ten presses and three fields [D18.12]', async ({
     openPage,
   }) => {
     const name = 'Lørdagshenger';
     await offered(name, TRAILERS);
     const page = await openPage({ width: PHONE });
     const hands = countedHands();
-    await hands.press(page.getByRole('region', { name: 'Kategorier' }).getByRole('link', { name: 'Hengere' }));
-    await hands.press(link(page, new RegExp(name)));
-    await hands.press(button(page, /Velg dato$/));
-    await hands.press(
-      periodSheet(page)
-        .getByRole('button', { name: /^(Lørdag|Til helgen|Neste helg)$/ })
-        .first(),
-    );
-    await hands.press(periodSheet(page).getByRole('button', { name: /^Legg i handlekurven · / }));
-    await hands.press(link(page, 'Til kasse'));
+    await trailerInTheCart(hands, page, name);
+    await hands.press(button(page, 'Skriv dem selv'));
     await sayWhoOneIs(hands, page);
     await hands.press(page.getByRole('checkbox', { name: /Jeg godtar/ }));
     await hands.press(button(page, 'Betal'));
@@ -76,6 +82,23 @@ describe('by few presses', () => {
     await confirmedOrderNo(page);
     expect(hands.made.presses).toBeLessThanOrEqual(10);
     expect(hands.made.fields).toBeLessThanOrEqual(3);
+  });
+
+  test('the same by Vipps express: eight presses in the shop, two in Vipps, and no field [D131.5]', async ({
+    openPage,
+  }) => {
+    const name = 'Lørdagshenger ekspress';
+    await offered(name, TRAILERS);
+    const page = await openPage({ width: PHONE });
+    const hands = countedHands();
+    await trailerInTheCart(hands, page, name);
+    await hands.press(page.getByRole('checkbox', { name: /Jeg godtar/ }));
+    await hands.press(button(page, 'Betal'));
+    await hands.press(button(page, 'Del opplysningene'));
+    await hands.press(button(page, 'Godkjenn'));
+    await confirmedOrderNo(page);
+    await page.getByText('tone.testdal@example.no').waitFor();
+    expect(hands.made).toEqual({ presses: 10, fields: 0 });
   });
 
   test('three things for one period on invoice: twenty inputs, the period chosen once [D18.12]', async ({
@@ -121,9 +144,9 @@ describe('by few presses', () => {
     await hands.press(hit);
     await hands.press(button(page, 'Legg i handlekurven'));
     await hands.press(link(page, 'Til kasse'));
+    await hands.press(page.getByRole('radio', { name: 'Kort' }));
     await sayWhoOneIs(hands, page);
     await hands.press(page.getByRole('checkbox', { name: /Jeg godtar/ }));
-    await hands.press(page.getByRole('radio', { name: 'Kort' }));
     await hands.press(button(page, 'Betal'));
     await confirmedOrderNo(page);
     expect(hands.made.presses + hands.made.fields).toBeLessThanOrEqual(10);
@@ -137,8 +160,8 @@ describe('by few presses', () => {
     await hands.write(page.getByRole('combobox', { name: 'Søk etter produkt…' }), 'teip');
     await hands.press(button(page, /^Legg til Pakketape.* i handlekurven$/));
     await hands.press(link(page, 'Til kasse'));
-    await sayWhoOneIs(hands, page);
     await hands.press(page.getByRole('radio', { name: 'Kort' }));
+    await sayWhoOneIs(hands, page);
     await hands.press(page.getByRole('checkbox', { name: /Jeg godtar/ }));
     await hands.press(button(page, 'Betal'));
     const orderNo = await confirmedOrderNo(page);

@@ -50,6 +50,7 @@ export const opened: Record<string, Rule> = {
   'PUT /api/orders/:id/withdrawals/:withdrawalId': 'staff',
   'GET /api/orders/:id/mail-address': 'open',
   'PUT /api/orders/:id/mail-address': 'open',
+  'PUT /api/orders/:id/contact': 'open',
   'GET /api/reminders/:token': 'open',
   'POST /api/reminders/:token': 'open',
   'GET /api/orders/:id/own-charges': 'open',

@@ -8,7 +8,7 @@ import {
   WalletUnavailable,
 } from '@naust/infra/payments/payments.port.ts';
 import { KEYS, openSimulatorBy, type SimulatorUnderTest } from '@naust/infra/payments/testing/payments-under-test.ts';
-import { approve, giveUp, type SimPayment, settle } from '@naust/vipps-simulator/sim-payment.ts';
+import { approve, consent, giveUp, type SimPayment, settle } from '@naust/vipps-simulator/sim-payment.ts';
 import { openWalletFile, type WalletFile } from '@naust/vipps-simulator/wallet-file.ts';
 
 type Method = keyof Payments;
@@ -60,7 +60,8 @@ export class PlayedWallet implements Payments {
   answer(reference: string, state: 'authorized' | 'aborted', authorizedOre?: number): void {
     const payment = this.#of(reference);
     const now = this.#clock.now();
-    const { payment: answered } = state === 'authorized' ? approve(payment, now) : giveUp(payment, 'ABORTED', now);
+    const { payment: answered } =
+      state === 'authorized' ? approve(consent(payment).payment, now) : giveUp(payment, 'ABORTED', now);
     this.#file.savePayment({ ...answered, authorizedOre: authorizedOre ?? answered.authorizedOre });
   }
 
@@ -76,6 +77,12 @@ export class PlayedWallet implements Payments {
       authorizeAt: null,
       cancelledOre: 0,
     });
+  }
+
+  /** The simulator's own fault of one payment. */
+  misbehave(reference: string, fault: SimPayment['faults'][number]): void {
+    const payment = this.#of(reference);
+    this.#file.savePayment({ ...payment, faults: [...payment.faults, fault] });
   }
 
   state(reference: string): WalletPayment {
@@ -152,4 +159,5 @@ const walletPayment = (payment: SimPayment): WalletPayment => ({
   refundedOre: payment.refundedOre,
   cancelledOre: payment.cancelledOre,
   pspReference: payment.pspReference,
+  profile: null,
 });

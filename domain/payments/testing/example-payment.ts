@@ -66,6 +66,7 @@ export const observed = (state: ObservedPayment['state'], more: Partial<Observed
   refundedOre: 0,
   cancelledOre: 0,
   pspReference: 'psp-1',
+  profile: null,
   ...more,
 });
 

@@ -105,7 +105,7 @@ export const DRAFT_PRIVACY_STATEMENT: TermsText = {
       text: paragraphs(
         'Vi deler bare når det trengs for å gjennomføre avtalen, eller når loven krever det:',
         lines(
-          '- Vipps MobilePay, når du velger å betale med Vipps. De er selv ansvarlige for opplysningene de behandler.',
+          '- Vipps MobilePay, når du velger å betale med Vipps. De er selv ansvarlige for opplysningene de behandler. Skriver du ikke navn, e-post og telefon selv, får vi dem fra Vipps når du sier ja til å dele dem der.',
           '- Enhetsregisteret i Brønnøysund, når du skriver et organisasjonsnummer: vi slår opp navnet som hører til nummeret.',
           '- Regnskapsfører og inkassoforetak, når det gjelder faktura og betaling.',
           '- Politi, parkeringsselskap og bomselskap, når de har krav på å vite hvem som leide et kjøretøy.',

@@ -31,7 +31,7 @@ export interface SimulatorUnderTest<C extends Clock = PassingClock> extends Paym
   file: string;
   simulator: VippsSimulator;
   /** As in the payer's browser: a button of the landing page. */
-  choose(redirectUrl: string, choice: 'approve' | 'close' | 'abort' | 'expire'): Promise<Response>;
+  choose(redirectUrl: string, choice: 'share' | 'approve' | 'close' | 'abort' | 'expire'): Promise<Response>;
   orderFault(order: z.input<typeof faultOrder>): Promise<void>;
   /** Restarts it on the same file and port. */
   restart(): Promise<void>;
@@ -56,6 +56,7 @@ export const aPayment = (change: Partial<NewWalletPayment> = {}): NewWalletPayme
   orderId: '483920175512345',
   phone: null,
   minimumUserAge: null,
+  asks: [],
   ...change,
 });
 
@@ -94,6 +95,7 @@ export async function openSimulatorBy<C extends Clock>(clock: C): Promise<Simula
     },
     choose,
     async approve(_reference, redirectUrl) {
+      await choose(redirectUrl, 'share');
       await choose(redirectUrl, 'approve');
     },
     async orderFault(order) {

@@ -23,6 +23,23 @@ export const paymentAnswer = z.object({
     refundedAmount: amount,
   }),
   pspReference: z.nullish(z.string()),
+  /** `sub` names the payer in the Userinfo API, if the payment asked for a profile. */
+  profile: z.nullish(z.object({ sub: z.nullish(z.string()) })),
+  userDetails: z.nullish(
+    z.object({
+      firstName: z.nullish(z.string()),
+      lastName: z.nullish(z.string()),
+      email: z.nullish(z.string()),
+      mobileNumber: z.nullish(z.string()),
+    }),
+  ),
+});
+
+/** The answer of the Userinfo API. */
+export const userinfoAnswer = z.object({
+  name: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  phone_number: z.nullish(z.string()),
 });
 
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;

@@ -1,4 +1,4 @@
-import { checkoutInput } from '@naust/domain/orders/order-input.contract.ts';
+import { checkoutInput, walletCheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { checkoutAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -91,9 +91,9 @@ function checkoutRoute(
     path: '/api/vipps/checkout',
     access: 'open',
     summary:
-      'Hold varene og start en betaling med Vipps. `replaces`: eget ubetalt forsøk som dette overtar for; gjester sender forsøkets Idempotency-Key som X-Order-Token.',
+      'Hold varene og start en betaling med Vipps. `replaces`: eget ubetalt forsøk som dette overtar for; gjester sender forsøkets Idempotency-Key som X-Order-Token. `express`: betaleren blir bedt om å dele navn, e-post og telefon som bestillingen mangler.',
     rateLimit: 'ordering',
-    body: checkoutInput,
+    body: walletCheckoutInput,
     answer: checkoutAnswer,
     refusals: [
       ...PLACING_REFUSALS,

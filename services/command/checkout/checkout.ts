@@ -1,6 +1,6 @@
 import { givenAnswer } from '@naust/domain/discounts/discount-answer.ts';
 import { toKr } from '@naust/domain/money.ts';
-import type { CheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { WalletCheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { isCancelled, isWalletOption } from '@naust/domain/orders/statuses.ts';
 import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
@@ -35,7 +35,7 @@ export async function checkOut(
     | 'secrets'
     | 'limits'
   >,
-  input: CheckoutInput,
+  input: WalletCheckoutInput,
   context: RequestContext,
 ) {
   if (!isWalletOption(paymentOf(input.paymentId))) refuse('WALLET_ONLY');
@@ -43,7 +43,7 @@ export async function checkOut(
   const until = new Date(context.now + HOLD_MINUTES * MINUTE_MS).toISOString();
   const { position } = await placeRequested(deps, input, context, request, { until });
   const order = await recordedOrder(deps, request.orderId);
-  const started = await startPayment(deps, order, context.by);
+  const started = await startPayment(deps, order, context.by, { express: input.express ?? false });
   const { orderId, orderNo, totalOre, placedAt, discount } = order.content;
   const body = {
     redirectUrl: started.redirectUrl,
@@ -60,7 +60,7 @@ export async function checkOut(
 /** The request's own order. If an order ended before its customer got an answer, the same request places another. */
 async function requestOf(
   deps: Deps<'order' | 'payment' | 'steps' | 'secrets'>,
-  input: CheckoutInput,
+  input: WalletCheckoutInput,
   context: RequestContext,
 ): Promise<OrderRequest> {
   for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {

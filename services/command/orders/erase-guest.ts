@@ -1,3 +1,4 @@
+import { contactFrom } from '@naust/domain/orders/payer-profile.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -35,6 +36,7 @@ async function contactsOf(deps: Deps<'order'>, orderId: string): Promise<Reachab
   const facts = await deps.order(orderId).recorded();
   return facts.flatMap(({ type, data }) => {
     if (type === 'OrderEmailCorrected') return data.personal ? { ...data.personal, phone: null } : [];
+    if (type === 'OrderContactGiven') return data.personal ? contactFrom(data.personal) : [];
     return type === 'OrderPlaced' || type === 'OrderRevised' ? (data.personal?.contact ?? []) : [];
   });
 }

@@ -1,7 +1,12 @@
-import { correctedMailAddress, mailAddress, mailAddressInput } from '@naust/domain/orders/mail-address.contract.ts';
+import {
+  contactInput,
+  correctedMailAddress,
+  mailAddress,
+  mailAddressInput,
+} from '@naust/domain/orders/mail-address.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
-import { correctMailAddress, mailAddressOf } from './mail-address.ts';
+import { correctMailAddress, giveContact, mailAddressOf } from './mail-address.ts';
 import { ofOwnOrder } from './own-order.ts';
 
 export function mailAddressRoutes(deps: Deps<'order' | 'user' | 'secrets'>): Route[] {
@@ -41,5 +46,30 @@ export function mailAddressRoutes(deps: Deps<'order' | 'user' | 'secrets'>): Rou
         return { body: answer, position };
       },
     }),
+    contactRoute(deps),
   ];
+}
+
+function contactRoute(deps: Deps<'order' | 'user' | 'secrets'>): Route {
+  return route({
+    ...ofOwnOrder,
+    method: 'PUT',
+    path: '/api/orders/:id/contact',
+    summary:
+      'Skriv navn, e-post og telefon på egen ordre som mangler dem, som når Vipps ikke delte dem. Bekreftelsen sendes i bakgrunnen. Gjester sender bestillingens Idempotency-Key som X-Order-Token.',
+    rateLimit: 'mailCorrection',
+    refusals: [
+      ...ofOwnOrder.refusals,
+      'CONTACT_IS_KNOWN',
+      'ORDER_IS_NOT_AHEAD',
+      'ORDER_IS_DELETED',
+      'PERSON_IS_ERASED',
+    ],
+    body: contactInput,
+    answer: mailAddress,
+    async run({ params: { id }, body }, context) {
+      const { answer, position } = await giveContact(deps, id, body, context);
+      return { body: answer, position };
+    },
+  });
 }

@@ -1,9 +1,11 @@
 import { confirmationState } from '@naust/domain/orders/confirmation.ts';
 import { canCorrectEmail, linkNoOf } from '@naust/domain/orders/correct-email.ts';
-import type { CorrectedMailAddress, MailAddress } from '@naust/domain/orders/mail-address.contract.ts';
+import { canGiveContact } from '@naust/domain/orders/give-contact.ts';
+import type { CorrectedMailAddress, contactInput, MailAddress } from '@naust/domain/orders/mail-address.contract.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import type * as z from 'zod/mini';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from './order-command.ts';
 import { isPersonErased } from './order-notes.ts';
@@ -42,11 +44,26 @@ export async function correctMailAddress(
   return { answer: { ...shownTo(deps, order, caller), token }, position };
 }
 
+/** The customer of an order without a contact says how to reach them; the confirmation is sent in the background. */
+export async function giveContact(
+  deps: Deps<'order' | 'user' | 'secrets'>,
+  orderId: string,
+  profile: z.infer<typeof contactInput>,
+  caller: Caller & Pick<RequestContext, 'by'>,
+): Promise<{ answer: MailAddress; position: bigint }> {
+  const { content } = await ownOrder(deps, orderId, caller);
+  const isErased = await isPersonErased(deps, content);
+  const command = { type: 'GiveContact', from: 'customer', profile, mailId: randomNumberedId(), isErased } as const;
+  const { position } = await deps.order(orderId).run(command, caller.by);
+  return { answer: shownTo(deps, await recordedOrder(deps, orderId), caller), position };
+}
+
 function shownTo(deps: Deps<'secrets'>, order: RecordedOrder, caller: Caller): MailAddress {
   const email = order.content.personal?.contact?.email ?? '';
   const sentTo = isKnown(deps, order, caller) ? email : hidden(email);
   const confirmation = email === '' ? null : confirmationState(order, caller.now);
-  return { sentTo: email === '' ? null : sentTo, mayCorrect: canCorrectEmail(order), confirmation };
+  const may = { mayCorrect: canCorrectEmail(order), ...(canGiveContact(order) && { mayGive: true as const }) };
+  return { sentTo: email === '' ? null : sentTo, ...may, confirmation };
 }
 
 /** Stronger than the link of a mail. A guest's order belongs to no account: a login proves nothing. */

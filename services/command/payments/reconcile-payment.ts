@@ -1,3 +1,4 @@
+import { takesProfile } from '@naust/domain/orders/give-contact.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
 import { type BegunPayments, nextOwedAct, orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
@@ -8,6 +9,7 @@ import type { AllDeps, Deps } from '../dependencies/dependencies.ts';
 import { type PaymentsOfOrder, paymentsOfOrder } from '../dependencies/payments-of-order.ts';
 import { turnsById } from '../dependencies/turns.ts';
 import { recordedOrder } from '../orders/order-command.ts';
+import { isPersonErased } from '../orders/order-notes.ts';
 import { addOwedCharge, closeOwedCharge } from './reconcile-owed.ts';
 import { actOnRequest, type RequestDeps } from './reconcile-requests.ts';
 import { endHold, performWalletAct } from './wallet-acts.ts';
@@ -38,6 +40,7 @@ async function actOnPayment(deps: RequestDeps, found: PaymentsOfOrder, by: Comma
     return false;
   }
   if (await addOwedCharge(deps, found, by)) return true;
+  if (await takeProfile(deps, found, by)) return true;
   await recordPayment(deps, found, by);
   const next = nextAct(deps, found);
   if (next) {
@@ -79,6 +82,21 @@ async function endUnbegun(
 ): Promise<void> {
   const isOver = order.heldUntil !== null && deps.clock.now() >= Date.parse(order.heldUntil);
   if (isOver && awaitsPayment(order)) await endHold(deps, order.content.orderId, 'PAYMENT_FAILED', by);
+}
+
+/** Records on the order what its payer shared, before anything is confirmed to them; false if there is nothing new. */
+async function takeProfile(
+  deps: Deps<'order' | 'user'>,
+  { order, first: { reference, profile } }: BegunPayments,
+  by: CommandContext,
+): Promise<boolean> {
+  if (!profile || !takesProfile(order, profile)) return false;
+  const { content } = order;
+  const isErased = await isPersonErased(deps, content);
+  const second = { ...by, idsFrom: `${reference} profile` };
+  const command = { type: 'GiveContact', from: 'wallet', profile, mailId: reference, isErased } as const;
+  const { events } = await deps.order(content.orderId).run(command, second);
+  return events.length > 0;
 }
 
 /** Records the state of its payments on the order. */

@@ -15,7 +15,7 @@ import { type PaymentDeps, recordInTurn } from './incoming-payments.ts';
 import { owedNow } from './owed-now.ts';
 import { performWalletAct } from './wallet-acts.ts';
 
-export type RequestDeps = PaymentDeps & Deps<'wallet' | 'clock'>;
+export type RequestDeps = PaymentDeps & Deps<'user' | 'wallet' | 'clock'>;
 
 /**
  * Performs the next act on the payments of what an order owes; false if they agree with it. `first`: the order's own

@@ -1,5 +1,6 @@
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
+import { profileAsked } from '@naust/domain/orders/payer-profile.ts';
 import { type Payment, walletReference } from '@naust/domain/payments/payment.ts';
 import type { InitiatePayment } from '@naust/domain/payments/payments.decider.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
@@ -21,21 +22,23 @@ interface Started {
 
 /**
  * Starts the payment of a held order at the wallet; repeated calls get the same payment. If the wallet refuses, the
- * hold ends and the call refuses WALLET_NOT_STARTED.
+ * hold ends and the call refuses WALLET_NOT_STARTED. `express`: the payer is asked for the contact that the order lacks.
  */
 export async function startPayment(
   deps: Deps<'payment' | 'reconcile' | 'wallet'>,
   order: RecordedOrder,
   by: CommandContext,
+  { express = false } = {},
 ): Promise<Started> {
   const { orderId, totalOre } = order.content;
   if (order.heldUntil === null) throw new Error(`start payment of order ${orderId}: the order has no open hold`);
   const reference = walletReference(orderId);
+  const asks = express ? profileAsked(order.content) : [];
   const asked = { reference, attempt: 1, amountOre: totalOre, heldUntil: order.heldUntil, chargeId: null };
-  return beginPayment(deps, order.content, asked, by);
+  return beginPayment(deps, order.content, { ...asked, ...(asks.length > 0 && { asks: [...asks] }) }, by);
 }
 
-type Asked = Pick<InitiatePayment, 'reference' | 'attempt' | 'amountOre' | 'heldUntil' | 'chargeId'>;
+type Asked = Pick<InitiatePayment, 'reference' | 'attempt' | 'amountOre' | 'heldUntil' | 'chargeId' | 'asks'>;
 
 /** The same for any payment of an order. */
 export async function beginPayment(
@@ -94,7 +97,7 @@ async function beginAtWallet(
 function walletPaymentOf(
   { wallet }: Deps<'wallet'>,
   content: OrderContent,
-  { reference, amountOre }: Payment,
+  { reference, amountOre, asks = [] }: Payment,
 ): NewWalletPayment {
   const { orderId, orderNo, lines, personal } = content;
   const [first, ...others] = lines;
@@ -109,5 +112,6 @@ function walletPaymentOf(
     orderId,
     phone: phone === null ? null : phone.slice(1),
     minimumUserAge: null,
+    asks,
   };
 }

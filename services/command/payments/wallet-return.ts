@@ -51,7 +51,8 @@ async function waitForOutcome(
   }
 }
 
-function addressOf({ reference, stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
+function addressOf(payment: Payment, { content }: RecordedOrder): string {
+  const { reference, stage, rejection, orderId, chargeId, asks } = payment;
   const confirmation = `/order-confirmation/${orderId}`;
   const isPromised = stage === 'authorized' && rejection === null;
   if (chargeId !== null || isRequestReference(reference))
@@ -65,7 +66,8 @@ function addressOf({ reference, stage, rejection, orderId, chargeId }: Payment, 
       if (rejection === 'TOO_LATE') return '/cart?vipps_error=tiden_gikk_ut';
       return isCancelled(content.statusId) ? '/cart?vipps_error=avsluttet' : confirmation;
     case 'aborted':
-      return `/cart?vipps=${encodeURIComponent('du avbrøt i Vipps')}`;
+      // Who will not share their contact ends the payment too: the cart has the fields ready.
+      return `/cart?vipps=${encodeURIComponent('du avbrøt i Vipps')}${asks ? '&contact=own' : ''}`;
     case 'expired':
       return '/cart?vipps_error=tiden_gikk_ut';
     case 'terminated':

@@ -32,8 +32,11 @@ export async function chooseHour(page: Page, hour: string): Promise<void> {
   await page.getByRole('radio', { name: hour, exact: true }).click();
 }
 
-/** Fills in the cart's fields for a visitor, and accepts the terms. */
+/** Fills in the cart's fields for a visitor, and accepts the terms. By Vipps they are asked for first. */
 export async function fillInAsGuest(page: Page, name = 'Gunn Gjest'): Promise<void> {
+  const fields = page.getByRole('button', { name: 'Skriv dem selv' });
+  await fields.or(page.getByLabel('Navn')).waitFor();
+  if (await fields.isVisible()) await fields.click();
   await page.getByLabel('Navn').fill(name);
   await page.getByLabel('E-post').fill('gunn.gjest@example.no');
   await page.getByLabel('Telefon').fill('400 11 222');

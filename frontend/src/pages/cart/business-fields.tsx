@@ -2,7 +2,7 @@ import { MOST_REFERENCE_LETTERS } from '@naust/domain/orders/order-input.contrac
 import { businessTexts } from '../../features/orders/business.texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BusinessOrder } from './business-draft.ts';
-import { checkoutTexts } from './checkout.texts.ts';
+import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
 import type { CheckoutProblems, Customer } from './checkout-form.ts';
 
 const texts = {
@@ -14,12 +14,13 @@ interface BusinessFieldsProps {
   readonly business: BusinessOrder;
   readonly customer: Customer;
   readonly byInvoice: boolean;
+  readonly byWallet: boolean;
   readonly problems: CheckoutProblems;
   readonly onChange: (business: BusinessOrder) => void;
 }
 
 /** A business's statements on its order. */
-export function BusinessFields({ business, customer, byInvoice, problems, onChange }: BusinessFieldsProps) {
+export function BusinessFields({ business, customer, byInvoice, byWallet, problems, onChange }: BusinessFieldsProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-lg font-semibold text-spruce">{texts.title}</legend>
@@ -47,7 +48,8 @@ export function BusinessFields({ business, customer, byInvoice, problems, onChan
       {!customer.hasPhone && (
         <TextField
           label={checkoutTexts.phone}
-          hint={texts.phoneHint}
+          optional={byWallet}
+          hint={byWallet ? `${texts.phoneHint} ${walletCheckoutTexts.phoneFromWallet}` : texts.phoneHint}
           type="tel"
           autoComplete="tel"
           value={business.phone}

@@ -22,5 +22,6 @@ export const cartPageTexts = {
   samePeriod: 'samme periode',
   unavailable: 'Ikke tilgjengelig i valgt periode',
   paymentCancelled: (why: string) => `Betaling avbrutt: ${why}`,
+  writeContact: 'Vil du ikke dele navn, e-post og telefon fra Vipps, kan du skrive dem selv i kassen.',
   paymentFailed: (why: string) => `Betaling feilet: ${why}`,
 } as const;

@@ -118,7 +118,8 @@ function PaymentNotes() {
     <>
       {cancelled !== null && (
         <Notice tone="warn" role="status">
-          {cartPageTexts.paymentCancelled(shownFromAddress(cancelled))}
+          <p>{cartPageTexts.paymentCancelled(shownFromAddress(cancelled))}</p>
+          {params.get('contact') === 'own' && <p>{cartPageTexts.writeContact}</p>}
         </Notice>
       )}
       {failed !== null && (

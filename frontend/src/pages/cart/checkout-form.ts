@@ -15,8 +15,10 @@ export interface CheckoutChoices {
   readonly payment: PaymentOption | null;
   readonly termsAccepted: boolean;
   readonly over18: boolean;
-  /** Only for a visitor. */
+  /** Only for a visitor who writes how to reach them. */
   readonly guest: Guest | null;
+  /** The wallet's payer shares the contact that the order lacks. */
+  readonly express: boolean;
   /** Only for a business. */
   readonly business: BusinessOrder | null;
 }
@@ -47,11 +49,13 @@ export interface CheckoutProblems {
 
 /** The problems to correct before the order is sent. `customer` is null for a visitor. */
 export function problemsOf(choices: CheckoutChoices, customer: Customer | null): CheckoutProblems {
-  const { payment, over18, guest, business } = choices;
+  const { payment, over18, guest, express, business } = choices;
   const invoice = payment !== null && isInvoice(payment);
   return {
     ...(guest === null ? {} : guestProblems(guest)),
-    ...(business === null || customer === null ? {} : businessProblems(business, customer, invoice)),
+    ...(business === null || customer === null
+      ? {}
+      : businessProblems(business, customer, { byInvoice: invoice, phoneByWallet: express })),
     ...(invoice && customer === null ? { payment: checkoutTexts.invoiceNeedsLogin } : {}),
     ...(invoice && customer !== null && !customer.isBusiness && !over18 ? { over18: checkoutTexts.over18Needed } : {}),
   };
@@ -70,9 +74,9 @@ function guestProblems(guest: Guest): CheckoutProblems {
 function businessProblems(
   { reference, phone, invoiceEmail }: BusinessOrder,
   { hasPhone }: Customer,
-  byInvoice: boolean,
+  { byInvoice, phoneByWallet }: { readonly byInvoice: boolean; readonly phoneByWallet: boolean },
 ) {
-  const isReachable = hasPhone || guestInput.shape.phone.safeParse(phone).success;
+  const isReachable = hasPhone || phoneByWallet || guestInput.shape.phone.safeParse(phone).success;
   const wrong = invoiceEmail.trim() === '' ? null : emailProblem(invoiceEmail, checkoutTexts.emailNeeded);
   return {
     ...(byInvoice && reference.trim() === '' ? { reference: checkoutTexts.referenceNeeded } : {}),

@@ -17,11 +17,11 @@ import { BusinessFields } from './business-fields.tsx';
 import { CancellationPrice } from './cancellation-price.tsx';
 import { type CartDiscount, useCartDiscount } from './cart-discount.ts';
 import { checkoutTexts } from './checkout.texts.ts';
-import { hindrances, isInvoice } from './checkout-form.ts';
+import { hindrances, isInvoice, isWallet } from './checkout-form.ts';
 import { discountTexts } from './discount.texts.ts';
 import { DiscountField } from './discount-field.tsx';
 import { FeesLink } from './fees-link.tsx';
-import { GuestFields } from './guest-fields.tsx';
+import { ContactFromWallet, GuestFields } from './guest-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
@@ -55,9 +55,6 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
         <h2 id="checkout" className="text-xl">
           {checkoutTexts.title}
         </h2>
-        {choices.guest !== null && (
-          <GuestFields guest={choices.guest} problems={problems} onChange={(guest) => change({ guest })} />
-        )}
         <PaymentFields
           payment={choices.payment}
           totalOre={discount.totalOre}
@@ -68,6 +65,15 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
           onPayment={(payment) => change({ payment })}
           onOver18={(over18) => change({ over18 })}
         />
+        {checkout.writeSelf !== null && <ContactFromWallet onWriteSelf={checkout.writeSelf} />}
+        {choices.guest !== null && (
+          <GuestFields
+            guest={choices.guest}
+            problems={problems}
+            isOpened={checkout.isOpened}
+            onChange={(guest) => change({ guest })}
+          />
+        )}
         <Business checkout={checkout} />
         <TermsCheckbox
           accepted={choices.termsAccepted}
@@ -108,6 +114,7 @@ function Business({ checkout }: { readonly checkout: ReturnType<typeof useChecko
       business={choices.business}
       customer={customer}
       byInvoice={choices.payment !== null && isInvoice(choices.payment)}
+      byWallet={choices.payment !== null && isWallet(choices.payment)}
       problems={problems}
       onChange={(business) => change({ business })}
     />

@@ -9,7 +9,14 @@ const vipps = { id: 1, name: 'Vipps' };
 const kort = { id: 2, name: 'Kort' };
 const faktura = { id: 3, name: 'Faktura' };
 const kari = { name: ' Kari Nordmann ', email: 'kari@example.no', phone: '912 34 567' };
-const choices: CheckoutChoices = { payment: kort, termsAccepted: true, over18: false, guest: null, business: null };
+const choices: CheckoutChoices = {
+  payment: kort,
+  termsAccepted: true,
+  over18: false,
+  guest: null,
+  express: false,
+  business: null,
+};
 const customer = { isBusiness: false, hasPhone: true, email: 'kari@example.no' };
 const company = { ...customer, isBusiness: true };
 

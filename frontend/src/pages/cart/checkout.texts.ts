@@ -46,6 +46,9 @@ export const checkoutTexts = {
 export const walletCheckoutTexts = {
   couldNotStart: 'Kunne ikke starte Vipps-betaling',
   hint: 'Du sendes til Vipps for å godkjenne betalingen.',
+  contactFromWallet: 'Navn, e-post og telefon hentes fra Vipps når du godkjenner betalingen der.',
+  writeSelf: 'Skriv dem selv',
+  phoneFromWallet: 'Lar du feltet stå tomt, henter vi nummeret fra Vipps når du godkjenner betalingen der.',
   heldHint: (orderNo: number) =>
     `Betalingen av ordre ${orderNo} er ikke fullført. Fortsett i Vipps, eller betal på nytt herfra.`,
   heldOverHint: 'Varene ligger fortsatt i handlekurven. Betal på nytt, så ser vi om de er ledige.',

@@ -1,5 +1,5 @@
 import { toKr } from '@naust/domain/money.ts';
-import type { CheckoutInput, OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { CheckoutInput, WalletCheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { type CartLine, cartTotalOre } from '../../features/cart/cart-line.ts';
 import type { BusinessOrder } from './business-draft.ts';
 import type { PaymentOption } from './checkout.queries.ts';
@@ -30,7 +30,7 @@ export function orderBody(
   goods: OrderedGoods,
   choices: CheckoutChoices & { readonly payment: PaymentOption; readonly termsVersion: string | null },
   userId: string | null,
-): OrderInput {
+): WalletCheckoutInput {
   return {
     ...goods,
     userId,
@@ -38,6 +38,7 @@ export function orderBody(
     paymentId: choices.payment.id,
     termsVersion: choices.termsVersion,
     ...(choices.guest === null ? {} : { guest: trimmed(choices.guest) }),
+    ...(choices.express ? { express: true } : {}),
     ...(choices.business === null ? {} : saidByBusiness(choices.business, isInvoice(choices.payment))),
     ...(isInvoice(choices.payment) ? { over18: choices.over18 } : {}),
   };

@@ -1,4 +1,4 @@
-import type { CheckoutInput, OrderInput } from '@naust/domain/orders/order-input.contract.ts';
+import type { CheckoutInput, OrderInput, WalletCheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { paymentStage } from '../../features/checkout/payment-stage.ts';
 import { attemptOf, type WalletAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
@@ -47,7 +47,7 @@ export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promi
  * Places an order and starts its payment. If an earlier attempt still waits, the new order takes over its hold; if that
  * one is paid by now, nothing is placed, so that no customer pays twice.
  */
-export async function placeByWallet(body: OrderInput, queries: QueryClient): Promise<Placed> {
+export async function placeByWallet(body: WalletCheckoutInput, queries: QueryClient): Promise<Placed> {
   const deadline = AbortSignal.timeout(LONGEST_MS);
   const { paid, earlier } = await earlierAttempt(body, queries, deadline);
   if (paid !== null) return { outcome: 'paid', orderId: paid };
@@ -59,8 +59,8 @@ export async function placeByWallet(body: OrderInput, queries: QueryClient): Pro
     keyOfEarlier: earlier?.key ?? null,
     deadline,
   });
-  if (body.guest) keepPlaced(id, key);
   const { userId = null } = body;
+  if (userId === null) keepPlaced(id, key);
   const ownKey = userId === null ? key : null;
   walletAttempt.set({ orderId: id, orderNo, redirectUrl, heldUntil, userId, key: ownKey, lines: orderedIn(body) });
   endAttempt();

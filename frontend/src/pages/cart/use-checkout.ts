@@ -2,18 +2,18 @@ import type { OrderInput } from '@naust/domain/orders/order-input.contract.ts';
 import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { clearAfterOrder } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { keepSender } from '../../features/contact-form/kept-message.ts';
-import { forgetCheckout, guestDraft, paymentDraft } from '../../lib/checkout-draft.ts';
+import { forgetCheckout, type Guest, guestDraft, paymentDraft } from '../../lib/checkout-draft.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { type KnownUser, useCurrentUser, useSession } from '../../lib/session.ts';
 import { useShop } from '../../lib/shop.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { prepareAttempt } from './attempt-key.ts';
-import { useBusinessDraft } from './business-draft.ts';
+import { type BusinessOrder, useBusinessDraft } from './business-draft.ts';
 import { type CartDiscount, discountClaims, discountCode } from './cart-discount.ts';
 import { paymentsQuery } from './checkout.queries.ts';
 import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
@@ -51,14 +51,18 @@ export function useCheckout(lines: readonly CartLine[], discount: CartDiscount, 
   const options = offeredPayments(ways, discount.totalOre);
   const [made, setMade] = useState<Choices>({});
   const [tried, setTried] = useState(false);
-  const { guest, business, kept, keep } = useDrafts();
+  const { guest, self, business, kept, keep } = useDrafts();
 
   const chosen = made.payment === null ? null : options.find(({ id }) => id === kept);
+  const payment = chosen === undefined ? defaultPayment(options) : chosen;
+  const byWallet = payment !== null && isWallet(payment);
+  const isExpressGuest = status === 'visitor' && byWallet && self.writes === 'nothing';
   const choices: CheckoutChoices = {
-    payment: chosen === undefined ? defaultPayment(options) : chosen,
+    payment,
+    express: isExpressGuest || (byWallet && lacksPhone(account, business)),
     termsAccepted: made.termsAccepted ?? false,
     over18: made.over18 ?? false,
-    guest: status === 'visitor' ? guest : null,
+    guest: status === 'visitor' && !isExpressGuest ? guest : null,
     business: account?.isBusiness ? business : null,
   };
   const customer = user === null ? null : customerOf(user, account);
@@ -70,12 +74,11 @@ export function useCheckout(lines: readonly CartLine[], discount: CartDiscount, 
   /** False if a problem must be corrected first. */
   const pay = (): boolean => {
     setTried(true);
-    const { payment } = choices;
     if (payment === null || Object.keys(problems).length > 0) return false;
     const goods = { ...orderItems(lines), ...discountClaims(discount) };
     const body = orderBody(goods, { ...choices, payment, termsVersion }, user?.id ?? null);
     if (choices.guest) keepSender(choices.guest);
-    order.mutate({ body, byWallet: isWallet(payment) });
+    order.mutate({ body, byWallet });
     return true;
   };
 
@@ -86,6 +89,9 @@ export function useCheckout(lines: readonly CartLine[], discount: CartDiscount, 
     customer,
     problems: tried ? problems : {},
     change,
+    /** Shows the fields to a visitor whose contact would come from the wallet; null for all others. */
+    writeSelf: isExpressGuest ? self.open : null,
+    isOpened: self.writes === 'opened',
     pay,
     sending: order.isPending || order.data?.outcome === 'to-wallet',
     error: order.error,
@@ -94,19 +100,38 @@ export function useCheckout(lines: readonly CartLine[], discount: CartDiscount, 
   };
 }
 
+/** Whether a visitor writes their contact: whoever has begun to, and whoever did not share it in the wallet. */
+function useWritesSelf(guest: Guest) {
+  const [address] = useSearchParams();
+  const begins = address.get('contact') === 'own' || Object.values(guest).some((field) => field !== '');
+  const [writes, setWrites] = useState<'nothing' | 'begun' | 'opened'>(begins ? 'begun' : 'nothing');
+  return {
+    writes,
+    begin: () => setWrites((before) => (before === 'nothing' ? 'begun' : before)),
+    open: () => setWrites('opened'),
+  };
+}
+
 /** The drafts that the tab keeps of the order; `keep` returns the choices that it does not keep. */
 function useDrafts() {
   const guest = useStoredValue(guestDraft);
+  const self = useWritesSelf(guest);
   const business = useBusinessDraft();
   const kept = useStoredValue(paymentDraft);
   const keep = ({ guest: written, business: said, ...rest }: Partial<CheckoutChoices>) => {
-    if (written) guestDraft.set(written);
+    if (written) {
+      guestDraft.set(written);
+      self.begin();
+    }
     if (said) business.write(said);
     if (rest.payment !== undefined) paymentDraft.set(rest.payment?.id ?? null);
     return rest;
   };
-  return { guest, business: business.draft, kept, keep };
+  return { guest, self, business: business.draft, kept, keep };
 }
+
+const lacksPhone = (account: CurrentUserAnswer | undefined, { phone }: BusinessOrder): boolean =>
+  account?.isBusiness === true && !account.phone && phone.trim() === '';
 
 const customerOf = ({ email }: KnownUser, account: CurrentUserAnswer | undefined): Customer => ({
   isBusiness: account?.isBusiness ?? false,

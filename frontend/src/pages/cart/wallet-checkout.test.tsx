@@ -59,6 +59,8 @@ const sent = () => shop.seen.filter(({ method }) => method === 'POST');
 async function payAsGuest(by: 'Vipps' | 'Kort' = 'Vipps') {
   await screen.findByText('Du sendes til Vipps for å godkjenne betalingen.');
   await user.click(screen.getByRole('radio', { name: by }));
+  const fields = screen.queryByRole('button', { name: 'Skriv dem selv' });
+  if (fields !== null) await user.click(fields);
   await user.type(screen.getByLabelText('Navn'), 'Kari Nordmann');
   await user.type(screen.getByLabelText('E-post'), 'kari@example.no');
   await user.type(screen.getByLabelText('Telefon'), '91234567');

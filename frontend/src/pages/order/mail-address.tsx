@@ -22,6 +22,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { mailAddressTexts as texts } from './mail-address.texts.ts';
+import { MissingContact } from './missing-contact.tsx';
 import { useOwnOrder } from './own-order.ts';
 
 const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });
@@ -60,6 +61,7 @@ function OwnMailAddress({ order }: { readonly order: OwnOrder }) {
     opener.current?.focus();
   };
   if (isPending) return <Skeleton className="no-print h-23 sm:h-10" />;
+  if (data?.mayGive) return <MissingContact order={order} />;
   if (data?.sentTo == null) return null;
   const Told = data.confirmation?.state === 'failed' ? NotDelivered : GoesTo;
   return (
