@@ -3,6 +3,7 @@ import { booksRefusals } from './books/refusals.texts.ts';
 import { discountRefusals } from './discounts/refusals.texts.ts';
 import { documentRefusals } from './documents/refusals.texts.ts';
 import { importRefusals } from './imports/refusals.texts.ts';
+import { seasonRefusals } from './seasons/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
 
 /** Status and sentence of every refusal. Users see exactly this sentence. */
@@ -116,6 +117,7 @@ export const refusalTexts = {
   ...discountRefusals,
   ...documentRefusals,
   ...bankRefusals,
+  ...seasonRefusals,
   ...shopRefusals,
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   ...importRefusals,

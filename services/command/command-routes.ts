@@ -35,6 +35,7 @@ import { refundRoutes } from './payments/refunds.routes.ts';
 import { vippsRoutes } from './payments/vipps.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { remindersRoutes } from './reminders/reminders.routes.ts';
+import { seasonRoutes } from './seasons/seasons.routes.ts';
 import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
 import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
@@ -109,6 +110,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
 const moneyRoutes = (deps: AllDeps): Route[] => [
   ...discountRoutes(deps),
   ...customerGroupRoutes(deps),
+  ...seasonRoutes(deps),
   ...cartPriceRoutes(deps),
   ...incomingPaymentRoutes(deps),
   ...paymentRequestRoutes(deps),
