@@ -11,8 +11,8 @@ export const seasonRefusals = {
     text: 'Prosenten må være over −100 og høyst 500, ikke 0, med høyst to desimaler.',
   },
   SEASON_PRICE_WRONG: { status: 422, text: 'Prisen må være et beløp fra 0 kr.' },
-  SEASON_DATE_WRONG: { status: 422, text: 'Datoen finnes ikke i kalenderen.' },
-  SEASON_ENDS_BEFORE_IT_BEGINS: { status: 422, text: 'Siste dag kan ikke være før første dag.' },
+  SEASON_DATE_WRONG: { status: 422, text: 'Sesongen har en dato som ikke finnes.' },
+  SEASON_ENDS_BEFORE_IT_BEGINS: { status: 422, text: 'Sesongen kan ikke slutte før den begynner.' },
   SEASON_TOO_LONG: { status: 422, text: 'En sesong som gjelder hvert år, kan ikke vare mer enn et år.' },
   SEASON_SCOPE_UNKNOWN: { status: 422, text: 'Sesongen nevner noe som ikke finnes. Velg på nytt.' },
 } as const;

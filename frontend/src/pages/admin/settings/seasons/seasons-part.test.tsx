@@ -47,7 +47,7 @@ it('says of each season in one sentence what it does, and whether it holds [D143
   await list.findByText(/Lavvo/);
   expect(list.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
     'HøysesongKommer20 % dyrere leie av Telt fra 15. juni til 15. august, hvert år',
-    'FestspillGjelder nå400 kr per døgn, 2 000,50 kr per uke for Lavvo fra 10. mai til 20. mai',
+    'FestspillGjelder nå400 kr per døgn, 2 000,50 kr per uke på Lavvo fra 10. mai til 20. mai',
     'VinterOver12,5 % rimeligere leie av alt fra 1. november 2025 til 28. februar',
     'JulKommer20 % dyrere leie av alt fra 20. desember 2027 til 5. januar, hvert år',
   ]);
@@ -93,7 +93,7 @@ it.each([
   ['Prosent', /^Prosent opp/, '0', /Prosenten må være over −100/],
   ['Prosent', /^Prosent opp/, '-100', /Prosenten må være over −100/],
   ['Prosent', /^Fra og med/, '31.02.2026', /Datoen finnes ikke/],
-  ['Prosent', /^Til og med/, '14.06.2025', /Siste dag kan ikke være før første dag/],
+  ['Prosent', /^Til og med/, '14.06.2025', /kan ikke slutte før den begynner/],
   ['Egne priser', /^Pris per døgn/, '', /enten prosent eller minst én egen pris/],
   ['Egne priser', /^Helgepris/, 'dyrt', /Skriv et beløp/],
 ] as const)(
