@@ -1,6 +1,6 @@
 import { formatKr, type Ore } from './money.ts';
 import type { Period } from './period.ts';
-import { type BlockPrices, type Cover, cheapestCover, coverOfDays, coverText, seasonText } from './rental-blocks.ts';
+import { type BlockPrices, type Cover, cheapestCover, coverText, seasonText } from './rental-blocks.ts';
 import type { ShopRules } from './rules/rules.ts';
 import { thursdayOf, weekendWindow } from './rules/weekend-window.ts';
 import type { PricedSeason } from './seasons/season-fields.ts';
@@ -100,10 +100,9 @@ function applicable(prices: RentalPrices, period: Period, rules: PriceRules): Ap
   const first = dayOf(period.from);
   const pricesAt = (day: number) => pricesOn(prices, first + day);
   const found: Applicable[] = [];
-  const onlyDays = coverOfDays(pricesAt, days);
+  const onlyDays = cheapestCover(pricesAt, days, ['day']);
   if (onlyDays) found.push(asApplicable(onlyDays, days));
-  const hasBlocks = (prices.priceWeekOre ?? prices.priceMonthOre ?? null) !== null;
-  const cover = hasBlocks ? cheapestCover(pricesAt, days) : null;
+  const cover = cheapestCover(pricesAt, days);
   if (cover && cover.kind !== 'day') found.push(asApplicable(cover, days));
   const { priceWeekendOre, season } = pricesAt(0);
   if (priceWeekendOre !== null && isWeekend(period, rules)) {

@@ -56,19 +56,24 @@ const KINDS = ['month', 'week', 'day'] as const;
  * of its first day. The last one may last longer than the rental: no period costs more than the next longer block.
  * Of equal sums the one with fewest months, then fewest weeks.
  */
-export function cheapestCover(pricesAt: PricesAt, days: number): Cover | null {
+export function cheapestCover(pricesAt: PricesAt, days: number, kinds: readonly BlockKind[] = KINDS): Cover | null {
   const rests: (Rest | null)[] = Array.from({ length: days + 1 }, () => null);
   rests[days] = { totalOre: 0, months: 0, weeks: 0, first: null };
-  for (let day = days - 1; day >= 0; day--) rests[day] = cheapestFrom(day, pricesAt(day), rests);
+  for (let day = days - 1; day >= 0; day--) rests[day] = cheapestFrom(day, pricesAt(day), rests, kinds);
   const whole = rests[0] ?? null;
   if (whole === null) return null;
   const kind = whole.months > 0 ? 'month' : whole.weeks > 0 ? 'week' : 'day';
   return { kind, totalOre: whole.totalOre, blocks: blocksOf(rests) };
 }
 
-function cheapestFrom(day: number, prices: DayPrices, rests: readonly (Rest | null)[]): Rest | null {
+function cheapestFrom(
+  day: number,
+  prices: DayPrices,
+  rests: readonly (Rest | null)[],
+  kinds: readonly BlockKind[],
+): Rest | null {
   let best: Rest | null = null;
-  for (const kind of KINDS) {
+  for (const kind of kinds) {
     const priceOre = priceOf(kind, prices);
     const after = rests[Math.min(day + DAYS[kind], rests.length - 1)] ?? null;
     if (priceOre === null || after === null) continue;
@@ -106,19 +111,6 @@ function addBlock(blocks: Counted[], { kind, priceOre, season }: Block): void {
   const same = blocks.find((one) => one.kind === kind && one.priceOre === priceOre && one.season === season);
   if (same) same.count += 1;
   else blocks.push({ kind, count: 1, priceOre, season });
-}
-
-/** Days alone; null without a price for each of them. */
-export function coverOfDays(pricesAt: PricesAt, days: number): Cover | null {
-  const blocks: Counted[] = [];
-  let totalOre = 0;
-  for (let day = 0; day < days; day++) {
-    const { priceDayOre: priceOre, season } = pricesAt(day);
-    if (priceOre === null) return null;
-    addBlock(blocks, { kind: 'day', priceOre, season });
-    totalOre += priceOre;
-  }
-  return { kind: 'day', totalOre, blocks };
 }
 
 /** The least that so many days cost out of season; null without a price for them. */

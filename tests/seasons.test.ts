@@ -80,7 +80,7 @@ it.each([
   ['a per cent of nothing', { prices: null, percent: 0 }, 'SEASON_PERCENT_WRONG'],
   ['neither', { prices: null }, 'SEASON_PERCENT_OR_PRICES'],
   ['both', { percent: 10 }, 'SEASON_PERCENT_OR_PRICES'],
-  ['a price below zero', { prices: { price_day: -1 } }, 'SEASON_PRICE_WRONG'],
+  ['a price below zero', { prices: { price_day: -1 } }, 'WRONG_SHAPE'],
   ['a dear week', { prices: { price_day: 10, price_week: 71 } }, 'WEEK_PRICE_TOO_HIGH'],
   ['a day that is none', { from: '2026-02-30' }, 'SEASON_DATE_WRONG'],
   ['an unknown product', { products: [9999] }, 'SEASON_SCOPE_UNKNOWN'],

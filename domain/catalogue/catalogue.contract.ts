@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productSeasonAnswer } from '../seasons/seasons.contract.ts';
+import { productSeasonAnswer } from '../seasons/product-season.contract.ts';
 import { answeredShape } from './product-fields.ts';
 
 /** GET /api/products, /api/products/{id}. Prices in kr, sizes in cm, weights in kg; `pricePerDay` is `price_day`'s twin. */

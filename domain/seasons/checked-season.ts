@@ -32,7 +32,7 @@ export const isSeasonPercent = (percent: number): boolean =>
 
 function requirePrices(prices: OwnPrices): void {
   const isWrong = (ore: number | null) => ore !== null && !(Number.isSafeInteger(ore) && ore >= 0);
-  if (Object.values(prices).some(isWrong)) refuse('SEASON_PRICE_WRONG');
+  if (Object.values(prices).some(isWrong)) refuse('WRONG_SHAPE');
   const dear = dearBlock(prices);
   if (dear !== null) refuse(dear === 'week' ? 'WEEK_PRICE_TOO_HIGH' : 'MONTH_PRICE_TOO_HIGH');
 }

@@ -1,6 +1,7 @@
 import { fromKr, type Ore, toKr } from '../money.ts';
+import type { ProductSeasonAnswer, SeasonPricesAnswer } from './product-season.contract.ts';
 import type { OwnPrices, PricedSeason, Season } from './season-fields.ts';
-import type { ProductSeasonAnswer, SeasonAnswer, SeasonPricesAnswer } from './seasons.contract.ts';
+import type { SeasonAnswer } from './seasons.contract.ts';
 
 const kr = (ore: Ore | null): number | null => (ore === null ? null : toKr(ore));
 const ore = (amount: number | null): Ore | null => (amount === null ? null : fromKr(amount));

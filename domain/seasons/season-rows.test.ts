@@ -55,7 +55,7 @@ describe('a season', () => {
     ['for nothing at all', { percent: -100 }, 'SEASON_PERCENT_WRONG'],
     ['over 500 %', { percent: 500.01 }, 'SEASON_PERCENT_WRONG'],
     ['of a thousandth', { percent: 1.005 }, 'SEASON_PERCENT_WRONG'],
-    ['below zero', { percent: null, prices: { ...noPrices, priceDayOre: -1 } }, 'SEASON_PRICE_WRONG'],
+    ['below zero', { percent: null, prices: { ...noPrices, priceDayOre: -1 } }, 'WRONG_SHAPE'],
     [
       'with a week dearer than its days',
       { percent: null, prices: { ...noPrices, priceDayOre: 100, priceWeekOre: 701 } },

@@ -1,37 +1,13 @@
 import * as z from 'zod/mini';
-import { kr, smallId } from '../contract.ts';
+import { smallId } from '../contract.ts';
 import { oneName } from '../written.contract.ts';
 import { MOST_KR } from '../written-amount.ts';
-
-/** Under the names of a product's prices; null: the product's own price stays. */
-const pricesAnswer = z.object({
-  price_short_4h: z.nullable(kr),
-  price_day: z.nullable(kr),
-  price_weekend: z.nullable(kr),
-  price_week: z.nullable(kr),
-  price_month: z.nullable(kr),
-});
-export type SeasonPricesAnswer = z.infer<typeof pricesAnswer>;
-
-const priced = {
-  name: z.string(),
-  /** Both inclusive. */
-  from: z.string(),
-  to: z.string(),
-  yearly: z.boolean(),
-  /** One of the two is null. */
-  percent: z.nullable(z.number()),
-  prices: z.nullable(pricesAnswer),
-};
-
-/** `seasons` of a product: the first that holds on a day decides. */
-export const productSeasonAnswer = z.object(priced);
-export type ProductSeasonAnswer = z.infer<typeof productSeasonAnswer>;
+import { pricedSeason } from './product-season.contract.ts';
 
 /** GET /api/seasons. Also the current one in a refusal. */
 export const seasonAnswer = z.object({
   id: z.int(),
-  ...priced,
+  ...pricedSeason,
   /** Both empty: everything. */
   products: z.array(z.int()),
   groups: z.array(z.int()),

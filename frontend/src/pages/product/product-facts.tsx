@@ -1,17 +1,11 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
-import type { PricedProduct } from '@naust/domain/pricing.ts';
 import { weekendWords } from '@naust/domain/rules/rule-words.ts';
-import { pricesIn } from '@naust/domain/seasons/season-prices.ts';
-import { spokenDate } from '@naust/domain/spoken-period.ts';
-import { dateText, dayOf, parseDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { catalogueTexts } from '../../features/catalogue/catalogue.texts.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { paths } from '../../lib/paths.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
-import { useOsloNow } from '../../lib/server-clock.ts';
 import { ExVat } from '../../ui/ex-vat.tsx';
 import { productTexts } from './product.texts.ts';
 
@@ -23,8 +17,6 @@ const texts = {
   month: 'Per måned (30 døgn)',
   weekend: (window: string) => `Helg, ${window}`,
   sale: (unit: string) => `Kjøp, per ${unit}`,
-  seasons: 'Sesongpriser',
-  season: (name: string, from: string, to: string) => `${name}, ${from} – ${to}`,
   ask: 'Spør om dette',
   inclVat: 'Alle priser er inkludert mva.',
   size: 'Mål (l × b × h)',
@@ -34,9 +26,7 @@ const texts = {
 
 /** Description, prices and sizes. */
 export function ProductFacts({ product }: { readonly product: ProductAnswer }) {
-  const today = dayOf(useOsloNow());
   const prices = priceRows(product);
-  const seasons = seasonRows(pricedProduct(product), today);
   const sizes = sizeRows(product);
   return (
     <div className="grid gap-5">
@@ -44,7 +34,6 @@ export function ProductFacts({ product }: { readonly product: ProductAnswer }) {
       {prices.length > 0 && (
         <div className="grid max-w-md gap-2">
           <Rows label={texts.prices} rows={prices} strong />
-          {seasons.length > 0 && <Rows label={texts.seasons} rows={seasons} />}
           <p className="text-sm text-ink-soft">{texts.inclVat}</p>
         </div>
       )}
@@ -112,28 +101,6 @@ function priceRows(product: ProductAnswer): Row[] {
           ] as const,
         ],
   );
-}
-
-/** What the seasons that are not over make of the most usual price. */
-function seasonRows(prices: PricedProduct, today: WallDay): Row[] {
-  const { perDay, perShort, perWeekend, perWeek, perMonth } = catalogueTexts;
-  const words = [
-    ['priceDayOre', perDay],
-    ['priceShortOre', perShort],
-    ['priceWeekendOre', perWeekend],
-    ['priceWeekOre', perWeek],
-    ['priceMonthOre', perMonth],
-  ] as const;
-  return (prices.seasons ?? []).flatMap((season): Row[] => {
-    const inSeason = pricesIn(season, prices);
-    const shown = words.find(([field]) => inSeason[field] !== undefined);
-    if (shown === undefined || (!season.isYearly && season.to < dateText(today))) return [];
-    const [first, last] = [parseDate(season.from) ?? 0, parseDate(season.to) ?? 0];
-    // A yearly season has no year once it has begun.
-    const beside = season.isYearly && first <= today ? [first, last] : [today, today];
-    const days = [spokenDate(first, beside[0] ?? today), spokenDate(last, beside[1] ?? today)] as const;
-    return [[texts.season(season.name, ...days), shown[1](formatKr(inSeason[shown[0]] ?? 0))]];
-  });
 }
 
 const plain = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1 });

@@ -101,7 +101,6 @@ const FIELD_OF: Readonly<Record<string, keyof SeasonFields>> = {
   NAME_REQUIRED: 'name',
   SEASON_PERCENT_OR_PRICES: 'percent',
   SEASON_PERCENT_WRONG: 'percent',
-  SEASON_PRICE_WRONG: 'priceDay',
   WEEK_PRICE_TOO_HIGH: 'priceWeek',
   MONTH_PRICE_TOO_HIGH: 'priceMonth',
   SEASON_DATE_WRONG: 'from',

@@ -1,6 +1,7 @@
 import { formatKr, fromKr } from '@naust/domain/money.ts';
+import type { SeasonPricesAnswer } from '@naust/domain/seasons/product-season.contract.ts';
 import { holdsOn } from '@naust/domain/seasons/season-days.ts';
-import type { SeasonAnswer, SeasonPricesAnswer } from '@naust/domain/seasons/seasons.contract.ts';
+import type { SeasonAnswer } from '@naust/domain/seasons/seasons.contract.ts';
 import { spokenDate } from '@naust/domain/spoken-period.ts';
 import { parseDate } from '@naust/domain/wall-clock.ts';
 import { rulesNow } from '../../../../lib/rules-now.ts';

@@ -94,7 +94,7 @@ it.each([
   ['Prosent', /^Prosent opp/, '-100', /Prosenten må være over −100/],
   ['Prosent', /^Fra og med/, '31.02.2026', /Datoen finnes ikke/],
   ['Prosent', /^Til og med/, '14.06.2025', /kan ikke slutte før den begynner/],
-  ['Egne priser', /^Pris per døgn/, '', /enten prosent eller minst én egen pris/],
+  ['Egne priser', /^Pris per døgn/, '', /enten prosent eller en egen pris/],
   ['Egne priser', /^Helgepris/, 'dyrt', /Skriv et beløp/],
 ] as const)(
   'says under %s at the field %s that %s is wrong, before it is sent [D143.2]',
