@@ -1,14 +1,18 @@
 import { formatKr, type Ore } from './money.ts';
 import type { Period } from './period.ts';
-import { type BlockPrices, cheapestCover, coverText } from './rental-blocks.ts';
+import { type BlockPrices, type Cover, cheapestCover, coverText, seasonText } from './rental-blocks.ts';
 import type { ShopRules } from './rules/rules.ts';
 import { thursdayOf, weekendWindow } from './rules/weekend-window.ts';
-import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from './wall-clock.ts';
+import type { PricedSeason } from './seasons/season-fields.ts';
+import { pricesOn } from './seasons/season-prices.ts';
+import { dayOf, MINUTES_PER_DAY, MINUTES_PER_HOUR } from './wall-clock.ts';
 
 export interface RentalPrices extends BlockPrices {
   /** For a rental of less than the rules' short hours. */
   readonly priceShortOre: Ore | null;
   readonly priceWeekendOre: Ore | null;
+  /** Of the product. The first that holds on a day decides. Left out: none. */
+  readonly seasons?: readonly PricedSeason[];
 }
 
 export interface PricedProduct extends RentalPrices {
@@ -58,12 +62,14 @@ export function priceSale(priceSaleOre: Ore): LinePrice {
 /**
  * The price of one piece for a period that `checkPeriod` accepted, on the wall clock throughout. Under the short
  * hours only the short price applies, if set; otherwise the cheapest of days, weeks and months with days, and weekend. The
- * earlier one of these stays if they differ by at most one øre. null if none of the applicable prices is set.
+ * earlier one of these stays if they differ by at most one øre. null if none of the applicable prices is set. Each
+ * started day has the prices of its season; a week, month, weekend or short rental those of its first day.
  */
 export function priceRental(prices: RentalPrices, period: Period, rules: PriceRules): LinePrice | null {
   const { shortHours } = rules;
-  if (prices.priceShortOre !== null && period.to - period.from < shortHours * MINUTES_PER_HOUR) {
-    return shortPrice(prices.priceShortOre, shortHours);
+  const { priceShortOre, season } = pricesOn(prices, dayOf(period.from));
+  if (priceShortOre !== null && period.to - period.from < shortHours * MINUTES_PER_HOUR) {
+    return shortPrice(priceShortOre, shortHours, season);
   }
   const [first, ...others] = applicable(prices, period, rules);
   if (!first) return null;
@@ -90,22 +96,29 @@ const COMPARED: Readonly<Record<Applicable['kind'], string>> = {
 
 /** Days first, then weeks and months if they are cheaper, then the weekend. */
 function applicable(prices: RentalPrices, period: Period, rules: PriceRules): Applicable[] {
-  const { priceDayOre, priceWeekendOre } = prices;
   const days = startedDays(period);
+  const first = dayOf(period.from);
+  const pricesAt = (day: number) => pricesOn(prices, first + day);
   const found: Applicable[] = [];
-  if (priceDayOre !== null) {
-    const cover = [{ kind: 'day' as const, count: days, priceOre: priceDayOre }];
-    found.push({ kind: 'day', units: days, totalOre: priceDayOre * days, text: coverText(cover) });
-  }
-  const cover = cheapestCover(prices, days);
-  if (cover) found.push({ kind: cover.kind, units: days, totalOre: cover.totalOre, text: coverText(cover.blocks) });
+  const onlyDays = cheapestCover(pricesAt, days, ['day']);
+  if (onlyDays) found.push(asApplicable(onlyDays, days));
+  const cover = cheapestCover(pricesAt, days);
+  if (cover && cover.kind !== 'day') found.push(asApplicable(cover, days));
+  const { priceWeekendOre, season } = pricesAt(0);
   if (priceWeekendOre !== null && isWeekend(period, rules)) {
     // Who counts nights reads the days as a mistake unless both stand together.
-    const text = `Helgepris ${formatKr(priceWeekendOre)} for ${days} døgn`;
+    const text = `Helgepris${seasonText(season)} ${formatKr(priceWeekendOre)} for ${days} døgn`;
     found.push({ kind: 'weekend', units: 1, totalOre: priceWeekendOre, text });
   }
   return found;
 }
+
+const asApplicable = ({ kind, totalOre, blocks }: Cover, days: number): Applicable => ({
+  kind,
+  units: days,
+  totalOre,
+  text: coverText(blocks),
+});
 
 /** For receipts, letters and lists, which show the price paid without the comparison. */
 export const withoutComparison = (explanation: string): string =>
@@ -123,8 +136,9 @@ export function isWeekend({ from, to }: Period, rules: PriceRules): boolean {
   return thursday + weekend.from <= from && from < thursday + weekend.pickupsEnd && to <= thursday + weekend.until;
 }
 
-function shortPrice(totalOre: Ore, shortHours: number): LinePrice {
+function shortPrice(totalOre: Ore, shortHours: number, season: string | undefined): LinePrice {
   const short: PriceCandidate = { kind: 'short', units: 1, totalOre };
-  const explanation = `Under ${shortHours} timer: ${formatKr(totalOre)}`;
+  const inSeason = season === undefined ? '' : `,${seasonText(season)}`;
+  const explanation = `Under ${shortHours} timer${inSeason}: ${formatKr(totalOre)}`;
   return { ...short, candidates: [short], cheapest: false, explanation };
 }

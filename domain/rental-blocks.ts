@@ -14,63 +14,120 @@ export interface BlockPrices {
   readonly priceMonthOre?: Ore | null;
 }
 
-export interface Blocks {
+/** The prices of one day, and the season they are of. */
+export interface DayPrices extends BlockPrices {
+  readonly season?: string;
+}
+
+/** The prices of a rental's day, counted from 0. */
+export type PricesAt = (day: number) => DayPrices;
+
+interface Block {
   readonly kind: BlockKind;
-  readonly count: number;
-  /** Of one block. */
   readonly priceOre: Ore;
+  readonly season?: string | undefined;
+}
+
+/** Blocks of one kind, price and season. */
+export interface Blocks extends Block {
+  readonly count: number;
 }
 
 export interface Cover {
   /** Of its longest block. */
-  readonly kind: 'week' | 'month';
+  readonly kind: BlockKind;
   readonly totalOre: Ore;
-  /** The longest first. */
+  /** In order of time; of one price the longest first. */
   readonly blocks: readonly Blocks[];
 }
 
+/** The cheapest way to cover the days from one on to the end, and its first block. */
+interface Rest {
+  readonly totalOre: Ore;
+  readonly months: number;
+  readonly weeks: number;
+  readonly first: Block | null;
+}
+
+const KINDS = ['month', 'week', 'day'] as const;
+
 /**
- * The cheapest months, weeks and days that together last `days`, if a month or a week is among them; null if days alone
- * cost as much. The last block may last longer than the rental: no period costs more than the next longer block.
+ * The cheapest months, weeks and days that together last `days`; null without a price for them. A block has the price
+ * of its first day. The last one may last longer than the rental: no period costs more than the next longer block.
+ * Of equal sums the one with fewest months, then fewest weeks.
  */
-export function cheapestCover(prices: BlockPrices, days: number): Cover | null {
-  const { priceDayOre, priceWeekOre = null, priceMonthOre = null } = prices;
-  let best: Cover | null = null;
-  let leastOre = priceDayOre === null ? Number.POSITIVE_INFINITY : priceDayOre * days;
-  for (const months of counts(priceMonthOre, days, DAYS.month)) {
-    const afterMonths = Math.max(0, days - months * DAYS.month);
-    for (const weeks of counts(priceWeekOre, afterMonths, DAYS.week)) {
-      const left = Math.max(0, afterMonths - weeks * DAYS.week);
-      if (months + weeks === 0 || (left > 0 && priceDayOre === null)) continue;
-      const blocks = [
-        { kind: 'month', count: months, priceOre: priceMonthOre ?? 0 },
-        { kind: 'week', count: weeks, priceOre: priceWeekOre ?? 0 },
-        { kind: 'day', count: left, priceOre: priceDayOre ?? 0 },
-      ] as const;
-      const totalOre = blocks.reduce((sum, { count, priceOre }) => sum + count * priceOre, 0);
-      if (totalOre >= leastOre) continue;
-      leastOre = totalOre;
-      best = { kind: months > 0 ? 'month' : 'week', totalOre, blocks: blocks.filter(({ count }) => count > 0) };
-    }
+export function cheapestCover(pricesAt: PricesAt, days: number, kinds: readonly BlockKind[] = KINDS): Cover | null {
+  const rests: (Rest | null)[] = Array.from({ length: days + 1 }, () => null);
+  rests[days] = { totalOre: 0, months: 0, weeks: 0, first: null };
+  for (let day = days - 1; day >= 0; day--) rests[day] = cheapestFrom(day, pricesAt(day), rests, kinds);
+  const whole = rests[0] ?? null;
+  if (whole === null) return null;
+  const kind = whole.months > 0 ? 'month' : whole.weeks > 0 ? 'week' : 'day';
+  return { kind, totalOre: whole.totalOre, blocks: blocksOf(rests) };
+}
+
+function cheapestFrom(
+  day: number,
+  prices: DayPrices,
+  rests: readonly (Rest | null)[],
+  kinds: readonly BlockKind[],
+): Rest | null {
+  let best: Rest | null = null;
+  for (const kind of kinds) {
+    const priceOre = priceOf(kind, prices);
+    const after = rests[Math.min(day + DAYS[kind], rests.length - 1)] ?? null;
+    if (priceOre === null || after === null) continue;
+    const one: Rest = {
+      totalOre: priceOre + after.totalOre,
+      months: after.months + (kind === 'month' ? 1 : 0),
+      weeks: after.weeks + (kind === 'week' ? 1 : 0),
+      first: { kind, priceOre, season: prices.season },
+    };
+    if (best === null || isBefore(one, best)) best = one;
   }
   return best;
 }
 
-/** The least that so many days cost; null without a price for them. */
-export function priceOfDays(prices: BlockPrices, days: number): Ore | null {
-  const cover = cheapestCover(prices, days);
-  return cover?.totalOre ?? (prices.priceDayOre === null ? null : prices.priceDayOre * days);
+const priceOf = (kind: BlockKind, { priceDayOre, priceWeekOre, priceMonthOre }: BlockPrices): Ore | null =>
+  ({ day: priceDayOre, week: priceWeekOre ?? null, month: priceMonthOre ?? null })[kind];
+
+const isBefore = (one: Rest, other: Rest): boolean =>
+  (one.totalOre - other.totalOre || one.months - other.months || one.weeks - other.weeks) < 0;
+
+function blocksOf(rests: readonly (Rest | null)[]): Blocks[] {
+  const blocks: Counted[] = [];
+  for (let day = 0; day < rests.length - 1; ) {
+    const first = rests[day]?.first;
+    if (!first) break;
+    addBlock(blocks, first);
+    day += DAYS[first.kind];
+  }
+  return blocks;
 }
 
-/** How many blocks may be among the cheapest: none without a price, else at most as many as last the whole time. */
-function counts(priceOre: Ore | null, days: number, length: number): number[] {
-  const most = priceOre === null ? 0 : Math.ceil(days / length);
-  return Array.from({ length: most + 1 }, (_, count) => count);
+type Counted = Block & { count: number };
+
+function addBlock(blocks: Counted[], { kind, priceOre, season }: Block): void {
+  const same = blocks.find((one) => one.kind === kind && one.priceOre === priceOre && one.season === season);
+  if (same) same.count += 1;
+  else blocks.push({ kind, count: 1, priceOre, season });
 }
 
-/** '1 måned à 4 500 kr + 2 døgn à 300 kr'. */
+/** The least that so many days cost out of season; null without a price for them. */
+export const priceOfDays = (prices: BlockPrices, days: number): Ore | null =>
+  cheapestCover(() => prices, days)?.totalOre ?? null;
+
+/** '1 måned à 4 500 kr + 2 døgn høysesong à 400 kr'. */
 export const coverText = (blocks: readonly Blocks[]): string =>
-  blocks.map(({ kind, count, priceOre }) => `${countText(kind, count)} à ${formatKr(priceOre)}`).join(' + ');
+  blocks
+    .map(
+      ({ kind, count, priceOre, season }) => `${countText(kind, count)}${seasonText(season)} à ${formatKr(priceOre)}`,
+    )
+    .join(' + ');
+
+/** ' høysesong': a name of one capital goes on within a sentence. */
+export const seasonText = (season: string | undefined): string =>
+  season === undefined ? '' : ` ${/^\p{Lu}\p{Ll}/u.test(season) ? season[0]?.toLowerCase() + season.slice(1) : season}`;
 
 function countText(kind: BlockKind, count: number): string {
   if (kind === 'day') return `${count} døgn`;

@@ -4,6 +4,7 @@ import { discountRefusals } from './discounts/refusals.texts.ts';
 import { documentRefusals } from './documents/refusals.texts.ts';
 import { importRefusals } from './imports/refusals.texts.ts';
 import { namedPieceRefusals } from './named-pieces/refusals.texts.ts';
+import { seasonRefusals } from './seasons/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
 
 /** Status and sentence of every refusal. Users see exactly this sentence. */
@@ -119,6 +120,7 @@ export const refusalTexts = {
   ...documentRefusals,
   ...namedPieceRefusals,
   ...bankRefusals,
+  ...seasonRefusals,
   ...shopRefusals,
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   ...importRefusals,

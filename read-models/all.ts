@@ -30,6 +30,7 @@ import { quizEntriesProjection } from './quiz-entries/quiz-entries.projection.ts
 import { quizzesProjection } from './quizzes/quizzes.projection.ts';
 import { ownRevenueProjection } from './revenue/own-revenue.projection.ts';
 import { revenueProjection } from './revenue/revenue.projection.ts';
+import { seasonsProjection } from './seasons/seasons.projection.ts';
 import { shopProjection } from './shop/shop.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
 import { stockNoticesProjection } from './stock-notices/stock-notices.projection.ts';
@@ -78,6 +79,7 @@ export const readModels = named({
   chargeKinds: chargeKindsProjection,
   discounts: discountsProjection,
   customerGroups: customerGroupsProjection,
+  seasons: seasonsProjection,
   stockNotices: stockNoticesProjection,
   invitations: invitationsProjection,
   openingHours: openingHoursProjection,

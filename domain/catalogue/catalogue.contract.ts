@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { productSeasonAnswer } from '../seasons/product-season.contract.ts';
 import { answeredShape } from './product-fields.ts';
 
 /** GET /api/products, /api/products/{id}. Prices in kr, sizes in cm, weights in kg; `pricePerDay` is `price_day`'s twin. */
@@ -10,6 +11,8 @@ export const productAnswer = z.object({
   stock_qty: z.nullable(z.int()),
   rental_qty: z.int(),
   version: z.int(),
+  /** Left out: its prices are the same all year. */
+  seasons: z.optional(z.array(productSeasonAnswer)),
   /** Said of what is kept for old lines only. */
   is_archived: z.optional(z.literal(true)),
 });

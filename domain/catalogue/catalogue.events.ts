@@ -6,6 +6,7 @@ import { defineEvents, type EventsOf, event } from '../event.ts';
 import { topicEvents } from '../inbox/inbox.events.ts';
 import { openingHoursEvents } from '../opening-hours/opening-hours.events.ts';
 import { quizEvents } from '../quiz/quiz.events.ts';
+import { seasonEvents } from '../seasons/seasons.events.ts';
 import { wasStorageGroup } from '../storage-units/storage-group.ts';
 import { storageUnitEvents } from '../storage-units/storage-units.events.ts';
 import { groupChange, groupFields } from './group-fields.ts';
@@ -89,7 +90,7 @@ const addOnEvents = defineEvents({
 });
 export type AddOnEvent = EventsOf<typeof addOnEvents>;
 
-/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, kinds of charge, discounts, customer groups, opening hours, the checklist's rows, imports, and every small id. */
+/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, kinds of charge, discounts, customer groups, seasons, opening hours, the checklist's rows, imports, and every small id. */
 export const catalogueEvents = defineEvents({
   ...groupEvents,
   ...productEvents,
@@ -100,6 +101,7 @@ export const catalogueEvents = defineEvents({
   ...storageUnitEvents,
   ...chargeKindEvents,
   ...discountEvents,
+  ...seasonEvents,
   ...openingHoursEvents,
   ...importEvents,
 });

@@ -6,6 +6,7 @@ import { discounts } from '../discounts/discount-rows.ts';
 import { topics } from '../inbox/message-topics.ts';
 import { openingHours } from '../opening-hours/opening-hours-setting.ts';
 import { quizzes } from '../quiz/quizzes.ts';
+import { seasons } from '../seasons/season-rows.ts';
 import { storageUnits } from '../storage-units/storage-unit-rows.ts';
 import { addOns } from './add-ons.ts';
 import { groups } from './groups.ts';
@@ -23,6 +24,7 @@ export const words = {
   chargeKinds,
   discounts,
   customerGroups,
+  seasons,
   checklist,
   openingHours,
   imports,

@@ -1,4 +1,5 @@
 import type { Ore } from '../money.ts';
+import { covers } from '../scope.ts';
 import { isSameCode } from './discount-code.ts';
 import type { AgreedDiscount, Discount } from './discount-fields.ts';
 import { reductionOre, sharesOf } from './shares.ts';
@@ -89,12 +90,6 @@ function problemOf(discount: Discount, request: DiscountRequest): CodeProblem | 
 }
 
 type Terms = Omit<AgreedDiscount, 'givenOre'>;
-
-/** Whether a discount covers a product. */
-export function covers({ productIds, groupIds }: Terms, { productId, groupId }: Omit<CoveredLine, 'sumOre'>): boolean {
-  if (productIds.length === 0 && groupIds.length === 0) return true;
-  return productIds.includes(productId) || (groupId !== null && groupIds.includes(groupId));
-}
 
 /** The discount on these lines. `isCovered`: of an agreed discount, also what it covered when it was agreed. */
 export function giveDiscount<L extends CoveredLine>(

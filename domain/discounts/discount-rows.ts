@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Word } from '../composed.ts';
 import { type NumberedRows, numberedRows } from '../numbered-rows.ts';
 import { refuse } from '../refusal.ts';
+import { sortedIds } from '../scope.ts';
 import { parseDate } from '../wall-clock.ts';
 import { customerGroupIdsOf, type KeptCustomerGroups } from './customer-group-rows.ts';
 import { differing } from './differing.ts';
@@ -118,7 +119,7 @@ function checked(form: DiscountFields): DiscountFields {
   if (maxUses !== null && !(Number.isSafeInteger(maxUses) && maxUses >= 1)) refuse('DISCOUNT_USES_WRONG');
   return {
     ...{ name: form.name.trim() || refuse('NAME_REQUIRED'), percent, amountOre },
-    ...{ productIds: sorted(form.productIds), groupIds: sorted(form.groupIds), from, to },
+    ...{ productIds: sortedIds(form.productIds), groupIds: sortedIds(form.groupIds), from, to },
     code: parseCode(form.code),
     ...{ customerId: form.customerId, customerGroupId: form.customerGroupId, maxUses },
   };
@@ -126,8 +127,6 @@ function checked(form: DiscountFields): DiscountFields {
 
 const isPercent = (percent: number): boolean =>
   percent > 0 && percent <= 100 && Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
-
-const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].sort((one, other) => one - other);
 
 type Named = Pick<DiscountFields, 'productIds' | 'groupIds' | 'customerGroupId'>;
 

@@ -18,6 +18,7 @@ import {
 import { discountDescriptions } from './discount-descriptions.ts';
 import { groupDescriptions, nameOfProduct } from './group-descriptions.ts';
 import { productLabels } from './product-labels.ts';
+import { seasonDescriptions } from './season-descriptions.ts';
 import { storageUnitDescriptions } from './storage-unit-descriptions.ts';
 
 export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
@@ -46,6 +47,7 @@ export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
   ...storageUnitDescriptions,
   ...chargeKindDescriptions,
   ...discountDescriptions,
+  ...seasonDescriptions,
   OpeningHoursSet: (hours) => ({ title: 'Åpningstidene ble satt', fields: openingHoursWords(hours) }),
   ...checklistDescriptions,
   ProductsImported: ({ productIds, updated }) => ({

@@ -32,6 +32,7 @@ const unit = ({ unitId }: { unitId: number }) => [rowId('storage-unit', unitId)]
 const chargeKind = ({ kindId }: { kindId: number }) => [rowId('charge-kind', kindId)];
 const discount = ({ discountId }: { discountId: number }) => [rowId('discount', discountId)];
 const customerGroup = ({ customerGroupId }: { customerGroupId: number }) => [rowId('customer-group', customerGroupId)];
+const season = ({ seasonId }: { seasonId: number }) => [rowId('season', seasonId)];
 const productsOnly = ({ productIds }: { productIds: readonly number[] }) =>
   productIds.map((productId) => rowId('product', productId));
 const anImport = rowId('import', ONLY);
@@ -80,6 +81,10 @@ const rows: RowsOf = {
   CustomerGroupRevised: customerGroup,
   CustomerGroupRemoved: customerGroup,
   CustomerGroupRestored: customerGroup,
+  SeasonAdded: season,
+  SeasonRevised: season,
+  SeasonRemoved: season,
+  SeasonRestored: season,
   EmployeeAdded: employee,
   EmployeeRevised: employee,
   EmployeeArchived: employee,

@@ -18,6 +18,7 @@ export const HISTORY_WORDS = [
   'charge-kind',
   'discount',
   'customer-group',
+  'season',
   'opening-hours',
   'import',
   'shop',

@@ -26,6 +26,7 @@ const storageUnit = ({ unitId }: { unitId: number }) => `storage-unit ${unitId}`
 const chargeKind = ({ kindId }: { kindId: number }) => `charge-kind ${kindId}`;
 const discount = ({ discountId }: { discountId: number }) => `discount ${discountId}`;
 const customerGroup = ({ customerGroupId }: { customerGroupId: number }) => `customer-group ${customerGroupId}`;
+const season = ({ seasonId }: { seasonId: number }) => `season ${seasonId}`;
 const message = ({ messageId }: { messageId: string }) => `message ${messageId}`;
 const task = ({ taskId }: { taskId: number }) => `task ${taskId}`;
 
@@ -56,6 +57,8 @@ const respects: Respects = {
   DiscountRestored: (data) => ({ object: discount(data), is: 'kept' }),
   CustomerGroupRemoved: (data) => ({ object: customerGroup(data), is: 'kept', end: true }),
   CustomerGroupRestored: (data) => ({ object: customerGroup(data), is: 'kept' }),
+  SeasonRemoved: (data) => ({ object: season(data), is: 'kept', end: true }),
+  SeasonRestored: (data) => ({ object: season(data), is: 'kept' }),
   RulesSet: () => ({ object: 'shop', is: 'rules' }),
   BusinessDescribed: () => ({ object: 'shop', is: 'about' }),
   MessageRead: (data) => ({ object: message(data), is: 'read' }),
@@ -102,6 +105,7 @@ export function isUndoable({ type, data, meta }: Told): boolean {
     case 'ChargeKindRemoved':
     case 'DiscountRemoved':
     case 'CustomerGroupRemoved':
+    case 'SeasonRemoved':
     case 'RulesSet':
     case 'BusinessDescribed':
     case 'MessageRead':

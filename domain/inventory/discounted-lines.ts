@@ -1,13 +1,13 @@
 import {
   type CodeProblem,
   chooseDiscount,
-  covers,
   type DiscountRequest,
   type GivenDiscount,
   giveDiscount,
 } from '../discounts/choose-discount.ts';
 import type { AgreedDiscount } from '../discounts/discount-fields.ts';
 import { type OrderLine, withoutDiscount } from '../orders/line.ts';
+import { covers } from '../scope.ts';
 import { dateText, dayOf } from '../wall-clock.ts';
 import type { DiscountAsked, Pricing } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';

@@ -36,6 +36,7 @@ import { vippsRoutes } from './payments/vipps.routes.ts';
 import { pieceRoutes } from './pieces/pieces.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { remindersRoutes } from './reminders/reminders.routes.ts';
+import { seasonRoutes } from './seasons/seasons.routes.ts';
 import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
 import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
@@ -111,6 +112,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
 const moneyRoutes = (deps: AllDeps): Route[] => [
   ...discountRoutes(deps),
   ...customerGroupRoutes(deps),
+  ...seasonRoutes(deps),
   ...cartPriceRoutes(deps),
   ...incomingPaymentRoutes(deps),
   ...paymentRequestRoutes(deps),

@@ -1,12 +1,13 @@
 import { type AddOnAnswer, addOnAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
+import { pricedAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { MAX_ROWS } from './paging.ts';
 import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 import { isAdmin } from './reading.ts';
+import { keptSeasons } from './seasons.routes.ts';
 
 export function addOnRoutes({ models }: QueryDeps, catalogue: CatalogueReading): Route[] {
   return [
@@ -19,7 +20,7 @@ export function addOnRoutes({ models }: QueryDeps, catalogue: CatalogueReading):
       answer: z.array(addOnAnswer),
       run: ({ query: { base_product_id: baseId } }, context) =>
         catalogue(
-          { key: `/api/addons?base_product_id=${baseId}`, models: ['addOns', 'products'] },
+          { key: `/api/addons?base_product_id=${baseId}`, models: ['addOns', 'products', 'seasons'] },
           context,
           async () => ({
             body: await addOnsOf(models, baseId, isAdmin(context)),
@@ -29,13 +30,15 @@ export function addOnRoutes({ models }: QueryDeps, catalogue: CatalogueReading):
   ];
 }
 
-async function addOnsOf({ addOns, products }: ShopReadModels, baseId: number, withHidden: boolean) {
+async function addOnsOf(models: ShopReadModels, baseId: number, withHidden: boolean) {
+  const { addOns, products } = models;
+  const seasons = await keptSeasons(models);
   const links = await addOns.find({ index: 'byBase', equals: [baseId], limit: MAX_ROWS });
   const children = await products.getMany(links.docs.map(({ productId }) => String(productId)));
   const shown = new Map(
     children
       .filter(({ isVisible }) => isVisible || withHidden)
-      .map((product) => [product.productId, productAnswerOf(product)]),
+      .map((product) => [product.productId, pricedAnswerOf(product, seasons)]),
   );
   return links.docs.flatMap(({ addOnId, baseProductId, productId }): AddOnAnswer[] => {
     const childProduct = shown.get(productId);

@@ -4,7 +4,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { rulesOfProduct } from '@naust/domain/slots.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
-import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
+import { pricedAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import * as z from 'zod/mini';
@@ -14,6 +14,7 @@ import { type ListQuery, pageAnswer } from './paging.ts';
 import { productPage } from './product-list.ts';
 import type { QueryDeps, ReadFrom, ShopReadModels } from './query-dependencies.ts';
 import { isAdmin, reading } from './reading.ts';
+import { keptSeasons } from './seasons.routes.ts';
 
 const productListQuery = z.extend(listQuery, { archived: z.optional(z.enum(['true', 'false'])) });
 type ProductListQuery = z.infer<typeof productListQuery>;
@@ -31,6 +32,7 @@ export function productRoutes(deps: QueryDeps, catalogue: CatalogueReading): Rou
   ];
 }
 
+const SEASONS: ReadFrom = { model: 'seasons' };
 const productsWith = (id: number): ReadFrom => ({ model: 'products', ids: [String(id)] });
 const listedProducts = (rows: readonly ProductDoc[]): ReadFrom => ({
   model: 'products',
@@ -69,10 +71,13 @@ function listRoute(deps: QueryDeps, catalogue: CatalogueReading): Route {
       const list = async () => {
         const asked = { path, query };
         const page = await productPage(deps.models, asked, listedTo(context, query));
-        return { ...pageAnswer(asked, page, productAnswerOf), readFrom: [listedProducts(page.docs)] };
+        const seasons = await keptSeasons(deps.models);
+        const answer = pageAnswer(asked, page, (product) => pricedAnswerOf(product, seasons));
+        return { ...answer, readFrom: [listedProducts(page.docs), SEASONS] };
       };
-      if (!isKept(query)) return reading(deps, ['products'], context, list);
-      return catalogue({ key: `${path}?limit=${query.limit ?? ''}`, models: ['products'] }, context, list);
+      const models = ['products', 'seasons'] as const;
+      if (!isKept(query)) return reading(deps, models, context, list);
+      return catalogue({ key: `${path}?limit=${query.limit ?? ''}`, models }, context, list);
     },
   });
 }
@@ -86,9 +91,9 @@ function productRoute(models: ShopReadModels, catalogue: CatalogueReading): Rout
     notFound: 'PRODUCT_NOT_FOUND',
     answer: productAnswer,
     run: ({ params: { id } }, context) =>
-      catalogue({ key: `/api/products/${id}`, models: ['products'] }, context, async () => ({
-        body: productAnswerOf(await visibleProduct(models, id, context)),
-        readFrom: [productsWith(id)],
+      catalogue({ key: `/api/products/${id}`, models: ['products', 'seasons'] }, context, async () => ({
+        body: pricedAnswerOf(await visibleProduct(models, id, context), await keptSeasons(models)),
+        readFrom: [productsWith(id), SEASONS],
       })),
   });
 }

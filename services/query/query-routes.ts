@@ -23,6 +23,7 @@ import { pieceRoutes } from './pieces.routes.ts';
 import { productRoutes } from './products.routes.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 import { quizRoutes } from './quiz.routes.ts';
+import { seasonRoutes } from './seasons.routes.ts';
 import { settingRoutes } from './settings.routes.ts';
 import { sheetRoutes } from './sheets.routes.ts';
 import { shopRoutes } from './shop.routes.ts';
@@ -63,6 +64,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...storageUnitRoutes(deps, catalogue),
     ...chargeKindRoutes(deps, catalogue),
     ...discountRoutes(deps, catalogue),
+    ...seasonRoutes(deps),
     ...settingRoutes(deps),
     openingHoursRoute(deps, catalogue),
     ...shopRoutes(deps, catalogue),

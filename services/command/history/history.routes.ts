@@ -49,6 +49,7 @@ const undoRoute = (deps: UndoDeps): Route =>
       'DISCOUNT_CODE_TAKEN',
       'DISCOUNT_SCOPE_UNKNOWN',
       'CUSTOMER_GROUP_NAME_TAKEN',
+      'SEASONS_OVERLAP',
       'NO_WEEKEND_HOUR',
       'IMPORT_TOO_OLD',
       'UNAVAILABLE',

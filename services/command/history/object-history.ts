@@ -41,6 +41,7 @@ export const NO_HISTORY: Record<HistoryWord, RefusalCode> = {
   'charge-kind': 'CHARGE_NOT_FOUND',
   discount: 'DISCOUNT_NOT_FOUND',
   'customer-group': 'CUSTOMER_GROUP_NOT_FOUND',
+  season: 'SEASON_NOT_FOUND',
   'opening-hours': 'NOT_FOUND',
   import: 'NOT_FOUND',
   shop: 'NOT_FOUND',

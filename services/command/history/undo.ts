@@ -58,7 +58,8 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
     case 'StorageUnitRemoved':
     case 'ChargeKindRemoved':
     case 'DiscountRemoved':
-    case 'CustomerGroupRemoved': {
+    case 'CustomerGroupRemoved':
+    case 'SeasonRemoved': {
       const { events, position } = await deps.catalogue().run(restoringCommand(event), asked.by);
       return did(events, position);
     }
@@ -82,7 +83,15 @@ export async function undo(deps: UndoDeps, eventId: string, asked: Asked): Promi
 
 type RowRemoved = Extract<
   Told,
-  { type: 'GroupRemoved' | 'StorageUnitRemoved' | 'ChargeKindRemoved' | 'DiscountRemoved' | 'CustomerGroupRemoved' }
+  {
+    type:
+      | 'GroupRemoved'
+      | 'StorageUnitRemoved'
+      | 'ChargeKindRemoved'
+      | 'DiscountRemoved'
+      | 'CustomerGroupRemoved'
+      | 'SeasonRemoved';
+  }
 >;
 
 function restoringCommand({ type, data }: RowRemoved): CatalogueCommand {
@@ -97,6 +106,8 @@ function restoringCommand({ type, data }: RowRemoved): CatalogueCommand {
       return { type: 'RestoreDiscount', discountId: data.discountId };
     case 'CustomerGroupRemoved':
       return { type: 'RestoreCustomerGroup', customerGroupId: data.customerGroupId };
+    case 'SeasonRemoved':
+      return { type: 'RestoreSeason', seasonId: data.seasonId };
   }
 }
 
@@ -140,6 +151,7 @@ async function rowEventsFrom(deps: UndoDeps, version: number): Promise<Told[]> {
   if (event?.type === 'DiscountRemoved') return eventsOfRow(deps, rowId('discount', event.data.discountId), version);
   if (event?.type === 'CustomerGroupRemoved')
     return eventsOfRow(deps, rowId('customer-group', event.data.customerGroupId), version);
+  if (event?.type === 'SeasonRemoved') return eventsOfRow(deps, rowId('season', event.data.seasonId), version);
   return event ? [event] : [];
 }
 

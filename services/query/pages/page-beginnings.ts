@@ -1,7 +1,8 @@
 import { isRentable, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr } from '@naust/domain/money.ts';
+import type { Season } from '@naust/domain/seasons/season-fields.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
-import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
+import { pricedAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { groupShownWith, shownGroup } from '../shown-groups.ts';
 import type { FirstWords } from './first-words.ts';
@@ -28,7 +29,12 @@ export const groupWords = (group: GroupDoc, description: string | null, hasUnits
 });
 
 /** With the product and its group, which the page cannot do without. */
-export function productBeginning(product: ProductDoc, group: GroupDoc | null, hasUnits: boolean): Beginning {
+export function productBeginning(
+  product: ProductDoc,
+  group: GroupDoc | null,
+  seasons: readonly Season[],
+  hasUnits: boolean,
+): Beginning {
   const { productId, fields } = product;
   const open = shownGroup(group);
   const shown = open ? { [`/product-groups/${open.id}`]: groupShownWith(hasUnits, open) } : {};
@@ -37,7 +43,7 @@ export function productBeginning(product: ProductDoc, group: GroupDoc | null, ha
     firstWords: {
       heading: fields.name,
       lines: [inShort(fields.description) ?? '', ...priceLine(fields)].filter((line) => line !== ''),
-      answers: { [`/products/${productId}`]: productAnswerOf(product), ...shown },
+      answers: { [`/products/${productId}`]: pricedAnswerOf(product, seasons), ...shown },
     },
     sources: [PRODUCT_SOURCE, OFFER_SOURCE, ...(picker ? [PICKER_SOURCE] : [])],
     // Bookings in a cached page would be outdated, so they are preloaded instead.

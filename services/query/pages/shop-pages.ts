@@ -12,6 +12,7 @@ import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import { LRUCache } from 'lru-cache';
 import type { QueryDeps } from '../query-dependencies.ts';
+import { keptSeasons } from '../seasons.routes.ts';
 import { hasStorageUnits, shownGroup } from '../shown-groups.ts';
 import { withFirstWords } from './first-words.ts';
 import { atShop, foundPages, isOtherPage, STORAGE_UNITS_PAGE } from './fixed-pages.ts';
@@ -41,14 +42,14 @@ export interface PagesOptions {
 
 /**
  * The answer of each page path, with its head filled in from the read models; 404 if the shop has no such page, product
- * or group. One read per page, cached until products, groups, storage units, opening hours or the business change.
+ * or group. One read per page, cached until products, seasons, groups, storage units, opening hours or the business change.
  */
 export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
   const { baseUrl } = options;
   const kept = new LRUCache<string, KeptPage>({ max: MOST_KEPT });
   return async (asked, shell) => {
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-    const changes = deps.changeCount(['products', 'groups', 'openingHours', 'storageUnits', 'shop']);
+    const changes = deps.changeCount(['products', 'seasons', 'groups', 'openingHours', 'storageUnits', 'shop']);
     const known = kept.get(path);
     if (known?.changes === changes && known.shell === shell) return known.page;
     const shop = shopNow(await deps.models.shop.get(THE_SHOP));
@@ -117,7 +118,12 @@ async function headOf({ models }: QueryDeps, path: string, parts: HeadParts): Pr
   const product = await models.products.get(id);
   if (!product?.isVisible) return null;
   const group = product.fields.groupId === null ? null : await models.groups.get(String(product.fields.groupId));
-  const { sources, ...beginning } = productBeginning(product, group, await hasStorageUnits(models));
+  const { sources, ...beginning } = productBeginning(
+    product,
+    group,
+    await keptSeasons(models),
+    await hasStorageUnits(models),
+  );
   const scripts = [...new Set(sources.flatMap(filesOf))];
   return { ...productHead(product, parts), ...beginning, scripts };
 }

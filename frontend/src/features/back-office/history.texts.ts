@@ -39,6 +39,7 @@ export const wordTexts: Readonly<Record<HistoryWord, string>> = {
   'charge-kind': 'Gebyr i tabellen',
   discount: 'Rabatt',
   'customer-group': 'Kundegruppe',
+  season: 'Sesong',
   'opening-hours': 'Åpningstider',
   import: 'Importer',
   shop: 'Butikken',

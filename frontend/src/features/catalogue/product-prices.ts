@@ -1,6 +1,7 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import type { PricedProduct } from '@naust/domain/pricing.ts';
+import { seasonOfAnswer } from '@naust/domain/seasons/season-answer.ts';
 
 const ore = (kr: number | null | undefined): Ore | null => (kr === null || kr === undefined ? null : fromKr(kr));
 
@@ -14,6 +15,7 @@ export function pricedProduct(product: ProductAnswer): PricedProduct {
     priceWeekendOre: ore(product.price_weekend),
     priceWeekOre: ore(product.price_week),
     priceMonthOre: ore(product.price_month),
+    ...(product.seasons && { seasons: product.seasons.map(seasonOfAnswer) }),
   };
 }
 

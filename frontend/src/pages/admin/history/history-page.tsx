@@ -26,6 +26,7 @@ const SHOWN_AT: Readonly<Record<HistoryWord, ((id: string) => string) | null>> =
   'charge-kind': (id) => setting('charge-kinds', id),
   discount: (id) => setting('discounts', id),
   'customer-group': (id) => `${setting('discounts', id)}&of=groups`,
+  season: (id) => setting('seasons', id),
   'opening-hours': () => `${paths.adminPage('settings')}?part=hours`,
   import: () => `${paths.adminPage('settings')}?part=import`,
   shop: () => `${paths.adminPage('settings')}?part=shop`,

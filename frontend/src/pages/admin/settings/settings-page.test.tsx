@@ -27,6 +27,7 @@ it('has a part for each thing that is set, and keeps to the one in the address [
     'Kontoer',
     'Regler',
     'Gebyrer',
+    'Sesonger',
     'Rabatter',
     'Utseende',
     'E-post',
@@ -50,7 +51,7 @@ it('has a part for each thing that is set, and keeps to the one in the address [
 it('is one list to choose from on a phone [D49.3]', async () => {
   open('?part=topics');
   const list = screen.getByRole('combobox', { name: 'Innstillinger for' });
-  expect(within(list).getAllByRole('option')).toHaveLength(18);
+  expect(within(list).getAllByRole('option')).toHaveLength(19);
   expect(list).toHaveProperty('value', 'topics');
   shop.on('GET /employees', []);
   await userEvent.selectOptions(list, 'Ansatte');

@@ -30,6 +30,8 @@ const AccountsPart = () => <Accounts instead={<Skeleton className="h-80 w-full" 
 const Terms = latePart(async () => (await import('./terms/terms-part.tsx')).TermsPart);
 const TermsPart = () => <Terms instead={<Skeleton className="h-80 w-full" />} />;
 const Discounts = latePart(async () => (await import('./discounts/discounts-part.tsx')).DiscountsPart);
+const Seasons = latePart(async () => (await import('./seasons/seasons-part.tsx')).SeasonsPart);
+const SeasonsPart = () => <Seasons instead={<Skeleton className="h-80 w-full" />} />;
 const DiscountsPart = () => <Discounts instead={<Skeleton className="h-80 w-full" />} />;
 
 interface Part {
@@ -48,6 +50,7 @@ const PARTS: readonly Part[] = [
   { part: 'accounts', name: 'Kontoer', Shown: AccountsPart },
   { part: 'rules', name: 'Regler', Shown: RulesPart },
   { part: 'charge-kinds', name: 'Gebyrer', Shown: ChargeKindsPart },
+  { part: 'seasons', name: 'Sesonger', Shown: SeasonsPart },
   { part: 'discounts', name: 'Rabatter', Shown: DiscountsPart },
   { part: 'appearance', name: 'Utseende', Shown: AppearancePart },
   { part: 'mail', name: 'E-post', Shown: MailPart },

@@ -108,7 +108,7 @@ export function discountBody(fields: DiscountFields): DiscountBody {
 }
 
 /** The written per cent, '12,5' or '20 %'; null for anything else than a number with at most two decimals. */
-function percentIn(text: string): number | null {
+export function percentIn(text: string): number | null {
   const hundredths = parseAmount(text.replace(/%\s*$/, ''));
   return hundredths === null ? null : toKr(hundredths);
 }
@@ -122,13 +122,13 @@ function valueProblem({ kind, value }: DiscountFields): string | null {
 /** 100 %, in hundredths. */
 const WHOLE = 100 * 100;
 
-const writtenDate = (date: string | null): string => {
+export const writtenDate = (date: string | null): string => {
   const day = date === null ? null : parseDate(date);
   return day === null ? '' : formatDate(day);
 };
 
 /** undefined: no date; null: an empty field. */
-function dateOf(text: string): string | null | undefined {
+export function dateOf(text: string): string | null | undefined {
   if (text.trim() === '') return null;
   const [, date = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
   const day = parseDate(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);

@@ -4,10 +4,14 @@ import { spokenDate } from '@naust/domain/spoken-period.ts';
 import { parseDate } from '@naust/domain/wall-clock.ts';
 import { sentenceTexts as texts } from './discounts.texts.ts';
 
-/** The names that a discount's ids stand for; null while they load, and of what is gone. */
-export interface DiscountNames {
+/** The names of products and categories; null while they load, and of what is gone. */
+export interface ScopeNames {
   readonly product: (id: number) => string | null;
   readonly group: (id: number) => string | null;
+}
+
+/** The names that a discount's ids stand for. */
+export interface DiscountNames extends ScopeNames {
   readonly customerGroup: (id: number) => string | null;
   /** Not in lists, which would ask for each customer. */
   readonly customer?: string | null;
@@ -43,7 +47,8 @@ export const usesWords = ({ uses, maxUses }: Pick<DiscountAnswer, 'uses' | 'maxU
 /** Most names in a sentence; more are counted. */
 const MOST_NAMES = 2;
 
-function scopeWords({ products, groups }: Terms, names: DiscountNames): string {
+/** 'alt', 'Telt og 3 produkter'. */
+export function scopeWords({ products, groups }: Pick<Terms, 'products' | 'groups'>, names: ScopeNames): string {
   if (products.length + groups.length === 0) return texts.everything;
   return [
     ...namedOrCounted(groups.map(names.group), texts.groups),

@@ -7,14 +7,14 @@ import { ComboField } from '../../../../ui/combo-field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { idsIn } from './discount-fields.ts';
-import type { DiscountNames } from './discount-sentence.ts';
+import type { ScopeNames } from './discount-sentence.ts';
 import { sentenceTexts, discountTexts as texts } from './discounts.texts.ts';
 
 interface IdsFieldProps {
   /** '3,7'. */
   readonly value: string;
   readonly error: string | null;
-  readonly names: DiscountNames;
+  readonly names: ScopeNames;
   readonly onChange: (value: string) => void;
 }
 
