@@ -7,15 +7,13 @@ const text = z.nullable(z.string());
 const id = z.nullable(z.int());
 const measure = z.nullable(z.number());
 
-/** What a field may hold, as the shop keeps it. */
-const kept = {
+/** What a field may hold, in the shop and in calls. */
+const shared = {
   text,
   /** As a text, but a form that says nothing of it keeps it. */
   word: text,
   picture: text,
   pictures: z.array(z.string()),
-  /** Alternative texts by address. Older events lack it. */
-  alts: z.optional(z.record(z.string(), z.string())),
   id,
   ore: id,
   /** As an amount, but a form that says nothing of it keeps it. */
@@ -27,6 +25,13 @@ const kept = {
   hours: id,
   choice: z.nullable(z.boolean()),
 } as const;
+
+/** As the shop keeps it. */
+const kept = {
+  ...shared,
+  /** Alternative texts by address. Older events lack it. */
+  alts: z.optional(z.record(z.string(), z.string())),
+} as const;
 export type FieldKind = keyof typeof kept;
 
 const shownPicture = z.object({ url: z.string(), alt: z.nullable(z.string()) });
@@ -34,7 +39,7 @@ export type ShownPicture = z.infer<typeof shownPicture>;
 
 /** The same as calls answer it. An older cached answer lacks the optional ones. */
 const answeredKinds = {
-  ...kept,
+  ...shared,
   alts: z.optional(z.array(shownPicture)),
   ore: z.nullable(kr),
   price: z.optional(z.nullable(kr)),

@@ -83,3 +83,15 @@ it('says so where nothing is to be shown', async () => {
   open('/admin/orders?show=late');
   expect(await screen.findByText('Ingen ordrer her.')).toBeTruthy();
 });
+
+it('is one Tab stop, the open row or the first [D126.1]', async () => {
+  const ola = anOrder({ id: '100000000000002', orderNo: 1043, OrderItems: [anItem({ id: 3 })] });
+  shop.on('GET /orders', [anOrder(), ola]);
+  shop.on(`GET /orders/${ola.id}`, ola);
+  open('/admin/orders');
+  await screen.findByRole('link', { name: /1043/ });
+  const stops = () => screen.getAllByRole('link').filter((link) => link.dataset.rowId && link.tabIndex === 0);
+  expect(stops().map(({ dataset }) => dataset.rowId)).toEqual([anOrder().id]);
+  await userEvent.click(screen.getByRole('link', { name: /1043/ }));
+  await waitFor(() => expect(stops().map(({ dataset }) => dataset.rowId)).toEqual([ola.id]));
+});

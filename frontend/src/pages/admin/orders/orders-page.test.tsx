@@ -144,15 +144,6 @@ describe('the list of orders', () => {
     expect(address()).toBe(`/admin/orders?id=${kari.id}`);
   });
 
-  it('is one Tab stop, the open row or the first [D126.1]', async () => {
-    open();
-    await row(/Kari Nordmann/);
-    const stops = () => screen.getAllByRole('link').filter((link) => link.dataset.rowId && link.tabIndex === 0);
-    expect(stops()).toHaveLength(1);
-    await userEvent.click(await row(/Ola Gjest/));
-    await waitFor(() => expect(stops()).toEqual([screen.getByRole('link', { name: /Ola Gjest/ })]));
-  });
-
   it('says when the orders could not be fetched [A8.2]', async () => {
     shop.on('GET /orders', () => new Response('', { status: 500 }));
     open();
