@@ -94,6 +94,25 @@ describe.each(WIDTHS)('an owner at %d pixels', (width) => {
     expect((await orderOf(late.id)).OrderItems.map(({ backQuantity }) => backQuantity)).toEqual([1, 2]);
   });
 
+  test('sees who comes, who is late, what comes back and who owes, without a press [D126.3]', async ({ openPage }) => {
+    const day = await today();
+    const product = await addProduct(`Partytelt ${width}`, 3);
+    const coming = await rent([[product, 1]], day, day + 1);
+    const [late, back] = [await rent([[product, 1]], day - 3, day - 1), await rent([[product, 1]], day - 2, day)];
+    for (const { id } of [late, back]) await owner.send('PUT', `/orders/${id}/status`, { statusId: 3 });
+    const page = await openPage({ path: '/login', width });
+    const { email = '', password = '' } = logins[0] ?? {};
+    await page.getByLabel('E-post').fill(email);
+    await page.getByLabel('Passord', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click();
+    await page.getByRole('heading', { level: 1, name: 'I dag' }).waitFor();
+    await button(page, `Lever ut, Ordre ${coming.orderNo}`).waitFor();
+    for (const { orderNo } of [late, back]) await button(page, `Ta imot, Ordre ${orderNo}`).waitFor();
+    const row = page.getByRole('listitem').filter({ has: button(page, `Ta imot, Ordre ${late.orderNo}`) });
+    expect(await row.innerText()).toMatch(/for sent/);
+    expect(await page.locator('summary', { hasText: 'Ubetalt' }).innerText()).toMatch(/\d\skr/);
+  });
+
   test('takes a hand-out back as long as it is offered [A10.7]', async ({ openPage }) => {
     const day = await today();
     const { id, orderNo } = await rent([[await addProduct(`Kjerre ${width}`, 1), 1]], day, day + 1);

@@ -74,7 +74,6 @@ const shopScreens: Screen[] = [
       await button(page, /^(Til helgen|Neste helg)$/)
         .last()
         .click();
-      await button(page, 'Vis det som er ledig').click();
       await page.getByText(/produkter er ledige/).waitFor();
     },
   },

@@ -1,3 +1,4 @@
+import type { Period } from '@naust/domain/period.ts';
 import type { SlotQuestion } from '@naust/domain/slots.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lateComponent } from '../../lib/late-component.ts';
@@ -20,6 +21,8 @@ interface PeriodSheetProps {
   readonly choice: RentalChoice;
   readonly onChange: (choice: RentalChoice) => void;
   readonly firstEnd?: RentalEnd;
+  /** A press on a proposal; left out: it is chosen, and can be changed in the sheet. */
+  readonly onPropose?: (period: Period) => void;
   readonly onClose: () => void;
   /** Shown above the choice. */
   readonly head?: ReactNode;
@@ -32,6 +35,7 @@ interface PeriodSheetProps {
 /** The choice of a period, the same wherever one is chosen: proposals, two tabs, days and hours. */
 export function PeriodSheet({ title = rentalTexts.title, head, foot, onClose, ...asked }: PeriodSheetProps) {
   const { question, isPending = false, choice, onChange, firstEnd = 'pickup', children } = asked;
+  const { onPropose = (period: Period) => onChange(choiceOf(period)) } = asked;
   const body = useHoursInSight(choice);
   return (
     <Sheet title={title} closeText={rentalTexts.close} onClose={onClose} foot={foot}>
@@ -41,11 +45,7 @@ export function PeriodSheet({ title = rentalTexts.title, head, foot, onClose, ..
           <PickerOnItsWay />
         ) : (
           <>
-            <ProposalChips
-              question={question}
-              chosen={chosenPeriod(choice, question.now)}
-              onTake={(period) => onChange(choiceOf(period))}
-            />
+            <ProposalChips question={question} chosen={chosenPeriod(choice, question.now)} onTake={onPropose} />
             <PeriodPicker question={question} choice={choice} onChange={onChange} firstEnd={firstEnd}>
               {children}
             </PeriodPicker>

@@ -18,12 +18,15 @@ interface VisitPeriodSheetProps {
   readonly title: string;
   /** The button that takes the period. */
   readonly takeText: string;
+  /** A proposal is taken by its press. */
+  readonly takesProposals?: boolean;
   readonly onTake: (period: Period) => void;
   readonly onClose: () => void;
 }
 
 /** The choice of a period for the whole visit: of no product, so nothing is taken. */
-export function VisitPeriodSheet({ period: before, title, takeText, onTake, onClose }: VisitPeriodSheetProps) {
+export function VisitPeriodSheet(props: VisitPeriodSheetProps) {
+  const { period: before, title, takeText, takesProposals = false, onTake, onClose } = props;
   const now = useOsloNow();
   const hours = usePickupHours();
   const [choice, setChoice] = useState(() => (before === null ? nothingChosen : choiceOf(before)));
@@ -36,6 +39,7 @@ export function VisitPeriodSheet({ period: before, title, takeText, onTake, onCl
       question={question}
       choice={choice}
       onChange={setChoice}
+      {...(takesProposals && { onPropose: onTake })}
       onClose={onClose}
       foot={
         <div className="grid gap-2">

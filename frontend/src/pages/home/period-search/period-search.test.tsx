@@ -166,8 +166,6 @@ describe('searching for what is free', () => {
     show(<PeriodSearchOpener />);
     await press('Velg periode');
     await user.click(await (await sheet()).findByRole('button', { name: 'Til helgen' }));
-    expect(asked()).toEqual([]);
-    await user.click((await sheet()).getByRole('button', { name: 'Vis det som er ledig' }));
     expect(await screen.findByRole('heading', { name: '1 produkt er ledig' })).toBeTruthy();
     const lavvo = screen.getByRole('link', { name: /^Lavvo/ });
     expect(lavvo.textContent).toMatch(/Lavvo890\u00a0krhelgepris · 3 ledige/);

@@ -71,6 +71,7 @@ export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
           period={period}
           title={invitationTexts.choosePeriod}
           takeText={periodSearchTexts.show}
+          takesProposals
           onTake={(taken) => {
             ask(taken, quantity);
             sheet.close();
