@@ -35,6 +35,8 @@ export interface RowListProps<Row> {
   readonly maxHeight?: string;
   /** Rows can be added. */
   readonly isOpenEnded?: boolean;
+  /** Beside the number of rows. */
+  readonly beside?: ReactNode;
   readonly children: (row: Row) => ReactNode;
   /** Class that colours the row's edge. */
   readonly edgeOf?: (row: Row) => string;
@@ -47,7 +49,7 @@ const ROW_ACT_REM = 3.25;
 
 /** A list of the back office: its search, the number of rows, a button for a new one, and the rows. */
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { texts, list, at, search, isOpenEnded = false } = props;
+  const { texts, list, at, search, isOpenEnded = false, beside } = props;
   const { rows, count } = list;
   const isMore = search !== undefined && search.sought !== '' && count >= MOST_COUNTED;
   return (
@@ -61,12 +63,13 @@ export function RowList<Row>(props: RowListProps<Row>) {
           onChange={search.write}
         />
       )}
-      <div className="flex min-h-10 items-center justify-between gap-4">
-        <p role="status" className="text-sm text-ink-soft">
+      <div className="flex min-h-10 items-center gap-4">
+        <p role="status" className="mr-auto text-sm text-ink-soft">
           {rows !== undefined &&
             rows.length > 0 &&
             (isMore ? backOfficeTexts.atLeast(texts.count(count)) : texts.count(count))}
         </p>
+        {beside}
         {isOpenEnded && (
           <LinkButton {...at.toNew} size="sm" aria-keyshortcuts="n">
             {backOfficeTexts.add}

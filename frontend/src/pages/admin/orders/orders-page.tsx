@@ -47,14 +47,16 @@ export function OrdersPage() {
       list={
         <div className="grid gap-3">
           <OrderChips />
-          <Suspense>
-            <WhoHadIt />
-          </Suspense>
           {isUnpaidShown && <UnpaidSum />}
           <RowList
             texts={{ ...texts, none }}
             list={list}
             at={at}
+            beside={
+              <Suspense>
+                <WhoHadIt />
+              </Suspense>
+            }
             search={search}
             idOf={({ id }: OrderAnswer) => id}
             rowRem={ORDER_ROW_REM}
