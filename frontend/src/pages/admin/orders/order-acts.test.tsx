@@ -199,10 +199,10 @@ describe('moving an order', () => {
     shop.on(`PUT ${path}/status`, { id: kari.id, StatusId: 6, version: 4 });
     await move('Kansellert');
     const form = await dialog('Flytt ordren til Kansellert?');
-    await userEvent.click(form.getByRole('button', { name: 'Flytt' }));
+    await userEvent.click(form.getByRole('button', { name: 'Kanseller ordren' }));
     expect(form.getByText('Oppgi en begrunnelse.')).toBeTruthy();
     await userEvent.type(form.getByLabelText(/^Begrunnelse/), 'Syk');
-    await userEvent.click(form.getByRole('button', { name: 'Flytt' }));
+    await userEvent.click(form.getByRole('button', { name: 'Kanseller ordren' }));
     await waitFor(() => expect(sent('PUT')).toEqual({ statusId: 6, version: 3, reason: 'Syk' }));
   });
 
@@ -212,12 +212,12 @@ describe('moving an order', () => {
     const form = await dialog('Flytt ordren til Kansellert?');
     await userEvent.type(form.getByLabelText(/^Begrunnelse/), 'Syk');
     await userEvent.type(form.getByLabelText(/^Melding til kunden/), 'Beklager');
-    await userEvent.click(form.getByRole('button', { name: 'Flytt' }));
+    await userEvent.click(form.getByRole('button', { name: 'Kanseller ordren' }));
     const told = { statusId: 6, version: 3, reason: 'Syk', customerMessage: 'Beklager' };
     await waitFor(() => expect(sent('PUT')).toEqual(told));
     await userEvent.click(form.getByLabelText('Send e-post til kunden'));
     expect(form.queryByLabelText(/^Melding til kunden/)).toBeNull();
-    await userEvent.click(form.getByRole('button', { name: 'Flytt' }));
+    await userEvent.click(form.getByRole('button', { name: 'Kanseller ordren' }));
     await waitFor(() => expect(sent('PUT')).toEqual({ statusId: 6, version: 3, reason: 'Syk', notifyCustomer: false }));
   });
 

@@ -47,7 +47,7 @@ export const statusTexts = {
   invoiceUnpaid: 'Fakturaen er ikke betalt. Fullfør likevel?',
   complete: 'Fullfør',
   completeAnyway: 'Fullfør likevel',
-  confirm: 'Flytt',
+  confirm: (isCancelling: boolean) => (isCancelling ? 'Kanseller ordren' : 'Flytt'),
   cancel: 'Avbryt',
   sending: 'Flytter…',
 } as const;

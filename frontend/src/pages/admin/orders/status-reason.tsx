@@ -1,3 +1,4 @@
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { useState } from 'react';
 import { CustomerNotice, FIRST_NOTICE, type NoticeFields } from '../../../features/back-office/customer-notice.tsx';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
@@ -36,7 +37,7 @@ export function StatusReason({ wanted, tellsCustomer, failure, isPending, onSend
     <ReasonForm
       texts={{
         ...{ reason: piecesTexts.reason, needed: piecesTexts.reasonNeeded },
-        ...{ send: texts.confirm, sending: texts.sending, cancel: texts.cancel },
+        ...{ send: texts.confirm(isCancelled(wanted.id)), sending: texts.sending, cancel: texts.cancel },
       }}
       maxLength={500}
       first={wanted.reason}
