@@ -9,10 +9,10 @@ process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import=${new URL('tests/testing/sh
 let groups = 0;
 
 /**
- * Workers on two cores, by how much the tests of a kind compute: rules and components all the time, the whole shop half
- * of it (it waits for the disk and for other threads), walks in a browser and processes two fifths.
+ * Workers on two cores, by how much the tests of a kind compute: rules and components all the time, walks in a browser
+ * most of it, the whole shop and processes half of it. With one more, waits for a page or a process ran out of time.
  */
-const [COMPUTING, WAITING_HALF, WAITING] = [2, 4, 5];
+const [COMPUTING, IN_A_BROWSER, WAITING] = [2, 3, 4];
 /** These projects run together: while the last long files of one wait, the next one computes. */
 const TOGETHER = { maxWorkers: WAITING, sequence: { groupOrder: 10 } };
 
@@ -54,7 +54,7 @@ export default defineConfig({
       project('shop', {
         include: ['tests/*.test.ts'],
         globalSetup: ['tests/testing/global-setup.ts'],
-        maxWorkers: WAITING_HALF,
+        maxWorkers: WAITING,
       }),
       // Concurrency again with two writers of one log, as two processes are.
       project('two-writers', {
@@ -66,7 +66,7 @@ export default defineConfig({
         include: ['tests/browser/**/*.test.ts'],
         globalSetup: ['tests/browser/global-setup.ts'],
         // Each worker has a shop of its own; a shop of several processes is enough for one.
-        maxWorkers: process.env.SPLIT_SHOP === '1' ? 1 : Number(process.env.SHOPS ?? WAITING_HALF),
+        maxWorkers: process.env.SPLIT_SHOP === '1' ? 1 : Number(process.env.SHOPS ?? IN_A_BROWSER),
         // A worker's tests that only look at pages run together; those of slow pages wait more than they compute.
         maxConcurrency: 4,
         testTimeout: 120_000,

@@ -84,6 +84,8 @@ describe('what is another’s', () => {
           const body = route.body
             ? {
                 amount: 1,
+                name: 'x',
+                phone: '40011333',
                 reason: SAID.reason,
                 statusId: 6,
                 text: 'x',

@@ -107,7 +107,7 @@ describe('money given back', () => {
 
   it('is told of with what is left and which way it goes, to administrators alone [A12.26]', async () => {
     const id = await paid();
-    expect(await standing(id)).toEqual({ refunded: 0, left: 300, through: 'vipps', refunds: [] });
+    expect(await standing(id)).toEqual({ refunded: 0, left: 300, invoiced: 0, through: 'vipps', refunds: [] });
     requireStatus(await refund(id, 100.5), 200);
     const row = { id: expect.any(String), at: expect.any(String), reason: 'Regn', state: 'done' };
     const told = await standing(id);
@@ -116,7 +116,7 @@ describe('money given back', () => {
     expect(told.refunds).toEqual([{ ...row, amount: 100.5, through: 'vipps', by }]);
     const atCounter = await placed(shop, await lines());
     await payAtDesk(atCounter);
-    expect(await standing(atCounter)).toEqual({ refunded: 0, left: 300, through: 'desk', refunds: [] });
+    expect(await standing(atCounter)).toEqual({ refunded: 0, left: 300, invoiced: 0, through: 'desk', refunds: [] });
     requireStatus(await refund(atCounter, 300), 200);
     expect(await standing(atCounter)).toMatchObject({ refunded: 300, left: 0, refunds: [{ through: 'desk', by }] });
     requireRefusal(await shop.call('GET', `/api/orders/${id}/refund`), 'NOT_LOGGED_IN');

@@ -226,7 +226,7 @@ describe('what cannot be undone', () => {
       [`order.${id}.99`, 'EVENT_NOT_FOUND'],
       ['order.299999999999999.0', 'EVENT_NOT_FOUND'],
       ['catalogue..99999', 'EVENT_NOT_FOUND'],
-      ['inventory..1', 'EVENT_NOT_FOUND'],
+      ['inventory..1', 'CANNOT_UNDO'],
       ['admins..0', 'EVENT_NOT_FOUND'],
       ['order%20', 'EVENT_NOT_FOUND'],
       ['x'.repeat(200), 'EVENT_NOT_FOUND'],

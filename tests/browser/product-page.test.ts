@@ -105,7 +105,7 @@ describe('a trailer for Saturday', () => {
   }) => {
     const page = await openPage({ path: await freeTrailer('Langhenger', 'Mye å si om den.\n'.repeat(60)) });
     const card = page.getByRole('region', { name: 'Velg leieperiode' });
-    const add = card.getByRole('button', { name: 'Legg i handlekurven' });
+    const add = card.getByRole('button', { name: 'Velg dato' });
     await add.waitFor();
     const parts = [card.getByText(/^Fra 120.kr$/), card.getByRole('button', { name: /^Henting/ }), add];
     for (const part of parts) expect(await isInSight(page, part)).toBe(true);

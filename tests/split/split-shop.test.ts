@@ -13,7 +13,7 @@ import { badWeatherSuite } from './testing/bad-weather.suite.ts';
 import { ADMIN, onServers, openMailedShop, type ShopOnServers } from './testing/engines.ts';
 import { seenElsewhere } from './testing/seen-elsewhere.suite.ts';
 
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 /** The shop's guarantee for an erasure. */
 const TEN_SECONDS = { timeout: 10_000, interval: 100 };
 /** Within this time a token ends in every process. */

@@ -54,7 +54,7 @@ export function accountProblems(form: AccountForm): AccountProblems {
   ]);
   const wrongEmail = emailProblem(
     email,
-    email.trim() === '' ? accountTexts.emailNeeded : refusalTexts.EMAIL_INVALID.text,
+    email.trim() === '' ? accountTexts.emailMissing : refusalTexts.EMAIL_INVALID.text,
   );
   return wrongEmail === null ? problems : { ...problems, email: wrongEmail };
 }

@@ -14,7 +14,7 @@ describe('the registration form', () => {
   it('asks for name, email and password, and for nothing else of a private customer [C5.1 C5.4]', () => {
     expect(problemsOf(EMPTY_REGISTRATION)).toEqual({
       name: 'Navn må fylles ut.',
-      email: 'Skriv e-postadressen din.',
+      email: 'E-post må fylles ut.',
       password: 'Passordet må ha 8 til 128 tegn.',
     });
     expect(problemsOf(kari)).toEqual({});

@@ -63,7 +63,7 @@ describe('the list of invoices', () => {
   });
 
   it.each([
-    ['', 'Ingen fakturaer ennå.'],
+    ['', 'Ingen fakturaer er sendt ennå. Det som kan faktureres, står under Utkast.'],
     ['?show=paid', 'Ingenting her.'],
   ])('is empty at "%s", and can fail [D52.1]', async (search, text) => {
     shop.on('GET /documents', []);

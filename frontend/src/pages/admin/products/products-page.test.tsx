@@ -30,6 +30,7 @@ beforeEach(() => {
   shop.on('GET /products/9', kasser);
   shop.on('GET /product-groups', [telt]);
   shop.on('GET /timeline', []);
+  shop.on('GET /pieces', []);
 });
 
 describe('the products', () => {
