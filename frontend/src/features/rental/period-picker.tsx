@@ -49,7 +49,7 @@ export function PeriodPicker({ question, choice: chosen, onChange, firstEnd = 'p
       {anew !== null && <Told text={anew} />}
       <div className="grid gap-5 min-[75rem]:grid-cols-[42rem_1fr] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-8">
         {firstFree && <div className="min-[75rem]:col-start-2">{firstFree}</div>}
-        <div className="min-[75rem]:col-start-1 min-[75rem]:row-span-2 min-[75rem]:row-start-1">
+        <div className="min-[75rem]:row-span-2 min-[75rem]:row-start-1">
           <Days key={end} {...{ end, question, choice }} firstFree={earliest} onChoose={chooseDay} />
         </div>
         <div className="grid content-start gap-5 min-[75rem]:col-start-2">
