@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './tests/testing/longest-first.ts';
+import { ONLY_IN_CHECK } from './tests/testing/only-in-check.ts';
 
 /** All tests, and the shops they start, live on an ordinary Tuesday morning whatever day it is; SHOP_TIME sets another. */
 const { SHOP_TIME = '2026-06-02T09:30:00+02:00', NODE_OPTIONS = '' } = process.env;
@@ -25,7 +26,12 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
     test: {
       name,
       environment: 'node',
-      exclude: ['**/node_modules/**', '**/dist/**', '**/data/**'],
+      exclude: [
+        '**/node_modules/**',
+        '**/dist/**',
+        '**/data/**',
+        ...(process.env.TEST_EXTENT === 'short' ? ONLY_IN_CHECK : []),
+      ],
       isolate: false,
       maxWorkers: COMPUTING,
       sequence: { groupOrder: groups++ },

@@ -30,7 +30,7 @@ const WATCH = `
 
 /**
  * A first visit to a product over a slow network, until its calendar is drawn. A wave is a set of requests made after a
- * response of the wave before.
+ * response of the wave before. Pictures are left out: neither words nor calendar wait for one.
  * @param {import('playwright-core').Page} page of a new visitor
  * @param {string} path
  */
@@ -43,8 +43,12 @@ export async function visitCold(page, path = PATH) {
   await page.waitForFunction(() => Reflect.get(globalThis, 'coldVisit')?.calendarMs > 0, null, { timeout: 60_000 });
   /** @type {{ wordsMs: number, calendarMs: number, asked: Asked[] }} */
   const { wordsMs, calendarMs, asked } = await page.evaluate(READ);
-  return { wordsMs, calendarMs, waves: wavesOf(asked.filter(({ from }) => from < calendarMs)) };
+  /** @param {Asked} one */
+  const isWaitedFor = ({ name, from }) => from < calendarMs && !IS_PICTURE.test(name);
+  return { wordsMs, calendarMs, waves: wavesOf(asked.filter(isWaitedFor)) };
 }
+
+const IS_PICTURE = /\.(svg|webp|png|jpg)$/;
 
 /** In the page. Resources in its html are requested as soon as its first bytes arrive. */
 const READ = `({
