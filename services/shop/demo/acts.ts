@@ -25,6 +25,9 @@ export type DemoAct = { at: WallMinute } & (
   | { kind: 'move'; order: number; to: StatusId; reason: string | null }
   /** All that the order costs, by Vipps. */
   | { kind: 'pay'; order: number }
+  /** All that the order costs, on one invoice, and its payment by the bank. */
+  | { kind: 'invoice'; order: number }
+  | { kind: 'payInvoice'; order: number }
   | { kind: 'charge'; order: number; charge: number; description: string; amountOre: number; as: string }
   | { kind: 'settle'; order: number; charge: number }
 );

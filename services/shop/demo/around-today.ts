@@ -7,7 +7,7 @@ import type { Dice } from './dice.ts';
 import { demoHours } from './opening-hours.ts';
 
 /** Days from today, and how far into that day's opening hours. */
-type Moment = readonly [day: number, part: number];
+export type Moment = readonly [day: number, part: number];
 
 interface Visit {
   readonly names: readonly string[];
@@ -65,13 +65,13 @@ function visitStory(
 }
 
 /** In quarters of an hour, within that day's opening hours. */
-function momentOf([days, part]: Moment, now: WallMinute): WallMinute {
+export function momentOf([days, part]: Moment, now: WallMinute): WallMinute {
   const day = dayOf(now) + days;
   const hours = demoHours(now).week[weekday(day) - 1] ?? { opensAt: 8 * 60, closesAt: 17 * 60 };
   return day * MINUTES_PER_DAY + hours.opensAt + Math.round(((hours.closesAt - hours.opensAt) * part) / 15) * 15;
 }
 
-function indexOf(name: string): number {
+export function indexOf(name: string): number {
   const index = products.findIndex((product) => product.name === name);
   if (index < 0) throw new Error(`no demo product is called ${name}`);
   return index;

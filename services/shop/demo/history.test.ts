@@ -47,6 +47,15 @@ describe.each(MORNINGS)('the plan of the demo shop at %s', (text) => {
     expect(paid.filter((order) => last.get(order) === 6)).toEqual([]);
   });
 
+  it('has an invoice that is paid, one that is due and one that is overdue [D112.1]', () => {
+    const invoices = acts.flatMap((act) => (act.kind === 'invoice' ? [act] : []));
+    const paid = new Set(acts.flatMap((act) => (act.kind === 'payInvoice' ? [act.order] : [])));
+    const due = now - 14 * 24 * 60;
+    const states = invoices.map(({ order, at }) => (paid.has(order) ? 'paid' : at < due ? 'overdue' : 'sent'));
+    expect(new Set(states)).toEqual(new Set(['paid', 'overdue', 'sent']));
+    expect(states.length).toBeLessThan(20);
+  });
+
   it('charges what fits the product, and rents no tent in January [D112.1]', () => {
     const lines = new Map(placed(acts).map(({ order, lines }) => [order, lines]));
     const charges = acts.flatMap((act) => (act.kind === 'charge' ? [act] : []));

@@ -5,6 +5,7 @@ import { aroundToday, besideToday } from './around-today.ts';
 import { products } from './catalogue.ts';
 import { chargesFor } from './charges.ts';
 import { type Dice, dice } from './dice.ts';
+import { invoicedOrders } from './invoices.ts';
 import type { DemoProduct } from './product-row.ts';
 import { ORDERS_PER_MONTH, pickWeighted, wantedIn } from './seasons.ts';
 
@@ -24,7 +25,8 @@ export function demoHistory(now: WallMinute): DemoAct[] {
     const orders = Math.floor(expected) + (chance.chance(expected % 1) ? 1 : 0);
     for (let n = 0; n < orders; n++) acts.push(...orderStory(order++, day, chance));
   }
-  const around = aroundToday(order, now, chance);
+  const invoiced = invoicedOrders(order, now);
+  const around = [...invoiced, ...aroundToday(order + invoiced.length, now, chance)];
   return [...besideToday(acts, around, today), ...around]
     .filter(({ at }) => at <= now)
     .sort((one, other) => one.at - other.at);

@@ -20,6 +20,7 @@ import { businessCustomers, type DemoCustomer, privateCustomers } from './people
 import { fieldsOf } from './product-form.ts';
 import { type ChecklistIds, keepUp, seedChecklist } from './seed-checklist.ts';
 import { seedInbox } from './seed-inbox.ts';
+import { invoice, payInvoice } from './seed-invoices.ts';
 import { seedQuiz } from './seed-quiz.ts';
 import { demoUpkeep, type UpkeepAct } from './upkeep.ts';
 
@@ -32,7 +33,7 @@ const customers = [...privateCustomers, ...businessCustomers];
 
 type Catalogue = 'catalogue' | 'inventory' | 'shop' | 'vehicle';
 type People = 'email' | 'admins' | 'user' | 'inbox' | 'quizEntry' | 'passwords' | 'secrets' | 'clock';
-type DemoDeps = Deps<Catalogue | People | 'order' | 'charge' | 'steps'> & DepsOf<typeof describeDemo>;
+type DemoDeps = Deps<Catalogue | People | 'order' | 'charge' | 'documents' | 'steps'> & DepsOf<typeof describeDemo>;
 
 export interface SeedOptions {
   deps: DemoDeps;
@@ -126,6 +127,8 @@ async function perform(seeding: Seeding, act: DemoAct | UpkeepAct): Promise<void
   if (orderId === undefined) return;
   if (act.kind === 'move') return move(seeding, orderId, act);
   if (act.kind === 'pay') return pay(seeding, orderId, act.at);
+  if (act.kind === 'invoice') return invoice(deps, orderId, act.at);
+  if (act.kind === 'payInvoice') return payInvoice(deps, orderId, act.at);
   if (act.kind === 'charge') {
     const { state } = await deps.order(orderId).peek();
     const chargeId = randomNumberedId();
