@@ -147,6 +147,14 @@ export const orderDescriptions: Descriptions<
     title: 'Depositum ble betalt tilbake',
     changes: [said('Beløp', formatKr(amountOre)), said('Betalt med', methodName(method))],
   }),
+  ChargeProposalSettled: ({ outcome, amountOre, chargedOre, personal }) => ({
+    title: outcome === 'accepted' ? 'Et foreslått gebyr ble lagt til' : 'Et foreslått gebyr ble avvist',
+    changes: [
+      said('Foreslått', formatKr(amountOre)),
+      ...(chargedOre === null ? [] : [said('Beløp', formatKr(chargedOre))]),
+    ],
+    ...(outcome === 'dismissed' && { reason: personal?.reason ?? ERASED }),
+  }),
   OrderBilledElsewhere: ({ totalOre, homeOrderNo }) => ({
     title: 'Ordren kom med på en samlefaktura',
     changes: [said('Beløp', formatKr(totalOre)), said('Samlet under ordre', String(homeOrderNo))],

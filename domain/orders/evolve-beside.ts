@@ -10,6 +10,7 @@ import { withMail } from './mail-again.ts';
 import { invoicesAfter, type OrderInvoice } from './order-invoices.ts';
 import { withNote, withoutNote } from './order-notes.ts';
 import type { BesideFact } from './orders.events.ts';
+import type { SettledProposal } from './proposals.ts';
 import type { IncomingPayment } from './recorded-payment.ts';
 import { withRefund } from './refunds.ts';
 import { type SentRequest, withRequest } from './request-payment.ts';
@@ -27,6 +28,7 @@ interface Recorded extends Mailed {
   readonly incoming?: readonly IncomingPayment[];
   readonly depositReturns?: readonly DepositReturn[];
   readonly hiddenCharges?: HiddenCharges | null;
+  readonly proposals?: readonly SettledProposal[];
   readonly withdrawals?: readonly Withdrawal[];
   readonly invoices?: readonly OrderInvoice[];
   readonly releasedInvoices?: readonly string[];
@@ -63,6 +65,8 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
       return { ...order, incoming: incomingAfter(order.incoming, event) };
     case 'DepositReturned':
       return { ...order, depositReturns: returnsAfter(order.depositReturns, event) };
+    case 'ChargeProposalSettled':
+      return { ...order, proposals: [...(order.proposals ?? []), event.data] };
     case 'DepositKept':
       return { ...order, incoming: [...(order.incoming ?? []), paidByDeposit(event)] };
     case 'WithdrawalDeclared':

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents, event } from '../event.ts';
+import { proposalOutcome, proposalRule } from './proposals.contract.ts';
 
 const paymentMethod = z.enum(['terminal', 'vipps', 'cash', 'bank']);
 
@@ -15,7 +16,7 @@ const paymentParts = z.array(
   }),
 );
 
-/** Facts of a stream `order-<id>` about money: refunds, and payments recorded by hand. */
+/** Facts of a stream `order-<id>` about money: refunds, payments recorded by hand, answers to proposed charges. */
 export const orderMoneyEvents = defineEvents({
   /** A refund: by the wallet in these parts, or, without any, by hand at this moment. */
   OrderRefundDecided: event(
@@ -80,6 +81,33 @@ export const orderMoneyEvents = defineEvents({
     }),
     upcasts: { 1: (data) => data },
   },
+  /**
+   * Somebody accepted or dismissed a charge that the terms grant. `basis` (wall clock, øre of one piece): what it was
+   * computed from. `chargedOre`, `chargeId`: of the charge that was added; null if dismissed.
+   */
+  ChargeProposalSettled: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      proposalId: z.string(),
+      rule: proposalRule,
+      basis: z.object({
+        lineId: z.int(),
+        quantity: z.int(),
+        agreed: z.string(),
+        back: z.string(),
+        explanation: z.string(),
+        beforeOre: z.int(),
+      }),
+      amountOre: z.int(),
+      termsVersion: z.nullable(z.string()),
+      outcome: proposalOutcome,
+      chargedOre: z.nullable(z.int()),
+      chargeId: z.nullable(z.string()),
+      personId: z.string(),
+      personal: z.nullable(z.object({ reason: z.string() })),
+    }),
+  ),
   /** A deposit, or a part of it, went back to the customer. */
   DepositReturned: event(
     z.object({

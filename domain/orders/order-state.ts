@@ -3,6 +3,7 @@ import type { Refund } from './held-money.ts';
 import type { HiddenCharges } from './hidden-charges.ts';
 import type { CancellationFee, OrderContent, OrderExtension } from './order-content.ts';
 import type { OrderInvoice } from './order-invoices.ts';
+import type { SettledProposal } from './proposals.ts';
 import type { IncomingPayment } from './recorded-payment.ts';
 import type { SentRequest } from './request-payment.ts';
 import type { PaymentState } from './statuses.ts';
@@ -48,6 +49,8 @@ export interface RecordedOrder extends ToldOutcomes {
   readonly incoming?: readonly IncomingPayment[];
   /** What of its deposit went back, oldest first. */
   readonly depositReturns?: readonly DepositReturn[];
+  /** Answers to proposed charges, oldest first. */
+  readonly proposals?: readonly SettledProposal[];
   /** Oldest first, dismissed ones included. */
   readonly withdrawals?: readonly Withdrawal[];
   /** With their credit notes, in the order of their numbers. */

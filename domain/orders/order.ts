@@ -21,6 +21,7 @@ import { type AskConfirmation, confirmationAsked } from './mail-again.ts';
 import { type NoteOrder, noted, noteRemoved, type RemoveNote } from './order-notes.ts';
 import type { OrderState } from './order-state.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
+import { proposalSettled, type SettleProposal } from './proposals.ts';
 import { type EndRefund, type RefundOrder, refundDecided, refundEnded } from './refunds.ts';
 import { paymentRequested, type RequestPayment } from './request-payment.ts';
 import { remindersStopped, type StopReminders } from './stop-reminders.ts';
@@ -68,6 +69,7 @@ export type OrderCommand =
   | CreditElsewhere
   | DecideReminder
   | WaiveFees
+  | SettleProposal
   | CorrectHiddenCharges;
 
 /**
@@ -100,6 +102,7 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'CreditElsewhere') return creditedElsewhere(command, order);
     if (command.type === 'DecideReminder') return reminderDecided(command, order);
     if (command.type === 'WaiveFees') return feesWaived(command, order);
+    if (command.type === 'SettleProposal') return proposalSettled(command, order);
     if (command.type === 'DecideCredit') {
       return creditDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
     }

@@ -238,6 +238,7 @@ export type BesideFact = Extract<
       | 'PaymentReversed'
       | 'PaymentRequested'
       | 'DepositReturned'
+      | 'ChargeProposalSettled'
       | 'DepositKept'
       | OrderDocumentEvent['type']
       | CollectiveEvent['type']

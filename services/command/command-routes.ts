@@ -7,6 +7,7 @@ import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeKindRoutes } from './charge-kinds/charge-kinds.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
 import { ownChargesRoutes } from './charges/own-charges.routes.ts';
+import { proposalRoutes } from './charges/proposals.routes.ts';
 import { checklistRoutes } from './checklist/checklist.routes.ts';
 import { cartPriceRoutes } from './checkout/cart-price.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -79,6 +80,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...owedPaymentRoutes(deps),
     ...moneyRoutes(deps),
     ...chargeRoutes(deps),
+    ...proposalRoutes(deps),
     ...ownChargesRoutes(deps),
     ...productRoutes(deps),
     ...pieceRoutes(deps),

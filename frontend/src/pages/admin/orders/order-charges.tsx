@@ -11,20 +11,19 @@ import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { ChargeRow } from './charge-row.tsx';
 import { chargesQuery } from './orders.queries.ts';
 import { adminOrderTexts } from './orders.texts.ts';
+import { ProposedCharges } from './proposals/proposed-charges.tsx';
 
 const ChargeForm = lazy(async () => ({ default: (await loadCode(() => import('./charge-form.tsx'))).ChargeForm }));
 
-export function OrderCharges({
-  order: { id: orderId, giveBack },
-}: {
-  readonly order: Pick<OrderAnswer, 'id' | 'giveBack'>;
-}) {
+export function OrderCharges({ order }: { readonly order: Pick<OrderAnswer, 'id' | 'giveBack' | 'OrderItems'> }) {
+  const { id: orderId, giveBack } = order;
   return (
     <section aria-labelledby="charges" className="grid gap-2">
       <h3 id="charges" className="text-lg">
         {adminOrderTexts.charges}
       </h3>
       {giveBack !== undefined && <Notice tone="warn">{adminOrderTexts.giveBack(formatKr(oreOf(giveBack)))}</Notice>}
+      <ProposedCharges order={order} />
       <Charges orderId={orderId} />
       <ForAdmins>
         <Suspense fallback={<Skeleton className="h-44 w-full" />}>

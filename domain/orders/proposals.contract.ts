@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { kr, longIdText } from '../contract.ts';
+import { lines } from '../written.contract.ts';
+import { MOST_KR } from '../written-amount.ts';
+
+const RULES = ['late'] as const;
+export type ProposalRule = (typeof RULES)[number];
+const OUTCOMES = ['accepted', 'dismissed'] as const;
+export type ProposalOutcome = (typeof OUTCOMES)[number];
+export const proposalRule = z.enum(RULES);
+export const proposalOutcome = z.enum(OUTCOMES);
+
+/** Path of POST /api/proposals/{id}/accept and /dismiss. */
+export const proposalPath = z.object({ id: z.string().check(z.regex(/^\d{15}-\d{1,9}-\d{12}$/)) });
+
+/** `amount`: of the charge, as the administrator saw or changed it; left out for the proposed one. */
+export const acceptInput = z.object({ amount: z.optional(z.number().check(z.gt(0), z.lte(MOST_KR))) });
+export const dismissInput = z.object({ reason: lines(200) });
+
+const proposal = z.object({
+  id: z.string(),
+  rule: proposalRule,
+  name: z.string(),
+  quantity: z.int(),
+  /** Wall clock: as agreed, and as it came back. */
+  agreed: z.string(),
+  back: z.string(),
+  /** Of one piece for the time that it was away: 'price', explained, less 'before', which was agreed. */
+  price: kr,
+  explanation: z.string(),
+  before: kr,
+  /** Of all pieces. */
+  amount: kr,
+});
+export type ProposalAnswer = z.infer<typeof proposal>;
+
+/** GET /api/orders/{id}/proposals. */
+export const proposalsAnswer = z.array(proposal);
+
+export const proposalSaved = z.object({ id: z.string(), chargeId: z.nullable(longIdText) });

@@ -1,0 +1,122 @@
+import { type Ore, sumOre } from '../money.ts';
+import type { RentalPrices } from '../pricing.ts';
+import { refuse } from '../refusal.ts';
+import type { ShopRules } from '../rules/rules.ts';
+import { type WallClock, wallMinute } from '../wall-clock.ts';
+import { extensionPriceOf } from './extension.ts';
+import type { OrderLine } from './line.ts';
+import type { OrderContent } from './order-content.ts';
+import type { OrderEvent } from './orders.events.ts';
+import { isRental } from './pieces.ts';
+import type { ProposalOutcome, ProposalRule } from './proposals.contract.ts';
+import { isCancelled } from './statuses.ts';
+
+/** Minutes after the agreed return that cost nothing (owner.md, O5). */
+const GRACE_MINUTES = 30;
+
+/** A charge that the terms grant and nobody has added; it is never one by itself. */
+export interface ChargeProposal {
+  /** `<order>-<line>-<digits of the return>`: the same return is the same proposal. */
+  readonly proposalId: string;
+  readonly rule: ProposalRule;
+  readonly lineId: number;
+  readonly name: string;
+  /** Pieces that came back at `back`. */
+  readonly quantity: number;
+  /** Wall clock. */
+  readonly agreed: WallClock;
+  readonly back: WallClock;
+  /** Today's price of one piece for the period that it was away, and why. */
+  readonly wholeOre: Ore;
+  readonly explanation: string;
+  /** Agreed for one piece, extensions included. */
+  readonly beforeOre: Ore;
+  /** Of all pieces. */
+  readonly amountOre: Ore;
+}
+
+/** A proposal that somebody accepted or dismissed. */
+export interface SettledProposal {
+  readonly proposalId: string;
+  readonly outcome: ProposalOutcome;
+}
+
+interface Proposed {
+  readonly content: OrderContent;
+  readonly isDeleted: boolean;
+  readonly proposals?: readonly SettledProposal[];
+}
+
+export interface SettleProposal {
+  readonly type: 'SettleProposal';
+  readonly proposal: ChargeProposal;
+  readonly outcome: ProposalOutcome;
+  /** Of the charge; null if dismissed. */
+  readonly chargedOre: Ore | null;
+  readonly chargeId: string | null;
+  readonly reason: string | null;
+}
+
+/**
+ * What the returns of an order give: a late one, beyond the grace, costs the rent for the time that the pieces were
+ * really away, less what was agreed. An undone return takes its proposal away.
+ */
+export function chargeProposals(
+  { content, isDeleted, proposals = [] }: Proposed,
+  pricesOf: (productId: number) => RentalPrices | undefined,
+  rules: ShopRules,
+): ChargeProposal[] {
+  if (isDeleted || isCancelled(content.statusId)) return [];
+  const settled = new Set(proposals.map(({ proposalId }) => proposalId));
+  return content.lines
+    .filter(isRental)
+    .flatMap((line) => lateReturns(content.orderId, line, pricesOf(line.productId), rules))
+    .filter(({ proposalId, amountOre }) => amountOre > 0 && !settled.has(proposalId));
+}
+
+function lateReturns(
+  orderId: string,
+  line: OrderLine,
+  prices: RentalPrices | undefined,
+  rules: ShopRules,
+): ChargeProposal[] {
+  const to = line.to === null ? null : wallMinute(line.to);
+  const times = new Set((line.backs ?? []).flatMap(({ at }) => at ?? []));
+  return [...times].flatMap((back) => {
+    const minute = wallMinute(back);
+    if (to === null || line.to === null || minute === null || prices === undefined) return [];
+    if (minute <= to + GRACE_MINUTES) return [];
+    const price = extensionPriceOf(line, prices, minute, rules);
+    if (price === null) return [];
+    const { addedOre, beforeOre, explanation } = price;
+    const quantity = sumOre((line.backs ?? []).filter(({ at }) => at === back).map((move) => move.quantity));
+    const { lineId, name, to: agreed } = line;
+    const proposalId = `${orderId}-${lineId}-${back.replaceAll(/\D/g, '')}`;
+    return {
+      ...{ proposalId, rule: 'late' as const, lineId, name, quantity, agreed, back },
+      ...{ wholeOre: beforeOre + addedOre, explanation, beforeOre, amountOre: addedOre * quantity },
+    };
+  });
+}
+
+/** The order that a proposal belongs to. */
+export const orderOfProposal = (proposalId: string): string => proposalId.split('-')[0] ?? '';
+
+/** Quiet for the same answer again; another answer to the same proposal is refused. */
+export function proposalSettled(command: SettleProposal, known: Proposed | null): OrderEvent[] {
+  const order = known ?? refuse('ORDER_NOT_FOUND');
+  const { outcome, chargedOre, chargeId, reason } = command;
+  const { proposalId, rule, lineId, quantity, agreed, back, explanation, beforeOre, amountOre } = command.proposal;
+  const before = order.proposals?.find((one) => one.proposalId === proposalId);
+  if (before) return before.outcome === outcome ? [] : refuse('PROPOSAL_SETTLED');
+  if (order.isDeleted) refuse('ORDER_IS_DELETED');
+  const { orderId, orderNo, personId, termsVersion } = order.content;
+  const basis = { lineId, quantity, agreed, back, explanation, beforeOre };
+  const answer = { outcome, chargedOre, chargeId, personId, personal: reason === null ? null : { reason } };
+  return [
+    {
+      type: 'ChargeProposalSettled',
+      data: { orderId, orderNo, proposalId, rule, basis, amountOre, termsVersion, ...answer },
+    },
+  ];
+}

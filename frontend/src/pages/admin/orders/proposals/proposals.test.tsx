@@ -1,0 +1,60 @@
+import type { ProposalAnswer } from '@naust/domain/orders/proposals.contract.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { anItem } from '../../../../testing/orders.ts';
+import { stubShop } from '../../../../testing/shop-stub.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+import { ProposedCharges } from './proposed-charges.tsx';
+
+const shop = stubShop();
+const ORDER = '100000000000001';
+const ID = `${ORDER}-1-202606041200`;
+const proposal: ProposalAnswer = {
+  ...{ id: ID, rule: 'late', name: 'Lavvo', quantity: 1, agreed: '2026-06-02T10:00', back: '2026-06-04T12:00' },
+  ...{ price: 1960, explanation: '4 døgn à 490 kr', before: 490, amount: 1470 },
+};
+const late = anItem({ date_to: proposal.agreed, backAt: proposal.back });
+
+async function shown() {
+  shop.on(`GET /orders/${ORDER}/proposals`, [proposal]);
+  showScreen(<ProposedCharges order={{ id: ORDER, OrderItems: [late] }} />, '/admin/orders');
+  return within(await screen.findByRole('region', { name: 'Foreslått gebyr' }));
+}
+
+it('a late return is proposed with its arithmetic, and added with the amount that is written [D127.4]', async () => {
+  shop.on(`POST /proposals/${ID}/accept`, { id: ID, chargeId: '400000000000001' });
+  const box = await shown();
+  const words = box.getByText(/kom tilbake/).textContent?.replaceAll('\u00a0', ' ');
+  expect(words).toBe('Lavvo kom tilbake 2 døgn 2 t for sent. 4 døgn à 490 kr = 1 960 kr, avtalt 490 kr.');
+  const amount = box.getByLabelText<HTMLInputElement>('Beløp (kr)');
+  await userEvent.clear(amount);
+  await userEvent.click(box.getByRole('button', { name: 'Legg til gebyret' }));
+  expect(box.getByText('Skriv et beløp over 0.')).toBeTruthy();
+  await userEvent.type(amount, '1000');
+  await userEvent.click(box.getByRole('button', { name: 'Legg til gebyret' }));
+  await screen.findByText('Gebyret er lagt til.');
+  expect(shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ amount: 1000 }]);
+});
+
+it('a proposal is dismissed with a reason [D127.4]', async () => {
+  shop.on(`POST /proposals/${ID}/dismiss`, { id: ID, chargeId: null });
+  const box = await shown();
+  await userEvent.click(box.getByRole('button', { name: 'Avvis …' }));
+  await userEvent.click(box.getByRole('button', { name: 'Avvis forslaget' }));
+  expect(box.getByText('Oppgi en begrunnelse.')).toBeTruthy();
+  await userEvent.type(box.getByLabelText('Hvorfor ikke? *'), 'Veien var stengt.');
+  await userEvent.click(box.getByRole('button', { name: 'Avvis forslaget' }));
+  await screen.findByText('Forslaget er avvist.');
+  expect(shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'Veien var stengt.' },
+  ]);
+});
+
+it('nothing is asked for an order that came back in time [D127.4]', () => {
+  showScreen(
+    <ProposedCharges order={{ id: ORDER, OrderItems: [{ ...late, backAt: late.date_to }] }} />,
+    '/admin/orders',
+  );
+  expect(shop.seen).toEqual([]);
+});

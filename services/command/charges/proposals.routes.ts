@@ -1,0 +1,66 @@
+import { longId } from '@naust/domain/contract.ts';
+import { toKr } from '@naust/domain/money.ts';
+import {
+  acceptInput,
+  dismissInput,
+  type ProposalAnswer,
+  proposalPath,
+  proposalSaved,
+  proposalsAnswer,
+} from '@naust/domain/orders/proposals.contract.ts';
+import type { ChargeProposal } from '@naust/domain/orders/proposals.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import { oreOf, recordedOrder } from '../orders/order-command.ts';
+import { acceptProposal, dismissProposal, type ProposalDeps, proposalsOf } from './proposals.ts';
+
+export const proposalRoutes = (deps: ProposalDeps): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/orders/:id/proposals',
+    access: 'staff',
+    summary:
+      'Gebyrer som vilkårene gir rett til etter en sen retur, og hvordan de er regnet ut. Ingen legger seg på selv.',
+    params: z.object({ id: longId }),
+    answer: proposalsAnswer,
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: ['ORDER_NOT_FOUND'],
+    run: async ({ params: { id } }, { now }) => ({
+      body: (await proposalsOf(deps, await recordedOrder(deps, id), now)).map(answerOf),
+      headers: { 'cache-control': 'no-store' },
+    }),
+  }),
+  route({
+    method: 'POST',
+    repeat: 'state',
+    path: '/api/proposals/:id/accept',
+    access: 'admin',
+    summary:
+      'Legg til et foreslått gebyr, med et annet beløp om `amount` er satt. Samme svar en gang til endrer ingenting.',
+    params: proposalPath,
+    body: acceptInput,
+    answer: proposalSaved,
+    notFound: 'PROPOSAL_NOT_FOUND',
+    refusals: ['PROPOSAL_NOT_FOUND', 'ORDER_NOT_FOUND', 'PROPOSAL_SETTLED', 'ORDER_IS_DELETED', 'KEY_REUSED'],
+    run: ({ params, body }, { by, now }) => acceptProposal(deps, params.id, oreOf(body.amount, 'amount'), { by, now }),
+  }),
+  route({
+    method: 'POST',
+    repeat: 'state',
+    path: '/api/proposals/:id/dismiss',
+    access: 'admin',
+    summary: 'Avvis et foreslått gebyr med en begrunnelse.',
+    params: proposalPath,
+    body: dismissInput,
+    answer: proposalSaved,
+    notFound: 'PROPOSAL_NOT_FOUND',
+    refusals: ['PROPOSAL_NOT_FOUND', 'ORDER_NOT_FOUND', 'PROPOSAL_SETTLED', 'ORDER_IS_DELETED', 'REASON_REQUIRED'],
+    run: ({ params, body }, { by, now }) => dismissProposal(deps, params.id, body.reason, { by, now }),
+  }),
+];
+
+const answerOf = ({ proposalId, rule, name, quantity, agreed, back, ...price }: ChargeProposal): ProposalAnswer => ({
+  ...{ id: proposalId, rule, name, quantity, agreed, back },
+  ...{ price: toKr(price.wholeOre), explanation: price.explanation },
+  ...{ before: toKr(price.beforeOre), amount: toKr(price.amountOre) },
+});
