@@ -42,8 +42,6 @@ export const ONLY_IN_CHECK: readonly string[] = [
   // A busy shop, and one that starts, builds or is called slowly: told-to-end, starting and the projector’s own tests.
   'tests/processes/{capture-pages,known-customer,never-held-up,opening-early,parked,random-steps}.test.ts',
   'tests/processes/{rebuild,slow-callers,start-before-engines,uploads}.test.ts',
-  // Several processes of which some are killed: invoices-with-kills.
-  'tests/split/bad-weather-on-files.test.ts',
   // Engines that are away or lead no more, and what two projectors do: the other files of these folders.
   'infra/event-store/esdb/{leaderless,outage,weather}.test.ts',
   'infra/event-store/sqlite/writer-process.test.ts',
