@@ -8,7 +8,7 @@ import { changeOrderStatus } from './testing/shop-story.ts';
 import { MINUTE } from './testing/test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
-const RUNS = isWhole ? 40 : 10;
+const RUNS = isWhole ? 20 : 10;
 
 let shop: WalletShop;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { addProduct, changeOrderStatus, type Line, order, readOrder, rental } fr
 import { MINUTE, SECOND } from './testing/test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
-const RUNS = isWhole ? 40 : 10;
+const RUNS = isWhole ? 20 : 10;
 
 let shop: WalletShop;
 let lines: Line[];

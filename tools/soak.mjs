@@ -3,7 +3,7 @@ import { runTests } from './test-run.mjs';
 
 /**
  * Longer runs of the tests of `npm test`: ten thousand generated calls and as many random steps, a thousand crashes, a
- * thousand invoices, 15,000 histories of held money, fifty restored backups, and an hour under steady load (SOAK_MINUTES). Takes about three hours.
+ * thousand invoices, 15,000 histories of held money, fifty restored backups, bad weather over a shop of several processes on files, and an hour under steady load (SOAK_MINUTES). Takes about three hours.
  * Arguments name the parts: `npm run soak -- fuzz`.
  * @type {Readonly<Record<string, { tests: readonly string[], env: Record<string, string> }>>}
  */
@@ -14,6 +14,7 @@ const parts = {
   invoices: { tests: ['tests/split/invoices-with-kills.test.ts'], env: { INVOICES: '1000', TEST_EXTENT: 'whole' } },
   money: { tests: ['domain/orders/held-money.test.ts'], env: { HELD_MONEY_RUNS: '15000' } },
   backups: { tests: ['tests/processes/backup.test.ts'], env: { BACKUP_ROUNDS: '50' } },
+  weather: { tests: ['tests/soak/weather-on-files.test.ts', '--project', 'soak'], env: { SOAK: '1' } },
   steady: { tests: ['tests/soak/steady.test.ts', '--project', 'soak'], env: { SOAK: '1' } },
 };
 

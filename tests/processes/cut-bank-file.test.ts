@@ -3,13 +3,15 @@ import { bankFileAnswer, unknownPayment } from '@naust/domain/bank/bank.contract
 import { camtOf } from '@naust/domain/bank/testing/example-files.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startShop } from '../browser/testing/server.ts';
+import { folderLike } from '../testing/copies.ts';
 import {
   askFor,
   clockAfter,
   INVOICING,
+  type Invoiced,
   type InvoicingShop,
   invoiceRope,
   openInvoicing,
@@ -32,11 +34,18 @@ async function paymentsOf(shop: InvoicingShop, orderId: string): Promise<number[
   return orderAnswer.parse(body).payments?.map(({ amount }) => amount);
 }
 
-/** A stopped shop with two invoices of 50 kr, and a file that pays one, a part of the other, and an unknown KID. */
-async function openPaid() {
+/** Of an ended shop: two invoices of 50 kr, and a file that pays one, a part of the other, and an unknown KID. */
+interface Paid {
+  kept: string;
+  opened: InvoicingShop;
+  whole: Invoiced;
+  partly: Invoiced;
+  file: string;
+}
+let paid: Paid;
+
+beforeAll(async () => {
   const running = await startShop({ env: INVOICING });
-  const { dataDir } = running;
-  onTestFinished(() => rm(dataDir, { recursive: true }));
   const opened = await openInvoicing(running.url);
   const [whole, partly] = [await invoiceRope(opened), await invoiceRope(opened)];
   const [{ kid }, { kid: other }] = [await readDocument(opened, whole.id), await readDocument(opened, partly.id)];
@@ -47,12 +56,20 @@ async function openPaid() {
     { date, amountOre: 700, kid: '99999', reference: 'C' },
   ]);
   await running.crash();
+  paid = { kept: running.dataDir, opened, whole, partly, file };
+}, 60_000);
+afterAll(() => rm(paid.kept, { recursive: true }));
+
+/** The same shop for each test. */
+async function openPaid() {
+  const { kept, opened, ...invoiced } = paid;
+  const dataDir = await folderLike(kept);
   const startAt = async (env: Readonly<Record<string, string>>) => {
     const shop = await startShop({ dataDir, env: { ...INVOICING, ...env } });
     onTestFinished(() => shop.crash());
     return { ...opened, ...shop };
   };
-  return { dataDir, whole, partly, file, startAt };
+  return { dataDir, ...invoiced, startAt };
 }
 
 async function unknownOf({ url, token }: InvoicingShop) {
@@ -60,7 +77,7 @@ async function unknownOf({ url, token }: InvoicingShop) {
   return z.array(unknownPayment).parse(body);
 }
 
-/** Three starts, of which two are killed. */
+/** Two or three starts, of which one or two are killed. */
 const IN_TIME = 120_000;
 
 it.each(['bank.read:1', 'bank.placed:1', 'bank.placed:2', 'answer.before-sent:1'])(

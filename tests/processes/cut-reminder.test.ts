@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { remindAccepted } from '@naust/domain/documents/documents.contract.ts';
 import { openMailCatcher } from '@naust/infra/mail/testing/mail-catcher.ts';
 import { casesOf } from '@naust/infra/testing/extent.ts';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startShop } from '../browser/testing/server.ts';
+import { folderLike } from '../testing/copies.ts';
 import {
   askFor,
   clockAfter,
@@ -32,22 +33,27 @@ const key = 'en-paaminnelse-av-denne';
 const stored = (dataDir: string, id: string): Promise<Buffer | null> =>
   readFile(join(dataDir, 'documents', `${id}.pdf`)).catch(() => null);
 
-/** Three starts, of which one is killed. */
+/** Of an ended shop, whose one invoice was mailed. */
+let kept: string;
+let id: string;
+beforeAll(async () => {
+  const opening = await startShop({ env: INVOICING });
+  const opened = await openInvoicing(opening.url);
+  ({ id } = await invoiceRope(opened));
+  await vi.waitFor(async () => expect((await readDocument(opened, id)).deliveries).toHaveLength(1), patience);
+  await opening.crash();
+  kept = opening.dataDir;
+}, 60_000);
+afterAll(() => rm(kept, { recursive: true }));
+
+/** Two starts, of which one is killed. */
 it.each(cuts)(
   'a reminder has one PDF and one delivery after a kill at %s [D60.3]',
   async (point) => {
     const catcher = await openMailCatcher();
     const env = { ...INVOICING, MAIL: catcher.url };
-    const opening = await startShop({ env });
-    const { dataDir } = opening;
-    onTestFinished(async () => {
-      await catcher.close();
-      await rm(dataDir, { recursive: true });
-    });
-    const opened = await openInvoicing(opening.url);
-    const { id } = await invoiceRope(opened);
-    await vi.waitFor(async () => expect((await readDocument(opened, id)).deliveries).toHaveLength(1), patience);
-    await opening.crash();
+    onTestFinished(() => catcher.close());
+    const dataDir = await folderLike(kept);
 
     const cut = await startShop({ dataDir, env: { ...env, ...clockAfter(OVERDUE), CRASH_AT: `${point}:1` } });
     const asCut = { url: cut.url, token: await logIn(cut.url) };

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { closeSqlite, openSqlite } from '@naust/infra/sqlite/sqlite.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningShop, startShop } from '../browser/testing/server.ts';
 import { startCommand } from '../testing/commands.ts';
 
 let shop: RunningShop;
 
-beforeEach(async () => {
+async function begin(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'naust-starting-'));
   shop = await startShop({ env: { DEMO: '0' }, dataDir });
-}, 30_000);
-afterEach(async () => {
+}
+async function end(): Promise<void> {
   await shop.crash();
   await rm(shop.dataDir, { recursive: true });
-});
+}
 
 /** Why a second shop on this data folder does not start. */
 async function refusal(env: Record<string, string> = {}, args: string[] = []): Promise<string> {
@@ -41,126 +41,141 @@ function keysIn(file: string): unknown[][] {
   return rows;
 }
 
-it('has the wallet tell it of payments once it answers', async () => {
-  const registration = join(shop.dataDir, 'vipps-webhook.json');
-  const registered = () => readFile(registration, 'utf8');
-  await vi.waitFor(
-    async () => expect(await registered()).toContain(`:${new URL(shop.url).port}/api/vipps/webhook`),
-    20_000,
-  );
+describe('a shop that runs', () => {
+  // Each test leaves it running.
+  beforeAll(begin, 30_000);
+  afterAll(end);
+
+  it('has the wallet tell it of payments once it answers', async () => {
+    const registration = join(shop.dataDir, 'vipps-webhook.json');
+    const registered = () => readFile(registration, 'utf8');
+    await vi.waitFor(
+      async () => expect(await registered()).toContain(`:${new URL(shop.url).port}/api/vipps/webhook`),
+      20_000,
+    );
+  });
+
+  it('refuses a second shop on the same data folder, names the first, and leaves it alone [E1.9]', async () => {
+    const said = await refusal();
+    expect(said).toContain(
+      `ended with 1:\nDatamappen ${shop.dataDir} er i bruk: prosess ${shop.pid} kjører allerede en butikk på den.`,
+    );
+    expect(said).not.toContain('    at ');
+    expect((await fetch(`${shop.url}/api/products`)).status).toBe(200);
+  });
+
+  it('refuses it too where the log and everything else of the second one lie elsewhere', async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'naust-elsewhere-'));
+    const names = { EVENT_STORE: 'events.db', KEYS: 'keys.db', READ_MODELS: 'read-models.db', JOBS: 'jobs.db' };
+    const env = Object.fromEntries(
+      Object.entries(names).map(([name, file]) => [name, `sqlite:${join(elsewhere, file)}`]),
+    );
+    expect(await refusal({ ...env, DEMO: '0' })).toContain(`prosess ${shop.pid} kjører allerede en butikk`);
+    expect(await readdir(elsewhere)).toEqual([]);
+    await rm(elsewhere, { recursive: true });
+  });
+
+  it('refuses a shop on another folder whose log another one writes, and names that', async () => {
+    const another = await mkdtemp(join(tmpdir(), 'naust-another-'));
+    const log = join(shop.dataDir, 'events.db');
+    const starting = startShop({ dataDir: another, env: { DEMO: '0', EVENT_STORE: `sqlite:${log}` } });
+    await expect(starting).rejects.toThrow(`${log} is already written by process ${shop.pid}; stop it first`);
+    await rm(another, { recursive: true });
+  });
+
+  it('starts on a folder whose shop was killed, whatever that left behind', async () => {
+    await shop.crash();
+    expect(await readFile(join(shop.dataDir, 'shop.lock.pid'), 'utf8')).toBe(`${shop.pid}\n`);
+    shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
+    expect(await refusal()).toContain(`prosess ${shop.pid} kjører`);
+  });
+
+  it('refuses to start under another secret than that of its keys, and so do the commands', async () => {
+    await shop.stop();
+    const env = { SECRET_KEY: 'quite another secret than the one of before' };
+    const words = `Nøkkelfilen ${join(shop.dataDir, 'keys.db')} er skrevet under en annen SECRET_KEY.`;
+    const said = [await refusal(env), (await startCommand('verify', shop.dataDir, { env })).output];
+    for (const one of said) {
+      expect(one).toContain(words);
+      expect(one).not.toContain('    at ');
+    }
+    shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
+  });
+
+  it('is looked at by the commands while it runs', async () => {
+    for (const command of ['rebuild', 'verify', 'retry'] as const) {
+      expect([command, await startCommand(command, shop.dataDir)]).toMatchObject([command, { code: 0 }]);
+    }
+  });
+
+  it('brings along the register of postal codes when it is built', async () => {
+    const answer = await fetch(`${shop.url}/api/postal-codes/8601`);
+    expect(await answer.json()).toEqual({ code: '8601', city: 'Mo i Rana' });
+  });
 });
 
-it('refuses a second shop on the same data folder, names the first, and leaves it alone [E1.9]', async () => {
-  const said = await refusal();
-  expect(said).toContain(
-    `ended with 1:\nDatamappen ${shop.dataDir} er i bruk: prosess ${shop.pid} kjører allerede en butikk på den.`,
-  );
-  expect(said).not.toContain('    at ');
-  expect((await fetch(`${shop.url}/api/products`)).status).toBe(200);
-});
+describe('a folder whose log is lost or is another', () => {
+  beforeEach(begin, 30_000);
+  afterEach(end);
 
-it('refuses it too where the log and everything else of the second one lie elsewhere', async () => {
-  const elsewhere = await mkdtemp(join(tmpdir(), 'naust-elsewhere-'));
-  const names = { EVENT_STORE: 'events.db', KEYS: 'keys.db', READ_MODELS: 'read-models.db', JOBS: 'jobs.db' };
-  const env = Object.fromEntries(
-    Object.entries(names).map(([name, file]) => [name, `sqlite:${join(elsewhere, file)}`]),
-  );
-  expect(await refusal({ ...env, DEMO: '0' })).toContain(`prosess ${shop.pid} kjører allerede en butikk`);
-  expect(await readdir(elsewhere)).toEqual([]);
-  await rm(elsewhere, { recursive: true });
-});
+  it('refuses to begin anew beside the keys of a log that is lost, and names both files', async () => {
+    await shop.stop();
+    const [log, keys] = ['events.db', 'keys.db'].map((name) => join(shop.dataDir, name));
+    await rename(`${log}`, `${log}.aside`);
+    const before = keysIn(`${keys}`);
+    expect(before.flat()).not.toEqual([]);
+    const said = await refusal();
+    expect(said).toContain(
+      `ended with 1:\nHendelsesloggen ${log} mangler, men nøkkelfilen ${keys} hører til en butikk`,
+    );
+    expect(said).not.toContain('    at ');
+    expect(keysIn(`${keys}`)).toEqual(before);
+    await rename(`${log}.aside`, `${log}`);
+    shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
+    await shop.stop();
+    await rm(`${log}`);
+    await rm(`${keys}`);
+    expect(await refusal()).toContain(
+      `${log} mangler, men ${join(shop.dataDir, 'read-models.db')} hører til en butikk`,
+    );
+    shop = await startShop({ env: { DEMO: '1' }, dataDir: shop.dataDir, args: ['--accept', 'lost-log'] });
+    expect(shop.said()).toContain('Ingen demo:');
+    expect(shop.said()).toMatch(/read-models\.db er satt til side som .*read-models\.db\.replaced-\d{8}T\d{6}/);
+  });
 
-it('refuses a shop on another folder whose log another one writes, and names that', async () => {
-  const another = await mkdtemp(join(tmpdir(), 'naust-another-'));
-  const log = join(shop.dataDir, 'events.db');
-  const starting = startShop({ dataDir: another, env: { DEMO: '0', EVENT_STORE: `sqlite:${log}` } });
-  await expect(starting).rejects.toThrow(`${log} is already written by process ${shop.pid}; stop it first`);
-  await rm(another, { recursive: true });
-});
+  it('refuses a log that came with its keys from another shop, until the operator accepts it [E1.38]', async () => {
+    await shop.stop();
+    const env = { DEMO: '0', ADMIN_EMAIL: 'sjef@example.no', ADMIN_PASSWORD: 'sjefens passord' };
+    const another = await mkdtemp(join(tmpdir(), 'naust-another-'));
+    for (const dataDir of [shop.dataDir, another]) await (await startShop({ env, dataDir })).stop();
+    for (const name of ['events.db', 'keys.db', 'secret.key']) await cp(join(another, name), join(shop.dataDir, name));
+    await rm(another, { recursive: true });
+    const log = join(shop.dataDir, 'events.db');
+    const before = await readFile(log);
+    const said = await refusal(env);
+    expect(said).toContain(`ended with 1:\nHendelsesloggen ${log} er en annen butikks: `);
+    expect(said).toContain('--accept other-log');
+    expect(said).not.toContain('    at ');
+    expect((await readFile(log)).equals(before)).toBe(true);
+    shop = await startShop({ env, dataDir: shop.dataDir, args: ['--accept', 'other-log'] });
+  }, 60_000);
 
-it('starts on a folder whose shop was killed, whatever that left behind', async () => {
-  await shop.crash();
-  expect(await readFile(join(shop.dataDir, 'shop.lock.pid'), 'utf8')).toBe(`${shop.pid}\n`);
-  shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
-  expect(await refusal()).toContain(`prosess ${shop.pid} kjører`);
-});
-
-it('refuses to begin anew beside the keys of a log that is lost, and names both files', async () => {
-  await shop.stop();
-  const [log, keys] = ['events.db', 'keys.db'].map((name) => join(shop.dataDir, name));
-  await rename(`${log}`, `${log}.aside`);
-  const before = keysIn(`${keys}`);
-  expect(before.flat()).not.toEqual([]);
-  const said = await refusal();
-  expect(said).toContain(`ended with 1:\nHendelsesloggen ${log} mangler, men nøkkelfilen ${keys} hører til en butikk`);
-  expect(said).not.toContain('    at ');
-  expect(keysIn(`${keys}`)).toEqual(before);
-  await rename(`${log}.aside`, `${log}`);
-  shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
-  await shop.stop();
-  await rm(`${log}`);
-  await rm(`${keys}`);
-  expect(await refusal()).toContain(`${log} mangler, men ${join(shop.dataDir, 'read-models.db')} hører til en butikk`);
-  shop = await startShop({ env: { DEMO: '1' }, dataDir: shop.dataDir, args: ['--accept', 'lost-log'] });
-  expect(shop.said()).toContain('Ingen demo:');
-  expect(shop.said()).toMatch(/read-models\.db er satt til side som .*read-models\.db\.replaced-\d{8}T\d{6}/);
-});
-
-it('refuses a log that came with its keys from another shop, until the operator accepts it [E1.38]', async () => {
-  await shop.stop();
-  const env = { DEMO: '0', ADMIN_EMAIL: 'sjef@example.no', ADMIN_PASSWORD: 'sjefens passord' };
-  const another = await mkdtemp(join(tmpdir(), 'naust-another-'));
-  for (const dataDir of [shop.dataDir, another]) await (await startShop({ env, dataDir })).stop();
-  for (const name of ['events.db', 'keys.db', 'secret.key']) await cp(join(another, name), join(shop.dataDir, name));
-  await rm(another, { recursive: true });
-  const log = join(shop.dataDir, 'events.db');
-  const before = await readFile(log);
-  const said = await refusal(env);
-  expect(said).toContain(`ended with 1:\nHendelsesloggen ${log} er en annen butikks: `);
-  expect(said).toContain('--accept other-log');
-  expect(said).not.toContain('    at ');
-  expect((await readFile(log)).equals(before)).toBe(true);
-  shop = await startShop({ env, dataDir: shop.dataDir, args: ['--accept', 'other-log'] });
-}, 60_000);
-
-it('refuses to start under another secret than that of its keys, and so do the commands', async () => {
-  await shop.stop();
-  const env = { SECRET_KEY: 'quite another secret than the one of before' };
-  const words = `Nøkkelfilen ${join(shop.dataDir, 'keys.db')} er skrevet under en annen SECRET_KEY.`;
-  const said = [await refusal(env), (await startCommand('verify', shop.dataDir, { env })).output];
-  for (const one of said) {
-    expect(one).toContain(words);
-    expect(one).not.toContain('    at ');
-  }
-  shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
-});
-
-it('is looked at by the commands while it runs', async () => {
-  for (const command of ['rebuild', 'verify', 'retry'] as const) {
-    expect([command, await startCommand(command, shop.dataDir)]).toMatchObject([command, { code: 0 }]);
-  }
-});
-
-it('brings along the register of postal codes when it is built', async () => {
-  const answer = await fetch(`${shop.url}/api/postal-codes/8601`);
-  expect(await answer.json()).toEqual({ code: '8601', city: 'Mo i Rana' });
-});
-
-it('refuses a log that a newer program has written, and writes nothing to it [E1.35]', async () => {
-  await shop.stop();
-  const file = join(shop.dataDir, 'events.db');
-  const store = openSqliteEventStore({ file });
-  const meta = { at: new Date().toISOString(), channel: 'web', correlationId: 'future' } as const;
-  const event = { id: randomUUID(), type: 'OrderPlaced', schemaVersion: 99, data: {}, meta };
-  const { position } = await store.append('order-1', 'none', [event]);
-  await store.close();
-  const said = await refusal();
-  expect(said).toContain(`skrevet av et nyere program: OrderPlaced 99 (posisjon ${position}) er ukjent her`);
-  expect(said).not.toContain('    at ');
-  const reader = openSqliteEventReader(file);
-  expect(await reader.head()).toBe(position);
-  await reader.close();
-  const verified = await startCommand('verify', shop.dataDir);
-  expect(verified.code).toBe(1);
-  expect(verified.output).toContain('OrderPlaced versjon 99 er nyere enn dette programmet');
+  it('refuses a log that a newer program has written, and writes nothing to it [E1.35]', async () => {
+    await shop.stop();
+    const file = join(shop.dataDir, 'events.db');
+    const store = openSqliteEventStore({ file });
+    const meta = { at: new Date().toISOString(), channel: 'web', correlationId: 'future' } as const;
+    const event = { id: randomUUID(), type: 'OrderPlaced', schemaVersion: 99, data: {}, meta };
+    const { position } = await store.append('order-1', 'none', [event]);
+    await store.close();
+    const said = await refusal();
+    expect(said).toContain(`skrevet av et nyere program: OrderPlaced 99 (posisjon ${position}) er ukjent her`);
+    expect(said).not.toContain('    at ');
+    const reader = openSqliteEventReader(file);
+    expect(await reader.head()).toBe(position);
+    await reader.close();
+    const verified = await startCommand('verify', shop.dataDir);
+    expect(verified.code).toBe(1);
+    expect(verified.output).toContain('OrderPlaced versjon 99 er nyere enn dette programmet');
+  });
 });

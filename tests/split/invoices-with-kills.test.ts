@@ -17,9 +17,9 @@ import { ADMIN, onRedis, openMailedShop } from './testing/engines.ts';
 import type { ServiceProcess } from './testing/service-process.ts';
 
 /** A thousand in `npm run soak`. */
-const INVOICES = Number(process.env.INVOICES ?? (isWhole ? 200 : 60));
-/** Processes that are killed in turn while invoices are issued. */
-const KILLED = isWhole ? 8 : 2;
+const INVOICES = Number(process.env.INVOICES ?? 60);
+/** Processes that are killed in turn while invoices are issued: each command, worker and projector. */
+const KILLED = isWhole ? 6 : 2;
 /** Callers at the same time. */
 const CALLERS = 16;
 /** A killed worker holds its jobs for half a minute, and mails go ten a second. */

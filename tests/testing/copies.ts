@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { type CommandOptions, type Ended, startCommand } from './commands.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
@@ -27,6 +28,14 @@ export async function copiesOf() {
 }
 
 export type Copies = Awaited<ReturnType<typeof copiesOf>>;
+
+/** A copy of an ended shop's data folder, for one test. */
+export async function folderLike(kept: string): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'naust-like-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  await cp(kept, dataDir, { recursive: true });
+  return dataDir;
+}
 
 /** Names of the copies in a folder, the oldest first. */
 export const copiesIn = async (root: string): Promise<string[]> =>

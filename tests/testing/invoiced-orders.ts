@@ -66,8 +66,14 @@ export async function handOutRope(shop: InvoicingShop): Promise<string> {
   return id;
 }
 
+export interface Invoiced {
+  readonly id: string;
+  readonly number: number;
+  readonly orderId: string;
+}
+
 /** The invoice of a rope that is handed out. */
-export async function invoiceRope(shop: InvoicingShop): Promise<{ id: string; number: number; orderId: string }> {
+export async function invoiceRope(shop: InvoicingShop): Promise<Invoiced> {
   const orderId = await handOutRope(shop);
   const asked = { kind: 'invoice', address };
   return { orderId, ...documentIssued.parse(await askFor(shop, 'POST', `/api/orders/${orderId}/documents`, asked)) };

@@ -13,7 +13,6 @@ const LONGEST = [
   'tests/browser/every-button.test.ts',
   'tests/browser/opening-a-shop.test.ts',
   'tests/split/split-shop.test.ts',
-  'tests/split/bad-weather-on-files.test.ts',
   'tests/split/invoices-with-kills.test.ts',
   'tests/processes/migrate-log-servers.test.ts',
   'tests/processes/crash.test.ts',

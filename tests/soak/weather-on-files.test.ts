@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { badWeatherSuite } from './testing/bad-weather.suite.ts';
-import { onRedis, openMailedShop } from './testing/engines.ts';
+import { badWeatherSuite } from '../split/testing/bad-weather.suite.ts';
+import { onRedis, openMailedShop } from '../split/testing/engines.ts';
 
 /** `SPLIT_ORDERS_PER_SECOND=200` is the load that such a shop must bear on a machine of its own. */
 const perSecond = Number(process.env.SPLIT_ORDERS_PER_SECOND ?? 5);
