@@ -1,5 +1,15 @@
-/** Refusals of named pieces: their register, and what is handed out and taken back of them. */
+/** Refusals of units and named pieces: their register, and what is handed out and taken back of them. */
 export const namedPieceRefusals = {
+  CANNOT_HAND_OUT: { status: 409, text: 'Ordren er levert, fullført eller kansellert. Det kan ikke leveres ut mer.' },
+  MORE_OUT_THAN_ORDERED: { status: 409, text: 'Det er ikke så mange igjen å levere ut.' },
+  MORE_BACK_THAN_OUT: { status: 409, text: 'Det er ikke så mange ute.' },
+  NOTHING_WENT_OUT: { status: 409, text: 'Det er ikke levert ut noe som kan tas tilbake.' },
+  HANDED_OUT_JUST_NOW: {
+    status: 409,
+    text: 'Du leverte ut ordren for mindre enn ett minutt siden. Skal den tas tilbake igjen?',
+  },
+  PIECES_ARE_OUT: { status: 409, text: 'Varen er utlevert. Ta den tilbake før linjen fjernes, byttes eller minskes.' },
+  RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
   PIECE_NOT_FOUND: { status: 404, text: 'Fant ikke enheten.' },
   NOBODY_HAD_PIECE: { status: 404, text: 'Enheten var ikke hos noen kunde da.' },
   PIECE_LABEL_BLANK: { status: 422, text: 'Enheten må ha et merke med minst én bokstav eller ett tall.' },
