@@ -60,7 +60,7 @@ describe("a product's pieces", () => {
     open();
     await press('Sett H2 på verksted');
     const dialog = await form('H2 på verksted');
-    await userEvent.type(dialog.getByLabelText(/Grunn/), 'EU-kontroll');
+    await userEvent.type(await dialog.findByLabelText(/Grunn/), 'EU-kontroll');
     const downtimes = [{ id: 5, from: '2026-06-01T08:00', to: '2026-06-02T12:00', reason: 'EU-kontroll' }];
     shop.on('GET /pieces', [{ ...h2, isDown: true, downtimes }]);
     await userEvent.click(dialog.getByRole('button', { name: 'Lagre tiden' }));

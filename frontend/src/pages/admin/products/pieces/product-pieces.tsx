@@ -1,7 +1,7 @@
 import type { NamedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.contract.ts';
 import { dayOf, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { piecesQuery } from '../../../../features/back-office/pieces/pieces.queries.ts';
 import {
@@ -16,9 +16,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingNote } from '../../../../ui/skeleton.tsx';
-import { DowntimeForm } from './downtime-form.tsx';
 import { DowntimeList } from './downtime-list.tsx';
 import { PieceForm } from './piece-form.tsx';
+
+const DowntimeForm = lazy(async () => ({ default: (await import('./downtime-form.tsx')).DowntimeForm }));
 
 type Opened = NamedPieceAnswer | 'new' | null;
 
@@ -61,7 +62,7 @@ export function ProductPieces({ productId }: { readonly productId: number }) {
         <PieceForm productId={productId} piece={piece} today={dayOf(osloNow())} onSaved={() => setOpened(null)} />
       </Dialog>
       <Dialog title={downtimeTexts.title(down?.label ?? '')} isOpen={down !== null} onClose={() => setDown(null)}>
-        {down && <DowntimeForm piece={down} onSaved={() => setDown(null)} />}
+        <Suspense>{down && <DowntimeForm piece={down} onSaved={() => setDown(null)} />}</Suspense>
       </Dialog>
     </section>
   );
