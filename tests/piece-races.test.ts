@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { counterOf } from './testing/counter.ts';
 import { requireRefusal } from './testing/refusals.ts';
-import { addProduct, placed, readOrder, rental, requireStatus } from './testing/shop-story.ts';
+import { addProduct, order, placed, readOrder, rental, requireStatus } from './testing/shop-story.ts';
 import { useTestShop } from './testing/use-test-shop.ts';
 
 const WRITERS = 2;
@@ -17,6 +17,22 @@ beforeAll(async () => {
   trailers = await addProduct(shop, { rental_qty: 40 });
   const named = await shop.asAdmin('POST', `/api/products/${trailers}/pieces`, { label: 'H1' });
   piece = z.object({ id: z.int() }).parse(requireStatus(named, 201)).id;
+});
+
+it('books the last unit or sends it to the workshop, at two writers [D161.7]', async () => {
+  const van = await addProduct(shop, { rental_qty: 1 });
+  const named = await shop.asAdmin('POST', `/api/products/${van}/pieces`, { label: 'V1' });
+  const { id } = z.object({ id: z.int() }).parse(requireStatus(named, 201));
+  for (let round = 1; round <= 5; round += 1) {
+    const [from, to] = [`2026-07-${10 + 2 * round}T10:00`, `2026-07-${11 + 2 * round}T10:00`];
+    const [booked, down] = await Promise.all([
+      order(shop, [rental(van, from, to)]),
+      shop.asAdmin('POST', `/api/pieces/${id}/downtime`, { from, to }),
+    ]);
+    expect([booked.status, down.status].sort()).toEqual([201, 409]);
+    if (booked.status === 409) requireRefusal(booked, 'PERIOD_NOT_AVAILABLE');
+    else requireRefusal(down, 'NO_UNIT_FOR_DOWNTIME');
+  }
 });
 
 it('gives a piece to one of the orders that ask for it at once, at two writers [D151.4]', async () => {

@@ -4,6 +4,7 @@ import { isOver, STATUS } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import { wallClock } from '../wall-clock.ts';
 import { handOutConflicts, refuseHandOut } from './availability.ts';
+import { requireNotDown } from './downtime.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { HandOutItems } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
@@ -34,6 +35,7 @@ export function handOutItems(state: InventoryState, command: HandOutItems): read
   requireVersion({ content }, command.expectedVersion);
   requireReason(force, reason);
   const minute = statedMinute(command.at, now);
+  for (const pieceId of named) requireNotDown(state, pieceId, minute);
   const moved = outWithNames(state, content, unnamed, named);
   for (const { lineId, quantity } of moved) {
     const line = lines.find((one) => one.lineId === lineId);

@@ -16,7 +16,7 @@ import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses
 import type { PaymentEnd } from '../orders/waiting.ts';
 import type { ShopRules } from '../rules/rules.ts';
 import type { WallClock, WallMinute } from '../wall-clock.ts';
-import type { NamePiece, RevisePiece } from './piece-commands.ts';
+import type { EndDowntime, NamePiece, RevisePiece, SetDowntime } from './piece-commands.ts';
 import type { ReviseProduct, StockProduct, WithdrawOrReturnProduct } from './product-commands.ts';
 
 /** A sale exactly if both dates are null. */
@@ -232,6 +232,8 @@ export type InventoryCommand =
   | UndoMove
   | NamePiece
   | RevisePiece
+  | SetDowntime
+  | EndDowntime
   | HandOutItems
   | TakeBackItems
   | CancelOrder

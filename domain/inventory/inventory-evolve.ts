@@ -1,8 +1,9 @@
 import type { OrderContent } from '../orders/order-content.ts';
 import { occupying } from '../orders/pieces.ts';
 import { isCancelled, occupiesUnits, type StatusId } from '../orders/statuses.ts';
+import { bookingOf } from './downtime.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import { type InventoryState, type Reservation, rememberClosed } from './inventory-state.ts';
+import { type Downtime, type InventoryState, type Reservation, rememberClosed } from './inventory-state.ts';
 
 export type OrderFact = Extract<InventoryEvent, { data: OrderContent }>;
 
@@ -28,6 +29,10 @@ export function evolveInventory(state: InventoryState, event: InventoryEvent): I
     case 'PieceNamed':
     case 'PieceRevised':
       state.pieces.set(event.data.pieceId, event.data);
+      return state;
+    case 'DowntimeSet':
+    case 'DowntimeRemoved':
+      keepDowntime(state, { ...event.data, isRemoved: event.type === 'DowntimeRemoved' });
       return state;
     case 'ItemsReserved':
       state.lastOrderNo = Math.max(state.lastOrderNo, event.data.orderNo);
@@ -121,6 +126,15 @@ function release(state: InventoryState, orderId: string): void {
         bookings.filter((booking) => booking.orderId !== orderId),
       );
   }
+}
+
+/** Keeps a downtime, and what it occupies in place of what it occupied. */
+export function keepDowntime(state: InventoryState, downtime: Downtime): void {
+  const { productId, isRemoved } = downtime;
+  state.downtimes.set(downtime.downtimeId, downtime);
+  const own = bookingOf(downtime);
+  const others = (state.bookings.get(productId) ?? []).filter(({ orderId }) => orderId !== own.orderId);
+  state.bookings.set(productId, isRemoved ? others : [...others, own]);
 }
 
 /** Adds what an open order occupies to the bookings of its products. */

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { inSlices } from '../in-slices.ts';
 import { LayeredMap } from '../layered-map.ts';
-import { namedPiece } from '../named-pieces/named-piece.ts';
+import { namedPiece, pieceDowntime } from '../named-pieces/named-piece.ts';
 import { orderContent, statusId } from '../orders/order-content.ts';
 import { firstRowOf, ROWS_PER_PART, type SnapshotReading, sharedTexts } from '../snapshot.ts';
-import { bookOrder } from './inventory-evolve.ts';
+import { bookOrder, keepDowntime } from './inventory-evolve.ts';
 import { type ClosedOrder, emptyInventory, type InventoryState, type Reservation } from './inventory-state.ts';
 import { closedInOnePiece, productInOnePiece, reservationInOnePiece } from './rows-in-one-piece.ts';
 
 /** Raise it when the state's shape or a rule that folds it changes; older snapshots are then ignored. */
-export const INVENTORY_SNAPSHOT_VERSION = 7;
+export const INVENTORY_SNAPSHOT_VERSION = 8;
 
 const stockedProduct = z.object({
   rentalQty: z.int(),
@@ -36,27 +36,31 @@ const closedOrder = z.object({
   streamVersion: z.int(),
 });
 
+const downtime = z.extend(pieceDowntime, { isRemoved: z.boolean() });
+
 const part = z.union([
   z.object({ lastOrderNo: z.int(), streamVersion: z.int(), uses: z.array(z.tuple([z.int(), z.int()])) }),
   z.object({ products: z.array(z.tuple([z.int(), stockedProduct])) }),
   z.object({ reservations: z.array(reservation) }),
   z.object({ pieces: z.array(z.tuple([z.int(), namedPiece])) }),
+  z.object({ downtimes: z.array(z.tuple([z.int(), downtime])) }),
   z.object({ closed: z.array(z.tuple([z.string(), closedOrder])) }),
 ]);
 export type InventoryPart = z.infer<typeof part>;
 
 /** The state in parts of plain JSON, without personal data. The state must not change before the last part is taken. */
 export function* writeInventory(state: InventoryState): Generator<InventoryPart> {
-  const { lastOrderNo, streamVersion, products, reservations, closed, discountUses, pieces } = state;
+  const { lastOrderNo, streamVersion, products, reservations, closed, discountUses, pieces, downtimes } = state;
   const uses = [...discountUses.entries()].map(([id, { orders }]): [number, number] => [id, orders]);
   yield { lastOrderNo, streamVersion, uses };
   for (const rows of inSlices(products.entries(), ROWS_PER_PART)) yield { products: rows };
   for (const rows of inSlices(pieces.entries(), ROWS_PER_PART)) yield { pieces: rows };
+  for (const rows of inSlices(downtimes.entries(), ROWS_PER_PART)) yield { downtimes: rows };
   for (const rows of inSlices(reservations.values(), ROWS_PER_PART)) yield { reservations: rows };
   for (const rows of inSlices(closed.entries(), ROWS_PER_PART)) yield { closed: rows };
 }
 
-/** Bookings are derived from the orders. */
+/** Bookings are derived from the orders and downtimes. */
 export function readInventory(): SnapshotReading<InventoryState> {
   const state = emptyInventory();
   const older = new LayeredMap<string, ClosedOrder>();
@@ -69,6 +73,8 @@ export function readInventory(): SnapshotReading<InventoryState> {
         for (const [productId, product] of read.products) state.products.set(productId, productInOnePiece(product));
       } else if ('pieces' in read) {
         for (const [pieceId, piece] of read.pieces) state.pieces.set(pieceId, piece);
+      } else if ('downtimes' in read) {
+        for (const [, one] of read.downtimes) keepDowntime(state, one);
       } else if ('reservations' in read) {
         for (const row of read.reservations) keep(state, reservationInOnePiece(row, same));
       } else if ('closed' in read) {

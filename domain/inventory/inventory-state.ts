@@ -1,6 +1,6 @@
 import type { ProductChange } from '../catalogue/product-fields.ts';
 import { LayeredMap } from '../layered-map.ts';
-import type { NamedPiece } from '../named-pieces/named-piece.ts';
+import type { NamedPiece, PieceDowntime } from '../named-pieces/named-piece.ts';
 import { NumberedRows } from '../numbered-rows.ts';
 import type { OrderContent } from '../orders/order-content.ts';
 import type { OccupyingPieces } from '../orders/pieces.ts';
@@ -41,11 +41,15 @@ export interface ProductBooking extends OccupyingPieces {
   readonly orderId: string;
 }
 
+export interface Downtime extends PieceDowntime {
+  readonly isRemoved: boolean;
+}
+
 /** Large and changed in place; decide on a `forkInventory` while events are not durable yet. */
 export interface InventoryState {
   readonly products: LayeredMap<number, StockedProduct>;
   readonly reservations: LayeredMap<string, Reservation>;
-  /** Bookings of the open orders by product. */
+  /** Bookings of the open orders, and downtimes, by product. */
   readonly bookings: LayeredMap<number, readonly ProductBooking[]>;
   /** At least the newest `CLOSED_ORDERS_KEPT`. */
   closed: LayeredMap<string, ClosedOrder>;
@@ -53,6 +57,8 @@ export interface InventoryState {
   readonly discountUses: LayeredMap<number, { readonly orders: number }>;
   /** The named units of products, sold ones too. */
   readonly pieces: NumberedRows<NamedPiece>;
+  /** Times of pieces in the workshop, removed ones too. */
+  readonly downtimes: NumberedRows<Downtime>;
   lastOrderNo: number;
   /** Version of the newest event folded, -1 before the first. */
   streamVersion: number;
@@ -68,6 +74,7 @@ export const emptyInventory = (): InventoryState => ({
   closed: new LayeredMap(),
   discountUses: new LayeredMap(),
   pieces: new NumberedRows(),
+  downtimes: new NumberedRows(),
   lastOrderNo: FIRST_ORDER_NO - 1,
   streamVersion: -1,
 });
@@ -80,6 +87,7 @@ export const forkInventory = (state: InventoryState): InventoryState => ({
   closed: state.closed.fork(),
   discountUses: state.discountUses.fork(),
   pieces: state.pieces.fork(),
+  downtimes: state.downtimes.fork(),
   lastOrderNo: state.lastOrderNo,
   streamVersion: state.streamVersion,
 });

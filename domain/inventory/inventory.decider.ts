@@ -1,6 +1,7 @@
 import type { Decider } from '../decider.ts';
 import { cancelOrder, changeOrderStatus } from './change-status.ts';
 import { deleteOrder, restoreOrder } from './delete-order.ts';
+import { endDowntime, setDowntime } from './downtime.ts';
 import { extendOrder, undoExtension } from './extend-order.ts';
 import { handOutItems } from './hand-out.ts';
 import { confirmPayment, endHold } from './held-order.ts';
@@ -40,6 +41,10 @@ function decide(command: InventoryCommand, state: InventoryState): readonly Inve
       return namePiece(state, command);
     case 'RevisePiece':
       return revisePiece(state, command);
+    case 'SetDowntime':
+      return setDowntime(state, command);
+    case 'EndDowntime':
+      return endDowntime(state, command);
     case 'PlaceOrder':
       return placeOrder(state, command);
     case 'ReviseOrder':

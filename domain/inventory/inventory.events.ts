@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { namedPiece } from '../named-pieces/named-piece.ts';
+import { namedPiece, pieceDowntime } from '../named-pieces/named-piece.ts';
 import {
   asksForRecord,
   cancellationCharge,
@@ -38,6 +38,10 @@ export const inventoryEvents = defineEvents({
   PieceNamed: event(namedPiece),
   /** The same after a change; whole. */
   PieceRevised: event(namedPiece),
+  /** A piece is in the workshop for a time and takes a unit; the same id again when it ends before the time. */
+  DowntimeSet: event(pieceDowntime),
+  /** It did not begin, or its piece is no longer in use. */
+  DowntimeRemoved: event(pieceDowntime),
   /**
    * An order was placed: units booked, stock taken. `requestHash` is null without an Idempotency-Key. `heldUntil`: end
    * of the hold (UTC) for a payment by the wallet; null for any other order.

@@ -2,6 +2,7 @@ import { foldedLabel, type NamedPiece, type NamedPieceFields } from '../named-pi
 import { namedPieceAnswerOf } from '../named-pieces/named-piece-answer.ts';
 import { refuse } from '../refusal.ts';
 import { parseDate } from '../wall-clock.ts';
+import { withoutDowntimes } from './downtime.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { InventoryState } from './inventory-state.ts';
 import type { NamePiece, RevisePiece } from './piece-commands.ts';
@@ -45,7 +46,9 @@ export function revisePiece(state: InventoryState, command: RevisePiece): readon
   const holder = after.status === 'solgt' ? holderOf(state, before) : null;
   if (holder) refuse('PIECE_IS_OUT', { label: before.label, orderNo: holder.orderNo });
   if (before.status !== 'i drift') requireUnit(state, after);
-  return [{ type: 'PieceRevised', data: after }];
+  // Out of use, it takes no unit; its times in the workshop take none either.
+  const freed = after.status === 'i drift' ? [] : withoutDowntimes(state, pieceId);
+  return [{ type: 'PieceRevised', data: after }, ...freed];
 }
 
 /** Pieces in use; the product has at least as many units. */

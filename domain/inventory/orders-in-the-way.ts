@@ -1,5 +1,6 @@
 import type { OrderLine } from '../orders/line.ts';
-import { occupying } from '../orders/pieces.ts';
+import { occupying, untilBack } from '../orders/pieces.ts';
+import { occupied, overlaps, type Period } from '../period.ts';
 import { type WallClock, type WallMinute, wallClock } from '../wall-clock.ts';
 import type { InventoryState, ProductBooking, Reservation } from './inventory-state.ts';
 
@@ -28,8 +29,23 @@ export function ordersInTheWay(
       if (held && !found.has(orderId)) found.set(orderId, inTheWay(held, line.productId, now));
     }
   }
-  return [...found.values()].sort((one, other) => (one.from < other.from ? -1 : 1)).slice(0, MOST_ORDERS);
+  return inOrder(found);
 }
+
+/** The orders that hold units of a product in a span, earliest first. */
+export function ordersWithin(state: InventoryState, productId: number, span: Period, now: WallMinute): OrderInTheWay[] {
+  const found = new Map<string, OrderInTheWay>();
+  for (const booking of state.bookings.get(productId) ?? []) {
+    const held = overlaps(occupied(untilBack(booking, now)), span)
+      ? state.reservations.get(booking.orderId)
+      : undefined;
+    if (held) found.set(booking.orderId, inTheWay(held, productId, now));
+  }
+  return inOrder(found);
+}
+
+const inOrder = (found: ReadonlyMap<string, OrderInTheWay>): OrderInTheWay[] =>
+  [...found.values()].sort((one, other) => (one.from < other.from ? -1 : 1)).slice(0, MOST_ORDERS);
 
 function inTheWay({ content }: Reservation, productId: number, now: WallMinute): OrderInTheWay {
   const { orderId, orderNo, statusId } = content;

@@ -36,6 +36,8 @@ export function recordedOrderEvent(event: InventoryEvent): DecidedOrderEvent | n
     case 'ProductReturned':
     case 'PieceNamed':
     case 'PieceRevised':
+    case 'DowntimeSet':
+    case 'DowntimeRemoved':
       return null;
   }
 }

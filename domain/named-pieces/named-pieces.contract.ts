@@ -3,7 +3,7 @@ import { kr, longIdText } from '../contract.ts';
 import { wallClock } from '../orders/orders.contract.ts';
 import { lines, oneLine } from '../written.contract.ts';
 import { MOST_KR } from '../written-amount.ts';
-import { LABEL_LENGTH, PLATE_LENGTH, pieceStatus } from './named-piece.ts';
+import { DOWNTIME_REASON_LENGTH, LABEL_LENGTH, PLATE_LENGTH, pieceStatus } from './named-piece.ts';
 
 const said = {
   plate: z.optional(z.nullable(oneLine(PLATE_LENGTH))),
@@ -24,6 +24,9 @@ export const revisedPiece = z.object({
   version: z.optional(z.int()),
 });
 
+const downtimeAnswer = z.object({ id: z.int(), from: z.string(), to: z.string(), reason: z.nullable(z.string()) });
+export type DowntimeAnswer = z.infer<typeof downtimeAnswer>;
+
 export const namedPieceAnswer = z.object({
   id: z.int(),
   productId: z.int(),
@@ -37,9 +40,20 @@ export const namedPieceAnswer = z.object({
   note: z.nullable(z.string()),
   /** The order that it is out on. */
   out: z.nullable(z.object({ orderId: longIdText, orderNo: z.int() })),
+  /** Times in the workshop that are not over, the next first. */
+  downtimes: z.optional(z.array(downtimeAnswer)),
+  /** In the workshop now. */
+  isDown: z.optional(z.boolean()),
   version: z.int(),
 });
 export type NamedPieceAnswer = z.infer<typeof namedPieceAnswer>;
+
+/** POST /api/pieces/{id}/downtime: wall clock, `to` not included. */
+export const downtimeInput = z.object({
+  from: wallClock,
+  to: wallClock,
+  reason: z.optional(z.nullable(oneLine(DOWNTIME_REASON_LENGTH))),
+});
 
 /** GET /api/pieces/at. `plate`: plate, serial number or label; `time`: wall clock. */
 export const pieceAtQuery = z.object({ plate: z.string().check(z.maxLength(PLATE_LENGTH)), time: wallClock });

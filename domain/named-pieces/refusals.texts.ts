@@ -1,5 +1,15 @@
-/** Refusals of named pieces: their register, and what is handed out and taken back of them. */
+/** Refusals of units and named pieces: their register, and what is handed out and taken back of them. */
 export const namedPieceRefusals = {
+  CANNOT_HAND_OUT: { status: 409, text: 'Ordren er levert, fullført eller kansellert. Det kan ikke leveres ut mer.' },
+  MORE_OUT_THAN_ORDERED: { status: 409, text: 'Det er ikke så mange igjen å levere ut.' },
+  MORE_BACK_THAN_OUT: { status: 409, text: 'Det er ikke så mange ute.' },
+  NOTHING_WENT_OUT: { status: 409, text: 'Det er ikke levert ut noe som kan tas tilbake.' },
+  HANDED_OUT_JUST_NOW: {
+    status: 409,
+    text: 'Du leverte ut ordren for mindre enn ett minutt siden. Skal den tas tilbake igjen?',
+  },
+  PIECES_ARE_OUT: { status: 409, text: 'Varen er utlevert. Ta den tilbake før linjen fjernes, byttes eller minskes.' },
+  RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
   PIECE_NOT_FOUND: { status: 404, text: 'Fant ikke enheten.' },
   NOBODY_HAD_PIECE: { status: 404, text: 'Enheten var ikke hos noen kunde da.' },
   PIECE_LABEL_BLANK: { status: 422, text: 'Enheten må ha et merke med minst én bokstav eller ett tall.' },
@@ -18,6 +28,20 @@ export const namedPieceRefusals = {
   PIECE_IS_OUT: { status: 409, text: 'Enheten {label} er ute på ordre {orderNo}. Ta den imot der først.' },
   PIECE_IN_WORKSHOP: { status: 409, text: 'Enheten {label} er på verksted. Velg en annen.' },
   PIECE_IS_SOLD: { status: 409, text: 'Enheten {label} er solgt. Velg en annen.' },
+  PIECE_NOT_IN_USE: { status: 409, text: 'Enheten {label} er ikke i drift. Sett den i drift først.' },
+  PIECE_IN_DOWNTIME: {
+    status: 409,
+    text: 'Enheten {label} er på verksted til {to}. Velg en annen, eller avslutt tiden på verksted.',
+  },
+  DOWNTIME_EMPTY: { status: 422, text: 'Slutten må være etter begynnelsen.' },
+  DOWNTIME_OVER: { status: 422, text: 'Tiden på verksted må slutte etter nå.' },
+  DOWNTIME_OVERLAPS: { status: 409, text: 'Enheten {label} er alt på verksted fra {from} til {to}.' },
+  DOWNTIME_NOT_FOUND: { status: 404, text: 'Fant ikke tiden på verksted.' },
+  NO_UNIT_FOR_DOWNTIME: {
+    status: 409,
+    text: 'Alle enhetene er opptatt i perioden: ordre {orders}. Flytt en av dem, eller velg en annen tid.',
+  },
+  OTHERS_ARE_DOWN: { status: 409, text: 'Ingen enhet er igjen til leie i perioden: de andre er på verksted da.' },
   PIECE_NAMED_TWICE: { status: 422, text: 'Enheten {label} er valgt to ganger.' },
   PIECE_OF_ANOTHER_PRODUCT: { status: 422, text: 'Enheten {label} hører til et produkt som ikke er med her.' },
   MORE_PIECES_THAN_LINE: { status: 409, text: 'Det er valgt flere enheter enn linjen har plass til: {label}.' },

@@ -39,6 +39,15 @@ const timelineBooking = z.object({
   lateBefore: z.optional(z.array(orderNamed)),
 });
 
+const timelineDowntime = z.object({
+  pieceId: z.int(),
+  label: z.string(),
+  from: z.string(),
+  to: z.string(),
+  reason: z.nullable(z.string()),
+});
+export type TimelineDowntime = z.infer<typeof timelineDowntime>;
+
 /** One rented product; `free` has the number of units that are free all day, from the first day on. */
 export const timelineRow = z.object({
   productId: z.int(),
@@ -49,6 +58,8 @@ export const timelineRow = z.object({
   units: z.int(),
   free: z.array(z.int()),
   bookings: z.array(timelineBooking),
+  /** Pieces in the workshop in these days, by their beginning; wall clock. */
+  downtimes: z.optional(z.array(timelineDowntime)),
 });
 export type TimelineRow = z.infer<typeof timelineRow>;
 export type TimelineBooking = TimelineRow['bookings'][number];

@@ -1,4 +1,5 @@
 import type { Role } from '../event.ts';
+import { isStaffRole } from './roles.ts';
 import type { UserEvent, UserPersonal } from './users.events.ts';
 
 export interface User {
@@ -25,9 +26,17 @@ export interface User {
   readonly secondFactor: SecondFactor | null;
   /** The account gets reminders, unless this is false. */
   readonly wantsReminders?: boolean;
+  /** The newest link to the calendar of pickups and returns; left out if none was made. */
+  readonly calendarLink?: CalendarLink;
   /** Networks that the administrator has signed in from, the newest last. */
   readonly places?: readonly string[];
   readonly isErased: boolean;
+}
+
+/** Links are counted from 1: a link that was switched off stays off. */
+export interface CalendarLink {
+  readonly linkNo: number;
+  readonly isOn: boolean;
 }
 
 export interface EndedToken {
@@ -68,6 +77,13 @@ export const endsAllTokens = (type: UserEvent['type']): boolean =>
   type === 'SecondFactorDisabled' ||
   type === 'PersonErased';
 
+/** Whoever has the account after these facts may not be who made the link. */
+const endsCalendarLink = (event: UserEvent): boolean =>
+  event.type === 'ChangeTakenBack' ||
+  event.type === 'SignedOutEverywhere' ||
+  event.type === 'PersonErased' ||
+  (event.type === 'RoleSet' && !isStaffRole(event.data.role));
+
 /** Keeps the newest ones, whatever their expiry. */
 export const withEnded = <T>(known: readonly T[], ended: T): readonly T[] => [
   ...known.slice(1 - ENDED_TOKENS_KNOWN),
@@ -78,9 +94,14 @@ export const withEnded = <T>(known: readonly T[], ended: T): readonly T[] => [
 export type UserState = User | null;
 
 export function evolveUser(user: UserState, event: UserEvent): UserState {
-  const evolved = evolveFact(user, event);
+  const evolved = withoutCalendarLink(evolveFact(user, event), event);
   if (user === null || evolved === null || !endsAllTokens(event.type)) return evolved;
   return { ...evolved, withdrawals: user.withdrawals + 1, endedTokens: [] };
+}
+
+function withoutCalendarLink(user: UserState, event: UserEvent): UserState {
+  if (!user?.calendarLink?.isOn || !endsCalendarLink(event)) return user;
+  return { ...user, calendarLink: { ...user.calendarLink, isOn: false } };
 }
 
 function evolveFact(user: UserState, event: UserEvent): UserState {
@@ -113,6 +134,9 @@ function evolveFact(user: UserState, event: UserEvent): UserState {
       return { ...user, places: event.data.personal ? withEnded(user.places ?? [], event.data.personal.network) : [] };
     case 'RemindersChosen':
       return { ...user, wantsReminders: event.data.isOn };
+    case 'CalendarLinkMade':
+    case 'CalendarLinkRevoked':
+      return { ...user, calendarLink: { linkNo: event.data.linkNo, isOn: event.type === 'CalendarLinkMade' } };
     case 'UserRevised': {
       const { version, isBusiness, emailHash, personal, monthlyInvoice = false } = event.data;
       const reset = emailHash === user.emailHash ? user.reset : null;

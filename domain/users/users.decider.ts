@@ -2,6 +2,7 @@ import type { Decider } from '../decider.ts';
 import type { Role } from '../event.ts';
 import { refuse } from '../refusal.ts';
 import { checkedPersonal } from './registration-rules.ts';
+import { isStaffRole } from './roles.ts';
 import { decideSignIn, type SignInCommand } from './sign-in.ts';
 import { evolveUser, type User, type UserState } from './user.ts';
 import type { UserEvent, UserPersonal } from './users.events.ts';
@@ -66,6 +67,12 @@ export interface ChooseReminders {
   readonly isOn: boolean;
 }
 
+/** Whether the account has a link to the calendar of pickups and returns; only those who work in the shop have one. */
+export interface SetCalendarLink {
+  readonly type: 'SetCalendarLink';
+  readonly isOn: boolean;
+}
+
 /** An administrator has been removed from `admins` before. */
 export interface ErasePerson {
   readonly type: 'ErasePerson';
@@ -83,6 +90,7 @@ export type UserCommand =
   | RequestReset
   | ResetPassword
   | ChooseReminders
+  | SetCalendarLink
   | ErasePerson;
 
 /** One account. Its personal data must be decrypted. */
@@ -106,6 +114,8 @@ function decide(command: UserCommand, user: UserState): readonly UserEvent[] {
       const { userId, wantsReminders = true } = user;
       return wantsReminders === isOn ? [] : [{ type: 'RemindersChosen', data: { userId, isOn } }];
     }
+    case 'SetCalendarLink':
+      return setCalendarLink(command, user);
     case 'RequestReset': {
       const { requestId, tokenHash, expiresAt } = command;
       if (user.reset?.requestId === requestId) return [];
@@ -114,6 +124,14 @@ function decide(command: UserCommand, user: UserState): readonly UserEvent[] {
     default:
       return decideSignIn(command, user);
   }
+}
+
+function setCalendarLink({ isOn }: SetCalendarLink, { userId, role, calendarLink }: User): UserEvent[] {
+  const { linkNo, isOn: before } = calendarLink ?? { linkNo: 0, isOn: false };
+  if (before === isOn) return [];
+  if (!isOn) return [{ type: 'CalendarLinkRevoked', data: { userId, linkNo } }];
+  if (!isStaffRole(role)) refuse('NO_ACCESS');
+  return [{ type: 'CalendarLinkMade', data: { userId, linkNo: linkNo + 1 } }];
 }
 
 function revise(command: ReviseUser, user: User): UserEvent[] {

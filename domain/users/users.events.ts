@@ -84,6 +84,9 @@ export const userEvents = defineEvents({
   SignedOut: event(z.object({ userId: z.string(), tokenHash: z.string(), expiresAt: z.string() })),
   /** Whether the account gets reminders of its orders; it does by default. */
   RemindersChosen: event(z.object({ userId: z.string(), isOn: z.boolean() })),
+  /** The account has a link to the calendar of pickups and returns. The link is derived at need and stored nowhere. */
+  CalendarLinkMade: event(z.object({ userId: z.string(), linkNo: z.int() })),
+  CalendarLinkRevoked: event(z.object({ userId: z.string(), linkNo: z.int() })),
   /** Tokens issued before this instant, UTC, end. */
   SignedOutEverywhere: event(z.object({ userId: z.string(), before: z.string() })),
   /**

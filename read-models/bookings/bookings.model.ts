@@ -1,3 +1,4 @@
+import type { PieceDowntime } from '@naust/domain/named-pieces/named-piece.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
 /**
@@ -11,15 +12,17 @@ export interface BookedPeriod {
   to: number;
   quantity: number;
   isOut: boolean;
+  /** A piece in the workshop, and no order: its `orderId` names none. */
+  downtime?: PieceDowntime;
   /** Preparation after it; absent for two hours. */
   preparationMinutes?: number | undefined;
 }
 
-/** One product's units and the orders in status 1–3 that occupy them. */
+/** One product's units, and the orders in status 1–3 and downtimes that occupy them. */
 export interface BookingsDoc extends Doc {
   units: number;
   /** Sorted by `from`. */
   periods: readonly BookedPeriod[];
 }
 
-export const bookings = declareReadModel<BookingsDoc>()({ name: 'bookings', version: 6, indexes: {} });
+export const bookings = declareReadModel<BookingsDoc>()({ name: 'bookings', version: 7, indexes: {} });

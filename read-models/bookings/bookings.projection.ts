@@ -1,3 +1,5 @@
+import { bookingOf } from '@naust/domain/inventory/downtime.ts';
+import type { PieceDowntime } from '@naust/domain/named-pieces/named-piece.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { occupying } from '@naust/domain/orders/pieces.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
@@ -10,6 +12,13 @@ function occupy(doc: BookingsDoc, orderId: string, lines: readonly OrderLine[], 
   const own = periodsOf(doc.id, orderId, lines, statusId);
   if (own.length === 0 && others.length === doc.periods.length) return doc;
   return { ...doc, periods: [...others, ...own].sort(byBeginning) };
+}
+
+/** The document with a downtime as it is now. */
+function down(doc: BookingsDoc, downtime: PieceDowntime, isSet: boolean): BookingsDoc {
+  const own = { ...bookingOf(downtime), lineId: downtime.downtimeId, downtime };
+  const others = doc.periods.filter(({ orderId }) => orderId !== own.orderId);
+  return { ...doc, periods: (isSet ? [...others, own] : others).sort(byBeginning) };
 }
 
 /** A total order, so that the result does not depend on the order of the events. */
@@ -49,6 +58,8 @@ export const bookingsProjection = projection<BookingsDoc>()({
   handles: [
     'ProductStocked',
     'ProductRevised',
+    'DowntimeSet',
+    'DowntimeRemoved',
     'ItemsReserved',
     'ReservationRevised',
     'ReservationMoved',
@@ -61,6 +72,8 @@ export const bookingsProjection = projection<BookingsDoc>()({
     switch (type) {
       case 'ProductStocked':
       case 'ProductRevised':
+      case 'DowntimeSet':
+      case 'DowntimeRemoved':
         return [String(data.productId)];
       case 'ReservationRevised':
         return rented([...data.lines, ...data.previous.lines]);
@@ -74,6 +87,9 @@ export const bookingsProjection = projection<BookingsDoc>()({
     switch (type) {
       case 'ProductRevised':
         return { ...doc, units: data.rentalQty };
+      case 'DowntimeSet':
+      case 'DowntimeRemoved':
+        return down(doc, data, type === 'DowntimeSet');
       case 'ItemsReserved':
       case 'ReservationRevised':
       case 'ReservationRestored':

@@ -1,3 +1,4 @@
+import type { PieceDowntime } from '@naust/domain/named-pieces/named-piece.ts';
 import { namedOutOf } from '@naust/domain/orders/named-pieces.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { occupiesUnits } from '@naust/domain/orders/statuses.ts';
@@ -17,6 +18,14 @@ function held(doc: PiecesDoc, { orderId, orderNo, lines, statusId }: OrderConten
   return { ...doc, pieces: rows };
 }
 
+/** The piece with a downtime as it is now. */
+function down(piece: PieceRow, downtime: PieceDowntime, version: number, isSet: boolean): PieceRow {
+  const others = piece.downtimes.filter(({ downtimeId }) => downtimeId !== downtime.downtimeId);
+  const downtimes = isSet ? [...others, downtime] : others;
+  downtimes.sort((one, other) => (one.from < other.from ? -1 : 1));
+  return { ...piece, downtimes, versions: [...piece.versions, version] };
+}
+
 const productsOf = ({ lines }: Pick<OrderContent, 'lines'>) => [
   ...new Set(lines.filter(({ from }) => from !== null).map(({ productId }) => String(productId))),
 ];
@@ -26,6 +35,8 @@ export const piecesProjection = projection<PiecesDoc>()({
   handles: [
     'PieceNamed',
     'PieceRevised',
+    'DowntimeSet',
+    'DowntimeRemoved',
     'ReservationRevised',
     'ReservationMoved',
     'ItemsHandedOut',
@@ -37,6 +48,8 @@ export const piecesProjection = projection<PiecesDoc>()({
     switch (type) {
       case 'PieceNamed':
       case 'PieceRevised':
+      case 'DowntimeSet':
+      case 'DowntimeRemoved':
         return [String(data.productId)];
       case 'ReservationRevised':
         return productsOf({ lines: [...data.lines, ...data.previous.lines] });
@@ -48,7 +61,7 @@ export const piecesProjection = projection<PiecesDoc>()({
     switch (type) {
       case 'PieceNamed': {
         const before = doc ?? { id, productId: data.productId, pieces: [] };
-        return { ...before, pieces: [...before.pieces, { ...data, out: null, versions: [version] }] };
+        return { ...before, pieces: [...before.pieces, { ...data, out: null, downtimes: [], versions: [version] }] };
       }
       case 'PieceRevised':
         return (
@@ -56,6 +69,16 @@ export const piecesProjection = projection<PiecesDoc>()({
             ...doc,
             pieces: doc.pieces.map((piece) =>
               piece.pieceId === data.pieceId ? { ...piece, ...data, versions: [...piece.versions, version] } : piece,
+            ),
+          }
+        );
+      case 'DowntimeSet':
+      case 'DowntimeRemoved':
+        return (
+          doc && {
+            ...doc,
+            pieces: doc.pieces.map((piece) =>
+              piece.pieceId === data.pieceId ? down(piece, data, version, type === 'DowntimeSet') : piece,
             ),
           }
         );

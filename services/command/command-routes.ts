@@ -1,6 +1,7 @@
 import type { Route } from '@naust/infra/http/route.ts';
 import { bankFileRoutes } from './bank/bank-files.routes.ts';
 import { booksRoutes } from './books/books.routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { cancelOrderRoutes } from './cancellation/cancel-order.routes.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
@@ -66,6 +67,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...takeBackRoutes(deps),
     ...ownSignInRoutes(deps),
     ...userRoutes(deps),
+    ...calendarRoutes(deps),
     ...checkoutRoutes(deps),
     ...orderRoutes(deps),
     ...orderNoteRoutes(deps),

@@ -1,10 +1,10 @@
 import { smallId } from '@naust/domain/contract.ts';
 import { foldedLabel, type NamedPiece } from '@naust/domain/named-pieces/named-piece.ts';
-import { namedPieceAnswerOf } from '@naust/domain/named-pieces/named-piece-answer.ts';
+import { downtimesAnswerOf, namedPieceAnswerOf } from '@naust/domain/named-pieces/named-piece-answer.ts';
 import { namedPieceAnswer, pieceAtAnswer, pieceAtQuery } from '@naust/domain/named-pieces/named-pieces.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { type WallClock, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
-import { type Route, route } from '@naust/infra/http/route.ts';
+import { osloMinute, type WallClock, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
 import { pieceAtOf } from '@naust/read-models/orders/piece-at.answer.ts';
 import type { PieceRow } from '@naust/read-models/pieces/pieces.model.ts';
 import * as z from 'zod/mini';
@@ -13,7 +13,13 @@ import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 
 const byId = z.object({ id: smallId });
-const answerOf = (piece: PieceRow) => namedPieceAnswerOf(piece, piece.out);
+const answerFor = ({ now }: Pick<RequestContext, 'now'>) => {
+  const clock = wallClock(osloMinute(now));
+  return (piece: PieceRow) => ({
+    ...namedPieceAnswerOf(piece, piece.out),
+    ...downtimesAnswerOf(piece.downtimes, clock),
+  });
+};
 
 /** Named pieces, for those who work in the shop. */
 export const pieceRoutes = (deps: QueryDeps): Route[] => [
@@ -37,7 +43,9 @@ const allRoute = (deps: QueryDeps): Route =>
     summary: 'Alle merkede enheter, og ordren som hver av dem er ute på.',
     answer: z.array(namedPieceAnswer),
     run: (_input, context) =>
-      reading(deps, ['pieces'], context, async () => ({ body: (await allPieces(deps.models)).map(answerOf) })),
+      reading(deps, ['pieces'], context, async () => ({
+        body: (await allPieces(deps.models)).map(answerFor(context)),
+      })),
   });
 
 const ofProductRoute = (deps: QueryDeps): Route =>
@@ -51,7 +59,7 @@ const ofProductRoute = (deps: QueryDeps): Route =>
     run: ({ params: { id } }, context) =>
       reading(deps, ['pieces'], context, async () => {
         const doc = await deps.models.pieces.get(String(id));
-        return { body: (doc?.pieces ?? []).map(answerOf) };
+        return { body: (doc?.pieces ?? []).map(answerFor(context)) };
       }),
   });
 
@@ -66,7 +74,7 @@ const pieceRoute = (deps: QueryDeps): Route =>
     run: ({ params: { id } }, context) =>
       reading(deps, ['pieces'], context, async () => {
         const piece = (await allPieces(deps.models)).find(({ pieceId }) => pieceId === id);
-        return { body: piece ? answerOf(piece) : refuse('PIECE_NOT_FOUND') };
+        return { body: piece ? answerFor(context)(piece) : refuse('PIECE_NOT_FOUND') };
       }),
   });
 

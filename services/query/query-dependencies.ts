@@ -47,6 +47,8 @@ export interface QueryDeps {
   orderInLog(id: string): Promise<OrderInLog | null>;
   /** Whether the caller proves by a guest's token that the order is theirs. */
   isOwnAsGuest(orderId: string, caller: Pick<RequestContext, 'header'>): Promise<boolean>;
+  /** Whether a calendar's address has a secret that is switched on. */
+  isCalendarSecret(secret: string): Promise<boolean>;
   /** Increases with every save of one of the named models that this process knows of. */
   changeCount(models: readonly ModelName[]): number;
   changes: Pick<DocumentChanges, 'now'> & {

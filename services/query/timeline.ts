@@ -1,8 +1,9 @@
 import { toKr } from '@naust/domain/money.ts';
+import type { PieceDowntime } from '@naust/domain/named-pieces/named-piece.ts';
 import { type Booking, peakWithin } from '@naust/domain/occupancy.ts';
 import { isLate } from '@naust/domain/orders/late-returns.ts';
 import { untilBack } from '@naust/domain/orders/pieces.ts';
-import type { TimelineBooking, TimelineRow } from '@naust/domain/orders/timeline.contract.ts';
+import type { TimelineBooking, TimelineDowntime, TimelineRow } from '@naust/domain/orders/timeline.contract.ts';
 import { occupied, overlaps, type Period } from '@naust/domain/period.ts';
 import { MINUTES_PER_DAY, monthsBetween, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import type { BookedPeriod } from '@naust/read-models/bookings/bookings.model.ts';
@@ -31,6 +32,7 @@ interface Shown extends Booking {
   isOut: boolean;
   isOver: boolean;
   isLate: boolean;
+  downtime?: PieceDowntime;
 }
 
 /** The rentals of each product in these days, in their order. */
@@ -40,18 +42,24 @@ export async function timelineOf(
   asked: TimelineAsked,
 ): Promise<TimelineRow[]> {
   const rentals = await rentalsOf(models, products, asked);
-  const orderIds = [...new Set([...rentals.values()].flatMap((shown) => shown.map(({ orderId }) => orderId)))];
+  const orderIds = [
+    ...new Set([...rentals.values()].flatMap((shown) => shown.filter(isOrder).map(({ orderId }) => orderId))),
+  ];
   const orders = new Map((await models.orders.getMany(orderIds)).map((order) => [order.id, order]));
   return products.map(({ id, productId, fields, rentalQty: units }) => {
     const shown = rentals.get(id) ?? [];
     const occupying = shown.map(occupation);
     const free = daysOf(asked.days).map((day) => Math.max(0, units - peakWithin(occupying, day)));
-    const bookings = shown.map((rental) => {
+    const bookings = shown.filter(isOrder).map((rental) => {
       const isOverlapping = peakWithin(occupying, spanOf(rental)) > units;
       return bookingOf(rental, orders.get(rental.orderId) ?? null, isOverlapping, asked);
     });
     const { name, groupId, isActive } = fields;
-    return { productId, name, groupId, isActive, units, free, bookings };
+    const downtimes = shown.flatMap(downtimeOf);
+    return {
+      ...{ productId, name, groupId, isActive, units, free, bookings },
+      ...(downtimes.length > 0 && { downtimes }),
+    };
   });
 }
 
@@ -82,6 +90,14 @@ async function rentalsOf(
   }
   for (const of of found.values()) of.sort((one, other) => one.from - other.from);
   return found;
+}
+
+const isOrder = ({ downtime }: Shown): boolean => downtime === undefined;
+
+function downtimeOf({ downtime }: Shown): TimelineDowntime[] {
+  if (!downtime) return [];
+  const { pieceId, label, from, to, reason } = downtime;
+  return [{ pieceId, label, from, to, reason }];
 }
 
 const isSame = (one: Shown, other: Shown): boolean =>

@@ -12,6 +12,7 @@ import type { Metrics } from '@naust/infra/metrics.ts';
 import { noOrganisations } from '@naust/infra/organisations/organisations.port.ts';
 import type { DeviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import type { createTokens } from '@naust/infra/sign-in/tokens.ts';
+import { calendarRoute } from '@naust/query/calendar.routes.ts';
 import { liveRoute } from '@naust/query/live/live.routes.ts';
 import { openLive } from '@naust/query/live/live.ts';
 import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
@@ -67,6 +68,7 @@ function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): R
   return [
     ...queryRoutes(query),
     orderCodeRoute(query, options.config.baseUrl),
+    calendarRoute(query, options.config.baseUrl),
     securityLogRoute(query, securityIn(options.config.dataDir)),
     ...lookUpRoutes(organisationsOf(options)),
     ...inTurn(writers.map(({ deps }) => commandRoutes(deps))),

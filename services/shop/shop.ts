@@ -1,3 +1,4 @@
+import { isCalendarSecret } from '@naust/command/calendar/calendar-link.ts';
 import type { Given } from '@naust/command/command-dependencies.ts';
 import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
 import { isOwnAsGuest } from '@naust/command/orders/own-order.ts';
@@ -51,6 +52,7 @@ export async function openShop(options: ShopOptions) {
     captureOn: config.captureOn,
     documentFiles: engines.documentFiles,
     isOwnAsGuest: (orderId, caller) => isOwnAsGuest(writers.last.deps, orderId, caller),
+    isCalendarSecret: (secret) => isCalendarSecret(writers.last.deps, secret),
     hasSms: engines.sms.isConnected,
   };
   const tokens = tokensOf(options, engines, query);

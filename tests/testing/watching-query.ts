@@ -37,6 +37,7 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
     hasSms: false,
     captureOn: 'pickup' as const,
     isOwnAsGuest: async () => false,
+    isCalendarSecret: async () => false,
   };
   const ending = new AbortController();
   const live = liveRoute(openLive({ saves: deps.saves, ending: ending.signal }));

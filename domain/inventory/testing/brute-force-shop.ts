@@ -1,5 +1,6 @@
 import type { StatusId } from '../../orders/statuses.ts';
 import { BOX, NOW, TENT, TRAILER } from './example-shop.ts';
+import { SimplePieces } from './simple-pieces.ts';
 
 /** A line in whole hours after NOW; `from` null for boxes bought. */
 export interface SimpleLine {
@@ -67,6 +68,7 @@ export class BruteForceShop {
     [TENT, 1],
     [TRAILER, 2],
   ]);
+  readonly pieces = new SimplePieces();
   boxes = 5;
   /** Hours after NOW. */
   hour = 0;
@@ -75,9 +77,9 @@ export class BruteForceShop {
     return NOW + this.hour * 60;
   }
 
-  /** How many of a product are out or promised in an hour; late pieces are out until now. */
+  /** How many of a product are out, promised or in the workshop in an hour; late pieces are out until now. */
   outIn(hour: number, productId: number, countsLate = true): number {
-    let sum = 0;
+    let sum = this.pieces.downIn(hour, productId);
     for (const order of this.orders.values()) {
       if (order.isGone || order.status > 3) continue;
       for (const line of order.lines) {

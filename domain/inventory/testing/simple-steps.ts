@@ -242,7 +242,7 @@ function movesOf({ does, line, quantity }: PieceStep, { lines }: SimpleOrder): S
 }
 
 function peak(shop: BruteForceShop, { productId }: { productId: number }): number {
-  let most = 0;
+  let most = shop.pieces.usedOf(productId);
   for (let hour = shop.hour; hour < shop.hour + 200; hour++) most = Math.max(most, shop.outIn(hour, productId));
   return most;
 }

@@ -148,7 +148,7 @@ async function factsOfProduct(deps: HistoryStreams, id: string): Promise<History
   for (const version of await deps.histories.pieceVersionsOf(id, position)) {
     const [event] = await deps.inventory().recorded(version, 1);
     if (!event || !('pieceId' in event.data)) continue;
-    facts.push({ event, place: { source: 'inventory', id: '', version }, about: `piece ${event.data.pieceId}` });
+    facts.push({ event, place: { source: 'inventory', id: '', version }, about: aboutOf(event.data) });
   }
   return facts;
 }
@@ -177,3 +177,6 @@ export async function eventsOfRow(
   }
   return events;
 }
+
+const aboutOf = (data: { readonly pieceId: number; readonly downtimeId?: number }): string =>
+  data.downtimeId === undefined ? `piece ${data.pieceId}` : `downtime ${data.downtimeId}`;

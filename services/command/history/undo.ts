@@ -134,8 +134,9 @@ function eventsFrom(deps: UndoDeps, { source, id, version }: HistoryPlace): Prom
       return deps.shop().recorded(0);
     case 'catalogue':
       return rowEventsFrom(deps, version);
-    case 'payment':
     case 'inventory':
+      return deps.inventory().recorded(version, 1);
+    case 'payment':
     case 'documents':
     case 'user':
       return refuse('CANNOT_UNDO');

@@ -76,6 +76,7 @@ const handOutRoute = (deps: MoveDeps): Route =>
       'REASON_REQUIRED',
       'PIECE_IS_OUT',
       'PIECE_IN_WORKSHOP',
+      'PIECE_IN_DOWNTIME',
       'PIECE_IS_SOLD',
     ],
     run: ({ params: { id }, body }, context) => tellingAdmin(deps, id, () => handOut(deps, id, body, context)),

@@ -115,7 +115,9 @@ async function finishProduct(streams: StepsDeps, productId: number, by: CommandC
   const from = described?.version ?? 0;
   if (!stocked || stocked.version <= from) return;
   const isMissing = ({ type, data }: InventoryFact) =>
-    type !== 'ProductStocked' && 'productId' in data && data.productId === productId && data.version > from;
+    (type === 'ProductRevised' || type === 'ProductWithdrawn' || type === 'ProductReturned') &&
+    data.productId === productId &&
+    data.version > from;
   await recordFacts(streams, await missingFacts(streams, stocked.streamVersion, stocked.version - from, isMissing), by);
 }
 

@@ -44,6 +44,7 @@ export async function queryUnderTest(
     hasSeen: positions.hasSeen,
     orderInLog: async () => null,
     isOwnAsGuest: async () => false,
+    isCalendarSecret: async () => false,
     changeCount: (names) => changes.countOf(names.map(nameOf)),
     standstill: await standstillOf(shelf.readModels),
     captureOn: 'pickup',

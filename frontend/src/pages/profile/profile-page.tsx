@@ -1,3 +1,4 @@
+import { isStaffRole } from '@naust/domain/users/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
 import { OwnDocuments } from '../../features/documents/own-documents.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { OwnCalendar } from './own-calendar.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnExport } from './own-export.tsx';
 import { OwnMessages } from './own-messages.tsx';
@@ -58,6 +60,7 @@ function Account() {
       <OwnDocuments order={null} />
       <OwnMessages />
       <OwnReminders />
+      {isStaffRole(user.role) && <OwnCalendar />}
       <OwnSignIn user={user} />
       <OwnExport />
       <ContactForm about={null} />

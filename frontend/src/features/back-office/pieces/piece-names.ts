@@ -17,6 +17,10 @@ export type WrittenNames = ReadonlyMap<string, string>;
 
 export const placeOf = (lineId: number, nth: number): string => `${lineId}-${nth}`;
 
+/** Whether a piece can be handed out now. */
+export const isIn = ({ status, out, isDown = false }: NamedPieceAnswer): boolean =>
+  status === 'i drift' && out === null && !isDown;
+
 /** The pieces of a line that can go out or come back. */
 export function namesFor(
   act: 'out' | 'back',
@@ -25,7 +29,7 @@ export function namesFor(
 ): readonly PieceName[] {
   if (!isRental) return [];
   if (act === 'back') return piecesOut;
-  return pieces.filter((piece) => piece.productId === productId && piece.status === 'i drift' && piece.out === null);
+  return pieces.filter((piece) => piece.productId === productId && isIn(piece));
 }
 
 interface Choosing {

@@ -13,6 +13,7 @@ export const pieceListTexts = {
   edit: (label: string) => `Endre ${label}`,
   change: 'Endre',
   isIn: 'Inne',
+  isDown: 'på verksted nå',
   isOutOn: (orderNo: number) => `Ute på ordre ${orderNo}`,
   bought: (day: string) => `Kjøpt ${day}`,
 } as const;
@@ -34,4 +35,27 @@ export const pieceFormTexts = {
   saving: 'Lagrer…',
   saved: 'Enheten er lagret',
   failed: 'Kunne ikke lagre enheten',
+} as const;
+
+export const downtimeTexts = {
+  title: (label: string) => `${label} på verksted`,
+  open: 'På verksted',
+  openOf: (label: string) => `Sett ${label} på verksted`,
+  hint: 'Enheten kan ikke bestilles eller leveres ut i tiden. Resten kan bestilles som før.',
+  from: 'Fra',
+  openFrom: 'Velg dag den går inn',
+  to: 'Til',
+  openTo: 'Velg dag den er tilbake',
+  reason: 'Grunn',
+  timeNeeded: 'Velg dag og klokkeslett.',
+  endFirst: 'Slutten må være etter begynnelsen.',
+  save: 'Lagre tiden',
+  saving: 'Lagrer…',
+  saved: 'Tiden på verksted er lagret',
+  failed: 'Kunne ikke lagre tiden',
+  down: (from: string, to: string) => `På verksted ${from} – ${to}`,
+  end: 'Avslutt',
+  endOf: (label: string, from: string) => `Avslutt verksted for ${label} fra ${from}`,
+  ended: 'Enheten er i drift igjen',
+  notEnded: 'Kunne ikke avslutte',
 } as const;

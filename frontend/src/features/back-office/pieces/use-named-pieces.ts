@@ -1,5 +1,6 @@
 import type { NamedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { isIn } from './piece-names.ts';
 import { piecesQuery } from './pieces.queries.ts';
 
 const NONE: readonly NamedPieceAnswer[] = [];
@@ -19,8 +20,4 @@ export const asksForNames = (
   act: 'out' | 'back',
   lines: readonly OfProduct[],
 ): boolean =>
-  act === 'out' &&
-  pieces.some(
-    ({ productId, status, out }) =>
-      status === 'i drift' && out === null && lines.some((line) => line.productId === productId),
-  );
+  act === 'out' && pieces.some((piece) => isIn(piece) && lines.some((line) => line.productId === piece.productId));

@@ -2,9 +2,12 @@ import type { TimelineBooking } from '@naust/domain/orders/timeline.contract.ts'
 import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { countOf, type ShownDays } from './shown-days.ts';
 
+/** What is drawn: a booking, or a time in the workshop, which has no buffer. */
+type Drawn = Pick<TimelineBooking, 'from' | 'to'> & Partial<Pick<TimelineBooking, 'occupiedTo'>>;
+
 /** A drawn booking; positions and widths are fractions of the whole width. */
-export interface BookingBar {
-  readonly booking: TimelineBooking;
+export interface BookingBar<T extends Drawn = TimelineBooking> {
+  readonly booking: T;
   readonly lane: number;
   readonly left: number;
   readonly width: number;
@@ -13,10 +16,12 @@ export interface BookingBar {
 }
 
 /** Each booking in the first lane that is free at its time, in order of its start. */
-export function barsOf(bookings: readonly TimelineBooking[], days: ShownDays): readonly BookingBar[] {
+export function barsOf<T extends Drawn>(bookings: readonly T[], days: ShownDays): readonly BookingBar<T>[] {
   const endOfLane: WallMinute[] = [];
   return bookings.map((booking) => {
-    const [from, to, until] = [booking.from, booking.to, booking.occupiedTo].map((text) => wallMinute(text) ?? 0);
+    const [from, to, until] = [booking.from, booking.to, booking.occupiedTo ?? booking.to].map(
+      (text) => wallMinute(text) ?? 0,
+    );
     const span = { from: from ?? 0, to: to ?? 0, until: Math.max(until ?? 0, to ?? 0) };
     const free = endOfLane.findIndex((end) => end <= span.from);
     const lane = free === -1 ? endOfLane.length : free;
@@ -27,7 +32,7 @@ export function barsOf(bookings: readonly TimelineBooking[], days: ShownDays): r
   });
 }
 
-export const lanesOf = (bars: readonly BookingBar[]): number =>
+export const lanesOf = (bars: readonly Pick<BookingBar, 'lane'>[]): number =>
   bars.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
 
 /** 0 at the first midnight, 1 at the last; times outside are at the edge. */

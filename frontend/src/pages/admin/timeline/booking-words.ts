@@ -1,4 +1,4 @@
-import type { TimelineBooking } from '@naust/domain/orders/timeline.contract.ts';
+import type { TimelineBooking, TimelineDowntime } from '@naust/domain/orders/timeline.contract.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { marksOf } from './booking-bars.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
@@ -30,4 +30,10 @@ export function bookingText(booking: TimelineBooking): string {
 export function momentText(text: string): string {
   const minute = wallMinute(text);
   return minute === null ? text : formatWallClock(minute);
+}
+
+/** 'H3 på verksted 05.06.2026 kl. 08:00 – 08.06.2026 kl. 12:00: EU-kontroll'. */
+export function downtimeText({ label, from, to, reason }: TimelineDowntime): string {
+  const time = texts.down(label, momentText(from), momentText(to));
+  return reason === null ? time : `${time}: ${reason}`;
 }

@@ -1,12 +1,12 @@
-import type { TimelineBooking, TimelineRow } from '@naust/domain/orders/timeline.contract.ts';
+import type { TimelineBooking, TimelineDowntime, TimelineRow } from '@naust/domain/orders/timeline.contract.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { Link } from 'react-router-dom';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { BeginOrder } from './begin-order.tsx';
-import { BookingBarButton } from './booking-bar.tsx';
-import { barsOf, marksOf } from './booking-bars.ts';
+import { BookingBarButton, HATCHED } from './booking-bar.tsx';
+import { type BookingBar, barsOf, lanesOf, marksOf } from './booking-bars.ts';
 import type { ShownDays } from './shown-days.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
 import { FREE_REM, LANE_REM, MOST_LANES } from './timeline-items.ts';
@@ -27,6 +27,9 @@ interface ProductTrackProps {
 export function ProductTrack({ row, days, now, rowRem, toTable, onOpen }: ProductTrackProps) {
   const bars = barsOf(row.bookings, days);
   const shown = bars.filter(({ lane }) => lane < MOST_LANES);
+  const downs = barsOf(row.downtimes ?? [], days).map((bar) => ({ bar, lane: lanesOf(bars) + bar.lane }));
+  const shownDowns = downs.filter(({ lane }) => lane < MOST_LANES);
+  const hidden = bars.length - shown.length + downs.length - shownDowns.length;
   return (
     <li style={{ height: `${rowRem}rem` }} className={`${COLUMNS} border-b border-line`}>
       <ProductName row={row} isRoomy={rowRem > FREE_REM + LANE_REM} />
@@ -43,17 +46,25 @@ export function ProductTrack({ row, days, now, rowRem, toTable, onOpen }: Produc
             />
           ))}
         </ul>
-        {shown.length < bars.length && (
+        {shownDowns.map(({ bar, lane }) => (
+          <DowntimeBar key={`${bar.booking.pieceId} ${bar.booking.from}`} bar={bar} lane={lane} />
+        ))}
+        {hidden > 0 && (
           <Link
             to={{ search: toTable }}
             className="absolute right-1 bottom-0 z-20 rounded-sm bg-surface px-1 text-sm font-semibold text-fjord underline"
           >
-            {texts.moreBookings(bars.length - shown.length)}
+            {texts.moreBookings(hidden)}
           </Link>
         )}
       </div>
     </li>
   );
+}
+
+interface DowntimeBarProps {
+  readonly bar: BookingBar<TimelineDowntime>;
+  readonly lane: number;
 }
 
 interface ProductNameProps extends Pick<ProductTrackProps, 'row'> {
@@ -88,6 +99,20 @@ function ProductName({ row, isRoomy }: ProductNameProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** A time of a piece in the workshop, below the bookings; the table says when and why. */
+function DowntimeBar({ bar: { booking, left, width }, lane }: DowntimeBarProps) {
+  return (
+    <span
+      style={{ top: `${FREE_REM + lane * LANE_REM}rem`, left: `${left * 100}%`, width: `${width * 100}%` }}
+      className={`pointer-events-none absolute flex h-[1.375rem] min-w-6 items-center overflow-hidden ${HATCHED}`}
+    >
+      <span className="truncate bg-surface px-1 text-sm leading-none text-ink-soft">
+        {texts.downNamed(booking.label)}
+      </span>
+    </span>
   );
 }
 

@@ -14,7 +14,7 @@ export interface ShownGroup {
   readonly id: number | null;
   readonly name: string;
   readonly count: number;
-  /** No booking in these days. */
+  /** No booking and no time in the workshop in these days. */
   readonly isFree: boolean;
 }
 
@@ -41,7 +41,7 @@ export function itemsOf(
   const groupOf = ({ groupId }: TimelineRow) => (named.has(groupId) ? groupId : null);
   const shown = [...named.keys(), null].flatMap((id) => {
     const own = rows.filter((row) => groupOf(row) === id);
-    const isFree = own.every(({ bookings }) => bookings.length === 0);
+    const isFree = own.every(({ bookings, downtimes = [] }) => bookings.length + downtimes.length === 0);
     const group = { id, name: named.get(id) ?? texts.noGroup, count: own.length, isFree };
     return own.length === 0 ? [] : [{ group, own }];
   });
@@ -56,6 +56,7 @@ export function itemsOf(
 /** Its height, so that no bookings of a product overlap. */
 export function heightRemOf(item: TimelineItem, days: ShownDays): number {
   if (item.kind === 'group') return GROUP_REM;
-  const lanes = Math.max(1, lanesOf(barsOf(item.row.bookings, days)));
+  const { bookings, downtimes = [] } = item.row;
+  const lanes = Math.max(1, lanesOf(barsOf(bookings, days)) + lanesOf(barsOf(downtimes, days)));
   return FREE_REM + Math.min(lanes, MOST_LANES) * LANE_REM + (lanes > MOST_LANES ? LANE_REM : 0);
 }

@@ -111,6 +111,17 @@ describe('the timeline', () => {
     ]);
   });
 
+  it('shows which piece is in the workshop, and in the table when and why [D161.9]', async () => {
+    const time = { from: '2026-11-17T08:00', to: '2026-11-18T20:00', reason: 'EU-kontroll' };
+    shop.on('GET /timeline', [aTrack({ bookings: [], downtimes: [{ pieceId: 3, label: 'H3', ...time }] })]);
+    open();
+    expect(await screen.findByText('H3 på verksted')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Tabell' }));
+    const product = within(await screen.findByRole('region', { name: /^Festtelt/ }));
+    const [down] = within(product.getByRole('list', { name: 'På verksted' })).getAllByRole('listitem');
+    expect(down?.textContent).toBe('H3 på verksted 17.11.2026 kl. 08:00 – 18.11.2026 kl. 20:00: EU-kontroll');
+  });
+
   it('searches products, and says when none match [A10.20]', async () => {
     shop.on('GET /timeline?from=2026-11-16&to=2026-11-22&limit=200&q=xyz', []);
     open();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { shortDay } from '../../../features/rental/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { freeRuns } from './booking-bars.ts';
-import { markTexts, momentText, stateText } from './booking-words.ts';
+import { downtimeText, markTexts, momentText, stateText } from './booking-words.ts';
 import type { ShownDays } from './shown-days.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
 import type { DrawnTimeline } from './timeline-grid.tsx';
@@ -31,7 +31,7 @@ interface ProductTableProps extends Pick<DrawnTimeline, 'days' | 'onOpen'> {
 
 function ProductTable({ row, days, onOpen }: ProductTableProps) {
   const id = useId();
-  const { name, units, isActive, free, bookings } = row;
+  const { name, units, isActive, free, bookings, downtimes = [] } = row;
   return (
     <section aria-labelledby={id} className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <h2 id={id} className="text-lg">
@@ -48,6 +48,13 @@ function ProductTable({ row, days, onOpen }: ProductTableProps) {
           </li>
         ))}
       </ul>
+      {downtimes.length > 0 && (
+        <ul aria-label={texts.downtimes} className="grid gap-1 text-sm">
+          {downtimes.map((downtime) => (
+            <li key={`${downtime.pieceId} ${downtime.from}`}>{downtimeText(downtime)}</li>
+          ))}
+        </ul>
+      )}
       {bookings.length === 0 ? (
         <p className="text-ink-soft">{texts.noBookings}</p>
       ) : (

@@ -92,10 +92,14 @@ function Tenant({ order }: { readonly order: OrderAnswer }) {
 function Line({ item }: { readonly item: WholeItemAnswer }) {
   const from = item.date_from === null ? null : wallMinute(item.date_from);
   const to = item.date_to === null ? null : wallMinute(item.date_to);
+  const labels = (item.piecesOut ?? []).map(({ label }) => label);
   return (
     <tr>
       <td>{item.quantity}</td>
-      <td>{item.name}</td>
+      <td>
+        {item.name}
+        {labels.length > 0 && ` (${labels.join(', ')})`}
+      </td>
       <td>{from === null || to === null ? texts.bought : periodWords({ from, to })}</td>
       <td className="amount">{formatKr(oreOf(item.price))}</td>
       <td className="amount">{formatKr(oreOf(item.price) * item.quantity)}</td>

@@ -46,6 +46,15 @@ it('is printed with tenant, lines, sums, terms in short with their version, and 
   expect(text).toContain('Leietakers signatur');
 });
 
+it('names the pieces that are out [D162.1]', async () => {
+  const piecesOut = [
+    { id: 1, label: 'H1' },
+    { id: 3, label: 'H3' },
+  ];
+  const text = await printed({ OrderItems: [anItem({ quantity: 3, piecesOut })] });
+  expect(text).toContain('3Festtelt (H1, H3)');
+});
+
 it('asks for no licence where none is needed, and is gone after printing [D93.1]', async () => {
   const text = await printed({});
   expect(text).toContain('Legitimasjon sett');

@@ -55,6 +55,26 @@ describe("a product's pieces", () => {
     });
   });
 
+  it('go to the workshop for a time, and are back before it [D161.8]', async () => {
+    shop.on('POST /pieces/2/downtime', { id: 5 });
+    open();
+    await press('Sett H2 på verksted');
+    const dialog = await form('H2 på verksted');
+    await userEvent.type(await dialog.findByLabelText(/Grunn/), 'EU-kontroll');
+    const downtimes = [{ id: 5, from: '2026-06-01T08:00', to: '2026-06-02T12:00', reason: 'EU-kontroll' }];
+    shop.on('GET /pieces', [{ ...h2, isDown: true, downtimes }]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Lagre tiden' }));
+    expect(await screen.findByText('Tiden på verksted er lagret')).toBeTruthy();
+    expect(shop.seen.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ reason: 'EU-kontroll' });
+    const row = await rowOf('H2');
+    expect(row.getByText('på verksted nå')).toBeTruthy();
+    expect(row.queryByText('Inne')).toBeNull();
+    expect(row.getByText('På verksted 01.06.2026 kl. 08:00 – 02.06.2026 kl. 12:00: EU-kontroll')).toBeTruthy();
+    shop.on('DELETE /pieces/2/downtime/5', { id: 5 });
+    await press('Avslutt verksted for H2 fra 01.06.2026 kl. 08:00');
+    expect(await screen.findByText('Enheten er i drift igjen')).toBeTruthy();
+  });
+
   it('are changed from the version that was seen [D150.5]', async () => {
     shop.on('PUT /pieces/1', { id: 1 });
     open();

@@ -1,10 +1,14 @@
 import type { NamedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.contract.ts';
 import { dayOf, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { piecesQuery } from '../../../../features/back-office/pieces/pieces.queries.ts';
-import { pieceFormTexts, pieceListTexts as texts } from '../../../../features/back-office/pieces/pieces.texts.ts';
+import {
+  downtimeTexts,
+  pieceFormTexts,
+  pieceListTexts as texts,
+} from '../../../../features/back-office/pieces/pieces.texts.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { osloNow } from '../../../../lib/server-clock.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -12,7 +16,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingNote } from '../../../../ui/skeleton.tsx';
+import { DowntimeList } from './downtime-list.tsx';
 import { PieceForm } from './piece-form.tsx';
+
+const DowntimeForm = lazy(async () => ({ default: (await import('./downtime-form.tsx')).DowntimeForm }));
 
 type Opened = NamedPieceAnswer | 'new' | null;
 
@@ -20,6 +27,7 @@ type Opened = NamedPieceAnswer | 'new' | null;
 export function ProductPieces({ productId }: { readonly productId: number }) {
   const titleId = useId();
   const [opened, setOpened] = useState<Opened>(null);
+  const [down, setDown] = useState<NamedPieceAnswer | null>(null);
   const { data: all, isError, isFetching, refetch } = useQuery(piecesQuery);
   const pieces = all?.filter((piece) => piece.productId === productId);
   const piece = opened === 'new' ? null : opened;
@@ -42,7 +50,7 @@ export function ProductPieces({ productId }: { readonly productId: number }) {
       {pieces !== undefined && pieces.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {pieces.map((one) => (
-            <PieceRow key={one.id} piece={one} onOpen={() => setOpened(one)} />
+            <PieceRow key={one.id} piece={one} onOpen={() => setOpened(one)} onDown={() => setDown(one)} />
           ))}
         </ul>
       )}
@@ -53,14 +61,23 @@ export function ProductPieces({ productId }: { readonly productId: number }) {
       >
         <PieceForm productId={productId} piece={piece} today={dayOf(osloNow())} onSaved={() => setOpened(null)} />
       </Dialog>
+      <Dialog title={downtimeTexts.title(down?.label ?? '')} isOpen={down !== null} onClose={() => setDown(null)}>
+        <Suspense>{down && <DowntimeForm piece={down} onSaved={() => setDown(null)} />}</Suspense>
+      </Dialog>
     </section>
   );
 }
 
 const TONES = { 'i drift': 'good', 'på verksted': 'waiting', solgt: 'bad' } as const;
 
-function PieceRow({ piece, onOpen }: { readonly piece: NamedPieceAnswer; readonly onOpen: () => void }) {
-  const { label, plate, bought, status, note, out } = piece;
+interface PieceRowProps {
+  readonly piece: NamedPieceAnswer;
+  readonly onOpen: () => void;
+  readonly onDown: () => void;
+}
+
+function PieceRow({ piece, onOpen, onDown }: PieceRowProps) {
+  const { label, plate, bought, status, note, out, isDown = false } = piece;
   const day = bought === null ? null : parseDate(bought);
   const facts = [plate, day === null ? null : texts.bought(formatDate(day)), note].filter((fact) => fact !== null);
   return (
@@ -77,15 +94,24 @@ function PieceRow({ piece, onOpen }: { readonly piece: NamedPieceAnswer; readonl
               {texts.isOutOn(out.orderNo)}
             </Link>
           )}
-          {out === null && status === 'i drift' && <span className="text-sm text-ink-soft">{texts.isIn}</span>}
+          {isDown && <Badge tone="waiting">{texts.isDown}</Badge>}
+          {out === null && status === 'i drift' && !isDown && (
+            <span className="text-sm text-ink-soft">{texts.isIn}</span>
+          )}
         </p>
         {facts.length > 0 && <p className="text-sm break-words text-ink-soft">{facts.join(' · ')}</p>}
       </div>
-      <span className="no-print">
+      <span className="no-print flex flex-wrap gap-2">
+        {status === 'i drift' && (
+          <Button size="sm" aria-label={downtimeTexts.openOf(label)} onClick={onDown}>
+            {downtimeTexts.open}
+          </Button>
+        )}
         <Button size="sm" aria-label={texts.edit(label)} onClick={onOpen}>
           {texts.change}
         </Button>
       </span>
+      <DowntimeList piece={piece} />
     </li>
   );
 }
