@@ -1,3 +1,4 @@
+import { isWhole } from '@naust/infra/testing/extent.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hasFocus } from './testing/acts.ts';
@@ -59,15 +60,18 @@ function changesOf(page: Page): string[] {
 }
 
 describe.each(WIDTHS)('two presses on the same spot at %d pixels', (width) => {
-  test.for([60, 250, 450, 700])('%d ms apart hand out, and take nothing back', async (pauseMs, { openPage }) => {
-    const { id } = await anOrder(await aProduct(`Henger ${width}-${pauseMs}`), 'Gunn');
-    const page = await at(openPage, `/admin/orders?id=${id}`, width);
-    const calls = changesOf(page);
-    await pressTwice(page, page.getByRole('button', { name: 'Lever ut', exact: true }), pauseMs);
-    await page.getByRole('button', { name: 'Ta imot', exact: true }).waitFor();
-    expect(calls).toEqual([`POST /api/orders/${id}/hand-out`]);
-    expect((await owner.get<{ status: string }>(`/orders/${id}`)).status).toBe('picked_up');
-  });
+  test.for(isWhole ? [60, 250, 450, 700] : [60, 450])(
+    '%d ms apart hand out, and take nothing back',
+    async (pauseMs, { openPage }) => {
+      const { id } = await anOrder(await aProduct(`Henger ${width}-${pauseMs}`), 'Gunn');
+      const page = await at(openPage, `/admin/orders?id=${id}`, width);
+      const calls = changesOf(page);
+      await pressTwice(page, page.getByRole('button', { name: 'Lever ut', exact: true }), pauseMs);
+      await page.getByRole('button', { name: 'Ta imot', exact: true }).waitFor();
+      expect(calls).toEqual([`POST /api/orders/${id}/hand-out`]);
+      expect((await owner.get<{ status: string }>(`/orders/${id}`)).status).toBe('picked_up');
+    },
+  );
 
   test('settle a charge once', async ({ openPage }) => {
     const { id } = await anOrder(await aProduct(`Gebyr ${width}`), 'Gunn');

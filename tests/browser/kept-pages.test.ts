@@ -1,3 +1,4 @@
+import { isWhole } from '@naust/infra/testing/extent.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { confirmedOrderNo, fillInAsGuest, pay, payBy, textOf } from './testing/acts.ts';
@@ -83,7 +84,7 @@ describe('without a net', () => {
     expect(shop.asked.slice(before)).toContain('GET /product/26');
   });
 
-  test('the handbook that was read can be read again, with its pictures [D48.8]', async ({ visit }) => {
+  test.runIf(isWhole)('the handbook that was read can be read again, with its pictures [D48.8]', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await whenKept(page, 'shell /');
@@ -115,7 +116,7 @@ describe('without a net', () => {
     await mendNet(page);
   });
 
-  test('the back office shows nothing of what it showed', async ({ visit }) => {
+  test.runIf(isWhole)('the back office shows nothing of what it showed', async ({ visit }) => {
     const admin = await callsOf(url, logins[0]);
     const page = await visit({ token: admin.token ?? '' });
     await page.goto('/');
@@ -129,7 +130,7 @@ describe('without a net', () => {
 });
 
 describe('what is kept', () => {
-  test('goes with whoever logs in or out', async ({ visit }) => {
+  test.runIf(isWhole)('goes with whoever logs in or out', async ({ visit }) => {
     const customer = await callsOf(url, logins[1]);
     const page = await visit({ token: customer.token ?? '', ...aCart });
     await page.goto('/');
@@ -170,7 +171,7 @@ describe('what is kept', () => {
     await page.getByRole('dialog', { name: 'Velg leieperiode' }).getByRole('gridcell').first().waitFor();
   });
 
-  test('is given up where the shop has no worker any more', async ({ visit }) => {
+  test.runIf(isWhole)('is given up where the shop has no worker any more', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await whenKept(page, 'shell /', 'pages /');

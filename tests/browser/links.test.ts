@@ -1,3 +1,4 @@
+import { isWhole } from '@naust/infra/testing/extent.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { logIn } from './testing/acts.ts';
@@ -82,7 +83,7 @@ async function linksOfPage(page: Page): Promise<string[]> {
   return links;
 }
 
-test('links lead to every screen of the back office, and none leads nowhere', async ({ openPage }) => {
+test.runIf(isWhole)('links lead to every screen of the back office, and none leads nowhere', async ({ openPage }) => {
   const [admin] = logins;
   if (!admin) throw new Error('the demo shop named no administrator');
   const page = await openPage({ path: '/login' });

@@ -1,3 +1,4 @@
+import { isWhole } from '@naust/infra/testing/extent.ts';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { acceptTerms, confirmedOrderNo, fillInAsGuest, pay, payBy } from './testing/acts.ts';
@@ -60,26 +61,27 @@ describe('a guest who pays by Vipps', () => {
     await isPaid(page);
   });
 
-  test('goes back without an answer, sees for how long the tent is held, and takes that hold over [C4.28]', async ({
-    openPage,
-  }) => {
-    const line = weekendLine(2, 'Tunneltelt for 4 personer', 450, 16);
-    const page = await onTheWayToPay(openPage, line);
-    await page.goto('/cart');
-    await page.getByText(/^Varene holdes av til deg i 14:\d\d$/).waitFor();
-    const first = await page.evaluate<string>('JSON.parse(localStorage.getItem("walletAttempt")).orderId');
-    await acceptTerms(page);
-    await pay(page);
-    await atTheWallet(page);
-    await answer(page, 'Godkjenn');
-    await isPaid(page);
-    const visitor = await callsOf(url);
-    await expect
-      .poll(() => orderSeen(visitor, first))
-      .toMatchObject({ status: 'cancelled', paymentState: 'cancelled' });
-  });
+  test.runIf(isWhole)(
+    'goes back without an answer, sees for how long the tent is held, and takes that hold over [C4.28]',
+    async ({ openPage }) => {
+      const line = weekendLine(2, 'Tunneltelt for 4 personer', 450, 16);
+      const page = await onTheWayToPay(openPage, line);
+      await page.goto('/cart');
+      await page.getByText(/^Varene holdes av til deg i 14:\d\d$/).waitFor();
+      const first = await page.evaluate<string>('JSON.parse(localStorage.getItem("walletAttempt")).orderId');
+      await acceptTerms(page);
+      await pay(page);
+      await atTheWallet(page);
+      await answer(page, 'Godkjenn');
+      await isPaid(page);
+      const visitor = await callsOf(url);
+      await expect
+        .poll(() => orderSeen(visitor, first))
+        .toMatchObject({ status: 'cancelled', paymentState: 'cancelled' });
+    },
+  );
 
-  test('pays by card in another tab, whose order takes that hold over', async ({ openPage }) => {
+  test.runIf(isWhole)('pays by card in another tab, whose order takes that hold over', async ({ openPage }) => {
     const line = weekendLine(2, 'Tunneltelt for 4 personer', 450, 18);
     const first = await onTheWayToPay(openPage, line);
     const tab = await openPage({ path: '/cart', visit: first.context() });
@@ -109,7 +111,7 @@ describe('a guest who pays by Vipps', () => {
     expect(await confirmedOrderNo(other)).toBe(await confirmedOrderNo(one));
   });
 
-  test('goes on with the payment that was begun', async ({ openPage }) => {
+  test.runIf(isWhole)('goes on with the payment that was begun', async ({ openPage }) => {
     const page = await onTheWayToPay(openPage, boxes);
     await page.goto('/cart');
     await page.getByRole('link', { name: 'Fortsett i Vipps' }).click();
@@ -117,7 +119,7 @@ describe('a guest who pays by Vipps', () => {
     await isPaid(page);
   });
 
-  test('lets the time run out, and still has the cart [C8.13]', async ({ openPage }) => {
+  test.runIf(isWhole)('lets the time run out, and still has the cart [C8.13]', async ({ openPage }) => {
     const page = await onTheWayToPay(openPage, boxes);
     await answer(page, 'La utløpe');
     await page.getByText('Betaling feilet: tiden gikk ut').waitFor();
@@ -125,17 +127,20 @@ describe('a guest who pays by Vipps', () => {
     await page.getByText('Varene holdes av').waitFor({ state: 'detached' });
   });
 
-  test('closes the app after approving, and is told in the cart that it is paid', async ({ openPage }) => {
-    const page = await onTheWayToPay(openPage, boxes);
-    await answer(page, 'Lukk appen');
-    await page.getByText('Betalingen er godkjent').waitFor();
-    const shop = await openPage({ path: '/cart', visit: page.context() });
-    await shop.getByText(/^Betalingen av ordre \d+ er bekreftet/).waitFor();
-    await shop.getByRole('link', { name: 'Se bestillingen' }).click();
-    await isPaid(shop);
-  });
+  test.runIf(isWhole)(
+    'closes the app after approving, and is told in the cart that it is paid',
+    async ({ openPage }) => {
+      const page = await onTheWayToPay(openPage, boxes);
+      await answer(page, 'Lukk appen');
+      await page.getByText('Betalingen er godkjent').waitFor();
+      const shop = await openPage({ path: '/cart', visit: page.context() });
+      await shop.getByText(/^Betalingen av ordre \d+ er bekreftet/).waitFor();
+      await shop.getByRole('link', { name: 'Se bestillingen' }).click();
+      await isPaid(shop);
+    },
+  );
 
-  test('comes back although no message of the wallet ever arrives', async ({ openPage }) => {
+  test.runIf(isWhole)('comes back although no message of the wallet ever arrives', async ({ openPage }) => {
     await orderFault(walletUrl, 'webhook-never');
     const page = await onTheWayToPay(openPage, boxes);
     await answer(page, 'Godkjenn');
@@ -143,18 +148,21 @@ describe('a guest who pays by Vipps', () => {
   });
 
   // The played wallet takes half a minute.
-  test('comes back before the wallet knows, and is thanked by itself when it does', async ({ openPage }) => {
-    await orderFault(walletUrl, 'authorized-slowly');
-    const page = await onTheWayToPay(openPage, boxes);
-    page.setDefaultTimeout(45_000);
-    await answer(page, 'Godkjenn');
-    await page.getByRole('heading', { name: 'Venter på bekreftelse fra Vipps' }).waitFor();
-    expect(await page.getByText(/Varene holdes av til deg i/).isVisible()).toBe(true);
-    await isPaid(page);
-  });
+  test.runIf(isWhole)(
+    'comes back before the wallet knows, and is thanked by itself when it does',
+    async ({ openPage }) => {
+      await orderFault(walletUrl, 'authorized-slowly');
+      const page = await onTheWayToPay(openPage, boxes);
+      page.setDefaultTimeout(45_000);
+      await answer(page, 'Godkjenn');
+      await page.getByRole('heading', { name: 'Venter på bekreftelse fra Vipps' }).waitFor();
+      expect(await page.getByText(/Varene holdes av til deg i/).isVisible()).toBe(true);
+      await isPaid(page);
+    },
+  );
 });
 
-describe('a customer whose reserved money Vipps will not hand over', () => {
+describe.runIf(isWhole)('a customer whose reserved money Vipps will not hand over', () => {
   test('pays by the link of the order’s page instead', async ({ openPage }) => {
     const [admin, customer] = await Promise.all(logins.map((login) => callsOf(url, login)));
     if (!admin || !customer) throw new Error('the demo shop named no logins');

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMail } from '@naust/infra/mail/testing/mail-under-test.ts';
+import { isWhole } from '@naust/infra/testing/extent.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from './testing/browser.ts';
@@ -115,7 +116,8 @@ describe('what a stranger has written', () => {
       const { origin } = new URL(shop.url);
       await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(storage())})`);
       page.on('dialog', (dialog) => void dialog.dismiss().then(() => expect.fail(`a dialog: ${dialog.message()}`)));
-      for (const path of paths()) {
+      // `npm test` reads every fourth.
+      for (const path of paths().filter((_, at) => isWhole || at % 4 === 0)) {
         await page.goto(origin + path);
         await whenSettled(page);
         await page.waitForLoadState('load');

@@ -20,9 +20,11 @@ export const coverageProbes = [
   { rule: 'titles-name-rows', path: 'tests/misspelt.test.ts', text: titled('says so [C2.1, C5.1]') },
   { rule: 'pending-has-no-test', path: 'docs/coverage/pending.json', text: '["C2.1"]' },
 
-  { rule: null, path: 'docs/coverage/c2-kept.json', text: `[${row('C2.1')}, ${row('C2.2', 'call')}, ${row('C2.3', 'rule')}, ${row('A2.2')}, ${row('D1.1')}]` },
+  { rule: null, path: 'docs/coverage/c2-kept.json', text: `[${row('C2.1')}, ${row('C2.2', 'call')}, ${row('C2.3', 'rule')}, ${row('A2.2')}, ${row('D1.1')}, ${row('D1.2', 'rule')}]` },
   { rule: null, path: 'tests/kept.test.ts', text: titled('says so [C2.1 C5.1] [C7.1] [A2.2 D1.1]') },
   { rule: null, path: 'tests/each.test.ts', text: "import { it } from 'vitest';\nit.each([1])('says %i [C2.2]', () => {});" },
   { rule: null, path: 'tests/template.test.ts', text: "import { it } from 'vitest';\nit(`says ${" + "'it'} [C2.3]`, () => {});" },
   { rule: null, path: 'tests/asleep.test.ts', text: "import { it } from 'vitest';\nit.skip('says so [C4.1]', () => {});" },
+  { rule: null, path: 'tests/in-check.test.ts', text: "import { it } from 'vitest';\nit.runIf(isWhole)('says so [D1.2]', () => {});" },
+  { rule: null, path: 'tests/where-there-is.test.ts', text: "import { it } from 'vitest';\nit.runIf(hasNet)('says so [C4.1]', () => {});" },
 ];

@@ -13,10 +13,17 @@ export async function lacksOfContrast(page: Page): Promise<Result[]> {
   const fresh = (await page.evaluate<number[]>(SHOWN_LOOKS)).filter((look) => !measured.has(look));
   if (fresh.length === 0) return [];
   for (const look of fresh) measured.add(look);
-  return page.evaluate<Result[]>(`axe.run(
-    { include: ${JSON.stringify(fresh)}.map((look) => window.shownLooks.get(look)) },
-    { resultTypes: ['violations'], runOnly: ['color-contrast'] },
-  ).then(({ violations }) => violations)`);
+  const { gone, violations } = await page.evaluate<{ gone: number[]; violations: Result[] }>(`(async () => {
+    const fresh = ${JSON.stringify(fresh)};
+    const isGone = (look) => !window.shownLooks.get(look).isConnected;
+    const include = fresh.filter((look) => !isGone(look)).map((look) => window.shownLooks.get(look));
+    const asked = { resultTypes: ['violations'], runOnly: ['color-contrast'] };
+    const { violations } = include.length > 0 ? await axe.run({ include }, asked) : { violations: [] };
+    return { gone: fresh.filter(isGone), violations };
+  })()`);
+  // The page has drawn itself anew meanwhile: the next one that shows them is measured.
+  for (const look of gone) measured.delete(look);
+  return violations;
 }
 
 /** The looks of the page's texts, each the hash of what decides on its colours, and an element of each. */
