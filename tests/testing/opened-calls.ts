@@ -99,6 +99,7 @@ export const opened: Record<string, Rule> = {
   'GET /api/opening-hours': 'open',
   'GET /api/orders/counts': 'staff',
   'GET /api/orders/:id/charges': 'staff',
+  'GET /api/orders/:id/proposals': 'staff',
   'GET /api/documents/:id/pdf': 'open',
   'GET /api/documents/:id/ehf': 'signed-in',
   'GET /api/documents/:id/reminders/:reminderId/pdf': 'open',
