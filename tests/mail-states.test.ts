@@ -111,6 +111,9 @@ describe('a confirmation', () => {
     const tried = once(busy, 'connection');
     const id = await ordered('gunn@gjest.test');
     await tried;
+    const resting = async () => (await shop.read(systemAnswer, '/api/system', shop.adminToken)).resting.length;
+    // A try that has begun knows no cancellation.
+    await expect.poll(resting, soon).toBe(1);
     await promisify(busy.close.bind(busy))();
     await changeOrderStatus(shop, id, 6);
     await startServer();
