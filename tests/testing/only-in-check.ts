@@ -2,7 +2,16 @@
 const FURTHER_WALKS = [
   // Forms and acts of the back office: back-office, owners-morning and invoices stand for them.
   ...['settings', 'appearance', 'brand-font', 'discounts', 'deposit', 'import', 'large-pictures', 'checklist'],
-  ...['counter', 'late-payer', 'paid-by-bank', 'settled-day', 'traced-fine', 'vipps-request', 'invitation'],
+  ...[
+    'counter',
+    'late-payer',
+    'late-return',
+    'paid-by-bank',
+    'settled-day',
+    'traced-fine',
+    'vipps-request',
+    'invitation',
+  ],
   ...['paid-at-the-counter', 'slot-race', 'figures', 'desk-lists', 'search-everywhere', 'half-written'],
   // Ways of a customer: checkout, product-page, main-job and vipps stand for them.
   ...['categories', 'few-presses', 'after-order', 'period-search', 'period-sheet', 'quiz', 'reset', 'wallet'],
