@@ -142,6 +142,7 @@ describe('the frame of the back office', () => {
   it('keeps the tabs over an address that is none', () => {
     open('/admin/finnesikke');
     expect(screen.getByRole('heading', { name: 'Fant ikke siden' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Til I dag' }).getAttribute('href')).toBe('/admin/today');
     expect(tabs().getByRole('link', { name: 'Stats' })).toBeTruthy();
   });
 });

@@ -6,13 +6,15 @@ const texts = {
   title: 'Fant ikke siden',
   explanation: 'Adressen finnes ikke, eller siden er flyttet.',
   home: 'Til forsiden',
+  desk: 'Til I dag',
 } as const;
 
-export function NotFoundPage() {
+/** `isAtDesk`: within the back office, whose first page is I dag. */
+export function NotFoundPage({ isAtDesk = false }: { readonly isAtDesk?: boolean }) {
   return (
     <MissingState title={texts.title} explanation={texts.explanation}>
-      <LinkButton to={paths.home} variant="strong">
-        {texts.home}
+      <LinkButton to={isAtDesk ? paths.adminPage('today') : paths.home} variant="strong">
+        {isAtDesk ? texts.desk : texts.home}
       </LinkButton>
     </MissingState>
   );
