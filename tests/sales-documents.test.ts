@@ -196,6 +196,8 @@ describe('the documents of the shop', () => {
     }
     expect((await list('', kari.token)).map((row) => row.id)).toContain(documentId);
     expect((await list('', ola.token)).map((row) => row.id)).not.toContain(documentId);
+    for (const token of [mona.token, shop.adminToken]) expect(await list('own=true', token)).toEqual([]);
+    expect((await list('own=true', kari.token)).map((row) => row.id)).toContain(documentId);
     const path = `/api/documents/${documentId}`;
     expect((await shop.call('GET', path, { token: ola.token })).status).toBe(404);
     expect((await shop.call('GET', path, { token: mona.token })).status).toBe(200);

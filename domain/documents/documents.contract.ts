@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sellerAnswer } from '../business/seller.contract.ts';
-import { kr, listQuery, longId, longIdText } from '../contract.ts';
+import { flag, kr, listQuery, longId, longIdText } from '../contract.ts';
 import { givenDiscount } from '../discounts/discounts.contract.ts';
 import { vatCode } from '../vat-code.ts';
 import { lines, oneName } from '../written.contract.ts';
@@ -174,6 +174,8 @@ export const documentListQuery = z.extend(listQuery, {
   state: z.optional(state),
   kind: z.optional(z.enum(['invoice', 'creditNote'])),
   order: z.optional(z.string().check(z.regex(/^[1-9]\d{14}$/))),
+  /** Those of the caller's own account, for staff and administrators too. */
+  own: flag,
 });
 
 /** GET /api/documents/counts: rows by state, and what is overdue. */

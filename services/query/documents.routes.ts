@@ -53,19 +53,20 @@ const listRoute = (deps: QueryDeps): Route =>
     method: 'GET',
     path,
     access: 'signed-in',
-    summary: 'Alle fakturaer og kreditnotaer for medarbeidere og administratorer; ellers egne. De nyeste først.',
+    summary:
+      'Alle fakturaer og kreditnotaer for medarbeidere og administratorer; ellers, og med `own=true`, egne. De nyeste først.',
     query: documentListQuery,
     answer: z.array(documentRow),
     run: ({ query }, context) =>
       reading(deps, ['documents', 'orders', 'shop'], context, async () => {
         const { actor, now } = context;
         const today = osloDate(now);
-        const isStaff = isStaffRole(actor.role);
-        if (isStaff && query.state === 'draft') {
+        const isOfShop = isStaffRole(actor.role) && query.own !== 'true';
+        if (isOfShop && query.state === 'draft') {
           const field = await draftField(deps);
           return pageAnswer({ path, query }, await draftPage(deps.models, { path, query }, field), draftRowOf(field));
         }
-        const userId = isStaff ? null : actor.userId;
+        const userId = isOfShop ? null : actor.userId;
         const numbers = query.order === undefined ? null : await numbersOf(deps.models, query.order);
         const page = await documentPage(deps.models.documents, { path, query }, { userId, today, numbers });
         const shop = await deps.models.shop.get(THE_SHOP);

@@ -73,7 +73,7 @@ export const ownDocumentsQuery = (order: OrderOfReader | null) =>
   queryOptions({
     queryKey: [KEY, 'own', order?.id ?? null, order?.token ?? null],
     queryFn: ({ signal }) =>
-      callApi(order === null ? '/documents?limit=100' : `${ofOrder(order.id)}/own-documents`, {
+      callApi(order === null ? '/documents?own=true&limit=100' : `${ofOrder(order.id)}/own-documents`, {
         answer: z.array(documentRow),
         headers: byToken(order?.token ?? null),
         signal,
