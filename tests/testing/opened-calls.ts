@@ -116,6 +116,7 @@ export const opened: Record<string, Rule> = {
   'GET /api/pieces/:id': 'staff',
   'GET /api/pieces/at': 'staff',
   'GET /api/products/:id/pieces': 'staff',
+  'GET /api/products/:id/pieces/labels.pdf': 'staff',
   'GET /api/today': 'staff',
   'GET /api/timeline': 'staff',
   'GET /api/live': 'staff',
