@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { pieceListTexts as texts } from '../../features/back-office/pieces/pieces.texts.ts';
 import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { callApi } from '../../lib/api.ts';
-import { withReason } from '../../lib/api-error.ts';
+import { isUnknown, withReason } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -31,10 +31,15 @@ export function ScannedPiece({ id, role }: ScannedPieceProps) {
   if (piece && role === 'admin') return <Navigate to={paths.pieceOfProduct(piece.productId, piece.id)} replace />;
   return (
     <main id="content" className="page-width grid min-h-dvh content-center justify-items-start gap-6">
+      <PageTitle>{piece?.label ?? texts.piece}</PageTitle>
       {piece && <PieceIn piece={piece} />}
       {!piece && error === null && <LoadingNote />}
       {error !== null && (
-        <FailedState text={withReason(texts.notOpened, error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <FailedState
+          text={withReason(texts.notOpened, error)}
+          onRetry={isUnknown(error) ? undefined : () => void refetch()}
+          retrying={isFetching}
+        />
       )}
       <LinkButton to={paths.admin}>{texts.toBackOffice}</LinkButton>
     </main>
@@ -43,13 +48,12 @@ export function ScannedPiece({ id, role }: ScannedPieceProps) {
 
 /** For staff, who have no list of products. */
 function PieceIn({ piece }: { readonly piece: NamedPieceAnswer }) {
-  const { label, plate, status, isDown = false, note } = piece;
+  const { plate, status, isDown = false, note } = piece;
   const { data: product } = useQuery(productQuery(piece.productId));
   const place = isDown ? texts.isDown : status === 'i drift' ? texts.isIn : status;
   const facts = [product?.name, plate, note].filter((fact) => fact != null);
   return (
     <div className="grid gap-2">
-      <PageTitle>{label}</PageTitle>
       <p className="text-lg first-letter:uppercase">{place}</p>
       {facts.map((fact) => (
         <p key={fact} className="break-words text-ink-soft">

@@ -18,6 +18,7 @@ export const pieceListTexts = {
   bought: (day: string) => `Kjøpt ${day}`,
   labels: 'Skriv ut merker',
   labelsName: 'Merker',
+  piece: 'Enhet',
   notOpened: 'Kunne ikke åpne enheten',
   toBackOffice: 'Til administrasjonen',
 } as const;

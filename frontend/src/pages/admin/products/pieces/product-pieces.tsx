@@ -93,7 +93,7 @@ function PieceRow({ piece, onOpen, onDown }: PieceRowProps) {
     <li
       ref={row}
       aria-current={isAsked || undefined}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 aria-[current=true]:bg-fjord-tint"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 aria-[current=true]:-mx-2 aria-[current=true]:bg-fjord-tint aria-[current=true]:px-2"
     >
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-2">
