@@ -1,7 +1,6 @@
 import type { NamedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { ShopRoutes } from '../../app/shop-routes.tsx';
 import { token } from '../../lib/token.ts';
 import { demoShop } from '../../testing/demo-shop.ts';
 import { aUser } from '../../testing/people.ts';
@@ -38,13 +37,6 @@ it.each([null, 'user'] as const)('shows a stranger or customer whose it is and n
   expect(container.querySelector('main')?.textContent).toBe(`${demoShop.shortName}57\u00a000\u00a001\u00a000`);
   expect(screen.getByRole('link').getAttribute('href')).toBe(`tel:${demoShop.phone}`);
   expect(shop.seen.filter(({ path }) => path.startsWith('/pieces'))).toEqual([]);
-});
-
-it("has nothing of the shop's frame around it [D163.5]", async () => {
-  show(<ShopRoutes />, { at: '/e/1' });
-  expect(await screen.findByRole('heading', { level: 1, name: demoShop.shortName })).toBeTruthy();
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-  expect(screen.queryByRole('banner')).toBeNull();
 });
 
 it.each(['staff', 'admin'] as const)('leads to the order that has the piece [D163.6]', async (role) => {
