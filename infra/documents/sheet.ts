@@ -26,12 +26,24 @@ const FONTS: Readonly<Record<Weight, string>> = {
   semibold: '@expo-google-fonts/schibsted-grotesk/600SemiBold/SchibstedGrotesk_600SemiBold.ttf',
 };
 
+/** The letters of the font that texts are written with, besides a few signs without parts. */
+const [FIRST_LETTER, LAST_LETTER] = [0x20, 0x17e];
+const LATIN = String.fromCodePoint(
+  ...Array.from({ length: LAST_LETTER - FIRST_LETTER + 1 }, (_, nth) => FIRST_LETTER + nth),
+);
+
 const opened = new Map<Weight, unknown>();
 
 /** Parsed once: that takes longer than the drawing of a document. */
 export async function openFonts(): Promise<void> {
   const { openSync } = await import('fontkit');
-  for (const weight of WEIGHTS) if (!opened.has(weight)) opened.set(weight, openSync(resolve(FONTS[weight])));
+  for (const weight of WEIGHTS) {
+    if (opened.has(weight)) continue;
+    const font = openSync(resolve(FONTS[weight]));
+    // A letter that is first met as a part of another ('A' of 'Å') would never be told as itself to readers of the text.
+    if ('glyphsForString' in font) font.glyphsForString(LATIN);
+    opened.set(weight, font);
+  }
 }
 
 /** The declared types of pdfkit lack fonts that are open. */
