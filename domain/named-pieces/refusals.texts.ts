@@ -42,6 +42,10 @@ export const namedPieceRefusals = {
     text: 'Alle enhetene er opptatt i perioden: ordre {orders}. Flytt en av dem, eller velg en annen tid.',
   },
   OTHERS_ARE_DOWN: { status: 409, text: 'Ingen enhet er igjen til leie i perioden: de andre er på verksted da.' },
+  NO_PIECES_TO_LABEL: {
+    status: 409,
+    text: 'Produktet har ingen merkede enheter å skrive ut merker for. Legg til en enhet først.',
+  },
   PIECE_NAMED_TWICE: { status: 422, text: 'Enheten {label} er valgt to ganger.' },
   PIECE_OF_ANOTHER_PRODUCT: { status: 422, text: 'Enheten {label} hører til et produkt som ikke er med her.' },
   MORE_PIECES_THAN_LINE: { status: 409, text: 'Det er valgt flere enheter enn linjen har plass til: {label}.' },

@@ -8,7 +8,14 @@ export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 48, bottom: 
 export const INNER_WIDTH = PAGE.width - 2 * PAGE.side;
 
 /** The colours of the shop on paper. */
-export const INK = { text: '#1d302b', soft: '#4a5c56', heading: '#1f3a34', line: '#ddd5c3', tint: '#f7f4ec' } as const;
+export const INK = {
+  text: '#1d302b',
+  soft: '#4a5c56',
+  heading: '#1f3a34',
+  line: '#ddd5c3',
+  tint: '#f7f4ec',
+  code: '#000',
+} as const;
 
 const WEIGHTS = ['regular', 'semibold'] as const;
 type Weight = (typeof WEIGHTS)[number];
@@ -19,12 +26,24 @@ const FONTS: Readonly<Record<Weight, string>> = {
   semibold: '@expo-google-fonts/schibsted-grotesk/600SemiBold/SchibstedGrotesk_600SemiBold.ttf',
 };
 
+/** The letters of the font that texts are written with, besides a few signs without parts. */
+const [FIRST_LETTER, LAST_LETTER] = [0x20, 0x17e];
+const LATIN = String.fromCodePoint(
+  ...Array.from({ length: LAST_LETTER - FIRST_LETTER + 1 }, (_, nth) => FIRST_LETTER + nth),
+);
+
 const opened = new Map<Weight, unknown>();
 
 /** Parsed once: that takes longer than the drawing of a document. */
 export async function openFonts(): Promise<void> {
   const { openSync } = await import('fontkit');
-  for (const weight of WEIGHTS) if (!opened.has(weight)) opened.set(weight, openSync(resolve(FONTS[weight])));
+  for (const weight of WEIGHTS) {
+    if (opened.has(weight)) continue;
+    const font = openSync(resolve(FONTS[weight]));
+    // A letter that is first met as a part of another ('A' of 'Å') would never be told as itself to readers of the text.
+    if ('glyphsForString' in font) font.glyphsForString(LATIN);
+    opened.set(weight, font);
+  }
 }
 
 /** The declared types of pdfkit lack fonts that are open. */
@@ -43,6 +62,11 @@ export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+}
+
+interface Drawing {
+  readonly size: number;
+  readonly path: string;
 }
 
 const LEADING = 1.35;
@@ -94,6 +118,22 @@ export class Sheet {
       pdf.endMarkedContent();
       element.add(content);
     }
+    element.end();
+  }
+
+  /** A drawing of `size` units each way in a square of the page. `path`: of an SVG. */
+  figure(alt: string, { size, path }: Drawing, { x, y, width }: Box, parent: Element = this.#root): void {
+    const pdf = this.#pdf;
+    const element = pdf.struct('Figure', { alt });
+    parent.add(element);
+    const content = pdf.markStructureContent('Figure');
+    pdf
+      .save()
+      .translate(x, y)
+      .scale(width / size);
+    pdf.path(path).fill(INK.code).restore();
+    pdf.endMarkedContent();
+    element.add(content);
     element.end();
   }
 

@@ -35,6 +35,8 @@ export interface Page {
   html: string;
   /** Text of the page's one inline style element. */
   style?: string;
+  /** Kept by no cache and listed by no search engine. */
+  isPrivate?: boolean;
 }
 
 /** The answer of a page path: its status, and the html adapted to it. `shell` is the built index.html. */
@@ -104,7 +106,8 @@ export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
     const page = pageFor ? await pageFor(ctx.path, shell) : { status: 200, html: shell };
     if (page.status === 200 && page.html === shell) return serveFile(ctx, '/index.html');
     ctx.vary('accept-encoding');
-    ctx.set('cache-control', 'no-cache');
+    ctx.set('cache-control', page.isPrivate ? 'no-store' : 'no-cache');
+    if (page.isPrivate) ctx.set('x-robots-tag', 'noindex, nofollow');
     const { plain, smaller, styleSource } = await madeOf(page);
     if (styleSource !== null) allowStyle(ctx, styleSource);
     const isZipped = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';

@@ -23,6 +23,7 @@ import { pageFilesIn } from '@naust/query/pages/page-files.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { trialPages } from '@naust/query/pages/trial-pages.ts';
+import { pieceLabelsRoute } from '@naust/query/piece-labels.routes.ts';
 import type { QueryDeps } from '@naust/query/query-dependencies.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { securityLogRoute } from '@naust/query/security-log.routes.ts';
@@ -69,6 +70,7 @@ function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): R
     ...queryRoutes(query),
     orderCodeRoute(query, options.config.baseUrl),
     calendarRoute(query, options.config.baseUrl),
+    pieceLabelsRoute(query, options.config.baseUrl),
     securityLogRoute(query, securityIn(options.config.dataDir)),
     ...lookUpRoutes(organisationsOf(options)),
     ...inTurn(writers.map(({ deps }) => commandRoutes(deps))),

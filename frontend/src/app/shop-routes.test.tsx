@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { demoShop } from '../testing/demo-shop.ts';
 import { stubShop } from '../testing/shop-stub.ts';
 import { show } from '../testing/show.tsx';
 import { demoTerms } from '../testing/terms.ts';
@@ -35,4 +36,11 @@ it('shows the section that a link from elsewhere names', async () => {
   await screen.findByRole('region', { name: /Avbestilling/ });
   expect(shown).toEqual(['avbestilling']);
   vi.restoreAllMocks();
+});
+
+it('leaves a label to its name and phone number, without the frame of the shop [D163.5]', async () => {
+  show(<ShopRoutes />, { at: '/e/1' });
+  expect(await screen.findByRole('heading', { level: 1, name: demoShop.shortName })).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`tel:${demoShop.phone}`]);
+  expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
 });

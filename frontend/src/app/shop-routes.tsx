@@ -56,6 +56,7 @@ const OPEN_PAGES = [
   [paths.contact, latePage(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage)],
 ] as const;
 const OwnProfile = latePage(async () => (await import('./own-profile.tsx')).OwnProfile);
+const PiecePage = lateComponent(async () => (await import('../pages/piece/piece-page.tsx')).PiecePage, GuardNote);
 const BackOffice = lateComponent(async () => (await import('./admin-pages.tsx')).BackOffice, GuardNote);
 const NotFoundPage = latePage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage);
 
@@ -74,6 +75,15 @@ export function ShopRoutes() {
         <Route path={paths.profile} element={<OwnProfile />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      {/* Without the shop's frame: strangers see its name and phone number alone. */}
+      <Route
+        path={paths.piece(':id')}
+        element={
+          <PageBoundary>
+            <PiecePage />
+          </PageBoundary>
+        }
+      />
       <Route
         path={`${paths.admin}/*`}
         element={

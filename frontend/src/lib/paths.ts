@@ -7,6 +7,8 @@ export const paths = {
   group: (id: Id<number>) => `/group/${id}`,
   groups: '/kategorier',
   product: (id: Id<number>) => `/product/${id}`,
+  /** On the label of a piece. */
+  piece: (id: Id<number>) => `/e/${id}`,
   cart: '/cart',
   orderConfirmation: (id: Id<string>) => `/order-confirmation/${id}`,
   walletReturn: '/vipps/return',
@@ -29,6 +31,8 @@ export const paths = {
   adminPage: (page: string) => `/admin/${page}`,
   /** One row of a back-office page, open. */
   adminRow: (page: string, id: string | number) => `/admin/${page}?id=${id}`,
+  /** A piece among those of its product. */
+  pieceOfProduct: (productId: number, id: number) => `/admin/products?id=${productId}#enhet-${id}`,
   /** The form of a new order with the customer filled in. */
   newOrderFor: (userId: string) => `/admin/orders?new&for=${userId}`,
   rentalTerms: '/terms',

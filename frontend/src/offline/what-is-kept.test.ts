@@ -19,6 +19,7 @@ describe('what is kept for when there is no net', () => {
     '/reset-password?token=x',
     '/take-back?token=x',
     '/checklist',
+    '/e/12',
   ])('is not the page %s', (path) => {
     expect(isPage(at(path))).toBe(true);
     expect(isKeptPage(at(path))).toBe(false);

@@ -7,7 +7,7 @@ const ANSWERS = [
 ];
 const NO_PAGE = /^\/(api|assets|images|drawings|pictures|icons|metrics|health|vipps)(\/|$)/;
 /** Addresses that other users of this browser must not see, or that are useless without a network. */
-const PRIVATE = /^\/(admin|profile|reset-password|take-back|checklist|order-confirmation)(\/|$)/;
+const PRIVATE = /^\/(admin|profile|reset-password|take-back|checklist|order-confirmation|e)(\/|$)/;
 /** A page without the app's code. */
 const HANDBOOK = '/handbok.html';
 const CONFIRMATION = '/order-confirmation/';

@@ -24,7 +24,8 @@ export function withFirstWords(html: string, shop: ShopAnswer, first: FirstWords
 }
 
 function wordsOf({ shortName }: ShopAnswer, { heading, lines }: FirstWords): string {
-  const words = [`<p>${asText(shortName)}</p>`, `<h1>${asText(heading)}</h1>`, ...lines.map(paragraph)];
+  const name = heading === shortName ? [] : [paragraph(shortName)];
+  const words = [...name, `<h1>${asText(heading)}</h1>`, ...lines.map(paragraph)];
   return `<div class="first-words">${words.join('')}</div>`;
 }
 

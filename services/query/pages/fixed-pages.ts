@@ -84,6 +84,10 @@ const OTHER_PAGES = [
   '/vipps/return',
 ];
 const OTHER_PAGE = /^\/(order-confirmation\/[^/]+|admin(\/.*)?)$/;
+const PIECE_PAGE = /^\/e\/[^/]+$/;
 
 /** Whether the shop has a page there that search engines should not list. */
 export const isOtherPage = (path: string): boolean => OTHER_PAGES.includes(path) || OTHER_PAGE.test(path);
+
+/** Whether it is the address on the label of a piece, real or not: the page is the same. */
+export const isPiecePage = (path: string): boolean => PIECE_PAGE.test(path);

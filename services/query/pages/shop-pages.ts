@@ -15,7 +15,7 @@ import type { QueryDeps } from '../query-dependencies.ts';
 import { keptSeasons } from '../seasons.routes.ts';
 import { hasStorageUnits, shownGroup } from '../shown-groups.ts';
 import { withFirstWords } from './first-words.ts';
-import { atShop, foundPages, isOtherPage, STORAGE_UNITS_PAGE } from './fixed-pages.ts';
+import { atShop, foundPages, isOtherPage, isPiecePage, STORAGE_UNITS_PAGE } from './fixed-pages.ts';
 import { inShort } from './in-short.ts';
 import { groupWords, productBeginning } from './page-beginnings.ts';
 import type { FilesOfPage } from './page-files.ts';
@@ -58,7 +58,7 @@ export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
     const parts = { ...options, business, appearance: shop.appearance, share: baseUrl + shareOf(shop.appearance) };
     const head = isShut ? closedHead(parts) : await headOf(deps, path, parts);
     const page = head
-      ? { status: isShut ? 503 : 200, ...pageOf(shell, head, shop) }
+      ? { status: isShut ? 503 : 200, ...pageOf(shell, head, shop), ...(isPiecePage(path) && { isPrivate: true }) }
       : { status: 404, ...pageOf(shell, unlisted('Fant ikke siden', parts), shop) };
     // Made-up paths are unlimited and must not evict the real ones.
     if (head?.canonical) kept.set(path, { changes, shell, page });
@@ -105,6 +105,7 @@ async function headOf({ models }: QueryDeps, path: string, parts: HeadParts): Pr
       }),
     };
   }
+  if (isPiecePage(path)) return pieceHead(parts);
   if (isOtherPage(path)) return unlisted('Utleie og nettbutikk', parts);
   const [, word, id] = CATALOGUE_PAGE.exec(path) ?? [];
   if (id === undefined) return null;
@@ -131,8 +132,16 @@ async function headOf({ models }: QueryDeps, path: string, parts: HeadParts): Pr
 /** The page of every public address until the shop opens. The application on it shows an administrator the shop. */
 const closedHead = (parts: HeadParts): PageHead => ({
   ...unlisted('Utleie og nettbutikk', parts),
-  firstWords: { heading: CLOSED_TEXT, lines: parts.business.phone === '' ? [] : [formatPhone(parts.business.phone)] },
+  firstWords: { heading: CLOSED_TEXT, lines: phoneLine(parts) },
 });
+
+/** Who finds a piece learns whose it is. The application on it leads those who work there to the piece. */
+const pieceHead = (parts: HeadParts): PageHead => ({
+  ...unlisted('Utleie og nettbutikk', parts),
+  firstWords: { heading: parts.business.shortName, lines: phoneLine(parts) },
+});
+
+const phoneLine = ({ business: { phone } }: HeadParts) => (phone === '' ? [] : [formatPhone(phone)]);
 
 const unlisted = (title: string, { share }: Pick<HeadParts, 'share'>): PageHead => ({
   title,

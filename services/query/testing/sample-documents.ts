@@ -17,6 +17,7 @@ import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import { listed } from '@naust/read-models/orders/listing.ts';
 import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
+import type { PieceRow } from '@naust/read-models/pieces/pieces.model.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { monthOf } from '@naust/read-models/revenue/revenue-parts.ts';
 import { type ShopDoc, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
@@ -176,4 +177,14 @@ export const shopDoc = (business: Business = DEMO_BUSINESS): ShopDoc => ({
   version: 2,
   phase: 'open',
   descriptions: [{ version: 1, business }],
+});
+
+export const pieceRow = (
+  pieceId: number,
+  productId: number,
+  label: string,
+  part: Partial<PieceRow> = {},
+): PieceRow => ({
+  ...{ pieceId, productId, label, version: 1, plate: null, boughtOn: null, priceOre: null, status: 'i drift' },
+  ...{ note: null, out: null, downtimes: [], versions: [], ...part },
 });

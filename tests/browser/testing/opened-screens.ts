@@ -23,7 +23,7 @@ async function writeToUs(page: Page): Promise<void> {
   await page.getByLabel('Melding', { exact: true }).fill('Passer tilhengeren til en Volvo V70?');
 }
 
-/** Screens that a press opens over or within a page, and pages that only a mail links to. */
+/** Screens that a press opens over or within a page, and pages that only a mail or a label links to. */
 export const openedScreens: readonly Screen[] = [
   {
     name: 'product-zoom',
@@ -111,6 +111,7 @@ export const openedScreens: readonly Screen[] = [
     },
   },
   { name: 'reminders-dead', path: '/reminders' },
+  { name: 'piece-label', path: '/e/1' },
 ];
 
 const SAID = {

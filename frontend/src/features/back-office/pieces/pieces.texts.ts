@@ -16,6 +16,11 @@ export const pieceListTexts = {
   isDown: 'på verksted nå',
   isOutOn: (orderNo: number) => `Ute på ordre ${orderNo}`,
   bought: (day: string) => `Kjøpt ${day}`,
+  labels: 'Skriv ut merker',
+  labelsName: 'Merker',
+  piece: 'Enhet',
+  notOpened: 'Kunne ikke åpne enheten',
+  toBackOffice: 'Til administrasjonen',
 } as const;
 
 export const pieceFormTexts = {

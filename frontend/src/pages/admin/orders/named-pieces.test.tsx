@@ -1,6 +1,6 @@
 import type { NamedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.contract.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { token } from '../../../lib/token.ts';
@@ -55,6 +55,25 @@ it("'Lever ut' without pieces of the product is one press [D151.6]", async () =>
   await press('Lever ut');
   expect(await screen.findByText('Utlevert')).toBeTruthy();
   expect(sent()).toEqual([{ version: 3 }]);
+});
+
+it("'Flytt til … Utlevert' of an order with pieces leads to 'Lever ut', and moves one without [D164.1]", async () => {
+  shop.on('GET /statuses', [{ id: 3, name: 'Utlevert' }]);
+  shop.on(`PUT ${path}/status`, { id: kari.id, StatusId: 3, version: 4 });
+  const moveOut = async () => {
+    await press('Flytt til …');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Utlevert' }));
+  };
+  await open(kari, [piece(1), piece(2)]);
+  await moveOut();
+  const asked = await dialog('Lever ut');
+  expect(await asked.findByLabelText('Enhet 1 av 2, Festtelt')).toBeTruthy();
+  expect(shop.seen.some(({ method }) => method === 'PUT')).toBe(false);
+  cleanup();
+  await open(kari, [piece(1, 9)]);
+  await moveOut();
+  expect(await screen.findByText('Flyttet til Utlevert')).toBeTruthy();
+  expect(shop.seen.findLast(({ method }) => method === 'PUT')?.body).toEqual({ statusId: 3, version: 3 });
 });
 
 const out = anOrder({

@@ -21,13 +21,31 @@ const BAR =
  */
 export function OrderMoves({ order }: { readonly order: OrderAnswer }) {
   const next = nextStep(order);
+  const [asked, setAsked] = useState<PiecesAct | null>(null);
+  const pieces = useNamedPieces();
+  const needsNames = (act: PiecesAct) => asksForNames(pieces, act, linesFor(act, order));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are acts
     <div role="group" aria-label={texts.moves} tabIndex={-1} className={BAR}>
       {ACTS.map(
-        (act) => linesFor(act, order).length > 0 && <MoveAll key={act} act={act} order={order} isNext={act === next} />,
+        (act) =>
+          linesFor(act, order).length > 0 && (
+            <MoveAll
+              key={act}
+              act={act}
+              order={order}
+              isNext={act === next}
+              needsNames={needsNames(act)}
+              isAsking={asked === act}
+              onAsk={(isAsking) => setAsked(isAsking ? act : null)}
+            />
+          ),
       )}
-      <StatusMenu order={order} isCompletionNext={next === 'complete'} />
+      <StatusMenu
+        order={order}
+        isCompletionNext={next === 'complete'}
+        onHandOut={needsNames('out') ? () => setAsked('out') : null}
+      />
     </div>
   );
 }
@@ -38,21 +56,22 @@ interface MoveAllProps {
   readonly act: PiecesAct;
   readonly order: OrderAnswer;
   readonly isNext: boolean;
+  readonly needsNames: boolean;
+  readonly isAsking: boolean;
+  readonly onAsk: (isAsking: boolean) => void;
 }
 
 /** One press moves all that is left; a form allows fewer pieces or another time. */
-function MoveAll({ act, order, isNext }: MoveAllProps) {
+function MoveAll({ act, order, isNext, needsNames, isAsking, onAsk }: MoveAllProps) {
   const done = useDone();
   const { handOut, takeBack } = useOrderCalls();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const needsNames = asksForNames(useNamedPieces(), act, linesFor(act, order));
   const moving = useMutation({
     networkMode: 'always',
     mutationFn: () => (act === 'out' ? handOut : takeBack)(order.id, { version: order.version }),
     onSuccess: (answer) => done(texts[act].done, answer),
     onError: () => {
-      setAsking(true);
+      onAsk(true);
       return queries.invalidateQueries({ queryKey: ['admin-orders'] });
     },
   });
@@ -63,11 +82,11 @@ function MoveAll({ act, order, isNext }: MoveAllProps) {
         size="sm"
         pending={moving.isPending}
         pendingText={texts[act].sending}
-        onClick={() => void (needsNames ? setAsking(true) : moving.mutate())}
+        onClick={() => void (needsNames ? onAsk(true) : moving.mutate())}
       >
         {texts[act].all}
       </Button>
-      <Button size="sm" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => onAsk(true)}>
         {texts[act].some}
       </Button>
       <PiecesDialog
@@ -77,7 +96,7 @@ function MoveAll({ act, order, isNext }: MoveAllProps) {
         failure={moving.error}
         isOpen={isAsking}
         onClose={() => {
-          setAsking(false);
+          onAsk(false);
           moving.reset();
         }}
       />

@@ -1,6 +1,14 @@
 import { toldMove } from '@naust/domain/orders/customer-notice.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { isCancelled, isCompleted, isStatusId, needsReason, STATUS, statusOf } from '@naust/domain/orders/statuses.ts';
+import {
+  isCancelled,
+  isCompleted,
+  isHandedOut,
+  isStatusId,
+  needsReason,
+  STATUS,
+  statusOf,
+} from '@naust/domain/orders/statuses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -26,12 +34,14 @@ interface StatusMenuProps {
   readonly order: OrderAnswer;
   /** Shows the completion as the loud button. */
   readonly isCompletionNext: boolean;
+  /** Asks which pieces go, instead of a move to Utlevert that names none; null if there is nothing to ask. */
+  readonly onHandOut: (() => void) | null;
 }
 
 /**
  * Moves the whole order by one press; a step back and a cancellation ask for a reason, and a completion for what is owed.
  */
-export function StatusMenu({ order, isCompletionNext }: StatusMenuProps) {
+export function StatusMenu({ order, isCompletionNext, onHandOut }: StatusMenuProps) {
   const [asking, setAsking] = useState<Wanted | null>(null);
   const [unpaid, setUnpaid] = useState<Wanted | null>(null);
   const done = useDone();
@@ -54,6 +64,7 @@ export function StatusMenu({ order, isCompletionNext }: StatusMenuProps) {
   });
   const begin = (wanted: Wanted) => {
     if (isStepBack(order.StatusId, wanted.id)) setAsking(wanted);
+    else if (onHandOut !== null && isHandedOut(wanted.id)) onHandOut();
     else if (isCompleted(wanted.id) && order.due > 0) setUnpaid({ ...wanted, confirmUnpaid: true });
     else moving.mutate(wanted);
   };

@@ -11,10 +11,11 @@ import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts';
 import { FreeDays } from '../../../features/free-days/free-days.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { withReason } from '../../../lib/api-error.ts';
+import { latePart } from '../../../lib/late-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { ProductPieces } from './pieces/product-pieces.tsx';
+import { LoadingNote } from '../../../ui/skeleton.tsx';
 import { removeProduct } from './products.queries.ts';
 import {
   productFieldTexts as fieldTexts,
@@ -22,6 +23,8 @@ import {
   adminProductTexts as texts,
 } from './products.texts.ts';
 import { RestoreProduct } from './restore-product.tsx';
+
+const ProductPieces = latePart(async () => (await import('./pieces/product-pieces.tsx')).ProductPieces);
 
 interface ProductDetailProps {
   readonly at: RowAddress;
@@ -58,7 +61,7 @@ export function ProductDetail({ at, product }: ProductDetailProps) {
         <Facts facts={factsOf(product, group)} />
       </div>
       {!isArchived && <FreeDays productId={product.id} />}
-      {!isArchived && product.rental_qty > 0 && <ProductPieces productId={product.id} />}
+      {!isArchived && product.rental_qty > 0 && <ProductPieces productId={product.id} instead={<LoadingNote />} />}
       <HistoryPanel word="product" id={String(product.id)} />
     </Panel>
   );

@@ -1,9 +1,10 @@
 import type { NamedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.contract.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../../../lib/token.ts';
 import { json, stubShop } from '../../../../testing/shop-stub.ts';
+import { show } from '../../../../testing/show.tsx';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { ProductPieces } from './product-pieces.tsx';
 
@@ -73,6 +74,29 @@ describe("a product's pieces", () => {
     shop.on('DELETE /pieces/2/downtime/5', { id: 5 });
     await press('Avslutt verksted for H2 fra 01.06.2026 kl. 08:00');
     expect(await screen.findByText('Enheten er i drift igjen')).toBeTruthy();
+  });
+
+  it('have labels to print, and the one that was scanned is marked [D163.7]', async () => {
+    const pdf = () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
+    shop.on('GET /products/7/pieces/labels.pdf', pdf);
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    show(<ProductPieces productId={7} />, { at: '/admin/products?id=7#enhet-2' });
+    await press('Skriv ut merker');
+    await waitFor(() => expect(shop.seen.at(-1)?.path).toBe('/products/7/pieces/labels.pdf'));
+    const marked = (await screen.findByText('H2')).closest('li');
+    expect(marked?.getAttribute('aria-current')).toBe('true');
+    expect(scrolled.mock.contexts).toEqual([marked]);
+    expect(screen.getByText('H1').closest('li')?.hasAttribute('aria-current')).toBe(false);
+    opened.mockRestore();
+    scrolled.mockRestore();
+  });
+
+  it('have no labels to print where there are none, or all are sold [D163.7]', async () => {
+    shop.on('GET /pieces', [{ ...h2, status: 'solgt' }]);
+    open();
+    expect(await screen.findByText('solgt')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Skriv ut merker' })).toBeNull();
   });
 
   it('are changed from the version that was seen [D150.5]', async () => {

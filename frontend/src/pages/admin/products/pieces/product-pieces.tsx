@@ -1,14 +1,15 @@
 import type { NamedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.contract.ts';
 import { dayOf, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { piecesQuery } from '../../../../features/back-office/pieces/pieces.queries.ts';
 import {
   downtimeTexts,
   pieceFormTexts,
   pieceListTexts as texts,
 } from '../../../../features/back-office/pieces/pieces.texts.ts';
+import { OpenPdf } from '../../../../features/documents/open-pdf.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { osloNow } from '../../../../lib/server-clock.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -37,7 +38,10 @@ export function ProductPieces({ productId }: { readonly productId: number }) {
         <h3 id={titleId} className="text-lg">
           {texts.title}
         </h3>
-        <div className="no-print ml-auto">
+        <div className="no-print ml-auto flex flex-wrap gap-2">
+          {pieces?.some(({ status }) => status !== 'solgt') && (
+            <OpenPdf path={`/products/${productId}/pieces/labels.pdf`} name={texts.labelsName} text={texts.labels} />
+          )}
           <Button size="sm" onClick={() => setOpened('new')}>
             {texts.add}
           </Button>
@@ -77,11 +81,20 @@ interface PieceRowProps {
 }
 
 function PieceRow({ piece, onOpen, onDown }: PieceRowProps) {
-  const { label, plate, bought, status, note, out, isDown = false } = piece;
+  const { id, label, plate, bought, status, note, out, isDown = false } = piece;
   const day = bought === null ? null : parseDate(bought);
+  const row = useRef<HTMLLIElement>(null);
+  const isAsked = useLocation().hash === `#enhet-${id}`;
+  useEffect(() => {
+    if (isAsked) row.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
   const facts = [plate, day === null ? null : texts.bought(formatDate(day)), note].filter((fact) => fact !== null);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+    <li
+      ref={row}
+      aria-current={isAsked || undefined}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 aria-[current=true]:-mx-2 aria-[current=true]:bg-fjord-tint aria-[current=true]:px-2"
+    >
       <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-2">
           <b translate="no">{label}</b>
