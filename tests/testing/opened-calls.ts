@@ -103,7 +103,6 @@ export const opened: Record<string, Rule> = {
   'GET /api/documents/:id/pdf': 'open',
   'GET /api/documents/:id/ehf': 'signed-in',
   'GET /api/documents/:id/reminders/:reminderId/pdf': 'open',
-  'GET /api/orders/:id/proposals': 'staff',
   'GET /api/orders/:id/notes': 'staff',
   'POST /api/orders/:id/notes': 'staff',
   'DELETE /api/orders/:id/notes/:noteId': 'staff',

@@ -2,6 +2,7 @@ import { DOWNTIME_REASON_LENGTH } from '@naust/domain/named-pieces/named-piece.t
 import type { NamedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.contract.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { useDone } from '../../../../features/back-office/acts.ts';
+import { backOfficeTexts } from '../../../../features/back-office/back-office.texts.ts';
 import { downtimeTexts as texts } from '../../../../features/back-office/pieces/pieces.texts.ts';
 import { withReason } from '../../../../lib/api-error.ts';
 import { osloNow } from '../../../../lib/server-clock.ts';
@@ -20,11 +21,11 @@ interface DowntimeFields {
 
 interface DowntimeFormProps {
   readonly piece: Pick<NamedPieceAnswer, 'id'>;
-  readonly onSaved: () => void;
+  readonly onClose: () => void;
 }
 
 /** A time in the workshop; a day from now is proposed. */
-export function DowntimeForm({ piece, onSaved }: DowntimeFormProps) {
+export function DowntimeForm({ piece, onClose }: DowntimeFormProps) {
   const done = useDone();
   const form = useForm<DowntimeFields, unknown>({
     blank: () => ({ from: osloNow(), to: osloNow() + MINUTES_PER_DAY, reason: '' }),
@@ -35,7 +36,7 @@ export function DowntimeForm({ piece, onSaved }: DowntimeFormProps) {
     send: ({ from, to, reason }) =>
       setDowntime(piece.id, { from: wallClock(from ?? 0), to: wallClock(to ?? 0), reason: reason.trim() || null }),
     onSent: async () => {
-      onSaved();
+      onClose();
       await done(texts.saved);
     },
   });
@@ -52,9 +53,12 @@ export function DowntimeForm({ piece, onSaved }: DowntimeFormProps) {
         {...form.field('reason')}
       />
       <FailureNotice error={form.failure} text={(error) => withReason(texts.failed, error)} />
-      <Button {...form.button} variant="strong" pendingText={texts.saving}>
-        {texts.save}
-      </Button>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{backOfficeTexts.cancel}</Button>
+        <Button {...form.button} variant="strong" pendingText={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import type { NamedPieceAnswer } from '@naust/domain/named-pieces/named-pieces.c
 import { dateText, parseDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import { parsePrice } from '@naust/domain/written-amount.ts';
 import { useDone } from '../../../../features/back-office/acts.ts';
+import { backOfficeTexts } from '../../../../features/back-office/back-office.texts.ts';
 import { pieceFormTexts as texts } from '../../../../features/back-office/pieces/pieces.texts.ts';
 import { withReason } from '../../../../lib/api-error.ts';
 import { useForm } from '../../../../lib/use-form.ts';
@@ -34,7 +35,7 @@ interface PieceFormProps {
   /** null: a new one. */
   readonly piece: NamedPieceAnswer | null;
   readonly today: WallDay;
-  readonly onSaved: () => void;
+  readonly onClose: () => void;
 }
 
 const FIRST_DAY = parseDate('1970-01-01') ?? 0;
@@ -55,7 +56,7 @@ function priceOf(text: string): number | null {
   return ore === null ? null : toKr(ore);
 }
 
-export function PieceForm({ productId, piece, today, onSaved }: PieceFormProps) {
+export function PieceForm({ productId, piece, today, onClose }: PieceFormProps) {
   const done = useDone();
   const form = useForm<PieceFields, unknown>({
     blank: () => fieldsOf(piece),
@@ -77,7 +78,7 @@ export function PieceForm({ productId, piece, today, onSaved }: PieceFormProps) 
         piece,
       ),
     onSent: async () => {
-      onSaved();
+      onClose();
       await done(texts.saved);
     },
   });
@@ -109,9 +110,12 @@ export function PieceForm({ productId, piece, today, onSaved }: PieceFormProps) 
       <TextField label={texts.price} optional inputMode="decimal" maxLength={20} {...form.field('price')} />
       <TextArea label={texts.note} optional rows={2} maxLength={500} {...form.field('note')} />
       <FailureNotice error={form.failure} text={(error) => withReason(texts.failed, error)} />
-      <Button {...form.button} variant="strong" pendingText={texts.saving}>
-        {texts.save}
-      </Button>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{backOfficeTexts.cancel}</Button>
+        <Button {...form.button} variant="strong" pendingText={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -63,10 +63,10 @@ export function ProductPieces({ productId }: { readonly productId: number }) {
         isOpen={opened !== null}
         onClose={() => setOpened(null)}
       >
-        <PieceForm productId={productId} piece={piece} today={dayOf(osloNow())} onSaved={() => setOpened(null)} />
+        <PieceForm productId={productId} piece={piece} today={dayOf(osloNow())} onClose={() => setOpened(null)} />
       </Dialog>
       <Dialog title={downtimeTexts.title(down?.label ?? '')} isOpen={down !== null} onClose={() => setDown(null)}>
-        <Suspense>{down && <DowntimeForm piece={down} onSaved={() => setDown(null)} />}</Suspense>
+        <Suspense>{down && <DowntimeForm piece={down} onClose={() => setDown(null)} />}</Suspense>
       </Dialog>
     </section>
   );
