@@ -10,7 +10,7 @@ import { SMTPServer } from '@naust/infra/mail/testing/smtp-server.ts';
 import { freePort } from '@naust/infra/testing/server-process.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linesOf } from './testing/history-calls.ts';
-import { addProduct, changeOrderStatus, order, rental, requireStatus } from './testing/shop-story.ts';
+import { addProduct, order, rental, requireStatus, saveOrder } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { clockAhead } from './testing/test-clock.ts';
 
@@ -115,7 +115,7 @@ describe('a confirmation', () => {
     // A try that has begun knows no cancellation.
     await expect.poll(resting, soon).toBe(1);
     await promisify(busy.close.bind(busy))();
-    await changeOrderStatus(shop, id, 6);
+    requireStatus(await saveOrder(shop, id, { statusId: 6, notifyCustomer: false }), 200);
     await startServer();
     requireStatus(await shop.call('POST', '/api/system/retry', { token: shop.adminToken }), 200);
     const mails = async () => (await shop.read(systemAnswer, '/api/system', shop.adminToken)).mails;
