@@ -69,10 +69,13 @@ export function InvoicesPage() {
           >
             {(row: DocumentRow) => <InvoiceRow row={row} />}
           </RowList>
-          <ForAdmins>
-            <UnknownPayments />
-            <SetAsidePayments />
-          </ForAdmins>
+          {/* Before the list has its length, it would push them down. */}
+          {list.rows !== undefined && (
+            <ForAdmins>
+              <UnknownPayments />
+              <SetAsidePayments />
+            </ForAdmins>
+          )}
         </div>
       }
     >
