@@ -10,7 +10,7 @@ import { withMail } from './mail-again.ts';
 import { invoicesAfter, type OrderInvoice } from './order-invoices.ts';
 import { withNote, withoutNote } from './order-notes.ts';
 import type { BesideFact } from './orders.events.ts';
-import type { SettledProposal } from './proposals.ts';
+import { type SettledProposal, withSettled } from './proposals.ts';
 import type { IncomingPayment } from './recorded-payment.ts';
 import { withRefund } from './refunds.ts';
 import { type SentRequest, withRequest } from './request-payment.ts';
@@ -66,7 +66,7 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
     case 'DepositReturned':
       return { ...order, depositReturns: returnsAfter(order.depositReturns, event) };
     case 'ChargeProposalSettled':
-      return { ...order, proposals: [...(order.proposals ?? []), event.data] };
+      return withSettled(order, event.data);
     case 'DepositKept':
       return { ...order, incoming: [...(order.incoming ?? []), paidByDeposit(event)] };
     case 'WithdrawalDeclared':

@@ -1,4 +1,4 @@
-import { type Ore, sumOre } from '../money.ts';
+import type { Ore } from '../money.ts';
 import type { RentalPrices } from '../pricing.ts';
 import { refuse } from '../refusal.ts';
 import type { ShopRules } from '../rules/rules.ts';
@@ -89,7 +89,8 @@ function lateReturns(
     const price = extensionPriceOf(line, prices, minute, rules);
     if (price === null) return [];
     const { addedOre, beforeOre, explanation } = price;
-    const quantity = sumOre((line.backs ?? []).filter(({ at }) => at === back).map((move) => move.quantity));
+    const moves = (line.backs ?? []).filter(({ at }) => at === back);
+    const quantity = moves.reduce((sum, move) => sum + move.quantity, 0);
     const { lineId, name, to: agreed } = line;
     const proposalId = `${orderId}-${lineId}-${back.replaceAll(/\D/g, '')}`;
     return {
@@ -98,6 +99,12 @@ function lateReturns(
     };
   });
 }
+
+/** The order with the answer; its reason stays in the log. */
+export const withSettled = <O extends { readonly proposals?: readonly SettledProposal[] }>(
+  order: O,
+  { proposalId, outcome }: SettledProposal,
+): O => ({ ...order, proposals: [...(order.proposals ?? []), { proposalId, outcome }] });
 
 /** The order that a proposal belongs to. */
 export const orderOfProposal = (proposalId: string): string => proposalId.split('-')[0] ?? '';

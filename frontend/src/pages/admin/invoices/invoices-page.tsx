@@ -69,7 +69,7 @@ export function InvoicesPage() {
           >
             {(row: DocumentRow) => <InvoiceRow row={row} />}
           </RowList>
-          {/* Before the list has its length, it would push them down. */}
+          {/* The rows of the list would push these down. */}
           {list.rows !== undefined && (
             <ForAdmins>
               <UnknownPayments />
