@@ -13,6 +13,7 @@ const parts = {
   crashes: { tests: ['tests/processes/crash.test.ts'], env: { CRASHES: '1000' } },
   invoices: { tests: ['tests/split/invoices-with-kills.test.ts'], env: { INVOICES: '1000', TEST_EXTENT: 'whole' } },
   money: { tests: ['domain/orders/held-money.test.ts'], env: { HELD_MONEY_RUNS: '15000' } },
+  terms: { tests: ['tests/processes/closed-term.test.ts'], env: { TERM_ORDERS: '3334' } },
   backups: { tests: ['tests/processes/backup.test.ts'], env: { BACKUP_ROUNDS: '50' } },
   weather: { tests: ['tests/soak/weather-on-files.test.ts', '--project', 'soak'], env: { SOAK: '1' } },
   steady: { tests: ['tests/soak/steady.test.ts', '--project', 'soak'], env: { SOAK: '1' } },
