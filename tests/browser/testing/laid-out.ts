@@ -61,3 +61,25 @@ export const coveredControls = (page: Page) =>
     scrollTo(0, from);
     return covered;
   })()`);
+
+/** Buttons and links that reach over the edge of the card that they stand in, where nothing can be scrolled sideways. */
+export const overreachingControls = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const overreaching = [];
+    ${IS_UNSEEN}
+    const cardAround = (of) => {
+      for (let box = of.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, borderRightWidth } = getComputedStyle(box);
+        if (overflowX !== 'visible') return null;
+        if (borderRightWidth !== '0px') return box;
+      }
+      return null;
+    };
+    for (const control of document.querySelectorAll('main a[href], main button')) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.sr-only') || isUnseen(control)) continue;
+      const card = cardAround(control);
+      if (card && control.getBoundingClientRect().right > card.getBoundingClientRect().right + 0.5)
+        overreaching.push(control.ariaLabel || control.textContent);
+    }
+    return overreaching;
+  })()`);

@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 import { loadAxe, runAxe } from './axe.ts';
 import type { Theme } from './chromium.ts';
 import { lacksOfContrast } from './contrast.ts';
-import { brokenWords, coveredControls } from './laid-out.ts';
+import { brokenWords, coveredControls, overreachingControls } from './laid-out.ts';
 import type { Screen } from './screen.ts';
 import { pagesOf, screensOf, whenSettled } from './screens.ts';
 import { test } from './shared-pages.ts';
@@ -58,7 +58,9 @@ export function looksAtScreens(screens: readonly Screen[]): void {
           }
           await expect.poll(() => widthOf(page), { message: `${name}, ${width} wide` }).toBeLessThanOrEqual(width);
           await expect.poll(() => brokenWords(page), { message: `${name}, ${width} wide` }).toEqual([]);
-          if (width === NARROW) expect(await coveredControls(page), `${name}, narrow`).toEqual([]);
+          if (width !== NARROW) continue;
+          expect(await overreachingControls(page), `${name}, narrow`).toEqual([]);
+          expect(await coveredControls(page), `${name}, narrow`).toEqual([]);
         }
       });
     }

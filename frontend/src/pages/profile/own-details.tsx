@@ -22,7 +22,7 @@ export function OwnDetails({ user }: { readonly user: CurrentUserAnswer }) {
   };
   return (
     <Card as="section" labelledBy="own-details">
-      <div className="mb-4 flex items-center justify-between gap-4 max-xs:gap-2">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="own-details" className="text-lg wrap-break-word sm:text-xl">
           {profileTexts.details}
         </h2>

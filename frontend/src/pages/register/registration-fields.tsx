@@ -15,19 +15,21 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
   const { form, problems, onChange } = props;
   return (
     <>
-      <fieldset className="grid gap-4">
-        <legend className="mb-3 text-lg font-semibold text-spruce">{registerTexts.yourDetails}</legend>
-        <NameFields {...props} />
-        <PasswordField
-          autoComplete="new-password"
-          hint={accountTexts.passwordHint}
-          value={form.password}
-          error={problems.password}
-          onChange={(password) => onChange({ password })}
-        />
-        <PhoneField {...props} />
-      </fieldset>
-      <AddressFields {...props} />
+      <div className="grid gap-4">
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 text-lg font-semibold text-spruce">{registerTexts.yourDetails}</legend>
+          <NameFields {...props} />
+          <PasswordField
+            autoComplete="new-password"
+            hint={accountTexts.passwordHint}
+            value={form.password}
+            error={problems.password}
+            onChange={(password) => onChange({ password })}
+          />
+          <PhoneField {...props} />
+        </fieldset>
+        <AddressFields {...props} />
+      </div>
       <BusinessFields {...props} label={registerTexts.business} />
     </>
   );
