@@ -181,8 +181,8 @@ describe('pieces of an order', () => {
 });
 
 describe('moving an order', () => {
-  const move = async (name: string) => {
-    open();
+  const move = async (name: string, order = kari) => {
+    open(order);
     await press('Flytt til …');
     await userEvent.click(await screen.findByRole('menuitem', { name }));
   };
@@ -219,6 +219,18 @@ describe('moving an order', () => {
     expect(form.queryByLabelText(/^Melding til kunden/)).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Kanseller ordren' }));
     await waitFor(() => expect(sent('PUT')).toEqual({ statusId: 6, version: 3, reason: 'Syk', notifyCustomer: false }));
+  });
+
+  it.each([
+    [{ paymentId: 1, paymentState: 'authorized' }, 'Reservasjonen i Vipps slippes, og kunden betaler ikke gebyr.'],
+    [
+      { paymentId: 1, paymentState: 'captured' },
+      'Det som er betalt med Vipps, går tilbake av seg selv, og kunden betaler ikke gebyr.',
+    ],
+    [{ paymentId: 3 }, 'Kunden betaler ikke gebyr.'],
+  ] as const)('to Kansellert says what becomes of the money: %j [D165.1]', async (payment, said) => {
+    await move('Kansellert', { ...kari, ...payment });
+    expect((await dialog('Flytt ordren til Kansellert?')).getByText(said)).toBeTruthy();
   });
 
   it('is thought better of by one press', async () => {

@@ -52,6 +52,14 @@ export const statusTexts = {
   sending: 'Flytter…',
 } as const;
 
+/** Beside the reason of a cancellation by the shop. */
+export const cancelledMoneyTexts = {
+  released: 'Reservasjonen i Vipps slippes, og kunden betaler ikke gebyr.',
+  refunded: 'Det som er betalt med Vipps, går tilbake av seg selv, og kunden betaler ikke gebyr.',
+  paid: (sum: string) => `Kunden har betalt ${sum}. Det står på I dag til det er betalt tilbake.`,
+  nothing: 'Kunden betaler ikke gebyr.',
+} as const;
+
 export const removeOrderTexts = {
   question: (orderNo: number) => `Slett ordre #${orderNo}?`,
   consequence: 'Ordren og gebyrene skjules, og det den holdt av, blir ledig.',

@@ -26,6 +26,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { cancelledMoney } from './cancelled-money.ts';
 import { statusesQuery } from './form/order-form.queries.ts';
 import { statusTexts as texts } from './pieces.texts.ts';
 import { StatusReason, type Wanted } from './status-reason.tsx';
@@ -80,6 +81,7 @@ export function StatusMenu({ order, isCompletionNext, onHandOut }: StatusMenuPro
         {asking && (
           <StatusReason
             wanted={asking}
+            money={cancelledMoney(order)}
             failure={moving.error}
             isPending={moving.isPending}
             tellsCustomer={isTold(order, asking.id)}

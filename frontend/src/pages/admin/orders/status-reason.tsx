@@ -22,6 +22,8 @@ export interface Wanted {
 
 interface StatusReasonProps {
   readonly wanted: Wanted;
+  /** What becomes of the money, if the order is cancelled. */
+  readonly money: string;
   /** The customer has an address, and the move is one that they are told of. */
   readonly tellsCustomer: boolean;
   readonly failure: unknown;
@@ -31,7 +33,8 @@ interface StatusReasonProps {
 }
 
 /** Asks for the reason of a step back, a cancellation, or a move although its units are taken. */
-export function StatusReason({ wanted, tellsCustomer, failure, isPending, onSend, onCancel }: StatusReasonProps) {
+export function StatusReason(props: StatusReasonProps) {
+  const { wanted, money, tellsCustomer, failure, isPending, onSend, onCancel } = props;
   const [notice, setNotice] = useState(wanted.notice ?? FIRST_NOTICE);
   return (
     <ReasonForm
@@ -45,6 +48,7 @@ export function StatusReason({ wanted, tellsCustomer, failure, isPending, onSend
       onSend={(reason) => onSend({ reason, notice })}
       onCancel={onCancel}
     >
+      {isCancelled(wanted.id) && <p>{money}</p>}
       {tellsCustomer && <CustomerNotice fields={notice} onChange={(change) => setNotice({ ...notice, ...change })} />}
       <FailureNotice error={failure} text={(error) => withReason(texts.failed, error)} />
       <OrdersInTheWay orders={takenPeriod(failure)?.inTheWay ?? []} />
