@@ -147,15 +147,22 @@ describe('a customer’s own cancellation', () => {
   });
 
   it('counts what was paid for extensions towards the fee, and asks for the rest alone', () => {
-    const feeAfter = (paidExtensionsOre: number, hour = 24) => {
-      const facts = factsOf(place('a', [rented(TENT, hour, hour + 24)]), cancel('a', { paidExtensionsOre }));
+    const feeAfter = (paidOre: number, hour = 24) => {
+      const paidExtensions = { paidOre, unrecordedOre: 1_000 };
+      const facts = factsOf(place('a', [rented(TENT, hour, hour + 24)]), cancel('a', { paidExtensions }));
       return facts.flatMap(({ type, data }) => (type === 'ReservationMoved' ? [data.cancellationFee] : []));
     };
     const charge = { chargeId: 'charge of a', addedAt };
     expect(feeAfter(0)).toEqual([{ ...charge, amountOre: 15_000 }]);
-    expect(feeAfter(6_000)).toEqual([{ ...charge, amountOre: 9_000, paidBefore: { feeOre: 15_000, paidOre: 6_000 } }]);
-    expect(feeAfter(60_000)).toEqual([{ ...charge, amountOre: 0, paidBefore: { feeOre: 15_000, paidOre: 60_000 } }]);
-    expect(feeAfter(60_000, 24 * 4)).toEqual([{ ...charge, amountOre: 0, paidBefore: { feeOre: 0, paidOre: 60_000 } }]);
+    expect(feeAfter(6_000)).toEqual([
+      { ...charge, amountOre: 9_000, paidBefore: { feeOre: 15_000, paidOre: 6_000, unrecordedOre: 1_000 } },
+    ]);
+    expect(feeAfter(60_000)).toEqual([
+      { ...charge, amountOre: 0, paidBefore: { feeOre: 15_000, paidOre: 60_000, unrecordedOre: 1_000 } },
+    ]);
+    expect(feeAfter(60_000, 24 * 4)).toEqual([
+      { ...charge, amountOre: 0, paidBefore: { feeOre: 0, paidOre: 60_000, unrecordedOre: 1_000 } },
+    ]);
   });
 
   it('costs nothing while an order by Vipps waits to be paid', () => {

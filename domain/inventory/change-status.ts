@@ -57,12 +57,14 @@ export function changeOrderStatus(state: InventoryState, command: ChangeOrderSta
   ];
 }
 
+const NOTHING_PAID = { paidOre: 0, unrecordedOre: 0 };
+
 /**
  * The customer's own cancellation: in status 1 or 2, before the earliest pickup. Quiet if already cancelled. Refuses
  * FEE_CHANGED if it costs more than the customer was shown.
  */
 export function cancelOrder(state: InventoryState, command: CancelOrder): readonly InventoryEvent[] {
-  const { now, reason, claimedFeeOre, charge, paidExtensionsOre = 0, paidForOrderOre = 0 } = command;
+  const { now, reason, claimedFeeOre, charge, paidExtensions = NOTHING_PAID, paidForOrderOre = 0 } = command;
   const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
   if (isCancelled(order.content.statusId)) return [];
@@ -73,7 +75,7 @@ export function cancelOrder(state: InventoryState, command: CancelOrder): readon
   requireVersion(order, command.expectedVersion);
   const ends = { to: STATUS.cancelled, reasonCode: CANCELLED_BY_CUSTOMER } as const;
   const move = { ...ends, now, force: false, reason, namesOthers: false };
-  return [moved(state, order, move, chargedFee(charge, feeOre, { paidExtensionsOre, paidForOrderOre }))];
+  return [moved(state, order, move, chargedFee(charge, feeOre, { paidExtensions, paidForOrderOre }))];
 }
 
 /**

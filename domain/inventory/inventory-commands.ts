@@ -12,6 +12,7 @@ import type {
   OrderStated,
 } from '../orders/order-content.ts';
 import type { RecordedOrder } from '../orders/order-state.ts';
+import type { PaidExtensions } from '../orders/own-cancellation.ts';
 import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses.ts';
 import type { PaymentEnd } from '../orders/waiting.ts';
 import type { ShopRules } from '../rules/rules.ts';
@@ -185,7 +186,7 @@ export interface CancelOrder extends OrderChange {
   /** The charge for the fee: its id, and the current instant, UTC. */
   readonly charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>;
   /** Amount the customer has paid for extensions; left out for none. */
-  readonly paidExtensionsOre?: Ore;
+  readonly paidExtensions?: PaidExtensions;
   /** Amount recorded for the order itself that the fee may use; left out for none. */
   readonly paidForOrderOre?: Ore;
 }

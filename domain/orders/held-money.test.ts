@@ -175,6 +175,20 @@ describe('what stands to be given back', () => {
     expect([giveBackOre(till.money()), heldOre(till.money(), [])]).toEqual([0, 0]);
   });
 
+  it('goes back once of an extension that was paid in two parts, of which one was reversed and one credited [D123.1]', () => {
+    const till = new Till({ paymentId: 3 });
+    till.extend('x', 5_000);
+    for (const paymentId of ['p', 'q']) {
+      till.run({ ...payment(paymentId, 'terminal', 2_500, till.open()), chargeId: 'x' });
+    }
+    till.cancel('a', 0);
+    till.run({ type: 'ReverseIncoming', paymentId: 'p', reason: 'Feil' });
+    till.run({ ...decide, charges: till.open().map(named) });
+    till.run(credit('k', null, 'terminal'));
+    expect([giveBackOre(till.money()), heldOre(till.money(), [])]).toEqual([0, 0]);
+    expect([till.inOre(), till.backOre()]).toEqual([2_500, 2_500]);
+  });
+
   it('is an extension that was settled without a record, until it is given back [D123.2]', () => {
     const till = new Till({ paymentId: 2 });
     till.extend('x', 5_000);

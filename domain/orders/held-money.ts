@@ -2,7 +2,7 @@ import { type Ore, sumOre } from '../money.ts';
 import { billedParts, freeOre, invoicedOre, recordedOre } from './invoice-account.ts';
 import type { CancellationFee, OrderContent, OrderExtension } from './order-content.ts';
 import { accountOf, type OpenCharge, type OwingOrder } from './owed.ts';
-import { overpaidOre } from './own-cancellation.ts';
+import { overpaidOre, type PaidExtensions } from './own-cancellation.ts';
 import { type IncomingPayment, isRequestReference, paidAgainst } from './recorded-payment.ts';
 import { isCancelled, isWalletOption, type PaymentState } from './statuses.ts';
 
@@ -101,15 +101,19 @@ export function usableForFeeOre(order: OrderMoney, paymentState: PaymentState): 
 }
 
 /**
- * Paid of an extension whose charge is settled, and counted by the fee of a cancellation: what is recorded and did not go
- * back with a credit note; all of it if it was settled without a record.
+ * Paid of extensions whose charges are settled, and counted by the fee of a cancellation: what is recorded and did not go
+ * back with a credit note; all of one that was settled without a record.
  */
-export function paidForExtensionOre(
+export function paidForExtensions(
   { incoming = [], invoices = [] }: Pick<OrderMoney, 'incoming' | 'invoices'>,
-  { chargeId, amountOre }: OpenCharge,
-): Ore {
-  const isRecorded = paidAgainst(incoming, chargeId) > 0 || invoicedOre(invoices, { chargeId }) > 0;
-  return isRecorded ? Math.max(0, recordedOre({ invoices, incoming }, chargeId)) : amountOre;
+  charges: readonly OpenCharge[],
+): PaidExtensions {
+  const isRecorded = ({ chargeId }: OpenCharge) =>
+    paidAgainst(incoming, chargeId) > 0 || invoicedOre(invoices, { chargeId }) > 0;
+  const recorded = charges.filter(isRecorded);
+  const unrecordedOre = sumOf(charges.filter((charge) => !isRecorded(charge)));
+  const recordedOres = recorded.map(({ chargeId }) => Math.max(0, recordedOre({ invoices, incoming }, chargeId)));
+  return { paidOre: sumOre(recordedOres) + unrecordedOre, unrecordedOre };
 }
 
 /** Held money, without the order's own payment by the wallet, that pays nothing. A refund under way has left it. */
@@ -136,12 +140,16 @@ function outsideNotesOre(invoices: NonNullable<OrderMoney['invoices']>, gone: re
  * without a record counts as paid once the fee of a cancellation has counted it.
  */
 function receivedOre({ incoming = [], ...order }: OrderMoney, isCounted = (_: IncomingPayment) => true): Ore {
-  const { extensionIds = [], paidBefore, invoices = [] } = order;
   const valid = incoming.filter(({ isReversed, isDeposit }) => !isReversed && !isDeposit);
+  const unrecordedOre = order.paidBefore?.unrecordedOre ?? supposedOre({ incoming, ...order });
+  return sumOf(valid.filter(isCounted)) + unrecordedOre;
+}
+
+/** What a cancellation that does not say it has counted without a record: what the records do not explain. */
+function supposedOre({ incoming = [], extensionIds = [], paidBefore, invoices = [] }: OrderMoney): Ore {
   const everValid = incoming.map((payment) => ({ ...payment, isReversed: false }));
   const recorded = extensionIds.map((chargeId) => recordedOre({ invoices, incoming: everValid }, chargeId));
-  const unrecordedOre = Math.max(0, (paidBefore?.paidOre ?? 0) - sumOre(recorded));
-  return sumOf(valid.filter(isCounted)) + unrecordedOre;
+  return Math.max(0, (paidBefore?.paidOre ?? 0) - sumOre(recorded));
 }
 
 /** Received and not gone back for certain, without what a charge has kept of the deposit. */

@@ -53,11 +53,12 @@ export type OwedCharge = z.infer<typeof owedCharge>;
 
 /**
  * The fee of a late cancellation; a charge follows if `amountOre` is above zero. `paidBefore`: payments for extensions
- * count towards `feeOre`, the whole fee; left out without such payments. `fromOrderOre`: paid for the order itself, and
- * a payment of the charge from now on; left out for none.
+ * count towards `feeOre`, the whole fee; left out without such payments. `unrecordedOre` of it was settled without a
+ * record; earlier cancellations leave it out. `fromOrderOre`: paid for the order itself, and a payment of the charge from
+ * now on; left out for none.
  */
 export const cancellationCharge = z.extend(owedCharge, {
-  paidBefore: z.optional(z.object({ feeOre: z.int(), paidOre: z.int() })),
+  paidBefore: z.optional(z.object({ feeOre: z.int(), paidOre: z.int(), unrecordedOre: z.optional(z.int()) })),
   fromOrderOre: z.optional(z.int()),
 });
 export type CancellationFee = z.infer<typeof cancellationCharge>;

@@ -28,6 +28,17 @@ export function ownCancellation(
   return statusId === STATUS.booked && isWalletOption(paymentId) ? { ...cancellation, feeOre: 0 } : cancellation;
 }
 
+/** Paid for extensions; `unrecordedOre` of it was settled without a record. */
+export interface PaidExtensions {
+  readonly paidOre: Ore;
+  readonly unrecordedOre: Ore;
+}
+
+interface PaidBeforeCancellation {
+  readonly paidExtensions: PaidExtensions;
+  readonly paidForOrderOre: Ore;
+}
+
 /**
  * Payments for extensions count towards the fee: a charge asks for the rest, and what is paid for the order itself pays
  * that charge. null if there is neither a fee nor such an extension.
@@ -35,7 +46,7 @@ export function ownCancellation(
 export function chargedFee(
   charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>,
   feeOre: Ore,
-  { paidExtensionsOre: paidOre, paidForOrderOre }: { readonly paidExtensionsOre: Ore; readonly paidForOrderOre: Ore },
+  { paidExtensions: { paidOre, ...unrecorded }, paidForOrderOre }: PaidBeforeCancellation,
 ): CancellationFee | null {
   if (feeOre === 0 && paidOre === 0) return null;
   const amountOre = Math.max(0, feeOre - paidOre);
@@ -43,7 +54,7 @@ export function chargedFee(
   return {
     ...charge,
     amountOre,
-    ...(paidOre > 0 && { paidBefore: { feeOre, paidOre } }),
+    ...(paidOre > 0 && { paidBefore: { feeOre, paidOre, ...unrecorded } }),
     ...(fromOrderOre > 0 && { fromOrderOre }),
   };
 }

@@ -2,7 +2,7 @@ import { type Ore, sumOre } from '../../money.ts';
 import { requestReference } from '../../payments/payment.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DecideCredit } from '../decide-credit.ts';
-import { moneyOf, type OrderMoney, paidForExtensionOre, type RefundPart, usableForFeeOre } from '../held-money.ts';
+import { moneyOf, type OrderMoney, paidForExtensions, type RefundPart, usableForFeeOre } from '../held-money.ts';
 import { isChargePaid } from '../incoming-payments.ts';
 import { type OrderCommand, orderRecord } from '../order.ts';
 import type { CancellationFee, OrderContent } from '../order-content.ts';
@@ -102,8 +102,9 @@ export class Till {
     const extensions = this.charges.filter(({ chargeId: id }) => this.money().extensionIds?.includes(id));
     const open = new Set(this.open());
     const fee = chargedFee({ chargeId, addedAt: NOW }, feeOre, {
-      paidExtensionsOre: sumOre(
-        extensions.filter((one) => !open.has(one)).map((one) => paidForExtensionOre(this.money(), one)),
+      paidExtensions: paidForExtensions(
+        this.money(),
+        extensions.filter((one) => !open.has(one)),
       ),
       paidForOrderOre: usableForFeeOre(this.money(), 'none'),
     });

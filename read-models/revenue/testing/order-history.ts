@@ -123,7 +123,7 @@ export class OrderHistory {
   #cancel(kept: Kept, feeOre: number): void {
     const { orderId, placedAt: at } = kept.order.content;
     const paid = {
-      paidExtensionsOre: 0,
+      paidExtensions: { paidOre: 0, unrecordedOre: 0 },
       paidForOrderOre: usableForFeeOre(moneyOf(kept.order), kept.order.payment.state),
     };
     const fee = chargedFee({ chargeId: `${orderId}${kept.charges.length}`, addedAt: at }, feeOre, paid);

@@ -1,10 +1,15 @@
-import { type Ore, sumOre, toKr } from '@naust/domain/money.ts';
+import { toKr } from '@naust/domain/money.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
-import { giveBackOre, moneyOf, paidForExtensionOre, usableForFeeOre } from '@naust/domain/orders/held-money.ts';
+import { giveBackOre, moneyOf, paidForExtensions, usableForFeeOre } from '@naust/domain/orders/held-money.ts';
 import { hasUncredited } from '@naust/domain/orders/order-invoices.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
-import { cancellationFacts, ownCancellation, wholeFeeOre } from '@naust/domain/orders/own-cancellation.ts';
+import {
+  cancellationFacts,
+  ownCancellation,
+  type PaidExtensions,
+  wholeFeeOre,
+} from '@naust/domain/orders/own-cancellation.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
@@ -52,7 +57,7 @@ export async function cancelOwnOrder(
         now: osloMinute(context.now),
         claimedFeeOre,
         charge,
-        paidExtensionsOre: await paidForExtensions(deps, recorded),
+        paidExtensions: await paidExtensions(deps, recorded),
         paidForOrderOre: usableForFeeOre(moneyOf(recorded), recorded.payment.state),
       };
     }),
@@ -62,9 +67,12 @@ export async function cancelOwnOrder(
 
 const feeOf = ({ cancellationFee }: RecordedOrder) => toKr(wholeFeeOre(cancellationFee));
 
-async function paidForExtensions({ charge }: Deps<'charge'>, order: RecordedOrder): Promise<Ore> {
+async function paidExtensions({ charge }: Deps<'charge'>, order: RecordedOrder): Promise<PaidExtensions> {
   const { extensions = [] } = order;
   const charged = extensions.filter(isCharged);
   const states = await Promise.all(charged.map(async ({ chargeId }) => (await charge(chargeId).look()).state));
-  return sumOre(states.map((state) => (state?.isSettled && !state.isDeleted ? paidForExtensionOre(order, state) : 0)));
+  return paidForExtensions(
+    order,
+    states.filter((state) => state !== null).filter(({ isSettled, isDeleted }) => isSettled && !isDeleted),
+  );
 }
