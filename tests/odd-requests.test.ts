@@ -40,7 +40,8 @@ it.each<[string, readonly string[], string]>([
   ['a header over two lines', ['X-Note: one', ' two', 'Content-Length: 2'], '{}'],
   ['a header of one line feed', ['X-Note: a\nTransfer-Encoding: chunked', 'Content-Length: 2'], '{}'],
   ['a zero byte in a header', ['X-Note: a\0b', 'Content-Length: 2'], '{}'],
-  ['headers without end', [`X-Note: ${'a'.repeat(100_000)}`], ''],
+  // More than the shop reads at once would be cut off before its answer is read.
+  ['headers without end', [`X-Note: ${'a'.repeat(20_000)}`], ''],
   ['two hosts', ['Host: evil.test'], ''],
 ])('a request with %s is refused, and nothing of it is taken for another [E2.47]', async (_what, headers, body) => {
   const told = await answersTo(['GET /api/products HTTP/1.1', 'Host: HOST', 'Connection: close', ...headers], body);
