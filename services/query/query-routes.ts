@@ -33,6 +33,7 @@ import { termsRoutes } from './terms.routes.ts';
 import { timelineRoute } from './timeline.routes.ts';
 import { todayRoute } from './today.routes.ts';
 import { userRoutes } from './users.routes.ts';
+import { whatIfRoute } from './what-if.routes.ts';
 
 /** Every call that only reads. */
 export function queryRoutes(deps: QueryDeps): Route[] {
@@ -58,6 +59,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...statsRoutes(deps),
     ...monthRoutes(deps),
     ...sheetRoutes(deps),
+    whatIfRoute(deps),
     ...checklistRoutes(deps),
     ...quizRoutes(deps),
     ...inboxRoutes(deps),
