@@ -153,11 +153,14 @@ function simplePrice(given: Prices, { from, to }: Pick<OrderLine, 'from' | 'to'>
   if (given.priceShortOre !== null && end - start < 300) return given.priceShortOre;
   let days = 0;
   for (let at = start; at < end; at += 1440) days += 1;
-  let cheapest = given.priceDayOre * days;
+  const ofDays = given.priceDayOre * days;
+  let cheapest = ofDays;
   const { priceWeekOre, priceWeekendOre } = given;
   for (let weeks = 1; priceWeekOre !== null && weeks <= Math.ceil(days / 7); weeks++) {
     cheapest = Math.min(cheapest, weeks * priceWeekOre + Math.max(0, days - 7 * weeks) * given.priceDayOre);
   }
+  // One øre is no difference.
+  if (ofDays - cheapest <= 1) cheapest = ofDays;
   const ofWeek = (start - 4 * 1440) % 10_080;
   const isWeekend = ofWeek >= 4 * 1440 + 960 && ofWeek < 6 * 1440 && end <= start - ofWeek + 6 * 1440 + 22 * 60;
   return isWeekend && priceWeekendOre !== null && priceWeekendOre + 1 < cheapest ? priceWeekendOre : cheapest;

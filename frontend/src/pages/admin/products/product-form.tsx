@@ -88,8 +88,9 @@ export function ProductForm({ at, product }: ProductFormProps) {
           {...form.field('pictureAlt')}
         />
         <MorePictures value={form.fields.images} onChange={(images) => form.change({ images })} />
-        <ProductNumbers form={form} groupNeedsLicence={groupNeedsLicence(form.fields.groupId)} />
-        {product !== null && <WhatIfPart product={product} fields={form.fields} />}
+        <ProductNumbers form={form} groupNeedsLicence={groupNeedsLicence(form.fields.groupId)}>
+          {product !== null && <WhatIfPart product={product} fields={form.fields} />}
+        </ProductNumbers>
         <div>
           <Checkbox checked={form.fields.isActive} onChange={(isActive) => form.change({ isActive })}>
             {names.isActive}

@@ -33,9 +33,9 @@ async function setDayPrice(price: string) {
 }
 
 it('asks for a changed price first, and for one that can be read [D191.1]', async () => {
-  expect(await screen.findByText('Endre en pris over først.')).toBeTruthy();
+  expect(await screen.findByText('Endre en pris i skjemaet først.')).toBeTruthy();
   await setDayPrice('dyr');
-  expect(screen.getByText('Rett prisene over først.')).toBeTruthy();
+  expect(screen.getByText('Rett prisene i skjemaet først.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Regn ut' })).toBeNull();
 });
 

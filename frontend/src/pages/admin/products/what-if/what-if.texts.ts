@@ -1,7 +1,7 @@
 export const whatIfTexts = {
-  intro: 'Regn ut hva bestillingene som er lagt inn, ville kostet med prisene du har skrevet over. Ingenting endres.',
-  noChange: 'Endre en pris over først.',
-  unreadable: 'Rett prisene over først.',
+  intro: 'Regn ut hva bestillingene som er lagt inn, ville kostet med prisene i skjemaet. Ingenting endres.',
+  noChange: 'Endre en pris i skjemaet først.',
+  unreadable: 'Rett prisene i skjemaet først.',
   from: 'Bestilt fra',
   to: 'Bestilt til',
   calendar: 'Velg dag',
