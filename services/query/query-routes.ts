@@ -6,6 +6,7 @@ import { booksRoutes } from './books/books.routes.ts';
 import { chargeKindRoutes } from './charge-kinds.routes.ts';
 import { checklistRoutes } from './checklist.routes.ts';
 import { debtRoutes } from './debt.routes.ts';
+import { demandRoute } from './demand.routes.ts';
 import { discountRoutes } from './discounts.routes.ts';
 import { documentFileRoutes } from './document-files.routes.ts';
 import { documentRoutes } from './documents.routes.ts';
@@ -60,6 +61,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...monthRoutes(deps),
     ...sheetRoutes(deps),
     whatIfRoute(deps),
+    demandRoute(deps),
     ...checklistRoutes(deps),
     ...quizRoutes(deps),
     ...inboxRoutes(deps),
