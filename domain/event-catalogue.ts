@@ -3,6 +3,7 @@ import { booksEvents } from './books/books.events.ts';
 import { catalogueEvents } from './catalogue/catalogue.events.ts';
 import { chargeEvents } from './charges/charges.events.ts';
 import { vehicleEvents } from './checklist/vehicles.events.ts';
+import { demandEvents } from './demand/demand.events.ts';
 import { documentEvents } from './documents/documents.events.ts';
 import { paymentReminderEvents } from './documents/payment-reminders.events.ts';
 import type { EventDefinitions, EventsOf } from './event.ts';
@@ -44,6 +45,7 @@ export const eventCatalogue = {
   ...documentEvents,
   ...bankEvents,
   ...booksEvents,
+  ...demandEvents,
   ...shopEvents,
 } as const satisfies EventDefinitions;
 

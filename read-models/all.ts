@@ -9,6 +9,7 @@ import { chargesProjection } from './charges/charges.projection.ts';
 import { employeesProjection } from './checklist/employees.projection.ts';
 import { vehicleTasksProjection } from './checklist/vehicle-tasks.projection.ts';
 import { vehiclesProjection } from './checklist/vehicles.projection.ts';
+import { demandProjection } from './demand/demand.projection.ts';
 import { customerGroupsProjection } from './discounts/customer-groups.projection.ts';
 import { discountsProjection } from './discounts/discounts.projection.ts';
 import { documentEventsProjection } from './documents/document-events.projection.ts';
@@ -80,6 +81,7 @@ export const readModels = named({
   discounts: discountsProjection,
   customerGroups: customerGroupsProjection,
   seasons: seasonsProjection,
+  demand: demandProjection,
   stockNotices: stockNoticesProjection,
   invitations: invitationsProjection,
   openingHours: openingHoursProjection,

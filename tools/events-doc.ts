@@ -5,6 +5,7 @@ import { booksEvents } from '../domain/books/books.events.ts';
 import { catalogueEvents } from '../domain/catalogue/catalogue.events.ts';
 import { chargeEvents } from '../domain/charges/charges.events.ts';
 import { vehicleEvents } from '../domain/checklist/vehicles.events.ts';
+import { demandEvents } from '../domain/demand/demand.events.ts';
 import { documentEvents } from '../domain/documents/documents.events.ts';
 import { paymentReminderEvents } from '../domain/documents/payment-reminders.events.ts';
 import type { EventDefinition, EventDefinitions } from '../domain/event.ts';
@@ -40,6 +41,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['documents', 'Invoices and credit notes in one series of numbers, their files and deliveries.', documentEvents],
   ['bank', 'Payments that files of the bank told of, and the invoices that they pay.', bankEvents],
   ['books', 'Days and terms that take no more entries, and the accounts of the owner.', booksEvents],
+  ['demand-<month>', 'Rentals that visitors wanted and could not have.', demandEvents],
   ['order-<id>', 'Outcomes of text messages to the customer.', smsEvents],
   ['charge-<id>', 'One charge added to an order.', chargeEvents],
   ['payment-<reference>', 'One payment by the wallet, as the shop knows it.', paymentEvents],

@@ -2,7 +2,7 @@ import type { OrderableProduct } from '../catalogue/orderable-products.ts';
 import { givenAnswer } from '../discounts/discount-answer.ts';
 import { formatKr, type Ore, toKr } from '../money.ts';
 import { itemAnswer } from '../orders/item-answer.ts';
-import { linesTotalOre, type OrderLine } from '../orders/line.ts';
+import { AGREED_PRICE, linesTotalOre, type OrderLine } from '../orders/line.ts';
 import { BUFFER_MINUTES, checkPeriod, type Period, type Prepared, periodFacts } from '../period.ts';
 import { type LinePrice, priceRental, priceSale, startedDays, withoutComparison } from '../pricing.ts';
 import { refuse } from '../refusal.ts';
@@ -89,7 +89,7 @@ export function withSetPrice(line: OrderLine, priceOre: Ore, ruleOre: Ore | null
     ...line,
     priceOre,
     rulePriceOre: ruleOre,
-    explanation: `Avtalt pris ${formatKr(priceOre)}`,
+    explanation: `${AGREED_PRICE} ${formatKr(priceOre)}`,
   };
 }
 

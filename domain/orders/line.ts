@@ -63,6 +63,16 @@ export const vatCodeOf = ({ vatCode = '3' }: Pick<OrderLine, 'vatCode'>): VatCod
 export const asksForLicence = ({ from, name, needsLicence }: OrderLine): boolean =>
   from !== null && (needsLicence ?? wasDriven(name));
 
+/** The explanation of a price that an administrator set begins so. */
+export const AGREED_PRICE = 'Avtalt pris';
+
+/** An administrator set its price, also where the rule had none. */
+export const isPricedByHand = ({
+  rulePriceOre,
+  explanation,
+}: Pick<OrderLine, 'rulePriceOre' | 'explanation'>): boolean =>
+  rulePriceOre !== null || explanation.startsWith(AGREED_PRICE);
+
 /** The price of one piece with its extensions, in øre. */
 export const wholePriceOre = ({ priceOre, extendedOre = 0 }: Pick<OrderLine, 'priceOre' | 'extendedOre'>): number =>
   priceOre + extendedOre;

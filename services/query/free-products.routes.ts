@@ -1,6 +1,7 @@
 import { type FreeUnitsAnswer, freeUnitsAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { isRentable } from '@naust/domain/catalogue/product-fields.ts';
-import type { Period } from '@naust/domain/period.ts';
+import { checkPeriod, type Period } from '@naust/domain/period.ts';
+import type { ShopRules } from '@naust/domain/rules/rules.ts';
 import { rulesOfProduct } from '@naust/domain/slots.ts';
 import { osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
@@ -31,19 +32,31 @@ export function freeProductsRoute(deps: QueryDeps, catalogue: CatalogueReading):
       return catalogue(
         { key: `${path}?from=${period.from}&to=${period.to}&quantity=${wanted}`, models, moment: now },
         context,
-        async () => ({ body: await freeUnits(deps.models, period, wanted, now) }),
+        async () => {
+          const { rules } = shopNow(await deps.models.shop.get(THE_SHOP));
+          const body = await freeUnits(deps.models, period, { wanted, now, rules });
+          const productIds = body.flatMap(({ productId, available }) => (available ? [] : [productId]));
+          // The same question of several within a minute is answered, and counted, once.
+          if (checkPeriod(period, now, rules) === null)
+            deps.noteMissed({ how: 'searched', productIds, ...period }, context);
+          return { body };
+        },
       );
     },
   });
 }
 
+interface Wanted {
+  readonly wanted: number;
+  readonly now: WallMinute;
+  readonly rules: ShopRules;
+}
+
 async function freeUnits(
-  { products, bookings, shop }: ShopReadModels,
+  { products, bookings }: ShopReadModels,
   period: Period,
-  wanted: number,
-  now: WallMinute,
+  { wanted, now, rules }: Wanted,
 ): Promise<FreeUnitsAnswer[]> {
-  const { rules } = shopNow(await shop.get(THE_SHOP));
   const { docs } = await products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
   const rented = docs.filter(({ fields }) => isRentable(fields));
   const booked = await bookings.getMany(rented.map(({ id }) => id));

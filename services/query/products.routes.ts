@@ -1,5 +1,6 @@
 import { availabilityAnswer, bookingAnswer, productAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { listQuery, smallId } from '@naust/domain/contract.ts';
+import { checkPeriod } from '@naust/domain/period.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { rulesOfProduct } from '@naust/domain/slots.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
@@ -146,7 +147,10 @@ function availabilityRoute(deps: QueryDeps): Route {
         const { fields } = await visibleProduct(deps.models, query.productId, context);
         const doc = await deps.models.bookings.get(String(query.productId));
         const rules = rulesOfProduct(shopNow(await deps.models.shop.get(THE_SHOP)).rules, fields);
-        return { body: { available: isFree(doc, period, wanted(query.quantity), { now, rules }) } };
+        const available = isFree(doc, period, wanted(query.quantity), { now, rules });
+        if (!available && checkPeriod(period, now, rules) === null)
+          deps.noteMissed({ how: 'refused', productIds: [query.productId], ...period }, context);
+        return { body: { available } };
       }),
   });
 }

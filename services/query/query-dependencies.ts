@@ -1,3 +1,4 @@
+import type { Missed } from '@naust/domain/demand/wishes.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 import type { DocumentFiles } from '@naust/infra/documents/documents.port.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
@@ -49,6 +50,8 @@ export interface QueryDeps {
   isOwnAsGuest(orderId: string, caller: Pick<RequestContext, 'header'>): Promise<boolean>;
   /** Whether a calendar's address has a secret that is switched on. */
   isCalendarSecret(secret: string): Promise<boolean>;
+  /** Counts what a visitor could not have, in the background. */
+  noteMissed(missed: Missed, caller: Pick<RequestContext, 'actor' | 'ip' | 'now'>): void;
   /** Increases with every save of one of the named models that this process knows of. */
   changeCount(models: readonly ModelName[]): number;
   changes: Pick<DocumentChanges, 'now'> & {

@@ -6,6 +6,7 @@ import { booksRoutes } from './books/books.routes.ts';
 import { chargeKindRoutes } from './charge-kinds.routes.ts';
 import { checklistRoutes } from './checklist.routes.ts';
 import { debtRoutes } from './debt.routes.ts';
+import { demandRoute } from './demand.routes.ts';
 import { discountRoutes } from './discounts.routes.ts';
 import { documentFileRoutes } from './document-files.routes.ts';
 import { documentRoutes } from './documents.routes.ts';
@@ -33,6 +34,7 @@ import { termsRoutes } from './terms.routes.ts';
 import { timelineRoute } from './timeline.routes.ts';
 import { todayRoute } from './today.routes.ts';
 import { userRoutes } from './users.routes.ts';
+import { whatIfRoute } from './what-if.routes.ts';
 
 /** Every call that only reads. */
 export function queryRoutes(deps: QueryDeps): Route[] {
@@ -58,6 +60,8 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...statsRoutes(deps),
     ...monthRoutes(deps),
     ...sheetRoutes(deps),
+    whatIfRoute(deps),
+    demandRoute(deps),
     ...checklistRoutes(deps),
     ...quizRoutes(deps),
     ...inboxRoutes(deps),

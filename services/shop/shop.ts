@@ -1,5 +1,6 @@
 import { isCalendarSecret } from '@naust/command/calendar/calendar-link.ts';
 import type { Given } from '@naust/command/command-dependencies.ts';
+import { missedDemand } from '@naust/command/demand/missed-demand.ts';
 import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
 import { isOwnAsGuest } from '@naust/command/orders/own-order.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
@@ -51,8 +52,7 @@ export async function openShop(options: ShopOptions) {
     ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
     captureOn: config.captureOn,
     documentFiles: engines.documentFiles,
-    isOwnAsGuest: (orderId, caller) => isOwnAsGuest(writers.last.deps, orderId, caller),
-    isCalendarSecret: (secret) => isCalendarSecret(writers.last.deps, secret),
+    ...askedOfStreams(options, () => writers.last.deps),
     hasSms: engines.sms.isConnected,
   };
   const tokens = tokensOf(options, engines, query);
@@ -90,6 +90,16 @@ export async function openShop(options: ShopOptions) {
     },
   };
 }
+
+/** What queries know or record by the streams of the writers. */
+const askedOfStreams = (
+  { logger }: ShopOptions,
+  deps: () => AllDeps,
+): Pick<QueryDeps, 'isOwnAsGuest' | 'isCalendarSecret' | 'noteMissed'> => ({
+  isOwnAsGuest: (orderId, caller) => isOwnAsGuest(deps(), orderId, caller),
+  isCalendarSecret: (secret) => isCalendarSecret(deps(), secret),
+  noteMissed: missedDemand(deps, (error) => logger.warn({ err: error }, 'missed demand was not counted')),
+});
 
 /** Only if the settings ask for backups, and this process takes them. */
 function copyingOf(
@@ -135,6 +145,7 @@ function givenOf(
     salesDocument: salesDocuments(query),
     bookFigures: figuresOfBooks(query),
     unpaid: engines.limits.unpaid,
+    noteMissed: query.noteMissed,
     wallet: walletDeps(config, { ...engines, ...wallet }),
     askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
   };

@@ -38,6 +38,7 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
     captureOn: 'pickup' as const,
     isOwnAsGuest: async () => false,
     isCalendarSecret: async () => false,
+    noteMissed: () => {},
   };
   const ending = new AbortController();
   const live = liveRoute(openLive({ saves: deps.saves, ending: ending.signal }));

@@ -2,10 +2,12 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Build, buildIn, copyShop, startEmptyKoa, startShop } from './builds.ts';
+import { administrator } from './administrator.ts';
+import { type Build, buildIn, copyShop, type Server, startEmptyKoa, startShop } from './builds.ts';
 import { type Figure, type Measured, table } from './figures.ts';
 import { filledIn, fillShop } from './filled-shop.ts';
 import { measureInvoices } from './measure-invoices.ts';
+import { measureWhatIf } from './measure-what-if.ts';
 import { measureAppend, measureCheckouts, measureOpening, measureReads, measureRebuild } from './measures.ts';
 
 /** By then the work after a start is done. */
@@ -17,7 +19,7 @@ const IDLE_AFTER_MS = 15_000;
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '100000' },
-    only: { type: 'string', default: 'append,start,reads,invoices,checkouts,rebuild,opening' },
+    only: { type: 'string', default: 'append,start,reads,invoices,whatif,checkouts,rebuild,opening' },
     of: { type: 'string' },
     turns: { type: 'string' },
   },
@@ -60,7 +62,7 @@ function record(name: string, figures: readonly Figure[]): void {
 
 async function measureOnce(): Promise<void> {
   if (parts.has('append')) for (const build of builds) record(build.name, await measureAppend(build));
-  if (['start', 'reads', 'invoices', 'checkouts'].some((part) => parts.has(part))) await measureServers();
+  if (['start', 'reads', 'invoices', 'whatif', 'checkouts'].some((part) => parts.has(part))) await measureServers();
   if (parts.has('rebuild')) for (const build of builds) record(build.name, await measureRebuild(copyShop(build)));
   if (parts.has('opening')) for (const build of builds) record(build.name, await measureOpening(copyShop(build)));
   for (const { dataDir } of builds) rmSync(dataDir, { recursive: true, force: true });
@@ -80,7 +82,8 @@ async function measureServers(): Promise<void> {
     await pause(IDLE_AFTER_MS);
     for (const { name, server } of shops) record(name, [memory('idle', server.memoryMb())]);
     if (parts.has('reads')) for (const { name, server } of servers) record(name, await measureReads(server));
-    if (parts.has('invoices')) for (const { name, server } of shops) record(name, await measureInvoices(server));
+    if (parts.has('invoices') || parts.has('whatif'))
+      for (const { name, server } of shops) await measureDesk(name, server);
     if (parts.has('checkouts'))
       for (const [place, guests] of [1, 32, 64].entries())
         for (const { name, server } of servers) record(name, await measureCheckouts(server, guests, place));
@@ -88,6 +91,13 @@ async function measureServers(): Promise<void> {
   } finally {
     for (const { server } of servers) await server.stop();
   }
+}
+
+/** What an administrator waits for. */
+async function measureDesk(name: string, server: Server): Promise<void> {
+  const token = await administrator(server);
+  if (parts.has('invoices')) record(name, await measureInvoices(server, token));
+  if (parts.has('whatif')) record(name, await measureWhatIf(server, token));
 }
 
 function memory(when: string, value: number): Figure {

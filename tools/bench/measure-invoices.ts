@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FJORD } from '@naust/domain/business/testing/fjord.ts';
 import { INVOICE, STATUS } from '@naust/domain/orders/statuses.ts';
+import { type Call, callerOf } from './administrator.ts';
 import type { Server } from './builds.ts';
 import type { Figure } from './figures.ts';
 import { runLoad } from './measures.ts';
@@ -10,14 +10,11 @@ const SECONDS = 5;
 const PAPERS = 8;
 const address = { address: 'Storgata 1', postalCode: '6783', city: 'Stryn' };
 
-type Call = <T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => Promise<T>;
-
 /**
  * The list Faktura for one administrator, the first delivery after a start, which reads the stream of invoices, and
  * how long it takes from the press that issues an invoice to its PDF.
  */
-export async function measureInvoices(server: Server): Promise<Figure[]> {
-  const token = await administrator(server);
+export async function measureInvoices(server: Server, token: string): Promise<Figure[]> {
   const call = callerOf(server.url, token);
   const [newest] = await call<{ id: string }[]>('GET', '/api/documents?limit=1');
   const began = performance.now();
@@ -56,22 +53,4 @@ async function measurePapers({ url }: Server, token: string, call: Call): Promis
     seconds.push((performance.now() - began) / 1000);
   }
   return [{ what: `PDF of an invoice, slowest of ${seconds.length}`, unit: 's', value: Math.max(...seconds) }];
-}
-
-function callerOf(url: string, token: string): Call {
-  return async <T>(method: string, path: string, body?: object) => {
-    const key = randomBytes(18).toString('base64url');
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
-    const answer = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
-}
-
-async function administrator({ url, setupCode }: Server): Promise<string> {
-  const body = { code: setupCode(), name: 'Sjef', email: 'sjef@example.no', password: randomBytes(12).toString('hex') };
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomBytes(18).toString('base64url') };
-  const answer = await fetch(`${url}/api/setup`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (answer.status !== 201) throw new Error(`no administrator was made: ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
 }

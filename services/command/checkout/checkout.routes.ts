@@ -19,6 +19,7 @@ export function checkoutRoutes(
     | 'reconcile'
     | 'syncPayment'
     | 'unpaid'
+    | 'noteMissed'
     | 'wallet'
     | 'secrets'
     | 'limits'
@@ -38,6 +39,7 @@ function placeOrderRoute(
     | 'steps'
     | 'syncPayment'
     | 'unpaid'
+    | 'noteMissed'
     | 'secrets'
     | 'limits'
   >,
@@ -80,6 +82,7 @@ function checkoutRoute(
     | 'reconcile'
     | 'syncPayment'
     | 'unpaid'
+    | 'noteMissed'
     | 'wallet'
     | 'secrets'
     | 'limits'

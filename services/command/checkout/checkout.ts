@@ -31,6 +31,7 @@ export async function checkOut(
     | 'reconcile'
     | 'syncPayment'
     | 'unpaid'
+    | 'noteMissed'
     | 'wallet'
     | 'secrets'
     | 'limits'

@@ -12,6 +12,7 @@ import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type * as z from 'zod/mini';
+import { missedIn } from '../demand/missed-demand.ts';
 import { decidedOnLog } from '../dependencies/decided-on-log.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { codeIn, countGuess } from '../discounts/count-guess.ts';
@@ -54,6 +55,7 @@ export async function placeOrder(
     | 'steps'
     | 'syncPayment'
     | 'unpaid'
+    | 'noteMissed'
     | 'secrets'
     | 'limits'
   >,
@@ -76,6 +78,7 @@ export async function placeRequested(
     | 'steps'
     | 'syncPayment'
     | 'unpaid'
+    | 'noteMissed'
     | 'secrets'
     | 'limits'
   >,
@@ -108,7 +111,7 @@ async function ownAttempt(
 }
 
 async function placeNow(
-  deps: Deps<'inventory' | 'order' | 'steps' | 'unpaid'>,
+  deps: Deps<'inventory' | 'order' | 'steps' | 'unpaid' | 'noteMissed'>,
   command: PlaceOrder,
   context: RequestContext,
 ): Promise<PlacedOrder> {
@@ -120,6 +123,9 @@ async function placeNow(
     const reserved = events.find((event) => event.type === 'ItemsReserved');
     if (reserved?.type !== 'ItemsReserved') return await foundAgain(deps, orderId, context.by);
     return { answer: answerOf(reserved.data), position };
+  } catch (error) {
+    if (isOwn) for (const missed of missedIn(error)) deps.noteMissed(missed, context);
+    throw error;
   } finally {
     ended();
   }

@@ -1,5 +1,6 @@
 import type { DayTotals, TermTotals } from '@naust/domain/books/books.events.ts';
 import type { VatTerm } from '@naust/domain/books/vat-term.ts';
+import type { Missed } from '@naust/domain/demand/wishes.ts';
 import type { InvoiceMoment } from '@naust/domain/documents/invoicing.ts';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
@@ -12,6 +13,7 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { CommandContext, Outcome } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { RateLimits } from '@naust/infra/http/rate-limits.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Images } from '@naust/infra/images/images.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
@@ -57,6 +59,8 @@ export interface AllDeps extends Streams {
   salesDocument(documentId: string, upTo: Position): Promise<SalesDocument | null>;
   bookFigures: BookFigures;
   unpaid: UnpaidOrders;
+  /** Counts what a visitor could not have, in the background. */
+  noteMissed(missed: Missed, caller: Pick<RequestContext, 'actor' | 'ip' | 'now'>): void;
   wallet: WalletDeps;
   steps: Steps;
   /** Every change of an order's charges, and of its deletion, goes through this. */

@@ -8,6 +8,7 @@ import {
 } from '@naust/domain/catalogue/catalogue-snapshot.ts';
 import { charges } from '@naust/domain/charges/charges.decider.ts';
 import { vehicle } from '@naust/domain/checklist/vehicles.decider.ts';
+import { demand } from '@naust/domain/demand/demand.decider.ts';
 import { documents } from '@naust/domain/documents/documents.decider.ts';
 import {
   DOCUMENTS_SNAPSHOT_VERSION,
@@ -85,6 +86,7 @@ export const streamKinds = {
   },
   bank: { name: () => 'bank', decider: bank },
   books: { name: () => 'books', decider: books },
+  demand: { name: (month: string) => `demand-${month}`, decider: demand },
   charge: { name: (chargeId: string) => `charge-${chargeId}`, decider: charges },
   payment: { name: (reference: string) => `payment-${reference}`, decider: payments, opensPersonal: true },
   email: { name: (emailHash: string) => `email-${emailHash}`, decider: email },
@@ -143,6 +145,7 @@ export function streamsOver({ boxes, store, keys }: StreamSources): Streams {
     documents: () => at('documents', streamKinds.documents.name()),
     bank: () => at('bank', streamKinds.bank.name()),
     books: () => at('books', streamKinds.books.name()),
+    demand: (month) => at('demand', streamKinds.demand.name(month)),
     charge: (chargeId) => at('charge', streamKinds.charge.name(chargeId)),
     payment: (reference) => at('payment', streamKinds.payment.name(reference)),
     email: (emailHash) => at('email', streamKinds.email.name(emailHash)),

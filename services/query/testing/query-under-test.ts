@@ -50,6 +50,7 @@ export async function queryUnderTest(
     captureOn: 'pickup',
     documentFiles: { has: async () => false, open: async () => null },
     hasSms: false,
+    noteMissed: () => {},
     saves: { position: () => 0n, listen: () => () => {} },
     changes: {
       now: changes.now,

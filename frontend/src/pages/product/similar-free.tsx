@@ -4,7 +4,7 @@ import type { Period } from '@naust/domain/period.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { productsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { availabilityQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { freeUnitsQuery } from '../../features/catalogue/free-units.queries.ts';
 import { isRentable, pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,6 +25,8 @@ interface SimilarFreeProps {
 export function SimilarFree({ product, period, quantity }: SimilarFreeProps) {
   const { data: products = [] } = useQuery(productsQuery);
   const { data: units = [], isPlaceholderData } = useQuery(freeUnitsQuery(period, quantity));
+  // The shop counts what is wanted and taken by the question for the product itself.
+  useQuery(availabilityQuery(product.id, period, quantity));
   const free = new Set(units.flatMap(({ productId, available }) => (available ? [productId] : [])));
   const similar = products.flatMap((other) => {
     const isSimilar = other.id !== product.id && other.ProductGroupId === product.ProductGroupId && other.is_active;

@@ -1,14 +1,18 @@
 import { type ProductAnswer, productAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { VAT_CODES } from '@naust/domain/vat-codes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Panel } from '../../../features/back-office/panel.tsx';
 import { pictureRefusal } from '../../../features/back-office/picture/picture-refusal.ts';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts';
+import { latePart } from '../../../lib/late-part.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { LoadingNote } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { LONGEST_ALT, listedPictures } from './listed-pictures.ts';
@@ -19,6 +23,8 @@ import { type ProductFormFields, productFormFields, productProblems } from './pr
 import { ProductNumbers } from './product-numbers.tsx';
 import { productNow, saveProduct } from './products.queries.ts';
 import { adminProductTexts, productFieldTexts as names, productFormTexts as texts } from './products.texts.ts';
+
+const WhatIf = latePart(async () => (await import('./what-if/what-if.tsx')).WhatIf);
 
 interface ProductFormProps {
   readonly at: RowAddress;
@@ -82,7 +88,9 @@ export function ProductForm({ at, product }: ProductFormProps) {
           {...form.field('pictureAlt')}
         />
         <MorePictures value={form.fields.images} onChange={(images) => form.change({ images })} />
-        <ProductNumbers form={form} groupNeedsLicence={groupNeedsLicence(form.fields.groupId)} />
+        <ProductNumbers form={form} groupNeedsLicence={groupNeedsLicence(form.fields.groupId)}>
+          {product !== null && <WhatIfPart product={product} fields={form.fields} />}
+        </ProductNumbers>
         <div>
           <Checkbox checked={form.fields.isActive} onChange={(isActive) => form.change({ isActive })}>
             {names.isActive}
@@ -91,5 +99,15 @@ export function ProductForm({ at, product }: ProductFormProps) {
         </div>
       </RowFormFrame>
     </Panel>
+  );
+}
+
+/** Its code is loaded when it is opened. */
+function WhatIfPart({ product, fields }: { readonly product: ProductAnswer; readonly fields: ProductFormFields }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure title={texts.whatIf} open={isOpen} onToggle={setOpen}>
+      {isOpen && <WhatIf product={product} fields={fields} instead={<LoadingNote />} />}
+    </Disclosure>
   );
 }

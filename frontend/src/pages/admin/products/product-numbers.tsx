@@ -28,10 +28,12 @@ interface ProductNumbersProps {
   readonly form: Written;
   /** What the chosen group says. */
   readonly groupNeedsLicence: boolean;
+  /** What goes with its prices. */
+  readonly children: ReactNode;
 }
 
 /** A product's prices, quantities and sizes. */
-export function ProductNumbers({ form, groupNeedsLicence }: ProductNumbersProps) {
+export function ProductNumbers({ form, groupNeedsLicence, children }: ProductNumbersProps) {
   const { fields, problems, change } = form;
   const field = (name: NumberName) => ({
     label: names[name],
@@ -82,6 +84,7 @@ export function ProductNumbers({ form, groupNeedsLicence }: ProductNumbersProps)
         />
         <TextField {...field('stockQty')} inputMode="numeric" hint={texts.stockHint} disabled={!fields.isForSale} />
       </Group>
+      {children}
       <Group title={names.vatCode}>
         <Select label={texts.rate} options={RATES} value={fields.vatCode} onChange={(vatCode) => change({ vatCode })} />
       </Group>

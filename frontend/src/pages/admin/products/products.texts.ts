@@ -69,6 +69,7 @@ export const productFormTexts = {
   kr: 'kr',
   previewOf: (days: number, price: string) => `${days} døgn ${price}`,
   pricePreview: 'Det koster',
+  whatIf: 'Hva om?',
   activeHint: 'Bare aktive produkter vises i butikken.',
   saleUnitHint: 'For eksempel pakke eller rull. Tomt: stk.',
   stockHint: 'Tomt: telles ikke og er alltid på lager.',

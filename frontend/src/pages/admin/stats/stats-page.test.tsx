@@ -12,6 +12,7 @@ const shop = stubShop();
 beforeEach(() => {
   vi.setSystemTime('2026-05-19T08:00:00Z');
   shop.on('GET /stats/products', []);
+  shop.on('GET /demand', []);
 });
 afterEach(() => vi.useRealTimers());
 const stats: StatsAnswer = {
@@ -169,4 +170,26 @@ it('says when the most rented products could not be fetched', async () => {
   shop.on('GET /stats/products', () => new Response('', { status: 500 }));
   show(<StatsPage />);
   expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente de mest utleide produktene');
+});
+
+it('says what visitors wanted and could not have, and what one more unit would have earned [D193.1]', async () => {
+  shop.on('GET /stats', stats);
+  shop.on('GET /demand', [
+    { productId: 7, name: 'Henger', refused: 9, searched: 14, weekendsRefused: 4, estimate: 6150.5 },
+  ]);
+  show(<StatsPage />);
+  const card = within(await screen.findByRole('region', { name: 'Ønsket, men opptatt' }));
+  const [head, row] = await card.findAllByRole('row');
+  expect(cellsOf(head)).toEqual(['Produkt', 'Spurt', 'Søkt', 'Helger', 'Én til gir']);
+  expect(cellsOf(row)).toEqual(['Henger', '9', '14', '4', '6 150,50 kr']);
+  expect(card.getByRole('link', { name: 'Henger' }).getAttribute('href')).toBe('/admin/products?id=7');
+  expect(shop.seen.filter(({ path }) => path.startsWith('/demand')).map(({ path }) => path)).toEqual([
+    '/demand?from=2025-05-19',
+  ]);
+});
+
+it('says when nobody asked for what was taken [D193.1]', async () => {
+  shop.on('GET /stats', stats);
+  show(<StatsPage />);
+  expect(await screen.findByText('Ingen har spurt om noe som var opptatt.')).toBeTruthy();
 });

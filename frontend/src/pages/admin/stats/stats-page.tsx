@@ -12,6 +12,7 @@ import { serverNow } from '../../../lib/server-clock.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MissedDemand } from './missed-demand.tsx';
 import { MostRented } from './most-rented.tsx';
 import { statsQuery } from './stats.queries.ts';
 import { statsTexts } from './stats.texts.ts';
@@ -54,6 +55,7 @@ function LoadedStatistics({ stats, at }: { readonly stats: StatsAnswer; readonly
         {statsTexts.allMonths}
       </Link>
       <MostRented key={at} lastMonth={lastMonth(at, serverNow())} at={at} />
+      {at === null && <MissedDemand />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { missedProduct } from '@naust/domain/demand/demand.contract.ts';
 import { rentedProduct, statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -19,4 +20,12 @@ export const rentedQuery = (month: string, at: string | null) =>
       const asked = new URLSearchParams({ month, limit: '10', ...(at === null ? {} : { at }) });
       return callApi(`/stats/products?${asked}`, { answer: z.array(rentedProduct), signal });
     },
+  });
+
+/** What visitors missed among rentals that begin on a day (yyyy-mm-dd) or later. */
+export const demandQuery = (from: string) =>
+  queryOptions({
+    queryKey: ['admin-stats', 'demand', from],
+    queryFn: ({ signal }) =>
+      callApi(`/demand?${new URLSearchParams({ from })}`, { answer: z.array(missedProduct), signal }),
   });

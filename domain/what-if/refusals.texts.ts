@@ -1,0 +1,5 @@
+/** Refusals of the question what other prices would have brought. */
+export const whatIfRefusals = {
+  WHAT_IF_PRODUCT_TWICE: { status: 422, text: 'Samme produkt står to ganger.' },
+  NO_ORDERS_IN_PERIOD: { status: 422, text: 'Det er ingen bestillinger i perioden. Velg en lengre periode.' },
+} as const;

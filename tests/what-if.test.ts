@@ -1,0 +1,87 @@
+import { whatIfAnswer } from '@naust/domain/what-if/what-if.contract.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { requireRefusal } from './testing/refusals.ts';
+import {
+  addGoods,
+  addProduct,
+  changeOrderStatus,
+  placed,
+  readOrder,
+  rental,
+  requireStatus,
+  sale,
+} from './testing/shop-story.ts';
+import { testClock } from './testing/test-clock.ts';
+import { useTestShop } from './testing/use-test-shop.ts';
+
+const LAST_OF_APRIL = '2026-04-30T21:59:59Z';
+const FIRST_OF_MAY = '2026-04-30T22:00:00Z';
+
+const shop = useTestShop({ clock: testClock(LAST_OF_APRIL) });
+let trailer: number;
+let orders: string[];
+
+const days = (from: string, to: string, quantity = 1) => rental(trailer, `${from}T10:00`, `${to}T10:00`, quantity);
+const ask = (body: object) =>
+  shop.asAdmin('POST', '/api/what-if', {
+    from: '2026-05-01',
+    to: '2026-05-31',
+    changes: [{ productId: trailer, price_day: 450 }],
+    ...body,
+  });
+const answered = async (body: object = {}) => whatIfAnswer.parse(requireStatus(await ask(body), 200));
+
+beforeAll(async () => {
+  trailer = await addProduct(shop, { price_day: 300, rental_qty: 20 });
+  const tape = await addGoods(shop, 'Teip', null);
+  await placed(shop, [days('2026-05-03', '2026-05-13')]);
+  shop.clock.set(FIRST_OF_MAY);
+  await shop.renewAdmin();
+  const two = await placed(shop, [days('2026-05-10', '2026-05-12'), sale(tape, 2)]);
+  const nine = await placed(shop, [days('2026-05-10', '2026-05-19', 2)]);
+  const taped = await placed(shop, [sale(tape)]);
+  const cancelled = await placed(shop, [days('2026-05-10', '2026-05-12')]);
+  await changeOrderStatus(shop, cancelled, 6);
+  const deleted = await placed(shop, [days('2026-05-10', '2026-05-12')]);
+  requireStatus(await shop.asAdmin('DELETE', `/api/orders/${deleted}`), 200);
+  orders = [two, nine, taped];
+});
+
+it('prices the orders of the period anew, without those that are cancelled, deleted or of other days, and writes nothing [D190.4]', async () => {
+  const [two = '', nine = ''] = orders;
+  const head = await shop.head();
+  const numberOf = async (id: string) => (await readOrder(shop, id)).orderNo;
+  expect(await answered()).toEqual({
+    ...{ before: 6150, after: 9150, today: 6150, dearer: 2, cheaper: 0, unchanged: 1, kept: 0 },
+    most: [
+      { id: nine, orderNo: await numberOf(nine), before: 5400, after: 8100 },
+      { id: two, orderNo: await numberOf(two), before: 700, after: 1000 },
+    ],
+  });
+  expect(await answered({ changes: [{ productId: trailer, price_week: 1200 }] })).toMatchObject({
+    ...{ after: 4350, dearer: 0, cheaper: 1, unchanged: 2 },
+  });
+  expect(await answered({ from: '2026-04-30' })).toMatchObject({ before: 9150, after: 13_650, dearer: 3 });
+  expect(await shop.head()).toBe(head);
+});
+
+it('is refused in words for what no draft can be [D190.3]', async () => {
+  const changed = (...changes: object[]) => ask({ changes });
+  requireRefusal(await changed({ productId: 9999, price_day: 1 }), 'PRODUCT_NOT_FOUND');
+  requireRefusal(await changed({ productId: trailer }, { productId: trailer }), 'WHAT_IF_PRODUCT_TWICE');
+  requireRefusal(await changed({ productId: trailer, price_week: 2100.01 }), 'WEEK_PRICE_TOO_HIGH');
+  requireRefusal(await ask({ from: '2026-06-01', to: '2026-06-30' }), 'NO_ORDERS_IN_PERIOD');
+  for (const [body, field] of [
+    [{ changes: [{ productId: trailer, price_day: 'dyrere' }] }, 'changes.0.price_day'],
+    [{ changes: [{ productId: trailer, price_day: -1 }] }, 'changes.0.price_day'],
+    [{ changes: [{ productId: trailer, price_day: 10.001 }] }, 'changes.0.price_day'],
+    [{ changes: [{ productId: trailer, price_short: 10 }] }, 'changes.0.price_short'],
+    [{ changes: [] }, 'changes'],
+    [{ from: '2026-05-31', to: '2026-05-01' }, 'to'],
+    [{ from: '2026-02-30' }, 'from'],
+  ] as const) {
+    const refused = await ask(body);
+    requireRefusal(refused, 'WRONG_SHAPE');
+    expect(refused.body, field).toMatchObject({ fields: [{ path: field }] });
+  }
+});
