@@ -26,6 +26,7 @@ import { extendOrderRoutes } from './orders/extend-order.routes.ts';
 import { mailAddressRoutes } from './orders/mail-address.routes.ts';
 import { mailAgainRoutes } from './orders/mail-again.routes.ts';
 import { moveOrderRoutes } from './orders/move-order.routes.ts';
+import { orderFileRoutes } from './orders/order-files.routes.ts';
 import { orderNoteRoutes } from './orders/order-notes.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { withdrawalRoutes } from './orders/withdrawals.routes.ts';
@@ -71,6 +72,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...checkoutRoutes(deps),
     ...orderRoutes(deps),
     ...orderNoteRoutes(deps),
+    ...orderFileRoutes(deps),
     ...mailAddressRoutes(deps),
     ...mailAgainRoutes(deps),
     ...moveOrderRoutes(deps),
