@@ -34,6 +34,8 @@ export type PhotoAnswer = z.infer<typeof photoAnswer>;
 const contractAnswer = z.object({
   id: longIdText,
   version: z.int(),
+  /** Of the order that was signed; another one now: it has changed since. */
+  orderVersion: z.int(),
   /** Instant, UTC. */
   signedAt: z.string(),
   name: z.string(),

@@ -7,6 +7,7 @@ import { lineOf } from '@naust/domain/orders/draft.ts';
 import { asksForLicence, lineOre, type OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { Strokes } from '@naust/domain/orders/signature.ts';
+import { parsePhone } from '@naust/domain/phone.ts';
 import type { TermsText } from '@naust/domain/shop/terms/terms.contract.ts';
 import { formatPhone } from '@naust/domain/shown-numbers.ts';
 import { formatWallClock, osloDate, osloMinute } from '@naust/domain/wall-clock.ts';
@@ -52,7 +53,9 @@ export function contractPaperOf(contract: PrintedContract): Paper {
 }
 
 const contactLines = (buyer: DocumentBuyer | null): string[] =>
-  buyer === null ? [] : [buyer.phone && formatPhone(buyer.phone), buyer.email].flatMap((line) => line || []);
+  buyer === null
+    ? []
+    : [buyer.phone && formatPhone(parsePhone(buyer.phone) ?? buyer.phone), buyer.email].flatMap((line) => line || []);
 
 function factsOf({ order, version, reference, terms, signedAt }: PrintedContract): Fact[] {
   return [

@@ -30,6 +30,8 @@ export interface PhotoDoc extends OfOrder {
 export interface ContractDoc extends OfOrder {
   kind: 'contract';
   version: number;
+  /** Of the order that was signed. */
+  orderVersion: number;
   /** Who signed; null once the person is erased. */
   name: string | null;
   /** SHA-256 of the PDF, and of the stored file. */

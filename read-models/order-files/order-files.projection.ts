@@ -43,8 +43,20 @@ function keptFile(event: ToldOf<'OrderPhotoTaken' | 'ContractSigned'>, id: strin
     const fileKey = personal?.fileKey ?? null;
     return { ...photo, kind: 'photo', at: takenAt, fileKey, state: fileKey === null ? 'erased' : 'photo' };
   }
-  const { orderId, orderNo, contractId, userId, personId, version, sha256, stored, personal } = event.data;
-  const contract = { id, itemId: contractId, orderId, orderNo, userId, personId, version, sha256, stored };
+  const { orderId, orderNo, contractId, userId, personId, version, orderVersion, sha256, stored, personal } =
+    event.data;
+  const contract = {
+    id,
+    itemId: contractId,
+    orderId,
+    orderNo,
+    userId,
+    personId,
+    version,
+    orderVersion,
+    sha256,
+    stored,
+  };
   const [fileKey, name] = [personal?.fileKey ?? null, personal?.name ?? null];
   return {
     ...contract,

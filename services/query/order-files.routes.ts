@@ -86,8 +86,8 @@ function answerOf(docs: readonly OrderFileDoc[]) {
   const photos = docs.filter(isPhoto).map(({ itemId: id, moment, at: takenAt, width, height }) => ({
     ...{ id, moment, takenAt, width, height },
   }));
-  const contracts = contractsIn(docs).map(({ itemId: id, version, at: signedAt, name, sha256 }) => ({
-    ...{ id, version, signedAt, name: name ?? '', sha256 },
+  const contracts = contractsIn(docs).map(({ itemId: id, version, orderVersion, at: signedAt, name, sha256 }) => ({
+    ...{ id, version, orderVersion, signedAt, name: name ?? '', sha256 },
   }));
   return { photos, contracts };
 }
