@@ -1,9 +1,10 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoTakenAnswer } from '@naust/domain/orders/order-files.contract.ts';
+import { phonePhoto } from '@naust/infra/images/testing/phone-photo.ts';
 import { afterEach, expect, it } from 'vitest';
 import { startCommand } from './testing/commands.ts';
-import { handOverCalls, phonePhoto } from './testing/handed-over.ts';
+import { handOverCalls } from './testing/handed-over.ts';
 import { addProduct, changeOrderStatus, GUEST, placed, rental, requireStatus } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 

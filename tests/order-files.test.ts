@@ -3,10 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orderTokenOf } from '@naust/command/orders/order-token.ts';
 import { contractSignedAnswer, photoTakenAnswer } from '@naust/domain/orders/order-files.contract.ts';
-import sharp from 'sharp';
-import { extractText } from 'unpdf';
+import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
+import { pdfWords as words } from '@naust/infra/documents/testing/pdf-words.ts';
+import { phonePhoto, pictureFacts } from '@naust/infra/images/testing/phone-photo.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { handOverCalls, phonePhoto, type Reader, STROKES } from './testing/handed-over.ts';
+import { handOverCalls, type Reader, STROKES } from './testing/handed-over.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
@@ -56,9 +57,8 @@ it('a photo is upright, bounded and without metadata, and nobody reads its file 
   expect(Date.parse(photos[0]?.takenAt ?? '')).toBeGreaterThan(Date.parse('2025-01-01T12:00:00Z'));
   const path = `/api/orders/${orderId}/photos/${id}`;
   const [full, small] = [await bytes(path), await bytes(`${path}?size=small`)];
-  expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 800, height: 1600 });
-  expect((await sharp(full).metadata()).exif).toBeUndefined();
-  expect(await sharp(small).metadata()).toMatchObject({ width: 240, height: 480 });
+  expect(await pictureFacts(full)).toEqual({ format: 'webp', width: 800, height: 1600, exif: null });
+  expect(await pictureFacts(small)).toMatchObject({ width: 240, height: 480 });
   const added = (await stored()).filter((name) => !before.includes(name));
   expect(added).toHaveLength(2);
   for (const name of added)
@@ -110,6 +110,10 @@ it.each(['customer', 'guest'] as const)(
         const { status, headers } = await read(path, reader);
         expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
       }
+    if (who === 'customer') {
+      const { orders } = await shop.read(exportAnswer, '/api/users/me/export', kari.token);
+      expect(orders).toMatchObject([{ id: own, files: { photos: [{ id }], contracts: [{ version: 1 }] } }]);
+    }
     const unknown = '100000000000007';
     for (const path of [own, bare, unknown].flatMap(pathsOf)) {
       for (const nobody of [{}, { link: 'x'.repeat(43) }])
@@ -121,9 +125,6 @@ it.each(['customer', 'guest'] as const)(
     requireRefusal(await read(`/api/orders/${bare}/contract.pdf`, { token: mona.token }), 'CONTRACT_NOT_FOUND');
   },
 );
-
-const words = async (pdf: Buffer) =>
-  (await extractText(new Uint8Array(pdf), { mergePages: true })).text.replace(/\s+/g, ' ');
 
 it('a signature makes the contract once, and another after a change, which keeps the first [D171.2]', async () => {
   const path = `/api/orders/${orderId}/contract.pdf`;

@@ -4,7 +4,8 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { DocumentFileName } from '@naust/infra/documents/documents.port.ts';
 import { openSealedFile } from '@naust/infra/documents/sealed-file.ts';
 import { type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
-import type { ContractDoc, OrderFileDoc, PhotoDoc } from '@naust/read-models/order-files/order-files.model.ts';
+import { contractsIn, orderFilesAnswerOf, photosIn } from '@naust/read-models/order-files/order-files.answer.ts';
+import type { OrderFileDoc } from '@naust/read-models/order-files/order-files.model.ts';
 import * as z from 'zod/mini';
 import { MAX_ROWS } from './paging.ts';
 import type { QueryDeps } from './query-dependencies.ts';
@@ -26,7 +27,7 @@ export const orderFileRoutes = (deps: QueryDeps): Route[] => [
     summary: `Bildene og de underskrevne leieavtalene til en ordre, ${FOR}`,
     answer: orderFilesAnswer,
     run: ({ params: { id } }, context) =>
-      readingFiles(deps, context, id, async (docs) => ({ body: answerOf(docs), headers: NO_STORE })),
+      readingFiles(deps, context, id, async (docs) => ({ body: orderFilesAnswerOf(docs), headers: NO_STORE })),
   }),
   route({
     ...ofReadableOrder,
@@ -39,7 +40,7 @@ export const orderFileRoutes = (deps: QueryDeps): Route[] => [
     refusals: [...ofReadableOrder.refusals, 'PHOTO_NOT_FOUND'],
     run: ({ params: { id, photoId }, query: { size } }, context) =>
       readingFiles(deps, context, id, async (docs) => {
-        const photo = docs.filter(isPhoto).find(({ itemId }) => itemId === photoId) ?? refuse('PHOTO_NOT_FOUND');
+        const photo = photosIn(docs).find(({ itemId }) => itemId === photoId) ?? refuse('PHOTO_NOT_FOUND');
         const name: DocumentFileName = `${photo.id}.${size === 'small' ? 'small' : 'photo'}`;
         return fileAnswer((await opened(deps, photo, name)) ?? refuse('PHOTO_NOT_FOUND'), `bilde-${photoId}.webp`);
       }),
@@ -76,21 +77,6 @@ const readingFiles = <T>(
     const { docs } = await deps.models.orderFiles.find({ index: 'byOrder', equals: [id], limit: MAX_ROWS });
     return answer(docs.filter((doc) => doc.fileKey !== null && (isStaff(context) || doc.userId === userId)));
   });
-
-const isPhoto = (doc: OrderFileDoc): doc is PhotoDoc => doc.kind === 'photo';
-/** By version: two may be of the same moment. */
-const contractsIn = (docs: readonly OrderFileDoc[]): ContractDoc[] =>
-  docs.filter((doc) => doc.kind === 'contract').toSorted((one, other) => one.version - other.version);
-
-function answerOf(docs: readonly OrderFileDoc[]) {
-  const photos = docs.filter(isPhoto).map(({ itemId: id, moment, at: takenAt, width, height }) => ({
-    ...{ id, moment, takenAt, width, height },
-  }));
-  const contracts = contractsIn(docs).map(({ itemId: id, version, orderVersion, at: signedAt, name, sha256 }) => ({
-    ...{ id, version, orderVersion, signedAt, name: name ?? '', sha256 },
-  }));
-  return { photos, contracts };
-}
 
 /** Null if the file is gone. */
 async function opened({ documentFiles }: QueryDeps, { fileKey }: OrderFileDoc, name: DocumentFileName) {

@@ -1,6 +1,6 @@
 import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
 import { endExpiredInvitation } from '@naust/command/invitations/invitations.ts';
-import { forgetOrderFile } from '@naust/command/retention/forget-order-file.ts';
+import { forgetOrderFile } from '@naust/command/order-files/forget-order-file.ts';
 import { forgetBooks, forgetEntrant, forgetMessage, forgetStockNotice } from '@naust/command/retention/forgetting.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Logger } from '@naust/infra/logging.ts';

@@ -1,7 +1,7 @@
 import { orderFilesAnswer } from '@naust/domain/orders/order-files.contract.ts';
+import { phonePhoto } from '@naust/infra/images/testing/phone-photo.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phonePhoto } from '../testing/handed-over.ts';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { ownShop } from './testing/own-shop.ts';

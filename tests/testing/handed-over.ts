@@ -1,14 +1,6 @@
 import { orderFilesAnswer } from '@naust/domain/orders/order-files.contract.ts';
 import { fetchAs } from '@naust/infra/http/testing/fetch-as.ts';
-import sharp from 'sharp';
 import type { ShopUnderTest } from './shop-under-test.ts';
-
-/** A photo as a phone takes it: lying on its side, with a place in its metadata. */
-export const phonePhoto = (colour = '#b5482f', width = 2400, height = 1200): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: colour } })
-    .jpeg()
-    .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Kari Nordmann' } } })
-    .toBuffer();
 
 export const STROKES = [
   [100, 200, 300, 100, 400, 250],

@@ -111,7 +111,10 @@ function send(item: Waiting): Promise<unknown> {
 export function useSending(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const sent = () => void queries.invalidateQueries();
+    const sent = (orderId: string) => {
+      void queries.invalidateQueries({ queryKey: ['order-files', orderId] });
+      void queries.invalidateQueries({ queryKey: ['admin-history'] });
+    };
     const trySending = () => void sendWaiting();
     const timer = setInterval(() => {
       if (queue.items.length > 0) trySending();

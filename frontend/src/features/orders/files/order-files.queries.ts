@@ -35,7 +35,7 @@ interface WantedPhoto {
 export const photoQuery = ({ order: { id, token }, photoId, size }: WantedPhoto) =>
   queryOptions({
     queryKey: ['order-photo', id, photoId, size, token, shownToken.get()],
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     queryFn: async () =>
       dataUrlOf(await fetchFile(`${ofOrder(id)}/photos/${encodeURIComponent(photoId)}?size=${size}`, byToken(token))),
     retry: false,

@@ -10,8 +10,8 @@ import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { buyerOf } from '../documents/document-parties.ts';
-import { recordedOrder } from './order-command.ts';
-import { isPersonErased } from './order-notes.ts';
+import { recordedOrder } from '../orders/order-command.ts';
+import { isPersonErased } from '../orders/order-notes.ts';
 import { recordingStored, sha256Of, storeSealed } from './stored-files.ts';
 
 export type SigningDeps = Deps<'order' | 'user' | 'secrets' | 'documentFiles' | 'agreedOn'>;

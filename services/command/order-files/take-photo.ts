@@ -7,8 +7,8 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { addedId } from '../dependencies/added-id.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
-import { recordedOrder } from './order-command.ts';
-import { isPersonErased } from './order-notes.ts';
+import { recordedOrder } from '../orders/order-command.ts';
+import { isPersonErased } from '../orders/order-notes.ts';
 import { recordingStored, sha256Of, storeSealed } from './stored-files.ts';
 
 export type PhotoDeps = Deps<'order' | 'user' | 'secrets' | 'images' | 'documentFiles'>;
