@@ -12,6 +12,7 @@ import { inventoryEvents } from './inventory/inventory.events.ts';
 import { invitationEvents } from './invitations/invitations.events.ts';
 import { mailEvents } from './mails/mails.events.ts';
 import { collectiveEvents, orderDocumentEvents } from './orders/order-documents.events.ts';
+import { orderFileEvents } from './orders/order-files.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
 import { withdrawalEvents } from './orders/withdrawals.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
@@ -28,6 +29,7 @@ export const eventCatalogue = {
   ...orderEvents,
   ...orderDocumentEvents,
   ...collectiveEvents,
+  ...orderFileEvents,
   ...paymentReminderEvents,
   ...withdrawalEvents,
   ...smsEvents,

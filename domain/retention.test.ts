@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { haveEntrantsExpired, mailsExpireBefore, messagesExpireBefore, stockNoticesExpireBefore } from './retention.ts';
+import {
+  haveEntrantsExpired,
+  mailsExpireBefore,
+  messagesExpireBefore,
+  photosExpireBefore,
+  stockNoticesExpireBefore,
+} from './retention.ts';
 
 const at = (instant: string) => Date.parse(instant);
 
@@ -7,6 +13,11 @@ it('keeps a message for 24 months, counted in days of Oslo', () => {
   expect(messagesExpireBefore(at('2028-06-15T21:59:00Z'))).toBe('2026-06-14T22:00:00.000Z');
   expect(messagesExpireBefore(at('2028-06-15T22:00:00Z'))).toBe('2026-06-15T22:00:00.000Z');
   expect(messagesExpireBefore(at('2028-02-29T12:00:00Z'))).toBe('2026-02-27T23:00:00.000Z');
+});
+
+it('keeps a photo for three years, counted in days of Oslo [D172.2]', () => {
+  expect(photosExpireBefore(at('2029-06-15T21:59:00Z'))).toBe('2026-06-14T22:00:00.000Z');
+  expect(photosExpireBefore(at('2029-06-15T22:00:00Z'))).toBe('2026-06-15T22:00:00.000Z');
 });
 
 it('keeps who took part in a quiz for 90 days after it closed, and as long as it has no end', () => {

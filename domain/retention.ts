@@ -4,6 +4,8 @@ import { addMonthsClamped, dayOf, instantOf, MINUTES_PER_DAY, osloDate, osloMinu
 export const RETENTION = {
   /** After the end of the year of the order; the Bookkeeping Act asks for five. */
   orderYears: 5,
+  /** After a photo at hand-out or return was taken. */
+  photoYears: 3,
   /** After a message was sent. */
   messageMonths: 24,
   /** After the quiz closed. */
@@ -24,8 +26,13 @@ const DAY_MS = 24 * 60 * 60_000;
  * Messages sent before this instant (UTC) have been kept for 24 months: the beginning of the day in Oslo, so many
  * months before the day of `nowMs` (milliseconds since 1970 UTC).
  */
-export function messagesExpireBefore(nowMs: number): string {
-  const day = addMonthsClamped(dayOf(osloMinute(nowMs)), -RETENTION.messageMonths);
+export const messagesExpireBefore = (nowMs: number): string => monthsBefore(nowMs, RETENTION.messageMonths);
+
+/** The same for photos: taken before this instant, they have been kept for three years. */
+export const photosExpireBefore = (nowMs: number): string => monthsBefore(nowMs, 12 * RETENTION.photoYears);
+
+function monthsBefore(nowMs: number, months: number): string {
+  const day = addMonthsClamped(dayOf(osloMinute(nowMs)), -months);
   return new Date(instantOf(day * MINUTES_PER_DAY)).toISOString();
 }
 

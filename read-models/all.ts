@@ -21,6 +21,7 @@ import { inboxProjection } from './inbox/inbox.projection.ts';
 import { invitationsProjection } from './invitations/invitations.projection.ts';
 import { messageTopicsProjection } from './message-topics/message-topics.projection.ts';
 import { openingHoursProjection } from './opening-hours/opening-hours.projection.ts';
+import { orderFilesProjection } from './order-files/order-files.projection.ts';
 import { orderNotesProjection } from './order-notes/order-notes.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
 import { pastRentalsProjection } from './past-rentals/past-rentals.projection.ts';
@@ -55,6 +56,7 @@ export const readModels = named({
   pieces: piecesProjection,
   orders: ordersProjection,
   orderNotes: orderNotesProjection,
+  orderFiles: orderFilesProjection,
   charges: chargesProjection,
   documents: documentsProjection,
   documentEvents: documentEventsProjection,

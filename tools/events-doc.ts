@@ -16,6 +16,7 @@ import { inventoryEvents } from '../domain/inventory/inventory.events.ts';
 import { invitationEvents } from '../domain/invitations/invitations.events.ts';
 import { mailEvents } from '../domain/mails/mails.events.ts';
 import { collectiveEvents, orderDocumentEvents } from '../domain/orders/order-documents.events.ts';
+import { orderFileEvents } from '../domain/orders/order-files.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
 import { withdrawalEvents } from '../domain/orders/withdrawals.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
@@ -37,6 +38,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['order-<id>', 'A consumer’s withdrawals.', withdrawalEvents],
   ['order-<id>', 'Its invoices and credit notes, before they have a number.', orderDocumentEvents],
   ['order-<id>', 'Its part of a collective invoice.', collectiveEvents],
+  ['order-<id>', 'Its photos and signed contracts.', orderFileEvents],
   ['order-<id>', 'Reminders of its invoices.', paymentReminderEvents],
   ['documents', 'Invoices and credit notes in one series of numbers, their files and deliveries.', documentEvents],
   ['bank', 'Payments that files of the bank told of, and the invoices that they pay.', bankEvents],

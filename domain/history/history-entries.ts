@@ -16,6 +16,7 @@ import { eventIdOf, type HistoryPlace } from './history-place.ts';
 import { mailDescriptions } from './mail-descriptions.ts';
 import { messageDescriptions } from './message-descriptions.ts';
 import { orderDescriptions } from './order-descriptions.ts';
+import { orderFileDescriptions } from './order-file-descriptions.ts';
 import { paymentDescriptions } from './payment-descriptions.ts';
 import { pieceDescriptions } from './piece-descriptions.ts';
 import { shopDescriptions } from './shop-descriptions.ts';
@@ -38,6 +39,7 @@ export interface Called extends Names {
 
 const descriptions = {
   ...orderDescriptions,
+  ...orderFileDescriptions,
   ...documentDescriptions,
   ...chargeDescriptions,
   ...paymentDescriptions,

@@ -4,6 +4,7 @@ import { formatKr } from '../money.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { CancellationFee, OrderContent, OrderExtension, OrderPersonal } from '../orders/order-content.ts';
 import type { OrderDocumentEvent } from '../orders/order-documents.events.ts';
+import type { OrderFileEvent } from '../orders/order-files.events.ts';
 import type { OrderEvent } from '../orders/orders.events.ts';
 import { CANCELLED_BY_CUSTOMER, overpaidOre, wholeFeeOre } from '../orders/own-cancellation.ts';
 import { contactFrom } from '../orders/payer-profile.ts';
@@ -40,8 +41,8 @@ function feeChanges(fee: CancellationFee | null) {
   return back > 0 ? [whole, paid, said('Skal betales tilbake', formatKr(back))] : [whole, paid];
 }
 
-/** Described with the documents' own events. */
-type DocumentFact = OrderDocumentEvent['type'] | PaymentReminderEvent['type'];
+/** Described in files of their own. */
+type DocumentFact = OrderDocumentEvent['type'] | PaymentReminderEvent['type'] | OrderFileEvent['type'];
 
 export const orderDescriptions: Descriptions<
   Exclude<OrderEvent['type'], MailEvent['type'] | SmsEvent['type'] | DocumentFact>

@@ -1,19 +1,24 @@
+import type { PaymentReminderEvent } from '../documents/payment-reminders.events.ts';
 import { type MailOutcomes, withOutcome } from '../mails/mail-outcome.ts';
 import { type SmsOutcomes, withSmsOutcome } from '../sms/sms-outcome.ts';
 import { type Mailed, withEmail } from './correct-email.ts';
 import type { DepositReturn } from './deposit.ts';
+import { withOrderFiles } from './forget-order-files.ts';
 import { withGivenContact } from './give-contact.ts';
 import type { Refund } from './held-money.ts';
 import { type HiddenCharges, hidingAfter } from './hidden-charges.ts';
 import { incomingAfter } from './incoming-payments.ts';
 import { withMail } from './mail-again.ts';
+import type { CollectiveEvent, OrderDocumentEvent } from './order-documents.events.ts';
 import { invoicesAfter, type OrderInvoice } from './order-invoices.ts';
 import { withNote, withoutNote } from './order-notes.ts';
+import type { KeptFile } from './order-photos.ts';
 import type { BesideFact } from './orders.events.ts';
 import { type SettledProposal, withSettled } from './proposals.ts';
 import type { IncomingPayment } from './recorded-payment.ts';
 import { withRefund } from './refunds.ts';
 import { type SentRequest, withRequest } from './request-payment.ts';
+import type { SignedContract } from './signed-contract.ts';
 import { paidByDeposit, returnsAfter } from './use-deposit.ts';
 import { type Withdrawal, withdrawalsAfter } from './withdrawals.ts';
 
@@ -29,6 +34,9 @@ interface Recorded extends Mailed {
   readonly depositReturns?: readonly DepositReturn[];
   readonly hiddenCharges?: HiddenCharges | null;
   readonly proposals?: readonly SettledProposal[];
+  readonly photos?: readonly KeptFile[];
+  readonly contracts?: readonly SignedContract[];
+  readonly forgottenFiles?: readonly string[];
   readonly withdrawals?: readonly Withdrawal[];
   readonly invoices?: readonly OrderInvoice[];
   readonly releasedInvoices?: readonly string[];
@@ -67,24 +75,27 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
       return { ...order, depositReturns: returnsAfter(order.depositReturns, event) };
     case 'ChargeProposalSettled':
       return withSettled(order, event.data);
+    case 'OrderPhotoTaken':
+    case 'ContractSigned':
+    case 'OrderFilesForgotten':
+      return withOrderFiles(order, event);
     case 'DepositKept':
       return { ...order, incoming: [...(order.incoming ?? []), paidByDeposit(event)] };
     case 'WithdrawalDeclared':
     case 'WithdrawalMarked':
       return { ...order, withdrawals: withdrawalsAfter(order.withdrawals, event) };
-    case 'InvoiceDecided':
-    case 'CreditDecided':
-    case 'OrderBilledElsewhere':
-    case 'OrderCreditedElsewhere':
-    case 'ReminderDecided':
-    case 'ReminderFeeWaived':
-      return { ...order, invoices: invoicesAfter(order.invoices, event) };
-    case 'OrderBillingReleased': {
-      const releasedInvoices = [...(order.releasedInvoices ?? []), event.data.documentId];
-      return { ...order, invoices: invoicesAfter(order.invoices, event), releasedInvoices };
-    }
     case 'OrderRefundDecided':
     case 'OrderRefundEnded':
       return withRefund(order, event);
+    default:
+      return withDocument(order, event);
   }
+}
+
+type DocumentFact = OrderDocumentEvent | CollectiveEvent | PaymentReminderEvent;
+
+function withDocument<O extends Recorded>(order: O, event: DocumentFact): O {
+  const invoices = invoicesAfter(order.invoices, event);
+  if (event.type !== 'OrderBillingReleased') return { ...order, invoices };
+  return { ...order, invoices, releasedInvoices: [...(order.releasedInvoices ?? []), event.data.documentId] };
 }

@@ -3,9 +3,11 @@ import type { Refund } from './held-money.ts';
 import type { HiddenCharges } from './hidden-charges.ts';
 import type { CancellationFee, OrderContent, OrderExtension } from './order-content.ts';
 import type { OrderInvoice } from './order-invoices.ts';
+import type { KeptFile } from './order-photos.ts';
 import type { SettledProposal } from './proposals.ts';
 import type { IncomingPayment } from './recorded-payment.ts';
 import type { SentRequest } from './request-payment.ts';
+import type { SignedContract } from './signed-contract.ts';
 import type { PaymentState } from './statuses.ts';
 import type { ToldOutcomes } from './told-outcomes.ts';
 import type { Withdrawal } from './withdrawals.ts';
@@ -51,6 +53,11 @@ export interface RecordedOrder extends ToldOutcomes {
   readonly depositReturns?: readonly DepositReturn[];
   /** Answers to proposed charges, oldest first. */
   readonly proposals?: readonly SettledProposal[];
+  /** Oldest first, as are its contracts; also those whose files are forgotten. */
+  readonly photos?: readonly KeptFile[];
+  readonly contracts?: readonly SignedContract[];
+  /** Ids of files that are removed. */
+  readonly forgottenFiles?: readonly string[];
   /** Oldest first, dismissed ones included. */
   readonly withdrawals?: readonly Withdrawal[];
   /** With their credit notes, in the order of their numbers. */

@@ -14,16 +14,19 @@ import { type DecideReminder, feesWaived, reminderDecided, type WaiveFees } from
 import { type EraseGuest, guestErased } from './erased-guest.ts';
 import { evolveOrder } from './evolve-order.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
+import { type ForgetOrderFiles, orderFilesForgotten } from './forget-order-files.ts';
 import { contactGiven, type GiveContact } from './give-contact.ts';
 import { type CorrectHiddenCharges, hiddenChargesCorrected } from './hidden-charges.ts';
 import { incomingRecorded, incomingReversed, type RecordIncoming, type ReverseIncoming } from './incoming-payments.ts';
 import { type AskConfirmation, confirmationAsked } from './mail-again.ts';
 import { type NoteOrder, noted, noteRemoved, type RemoveNote } from './order-notes.ts';
+import { photoTaken, type TakePhoto } from './order-photos.ts';
 import type { OrderState } from './order-state.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
 import { proposalSettled, type SettleProposal } from './proposals.ts';
 import { type EndRefund, type RefundOrder, refundDecided, refundEnded } from './refunds.ts';
 import { paymentRequested, type RequestPayment } from './request-payment.ts';
+import { contractSigned, type SignContract } from './signed-contract.ts';
 import { remindersStopped, type StopReminders } from './stop-reminders.ts';
 import { outcomeRecorded, type RecordOutcome } from './told-outcomes.ts';
 import { depositKept, depositReturned, type KeepDeposit, type ReturnDeposit } from './use-deposit.ts';
@@ -70,12 +73,15 @@ export type OrderCommand =
   | DecideReminder
   | WaiveFees
   | SettleProposal
+  | TakePhoto
+  | SignContract
+  | ForgetOrderFiles
   | CorrectHiddenCharges;
 
 /**
  * The record of one order. Most facts are decisions of `inventory` or follow from the order's payment: these are never
  * refused here. Each version is recorded once and in order; a fact that skips one is a fault of the program. The
- * erasure of the guest, the address, notes and refunds are decided here.
+ * erasure of the guest, the address, notes, refunds, photos and contracts are decided here.
  */
 export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
   initial: () => null,
@@ -103,6 +109,9 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'DecideReminder') return reminderDecided(command, order);
     if (command.type === 'WaiveFees') return feesWaived(command, order);
     if (command.type === 'SettleProposal') return proposalSettled(command, order);
+    if (command.type === 'TakePhoto') return photoTaken(command, order);
+    if (command.type === 'SignContract') return contractSigned(command, order);
+    if (command.type === 'ForgetOrderFiles') return orderFilesForgotten(command, order);
     if (command.type === 'DecideCredit') {
       return creditDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
     }

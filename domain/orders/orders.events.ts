@@ -19,6 +19,7 @@ import {
   tellsCustomer,
 } from './order-content.ts';
 import type { CollectiveEvent, OrderDocumentEvent } from './order-documents.events.ts';
+import type { OrderFileEvent } from './order-files.events.ts';
 import { orderMoneyEvents } from './order-money.events.ts';
 import { payerProfile } from './payer-profile.ts';
 import { PAYMENT_STATES } from './statuses.ts';
@@ -212,13 +213,14 @@ export type OrderEvent =
   | EventsOf<typeof orderEvents>
   | OrderDocumentEvent
   | CollectiveEvent
+  | OrderFileEvent
   | PaymentReminderEvent
   | WithdrawalEvent
   | MailEvent
   | SmsEvent;
 /**
  * Facts decided on the order's own stream that leave the ordered lines unchanged: notes, mails, SMS, refunds,
- * withdrawals, sales documents and their reminders, hidden charges.
+ * withdrawals, sales documents and their reminders, photos, contracts, hidden charges.
  */
 export type BesideFact = Extract<
   OrderEvent,
@@ -242,6 +244,7 @@ export type BesideFact = Extract<
       | 'DepositKept'
       | OrderDocumentEvent['type']
       | CollectiveEvent['type']
+      | OrderFileEvent['type']
       | PaymentReminderEvent['type']
       | WithdrawalEvent['type']
       | MailEvent['type']

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chargeAnswer } from '../charges/charges.contract.ts';
 import { ownMessage } from '../inbox/inbox.contract.ts';
+import { orderFilesAnswer } from '../orders/order-files.contract.ts';
 import { noteAnswer } from '../orders/order-notes.contract.ts';
 import { orderAnswer } from '../orders/orders.contract.ts';
 import { userAnswer } from './users.contract.ts';
@@ -36,6 +37,8 @@ export const exportAnswer = z.object({
         ),
         /** The shop's notes on it; their authors are left out, because they are other persons. */
         notes: z.array(z.omit(noteAnswer, { by: true })),
+        /** Photos and signed contracts; their bytes are on the order's page. */
+        files: z.optional(orderFilesAnswer),
       },
     ),
   ),

@@ -11,13 +11,13 @@ const RIGHT = { x: 330, width: PAGE.width - PAGE.side - 330 } as const;
 const LEFT = { x: PAGE.side, width: 250 } as const;
 
 /** Heading and seller, then buyer and facts. */
-export function drawTop(sheet: Sheet, paper: Paper): void {
+export function drawTop(sheet: Sheet, paper: Paper, buyerHead = 'Til'): void {
   const top = sheet.y;
   sheet.text('H1', paper.heading, { ...LEFT, y: top }, HEADING);
   const sellerEnd = drawParty(sheet, null, paper.seller, { ...RIGHT, y: top + 4 });
   const next = Math.max(top + 60, sellerEnd + 22);
   sheet.rule(next - 12);
-  const buyerEnd = drawParty(sheet, 'Til', paper.buyer, { ...LEFT, y: next });
+  const buyerEnd = drawParty(sheet, buyerHead, paper.buyer, { ...LEFT, y: next });
   const factsEnd = drawFacts(sheet, paper.facts, { ...RIGHT, y: next });
   sheet.y = Math.max(buyerEnd, factsEnd) + 18;
   for (const text of paper.credited) {
@@ -144,7 +144,7 @@ function drawPayment(sheet: Sheet, payment: readonly Fact[]): void {
 }
 
 /** Name, number and page, at the foot of each page. */
-export function drawFeet(sheet: Sheet, { title, seller }: Paper): void {
+export function drawFeet(sheet: Sheet, { title, seller }: Pick<Paper, 'title' | 'seller'>): void {
   const style: Style = { size: 7.5, colour: INK.soft };
   const y = PAGE.height - 36;
   sheet.onEachPage((page, pages) => {

@@ -1,4 +1,7 @@
-/** The papers of the shop: PDF and EHF of invoices and credit notes, under the id of their document. */
+/**
+ * The papers of the shop: PDF and EHF of invoices and credit notes, under the id of their document; photos and contracts
+ * of orders, encrypted.
+ */
 export interface DocumentFiles {
   /**
    * Resolves when the file is durable. The first of a name stays: a later one changes nothing.
@@ -12,9 +15,11 @@ export interface DocumentFiles {
   remove(name: DocumentFileName): Promise<void>;
 }
 
-/** `<id of the document>.pdf` or `.xml`. */
-export type DocumentFileName = `${string}.pdf` | `${string}.xml`;
+const ENDINGS = ['pdf', 'xml', 'photo', 'small', 'contract'] as const;
 
-const NAME = /^\d{15}\.(?:pdf|xml)$/;
+/** `<id of the document>.pdf` or `.xml`; encrypted: `<id>.photo`, the same photo as `.small`, or `.contract`. */
+export type DocumentFileName = `${string}.${(typeof ENDINGS)[number]}`;
+
+const NAME = new RegExp(`^\\d{15}\\.(?:${ENDINGS.join('|')})$`);
 
 export const isDocumentFileName = (name: string): name is DocumentFileName => NAME.test(name);

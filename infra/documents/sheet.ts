@@ -69,6 +69,8 @@ interface Drawing {
   readonly path: string;
 }
 
+/** Of a signature, in the units of its field. */
+const PEN = 7;
 const LEADING = 1.35;
 /** The declared types lack the scope. */
 const COLUMN_HEAD: { title?: string; scope: string } = { scope: 'Column' };
@@ -132,6 +134,22 @@ export class Sheet {
       .translate(x, y)
       .scale(width / size);
     pdf.path(path).fill(INK.code).restore();
+    pdf.endMarkedContent();
+    element.add(content);
+    element.end();
+  }
+
+  /** Lines of a pen, in a place whose width is `size` units. `path`: of an SVG. */
+  penStrokes(alt: string, { size, path }: Drawing, { x, y, width }: Box): void {
+    const pdf = this.#pdf;
+    const element = pdf.struct('Figure', { alt });
+    this.#root.add(element);
+    const content = pdf.markStructureContent('Figure');
+    pdf
+      .save()
+      .translate(x, y)
+      .scale(width / size);
+    pdf.path(path).lineWidth(PEN).lineCap('round').lineJoin('round').stroke(INK.text).restore();
     pdf.endMarkedContent();
     element.add(content);
     element.end();

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { DrawnPicture } from './drawing-messages.ts';
 
 export interface StoredImage {
   /** Path on this site, `/images/<random>.webp` or `.png`. */
@@ -31,6 +32,11 @@ export interface Images {
    * @throws Refusal IMAGE_INVALID, IMAGE_TOO_LARGE or IMAGE_TOO_HEAVY
    */
   storeLogo(upload: Buffer): Promise<StoredLogo>;
+  /**
+   * Redraws an uploaded picture as WebP in two sizes, without metadata, and stores nothing.
+   * @throws Refusal IMAGE_INVALID, IMAGE_TOO_LARGE or IMAGE_TOO_HEAVY
+   */
+  drawPhoto(upload: Buffer): Promise<DrawnPicture>;
   /** The bytes of a stored picture by file name; null if there is none. */
   open(name: string): Promise<{ content: Readable; length: number } | null>;
 }

@@ -1,3 +1,4 @@
+import { photoKeyOf } from '@naust/domain/orders/order-files.events.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 import { projection } from '../projection.ts';
 import { type ErasureDoc, erasures } from './erasures.model.ts';
@@ -10,29 +11,32 @@ const erasureTypes = [
   'StockNoticeEnded',
   'InvitationEnded',
   'BooksForgotten',
+  'OrderFilesForgotten',
 ] as const;
 
-/** The id of the key that the event destroys. */
-function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string {
+/** The ids of the keys that the event destroys. */
+function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string[] {
   switch (type) {
     case 'PersonErased':
     case 'GuestErased':
     case 'BooksForgotten':
-      return data.personId;
+      return [data.personId];
     case 'MessageErased':
-      return data.messageId;
+      return [data.messageId];
     case 'QuizEntrantErased':
-      return data.entryId;
+      return [data.entryId];
     case 'StockNoticeEnded':
-      return data.noticeId;
+      return [data.noticeId];
     case 'InvitationEnded':
-      return data.invitationId;
+      return [data.invitationId];
+    case 'OrderFilesForgotten':
+      return data.fileIds.map(photoKeyOf);
   }
 }
 
 export const erasuresProjection = projection<ErasureDoc>()({
   model: erasures,
   handles: erasureTypes,
-  touches: (event) => [erasedBy(event)],
+  touches: erasedBy,
   evolve: (_doc, { meta: { at } }, id) => ({ id, at }),
 });

@@ -22,6 +22,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
+import { orderFileRoutes } from './order-files/order-files.routes.ts';
 import { extendOrderRoutes } from './orders/extend-order.routes.ts';
 import { mailAddressRoutes } from './orders/mail-address.routes.ts';
 import { mailAgainRoutes } from './orders/mail-again.routes.ts';
@@ -71,6 +72,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...checkoutRoutes(deps),
     ...orderRoutes(deps),
     ...orderNoteRoutes(deps),
+    ...orderFileRoutes(deps),
     ...mailAddressRoutes(deps),
     ...mailAgainRoutes(deps),
     ...moveOrderRoutes(deps),

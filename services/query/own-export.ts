@@ -2,6 +2,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { ExportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
 import { ownMessageOf } from '@naust/read-models/inbox/inbox.answer.ts';
+import { orderFilesAnswerOf } from '@naust/read-models/order-files/order-files.answer.ts';
 import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
@@ -19,7 +20,7 @@ export async function exportOf(models: ShopReadModels, userId: string, exportedA
   const orders: ExportedOrder[] = [];
   for (const order of own.docs) {
     const [charges, notes] = [await chargesOf(models, order.id), await notesOf(models, order.id)];
-    orders.push({ ...exportedOrder(order), charges, notes });
+    orders.push({ ...exportedOrder(order), charges, notes, files: await filesOf(models, order.id, userId) });
   }
   return { exportedAt, account: exportedAccount(user), orders, messages: await messagesOf(models, userId) };
 }
@@ -38,7 +39,7 @@ function exportedAccount(user: UserDoc): ExportAnswer['account'] {
   return { id, name, email, phone, address, postal_code, city, role, isBusiness, orgNumber, createdAt };
 }
 
-function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges' | 'notes'> {
+function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges' | 'notes' | 'files'> {
   const answer = orderAnswerOf(order);
   const { id, orderNo, createdAt, status, Status, total, OrderItems } = answer;
   const { PaymentOption, paymentState, dueDate, termsVersion, reference, invoiceEmail, due, dueFor } = answer;
@@ -64,6 +65,16 @@ function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges' | 'notes'
 async function notesOf({ orderNotes }: ShopReadModels, orderId: string): Promise<ExportedOrder['notes']> {
   const { docs } = await orderNotes.find({ index: 'byOrder', equals: [orderId], limit: MAX_ROWS });
   return docs.map(({ id, text, at }) => ({ id, text, at }));
+}
+
+/** Their bytes are on the order's page. */
+async function filesOf(
+  { orderFiles }: ShopReadModels,
+  orderId: string,
+  userId: string,
+): Promise<ExportedOrder['files']> {
+  const { docs } = await orderFiles.find({ index: 'byOrder', equals: [orderId], limit: MAX_ROWS });
+  return orderFilesAnswerOf(docs.filter((doc) => doc.userId === userId && doc.fileKey !== null));
 }
 
 /** Queried per order: a charge follows its order, also to another account, and exports are rare. */

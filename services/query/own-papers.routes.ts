@@ -1,4 +1,3 @@
-import { longId } from '@naust/domain/contract.ts';
 import { vatAnswerOf } from '@naust/domain/documents/document-answer.ts';
 import { vatRowsOf } from '@naust/domain/documents/document-line.ts';
 import { documentRow } from '@naust/domain/documents/documents.contract.ts';
@@ -6,7 +5,6 @@ import { toKr } from '@naust/domain/money.ts';
 import { type SalesReceiptAnswer, salesReceiptAnswer } from '@naust/domain/receipts/sales-receipt.contract.ts';
 import { type SalesReceipt, salesReceipt } from '@naust/domain/receipts/sales-receipt.ts';
 import { receiptHeading } from '@naust/domain/receipts/sales-receipt-words.ts';
-import { refuse } from '@naust/domain/refusal.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
 import type { PrintedReceipt } from '@naust/infra/documents/receipt-paper.ts';
 import { renderReceipt } from '@naust/infra/documents/render-document.ts';
@@ -17,19 +15,11 @@ import { businessAt, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts
 import * as z from 'zod/mini';
 import { MAX_ROWS } from './paging.ts';
 import type { QueryDeps } from './query-dependencies.ts';
+import { ofReadableOrder, readableOrder } from './readable-order.ts';
 import { isStaff, reading } from './reading.ts';
 
 const BY_TOKEN = 'Gjester sender koden fra e-posten som X-Order-Token, eller bestillingens Idempotency-Key.';
 const NO_STORE = { 'cache-control': 'no-store' } as const;
-
-/** Open, because a guest has no account: `readableOrder` checks the ownership. */
-const ofReadableOrder = {
-  access: 'open',
-  rateLimit: 'orderLookUp',
-  params: z.object({ id: longId }),
-  notFound: 'ORDER_NOT_FOUND',
-  refusals: ['ORDER_NOT_FOUND', 'NOT_LOGGED_IN', 'NO_ACCESS'],
-} as const;
 
 /** The papers of one's own order. */
 export const ownPaperRoutes = (deps: QueryDeps): Route[] => [
@@ -80,16 +70,6 @@ export const ownPaperRoutes = (deps: QueryDeps): Route[] => [
       }),
   }),
 ];
-
-/** For its owner, by account or as a guest, and for the shop. */
-async function readableOrder(deps: QueryDeps, id: string, context: RequestContext): Promise<OrderDoc> {
-  const order = await deps.models.orders.get(id);
-  if (!order?.isListed) return refuse('ORDER_NOT_FOUND');
-  const { actor } = context;
-  const isOwn = order.userId === null ? await deps.isOwnAsGuest(id, context) : actor?.userId === order.userId;
-  if (isOwn || isStaff(context)) return order;
-  return refuse(actor ? 'NO_ACCESS' : 'NOT_LOGGED_IN');
-}
 
 const readingReceipt = <T>(
   deps: QueryDeps,

@@ -17,6 +17,7 @@ import { inboxRoutes } from './inbox.routes.ts';
 import { lateReturns } from './late-returns.ts';
 import { monthRoutes } from './month.routes.ts';
 import { openingHoursRoute } from './opening-hours.routes.ts';
+import { orderFileRoutes } from './order-files.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { ownPaperRoutes } from './own-papers.routes.ts';
 import { paymentOptionsRoutes } from './payment-options.routes.ts';
@@ -54,6 +55,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...documentRoutes(deps),
     ...documentFileRoutes(deps),
     ...ownPaperRoutes(deps),
+    ...orderFileRoutes(deps),
     ...bankPaymentRoutes(deps),
     ...booksRoutes(deps),
     ...userRoutes(deps),

@@ -1,13 +1,12 @@
 import type { AllDeps, Deps, DepsOf } from '@naust/command/dependencies/dependencies.ts';
 import { emailHashOf } from '@naust/command/dependencies/email-hash.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
-import { endExpiredInvitation } from '@naust/command/invitations/invitations.ts';
 import { mailFacts } from '@naust/command/mails/mail-facts.ts';
 import { recordMail } from '@naust/command/mails/record-mail.ts';
 import { recordSms, smsFacts } from '@naust/command/mails/sms-facts.ts';
 import { finishRefund } from '@naust/command/payments/refunds.ts';
 import { endWait, overdueHolds } from '@naust/command/payments/sync-payment.ts';
-import { forgetBooks, forgetEntrant, forgetMessage, forgetStockNotice } from '@naust/command/retention/forgetting.ts';
+import { forgetStockNotice } from '@naust/command/retention/forgetting.ts';
 import { rememberedSaleStates } from '@naust/command/stock-notices/sale-states.ts';
 import { callStockNotice } from '@naust/command/stock-notices/stock-notices.ts';
 import { requestReset } from '@naust/command/users/password-reset.ts';
@@ -18,19 +17,14 @@ import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { MailRefused } from '@naust/infra/mail/mail.port.ts';
 import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
-import type { WaitLimits } from '@naust/infra/read-models/seen-positions.ts';
 import { allMails } from '@naust/mails/all.ts';
 import type { ToldMail } from '@naust/mails/mail.ts';
 import { allSms } from '@naust/mails/sms/all-sms.ts';
 import { documents } from '@naust/read-models/documents/documents.model.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
-import { inbox } from '@naust/read-models/inbox/inbox.model.ts';
-import { invitations } from '@naust/read-models/invitations/invitations.model.ts';
 import { orders } from '@naust/read-models/orders/orders.model.ts';
 import { payments } from '@naust/read-models/payments/payments.model.ts';
-import { quizEntries } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
-import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
-import { type StockNoticeDoc, stockNotices } from '@naust/read-models/stock-notices/stock-notices.model.ts';
+import { stockNotices } from '@naust/read-models/stock-notices/stock-notices.model.ts';
 import { unfinished } from '@naust/read-models/unfinished/unfinished.model.ts';
 import { keepSendingDocuments } from '@naust/worker/document-sweep.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
@@ -38,8 +32,7 @@ import { mailJob } from '@naust/worker/mail.job.ts';
 import { keepSweepingPayments, type PaymentSweepOptions } from '@naust/worker/payment-sweep.ts';
 import { keepReminding } from '@naust/worker/reminder-sweep.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
-import type { Forgettable } from '@naust/worker/retention/expired.ts';
-import { forgetExpiredJob, keepForgetting } from '@naust/worker/retention/forget-expired.job.ts';
+import { forgetExpiredJob } from '@naust/worker/retention/forget-expired.job.ts';
 import { type SmsDeps, smsJob } from '@naust/worker/sms.job.ts';
 import { keepTellingOfStock } from '@naust/worker/stock-notice-sweep.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
@@ -48,6 +41,7 @@ import { documentJobs, documentSweep } from './document-work.ts';
 import type { Engines } from './engines.ts';
 import { keepDestroying } from './erasures.ts';
 import type { Projector } from './known-here.ts';
+import { forgetting, keptIn, noticeOf, untilBuilt } from './retention-work.ts';
 
 export interface Background {
   deps: AllDeps;
@@ -149,40 +143,10 @@ export function paymentSweep({ deps, engines, clock, logger }: Background): Paym
   };
 }
 
-/** For read models that have to catch up with the whole log. */
-const untilBuilt = (signal: AbortSignal): WaitLimits => ({ atMost: 60_000, signal });
-
 async function sweepingPayments(background: Background, signal: AbortSignal): Promise<void> {
   const { engines, projector } = background;
   await projector.waitFor([payments.name], await engines.store.head(), untilBuilt(signal));
   if (!signal.aborted) await keepSweepingPayments(paymentSweep(background), signal);
-}
-
-function keptIn({ deps, engines: { readModels, mail, sms, documentFiles, ehf } }: Background): Forgettable {
-  const job = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
-  return {
-    inbox: readModels.model(inbox),
-    quizzes: readModels.model(quizzes),
-    quizEntries: readModels.model(quizEntries),
-    stockNotices: readModels.model(stockNotices),
-    invitations: readModels.model(invitations),
-    documents: readModels.model(documents),
-    papers: documentFiles,
-    delivered: ehf.folder,
-    forgetBooks: (books, cause) => forgetBooks(deps, books, job(cause)),
-    forgetMessage: (messageId, cause) => forgetMessage(deps, messageId, job(cause)),
-    forgetEntrant: (entry, cause) => forgetEntrant(deps, entry, job(cause)),
-    forgetStockNotice: (notice, cause) => forgetStockNotice(deps, { ...noticeOf(notice), why: 'expired' }, job(cause)),
-    endInvitation: (invited, cause) => endExpiredInvitation(deps, invited, job(cause)),
-    copies: [mail, sms],
-  };
-}
-
-async function forgetting({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
-  const models = [documents.name, inbox.name, quizzes.name, quizEntries.name, stockNotices.name, invitations.name];
-  await projector.waitFor(models, await engines.store.head(), untilBuilt(signal));
-  const onFault = (error: unknown) => logger.error({ err: error }, 'the retention job could not be enqueued');
-  await keepForgetting({ jobs: engines.jobs, clock, onFault }, signal);
 }
 
 async function reminding({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
@@ -199,8 +163,6 @@ async function sendingDocuments(background: Background, signal: AbortSignal): Pr
   await projector.waitFor([documents.name, orders.name], await engines.store.head(), untilBuilt(signal));
   if (!signal.aborted) await keepSendingDocuments(documentSweep(background), signal);
 }
-
-const noticeOf = ({ id, productId, addressHash }: StockNoticeDoc) => ({ noticeId: id, productId, addressHash });
 
 async function tellingOfStock({ deps, engines, projector, logger }: Background, signal: AbortSignal): Promise<void> {
   await projector.waitFor([stockNotices.name], await engines.store.head(), untilBuilt(signal));

@@ -8,6 +8,7 @@ import { deviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { secondFactors } from '@naust/infra/sign-in/second-factor.ts';
 import { createTokens } from '@naust/infra/sign-in/tokens.ts';
+import { agreedOn } from '@naust/query/agreed-on.ts';
 import { figuresOfBooks } from '@naust/query/books/figures-of-books.ts';
 import { currentRows } from '@naust/query/current-rows.ts';
 import { historyIndex } from '@naust/query/history-index.ts';
@@ -122,12 +123,13 @@ function givenOf(
   { config, clock, wallet }: ShopOptions,
   { engines, query, tokens, devices }: DepsParts,
 ): Omit<Given, 'streams'> {
-  const { secrets, keys, images, mail, sms, jobs } = engines;
+  const { secrets, keys, images, documentFiles, mail, sms, jobs } = engines;
   return {
     clock,
     secrets,
     keys,
     images,
+    documentFiles,
     mail: copiesOf(mail, sms),
     sendMail: (outgoing, signal) => mail.send(outgoing, signal),
     hasSms: sms.isConnected,
@@ -143,6 +145,7 @@ function givenOf(
     cityOf,
     visitors: visitors(query),
     salesDocument: salesDocuments(query),
+    agreedOn: agreedOn(query),
     bookFigures: figuresOfBooks(query),
     unpaid: engines.limits.unpaid,
     noteMissed: query.noteMissed,

@@ -1,17 +1,11 @@
 import { dirname } from 'node:path';
-import { booksOf } from '@naust/domain/documents/documents.decider.ts';
 import { smallImageUrl } from '@naust/domain/small-image.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { lookAtDocuments } from '@naust/infra/documents/folder/look-at-documents.ts';
 import { lookAtPictures } from '@naust/infra/images/folder/look-at-pictures.ts';
-import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { everyDocument, pagesOf } from '@naust/infra/read-models/every-document.ts';
-import {
-  type ReadModels,
-  ReadModelsDamaged,
-  ReadModelsUnavailable,
-} from '@naust/infra/read-models/read-models.port.ts';
+import { everyDocument } from '@naust/infra/read-models/every-document.ts';
+import { type ReadModels, ReadModelsDamaged } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
@@ -19,13 +13,13 @@ import { reportOf, type Verified } from '@naust/projector/verification/report.ts
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { documents } from '@naust/read-models/documents/documents.model.ts';
 import { products } from '@naust/read-models/products/products.model.ts';
 import { shopNow, shopProjection, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import { checkOwed } from './check-owed.ts';
 import { damagedFiles } from './folder/damaged-files.ts';
 import { openReadModelsAt, openStores, requireFiles, storeAddressesOf } from './opened-stores.ts';
 import { isAnother, refuseOtherKeys } from './other-log.ts';
+import { recordedFiles, unlessUnbuilt } from './recorded-files.ts';
 import { storeAdapters } from './store-adapters.ts';
 
 const IMAGES = '/images/';
@@ -134,32 +128,4 @@ async function namedPictures(readModels: ReadModels): Promise<ReadonlySet<string
     add(picture?.url ?? null);
   });
   return names;
-}
-
-/** Names and SHA-256 of the papers that are recorded as stored. Those of books without a key may be removed. */
-async function recordedFiles(
-  readModels: ReadModels,
-  keys: Pick<PersonKeys, 'find'>,
-): Promise<ReadonlyMap<string, string>> {
-  const files = new Map<string, string>();
-  await unlessUnbuilt(async () => {
-    for await (const page of pagesOf(readModels.model(documents), { index: 'byNumber', limit: PAGE })) {
-      const books = await keys.find([...new Set(page.map(({ date }) => booksOf(date)))]);
-      for (const { id, date, sha256, ehfSha256, reminders } of page) {
-        if (books.get(booksOf(date)) === null) continue;
-        if (sha256 !== null) files.set(`${id}.pdf`, sha256);
-        if (ehfSha256 !== null) files.set(`${id}.xml`, ehfSha256);
-        for (const one of reminders) if (one.sha256 !== null) files.set(`${one.reminderId}.pdf`, one.sha256);
-      }
-    }
-  });
-  return files;
-}
-
-async function unlessUnbuilt(read: () => Promise<void>): Promise<void> {
-  try {
-    await read();
-  } catch (fault) {
-    if (!(fault instanceof ReadModelsUnavailable)) throw fault;
-  }
 }

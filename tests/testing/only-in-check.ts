@@ -30,7 +30,7 @@ export const ONLY_IN_CHECK: readonly string[] = [
   'tests/{cancelled-and-paid,money-back,money-of-deleted}.test.ts',
   // Papers and money on account: sales-documents, collective-invoice, bank-files, books and payment-reminders.
   'tests/{automatic-documents,collective-payments,document-history,document-paper,forgotten-books}.test.ts',
-  'tests/{own-papers,payment-request-races,reminder-link,set-aside-payments}.test.ts',
+  'tests/{order-files-kept,own-papers,payment-request-races,reminder-link,set-aside-payments}.test.ts',
   // Mails of the shop: order-mail, mail-states, withdrawal and sms.
   'tests/{alarm-mails,mail-address,mail-again,reminders,shop-mail,stock-notice,told-customer}.test.ts',
   // Engines and threads that are away or end: log-away, mail-away and fresh-reading.

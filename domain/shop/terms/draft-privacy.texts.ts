@@ -7,6 +7,8 @@ const IN_WORDS: Readonly<Record<number, string>> = { 3: 'tre', 5: 'fem' };
 const ORDER_YEARS = IN_WORDS[RETENTION.orderYears] ?? String(RETENTION.orderYears);
 const ORDERS = `${ORDER_YEARS} år etter utgangen av året bestillingen ble gjort`;
 
+const PHOTOS = `${IN_WORDS[RETENTION.photoYears] ?? RETENTION.photoYears} år`;
+
 /** The privacy statement that an owner begins with. */
 export const DRAFT_PRIVACY_STATEMENT: TermsText = {
   introduction:
@@ -40,6 +42,12 @@ export const DRAFT_PRIVACY_STATEMENT: TermsText = {
           '- **Hva:** Hva du leier eller kjøper, leieperiode, pris, betalingsmåte, status, etterfakturering, hvilken versjon av vilkårene du godtok, og navn, e-post og telefon. Bestiller du som bedrift: referansen din og e-post for faktura. Det gjelder også når du bestiller uten konto.',
           '- **Hvorfor:** For å gjennomføre avtalen med deg (artikkel 6 nr. 1 b) og oppfylle bokføringsloven (artikkel 6 nr. 1 c).',
           `- **Hvor lenge:** Varer, beløp og datoer minst i ${ORDERS}. Kontaktopplysningene slettes når du ber om det og bestillingen er avsluttet og betalt. Da er det som står igjen, ikke lenger knyttet til deg.`,
+        ),
+        lines(
+          '**Bilder og underskrift**',
+          '- **Hva:** Bilder av utstyret når det leveres ut og kommer tilbake, og underskriften din på leieavtalen. De lagres kryptert.',
+          '- **Hvorfor:** For å vise hva som ble avtalt og hvordan utstyret var (artikkel 6 nr. 1 b og f).',
+          `- **Hvor lenge:** Bilder i ${PHOTOS}. Underskriften så lenge bestillingen er knyttet til deg. Begge slettes når du blir slettet.`,
         ),
         lines(
           '**Fakturaer og kreditnotaer**',

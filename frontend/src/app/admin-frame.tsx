@@ -1,6 +1,7 @@
 import { BookOpen, CircleUser, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { WaitingFiles } from '../features/back-office/hand-over/waiting-files.tsx';
 import { useActKeys } from '../features/back-office/keys.ts';
 import { KeysHelp } from '../features/back-office/keys-help.tsx';
 import { LeaveDialog } from '../features/back-office/leave-dialog.tsx';
@@ -89,6 +90,7 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
       <ClosedRibbon />
       <AdminTabs pages={pages} />
       <OfflineBanner />
+      <WaitingFiles />
       <LiveUpdates />
       <main id="content" tabIndex={-1} className={`${WIDTH} ${BELOW_IS_OUT_OF_SIGHT} flex-1 py-5 sm:py-7`}>
         <PageBoundary key={pathname}>{children}</PageBoundary>

@@ -75,4 +75,5 @@ export function stubOrderParts(shop: ShopStub, orderId: string): void {
   shop.on(`GET /orders/${orderId}/refund`, someRefunds());
   shop.on(`GET /orders/${orderId}/draft`, aDraft({ lines: [] }));
   shop.on('GET /documents', []);
+  shop.on(`GET /orders/${orderId}/files`, { photos: [], contracts: [] });
 }

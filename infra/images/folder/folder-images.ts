@@ -42,6 +42,7 @@ export async function openFolderImages({ folder, drawingEntry }: FolderImagesOpt
         header: { url: await store(content), width, height },
       };
     },
+    drawPhoto: (upload) => drawPicture(upload),
     async open(name) {
       if (!isPictureName(name)) return null;
       try {

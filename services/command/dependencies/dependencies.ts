@@ -11,6 +11,8 @@ import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 import type { WalletKind } from '@naust/domain/shop/payment-options.contract.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { CommandContext, Outcome } from '@naust/infra/command-executor/stream-kind.ts';
+import type { PrintedContract } from '@naust/infra/documents/contract-paper.ts';
+import type { DocumentFiles } from '@naust/infra/documents/documents.port.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { RateLimits } from '@naust/infra/http/rate-limits.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -42,7 +44,8 @@ export interface AllDeps extends Streams {
   limits: Pick<RateLimits, 'take' | 'hold' | 'remember'>;
   security: Pick<SecurityLog, 'note'>;
   devices: Pick<DeviceLock, 'open'>;
-  images: Pick<Images, 'storeImage' | 'storeLogo'>;
+  images: Pick<Images, 'storeImage' | 'storeLogo' | 'drawPhoto'>;
+  documentFiles: Pick<DocumentFiles, 'store' | 'remove' | 'open'>;
   /** Copies of mails and text messages. */
   mail: Pick<Mail, 'forget'>;
   /** Sends at once, past the queue. */
@@ -57,6 +60,8 @@ export interface AllDeps extends Streams {
   visitors: Visitors;
   /** All that a numbered document says; null if there is none, or if the read models do not reach `upTo` in time. */
   salesDocument(documentId: string, upTo: Position): Promise<SalesDocument | null>;
+  /** Parties and terms of an order's contract; null if the read models do not reach `upTo` in time. */
+  agreedOn(orderId: string, upTo: Position): Promise<Pick<PrintedContract, 'seller' | 'terms'> | null>;
   bookFigures: BookFigures;
   unpaid: UnpaidOrders;
   /** Counts what a visitor could not have, in the background. */

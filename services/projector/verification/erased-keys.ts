@@ -1,4 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import { photoKeyOf } from '@naust/domain/orders/order-files.events.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { type Finding, Findings } from './findings.ts';
@@ -29,6 +30,8 @@ export class ErasedKeys {
     else if (type === 'MessageErased') this.#erased.push({ ...event, id: data.messageId, from });
     else if (type === 'QuizEntrantErased') this.#erased.push({ ...event, id: data.entryId, from });
     else if (type === 'StockNoticeEnded') this.#erased.push({ ...event, id: data.noticeId, from });
+    else if (type === 'OrderFilesForgotten')
+      for (const id of data.fileIds) this.#erased.push({ ...event, id: photoKeyOf(id), from });
     else if (type === 'InvitationEnded') this.#erased.push({ ...event, id: data.invitationId, from: from + GRACE });
   }
 

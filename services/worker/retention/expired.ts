@@ -12,9 +12,11 @@ import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
 import type { DocumentDoc } from '@naust/read-models/documents/documents.model.ts';
 import type { MessageDoc } from '@naust/read-models/inbox/inbox.model.ts';
 import type { InvitationDoc } from '@naust/read-models/invitations/invitations.model.ts';
+import type { OrderFileDoc } from '@naust/read-models/order-files/order-files.model.ts';
 import type { QuizEntryDoc } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
 import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
 import type { StockNoticeDoc } from '@naust/read-models/stock-notices/stock-notices.model.ts';
+import { expiredOrderFiles } from './expired-order-files.ts';
 
 const PAGE = 200;
 
@@ -26,10 +28,12 @@ export interface Forgettable {
   stockNotices: ReadModel<StockNoticeDoc, 'byState'>;
   invitations: ReadModel<InvitationDoc, 'byState'>;
   documents: ReadModel<DocumentDoc, 'byYear'>;
+  orderFiles: ReadModel<OrderFileDoc, 'byState'>;
   papers: Pick<DocumentFiles, 'remove'>;
   /** E-invoices that were delivered to a folder of the shop. */
   delivered: Pick<EhfFolder, 'remove'>;
   forgetBooks(books: { year: number; removePapers(): Promise<void> }, correlationId: string): Promise<void>;
+  forgetOrderFile(file: OrderFileDoc, correlationId: string): Promise<void>;
   forgetMessage(messageId: string, correlationId: string): Promise<void>;
   forgetEntrant(entry: { entryId: string; stream: string }, correlationId: string): Promise<void>;
   forgetStockNotice(notice: StockNoticeDoc, correlationId: string): Promise<void>;
@@ -50,6 +54,7 @@ export async function forgetExpired(kept: Forgettable, now: number, correlationI
   for (const year of await expiredBooks(kept, now)) {
     await kept.forgetBooks({ year, removePapers: () => removePapers(kept, year) }, correlationId);
   }
+  for await (const file of expiredOrderFiles(kept.orderFiles, now)) await kept.forgetOrderFile(file, correlationId);
   for (const copy of kept.copies) await copy.forgetOld();
 }
 

@@ -7,6 +7,8 @@ import type { LiveChange } from './live-messages.ts';
  */
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'admin-orders': ['orders', 'orderNotes', 'charges', 'bookings', 'users', 'products'],
+  'order-files': ['orderFiles', 'orders'],
+  'order-photo': [],
   documents: ['documents', 'orders', 'charges', 'users', 'shop'],
   'bank-payments': ['bankPayments'],
   'set-aside-payments': ['bankPayments'],

@@ -49,6 +49,10 @@ const OrderReceipt = lateComponent(
   async () => (await import('./order-receipt.tsx')).OrderReceipt,
   () => null,
 );
+const OwnFiles = lateComponent(
+  async () => (await import('./own-files.tsx')).OwnFiles,
+  () => null,
+);
 const WithdrawalPart = lateComponent(
   async () => (await import('./withdrawal-part.tsx')).WithdrawalPart,
   () => null,
@@ -143,6 +147,7 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
       {stage === 'placed' && <OwnCharges order={order} />}
       {stage === 'placed' && <Receipt order={order} />}
       {stage === 'placed' && <Invoices order={order} />}
+      {stage === 'placed' && <Files order={order} />}
       {isAhead(order.StatusId) && <p className="no-print text-ink-soft">{orderTexts.keepAddress}</p>}
       <div className="no-print flex flex-wrap gap-3">
         <LinkButton to={paths.home} variant={stage === 'ended' ? 'quiet' : 'strong'}>
@@ -165,6 +170,12 @@ function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer;
 function Invoices({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   return own && <OwnDocuments order={own} />;
+}
+
+/** For the order's owner: photos and contract. There are none before the hand-out or a signature. */
+function Files({ order }: { readonly order: OrderByIdAnswer }) {
+  const own = useOwnOrder(order);
+  return own && <OwnFiles order={own} />;
 }
 
 /** For the order's owner: what is paid, and what is left. */

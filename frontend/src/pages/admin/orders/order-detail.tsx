@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { Panel } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
@@ -14,10 +15,18 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
 
+const OrderFiles = lateComponent(
+  async () => (await import('./files/order-files.tsx')).OrderFiles,
+  () => null,
+);
 const OrderWithdrawals = lateComponent(
   async () => (await import('./withdrawals/order-withdrawals.tsx')).OrderWithdrawals,
   () => null,
 );
+
+/** Of rentals, while the order stands. */
+const mayHaveFiles = ({ OrderItems, StatusId }: OrderAnswer): boolean =>
+  !isCancelled(StatusId) && OrderItems.some(({ date_from }) => date_from !== null);
 
 interface OrderDetailProps {
   readonly at: RowAddress;
@@ -40,6 +49,7 @@ export function OrderDetail({ at, order }: OrderDetailProps) {
       <OrderMoves order={order} />
       <OrderCustomer order={order} />
       <OrderLinesTable order={order} />
+      {mayHaveFiles(order) && <OrderFiles order={order} />}
       <OrderMoney order={order} />
       <OrderCharges order={order} />
       <OrderNotes orderId={order.id} />

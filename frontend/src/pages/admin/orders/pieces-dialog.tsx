@@ -7,6 +7,7 @@ import type { PiecesFormProps } from './pieces-form.tsx';
 const DepositPart = lazy(async () => ({
   default: (await import('../../../features/back-office/payments/deposit-part.tsx')).DepositPart,
 }));
+const DialogPhotos = lazy(async () => ({ default: (await import('./files/dialog-photos.tsx')).DialogPhotos }));
 const PiecesForm = lazy(async () => ({ default: (await import('./pieces-form.tsx')).PiecesForm }));
 
 interface PiecesDialogProps extends PiecesFormProps {
@@ -19,6 +20,7 @@ export function PiecesDialog({ isOpen, ...asked }: PiecesDialogProps) {
     <Dialog title={texts[asked.act].title} isOpen={isOpen} onClose={asked.onClose}>
       <Suspense>
         <div className="grid gap-6">
+          <DialogPhotos order={asked.order} act={asked.act} />
           <PiecesForm {...asked} />
           {asked.act === 'out' && <RegisterPayment order={asked.order} />}
           {asked.order.deposit && <DepositPart order={asked.order} />}

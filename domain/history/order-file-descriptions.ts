@@ -1,0 +1,17 @@
+import type { OrderFileEvent, PhotoMoment } from '../orders/order-files.events.ts';
+import { type Descriptions, ERASED, said } from './description.ts';
+
+const MOMENTS: Readonly<Record<PhotoMoment, string>> = { 'hand-out': 'utlevering', return: 'retur' };
+
+/** Photos and signed contracts of an order. */
+export const orderFileDescriptions: Descriptions<OrderFileEvent['type']> = {
+  OrderPhotoTaken: ({ moment }) => ({ title: `Det ble tatt et bilde ved ${MOMENTS[moment]}` }),
+  ContractSigned: ({ version, sha256, personal }) => ({
+    title: version === 1 ? 'Leieavtalen ble underskrevet' : `Leieavtalen ble underskrevet på nytt, versjon ${version}`,
+    changes: [said('Underskrevet av', personal?.name ?? ERASED), said('Fingeravtrykk (SHA-256)', sha256)],
+  }),
+  OrderFilesForgotten: ({ fileIds }) => ({
+    title:
+      fileIds.length === 1 ? 'Et bilde eller en avtale ble slettet' : `${fileIds.length} bilder og avtaler ble slettet`,
+  }),
+};

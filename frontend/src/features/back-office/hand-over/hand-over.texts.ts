@@ -1,0 +1,36 @@
+const counted = (count: number, one: string, more: string): string[] => {
+  if (count === 0) return [];
+  return [`${count} ${count === 1 ? one : more}`];
+};
+
+export const handOverTexts = {
+  takePhoto: 'Ta bilde',
+  waits: 'Venter på nett',
+  waiting: (photos: number, signatures: number) =>
+    [...counted(photos, 'bilde', 'bilder'), ...counted(signatures, 'underskrift', 'underskrifter')].join(' og '),
+  waitForNet: (what: string, isOne: boolean) =>
+    `${what} venter på nett. ${isOne ? 'Den sendes' : 'De sendes'} når nettet er tilbake, og ligger på telefonen til da.`,
+  sendsNow: (what: string) => `Sender ${what} …`,
+  notKept: (what: 'photo' | 'signature', orderNo: number) =>
+    what === 'photo'
+      ? `Et bilde til ordre ${orderNo} ble ikke lagret`
+      : `Underskriften på ordre ${orderNo} ble ikke lagret`,
+  again: 'Prøv igjen',
+  discard: 'Forkast',
+  sign: 'Underskrift',
+  signAgain: 'Ny underskrift',
+  signTitle: (orderNo: number) => `Leieavtale for ordre ${orderNo}`,
+  deposit: 'Depositum, kommer i tillegg',
+  total: 'Sum med MVA',
+  terms: (version: string) => `Underskriften gjelder leievilkårene, versjon ${version}.`,
+  noTerms: 'Underskriften gjelder leievilkårene som er i kraft.',
+  signer: 'Navn på den som skriver under',
+  field: 'Skriv under med fingeren',
+  clear: 'Tøm',
+  licence: 'Førerkort kontrollert',
+  done: 'Ferdig',
+  signed: 'Underskriften er tatt imot',
+  pictureFailed: 'Kunne ikke lese bildet',
+  signatureMissing: 'Underskriften mangler.',
+  signerMissing: 'Skriv navnet på den som skriver under.',
+} as const;
