@@ -16,7 +16,7 @@ export function OwnFiles({ order }: { readonly order: OwnOrder }) {
         {texts.heading}
       </h2>
       <div className="no-print grid gap-4">
-        {data.contracts.toReversed().map(({ version, name, signedAt }, at) => (
+        {[...data.contracts].reverse().map(({ version, name, signedAt }, at) => (
           <div key={version} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <OpenPdf
               path={contractPdf(order.id, version)}

@@ -34,7 +34,7 @@ export function OrderFiles({ order }: { readonly order: OrderAnswer }) {
         <MomentPhotos order={order} moment="return" />
       )}
       <div className="grid justify-items-start gap-2">
-        {data.contracts.toReversed().map(({ version, name, signedAt }, at) => (
+        {[...data.contracts].reverse().map(({ version, name, signedAt }, at) => (
           <div key={version} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <OpenPdf
               path={contractPdf(order.id, version)}
