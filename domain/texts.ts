@@ -4,6 +4,7 @@ import { discountRefusals } from './discounts/refusals.texts.ts';
 import { documentRefusals } from './documents/refusals.texts.ts';
 import { importRefusals } from './imports/refusals.texts.ts';
 import { namedPieceRefusals } from './named-pieces/refusals.texts.ts';
+import { conditionRefusals } from './orders/condition.texts.ts';
 import { seasonRefusals } from './seasons/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
 
@@ -113,6 +114,7 @@ export const refusalTexts = {
   ...discountRefusals,
   ...documentRefusals,
   ...namedPieceRefusals,
+  ...conditionRefusals,
   ...bankRefusals,
   ...seasonRefusals,
   ...shopRefusals,

@@ -4,6 +4,7 @@ import { booksRoutes } from './books/books.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { cancelOrderRoutes } from './cancellation/cancel-order.routes.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
+import { productChecklistRoutes } from './catalogue/product-checklists.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeKindRoutes } from './charge-kinds/charge-kinds.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
@@ -22,6 +23,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
+import { conditionRoutes } from './orders/condition.routes.ts';
 import { extendOrderRoutes } from './orders/extend-order.routes.ts';
 import { mailAddressRoutes } from './orders/mail-address.routes.ts';
 import { mailAgainRoutes } from './orders/mail-again.routes.ts';
@@ -73,7 +75,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...orderNoteRoutes(deps),
     ...mailAddressRoutes(deps),
     ...mailAgainRoutes(deps),
-    ...moveOrderRoutes(deps),
+    ...counterRoutes(deps),
     ...vippsRoutes(deps),
     ...cancelOrderRoutes(deps),
     ...extendOrderRoutes(deps),
@@ -85,7 +87,6 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...proposalRoutes(deps),
     ...ownChargesRoutes(deps),
     ...productRoutes(deps),
-    ...pieceRoutes(deps),
     ...groupRoutes(deps),
     ...importRoutes(deps),
     ...checklistRoutes(deps),
@@ -111,6 +112,14 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...historyRoutes(deps),
   ];
 }
+
+/** What goes out and comes back, which one and how. */
+const counterRoutes = (deps: AllDeps): Route[] => [
+  ...moveOrderRoutes(deps),
+  ...conditionRoutes(deps),
+  ...productChecklistRoutes(deps),
+  ...pieceRoutes(deps),
+];
 
 /** What is taken off, paid, asked for and booked. */
 const moneyRoutes = (deps: AllDeps): Route[] => [
