@@ -58,11 +58,13 @@ describe('the checklist of a product', () => {
     requireRefusal(await setChecklist({ rows: [], version: 0 }), 'CHANGED_MEANWHILE');
     const emptied = productChecklistSaved.parse(requireStatus(await setChecklist({ rows: [], version: 1 }), 200));
     expect(emptied).toEqual({ productId: trailer, version: 2, rows: [] });
-    expect(await checklists()).toEqual([]);
+    expect(await checklists()).toEqual([emptied]);
+    requireStatus(await setChecklist({ rows: ROWS, version: 2 }), 200);
     const told = (await historyOf(shop, 'product', String(trailer))).filter(({ title }) => title.startsWith('Sjekk'));
     expect(told.map(({ changes }) => changes)).toEqual([
       [{ field: 'Sjekkliste', before: null, after: 'Vasket · Lys virker' }],
       [{ field: 'Sjekkliste', before: 'Vasket · Lys virker', after: null }],
+      [{ field: 'Sjekkliste', before: null, after: 'Vasket · Lys virker' }],
     ]);
   });
 });

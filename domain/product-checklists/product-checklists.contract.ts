@@ -21,7 +21,7 @@ const productChecklistAnswer = z.object({
 });
 export type ProductChecklistAnswer = z.infer<typeof productChecklistAnswer>;
 
-/** GET /api/product-checklists: of every product that has one. */
+/** GET /api/product-checklists: of every product that has one; without rows it had one. */
 export const productChecklistsAnswer = z.array(productChecklistAnswer);
 
 /** Answer of PUT /api/products/{id}/checklist. */

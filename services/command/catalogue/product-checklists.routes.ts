@@ -14,13 +14,12 @@ export const productChecklistRoutes = (deps: Deps<'catalogue'>): Route[] => [
     method: 'GET',
     path: '/api/product-checklists',
     access: 'staff',
-    summary: 'Sjekklistene som brukes ved utlevering og retur, av hvert produkt som har en.',
+    summary: 'Sjekklistene som brukes ved utlevering og retur, av hvert produkt som har eller har hatt en.',
     answer: productChecklistsAnswer,
     async run() {
       const { productChecklists } = (await deps.catalogue().look()).state;
-      const lists = [...productChecklists.entries()].filter(([, { rows }]) => rows.length > 0);
       return {
-        body: lists.map(([productId, list]) => productChecklistAnswerOf(productId, list)),
+        body: [...productChecklists.entries()].map(([productId, list]) => productChecklistAnswerOf(productId, list)),
         headers: { 'cache-control': 'no-store' },
       };
     },

@@ -14,6 +14,10 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
 
+const OrderCondition = lateComponent(
+  async () => (await import('./condition/order-condition.tsx')).OrderCondition,
+  () => null,
+);
 const OrderWithdrawals = lateComponent(
   async () => (await import('./withdrawals/order-withdrawals.tsx')).OrderWithdrawals,
   () => null,
@@ -40,6 +44,7 @@ export function OrderDetail({ at, order }: OrderDetailProps) {
       <OrderMoves order={order} />
       <OrderCustomer order={order} />
       <OrderLinesTable order={order} />
+      {order.OrderItems.some(({ outQuantity }) => outQuantity > 0) && <OrderCondition order={order} />}
       <OrderMoney order={order} />
       <OrderCharges order={order} />
       <OrderNotes orderId={order.id} />
