@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { fuelOptions, conditionTexts as texts } from './condition.texts.ts';
 import { lineProblems, type WrittenLine } from './written-condition.ts';
 
-interface LineConditionProps {
+export interface LineConditionProps {
   readonly act: 'out' | 'back';
   /** Of the line. */
   readonly name: string;

@@ -4,16 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { rowsOf, useChecklists } from '../../../features/back-office/condition/checklists.queries.ts';
-import { conditionQuery, wordsAtHandOut } from '../../../features/back-office/condition/condition.queries.ts';
+import { ConditionOfLine } from '../../../features/back-office/condition/condition-of-line.tsx';
 import { IdentificationSeen } from '../../../features/back-office/condition/identification-seen.tsx';
-import { LineCondition } from '../../../features/back-office/condition/line-condition.tsx';
 import {
   blankCondition,
   conditionBody,
   conditionProblem,
-  lineIn,
   type WrittenCondition,
-  withLine,
 } from '../../../features/back-office/condition/written-condition.ts';
 import { isHandedOutJustNow } from '../../../features/back-office/handed-out-just-now.ts';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
@@ -68,8 +65,6 @@ export function PiecesForm(props: PiecesFormProps) {
   const { isDoubted, ...form } = usePiecesForm(props);
   const { fields, problems, change } = form;
   const pieces = useNamedPieces();
-  const checklists = useChecklists();
-  const { data: noted = [] } = useQuery({ ...conditionQuery(order.id), enabled: act === 'back' });
   const { data: kinds = [] } = useQuery({ ...chargeKindsQuery, enabled: act === 'back' });
   const named = lines.map(namedLine);
   const chosen = chosenNames({ act, lines: named, pieces, quantities: fields.quantities, written: fields.names });
@@ -96,15 +91,14 @@ export function PiecesForm(props: PiecesFormProps) {
             onChange={(names) => change({ names })}
           />
           {line.date_from !== null && (fields.quantities.get(line.id) ?? 0) > 0 && (
-            <LineCondition
+            <ConditionOfLine
               act={act}
-              name={line.name}
-              rows={rowsOf(checklists, line.productId)}
+              orderId={order.id}
+              line={line}
               kinds={kinds}
-              before={wordsAtHandOut(noted, line.id)}
-              written={lineIn(fields.condition, line.id)}
+              written={fields.condition}
               isTried={problems.condition != null}
-              onChange={(part) => change({ condition: withLine(fields.condition, line.id, part) })}
+              onChange={(condition) => change({ condition })}
             />
           )}
         </LineQuantity>
