@@ -4,6 +4,7 @@ import { discountRefusals } from './discounts/refusals.texts.ts';
 import { documentRefusals } from './documents/refusals.texts.ts';
 import { importRefusals } from './imports/refusals.texts.ts';
 import { namedPieceRefusals } from './named-pieces/refusals.texts.ts';
+import { conditionRefusals } from './orders/condition.texts.ts';
 import { orderFileRefusals } from './orders/order-files.texts.ts';
 import { seasonRefusals } from './seasons/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
@@ -116,6 +117,7 @@ export const refusalTexts = {
   ...documentRefusals,
   ...namedPieceRefusals,
   ...orderFileRefusals,
+  ...conditionRefusals,
   ...bankRefusals,
   ...seasonRefusals,
   ...shopRefusals,

@@ -5,6 +5,7 @@ import { customerGroups } from '../discounts/customer-group-rows.ts';
 import { discounts } from '../discounts/discount-rows.ts';
 import { topics } from '../inbox/message-topics.ts';
 import { openingHours } from '../opening-hours/opening-hours-setting.ts';
+import { productChecklists } from '../product-checklists/product-checklists.ts';
 import { quizzes } from '../quiz/quizzes.ts';
 import { seasons } from '../seasons/season-rows.ts';
 import { storageUnits } from '../storage-units/storage-unit-rows.ts';
@@ -22,6 +23,7 @@ export const words = {
   quizzes,
   storageUnits,
   chargeKinds,
+  productChecklists,
   discounts,
   customerGroups,
   seasons,

@@ -25,14 +25,16 @@ export const OTHER_CHARGE = kind(7, 'Annet', '3');
 /** The charge of a late cancellation is no payment for a service. */
 export const CANCELLATION_CHARGE = kind(5, 'Avbestillingsgebyr', '7');
 export const EXTENSION_CHARGE = kind(1, 'Forlenget leie', '3');
+export const FUEL_CHARGE = kind(2, 'Drivstoff', '3');
+export const DAMAGE_CHARGE = kind(4, 'Erstatning', '7');
 export const REBILLED_FINE = kind(6, 'Viderefakturert bot', '7');
 
 /** The kinds that every shop begins with. */
 export const FIRST_CHARGE_KINDS: readonly ChargeKind[] = [
   EXTENSION_CHARGE,
-  kind(2, 'Drivstoff', '3'),
+  FUEL_CHARGE,
   kind(3, 'Rengjøring', '3'),
-  kind(4, 'Erstatning', '7'),
+  DAMAGE_CHARGE,
   CANCELLATION_CHARGE,
   REBILLED_FINE,
   OTHER_CHARGE,

@@ -21,7 +21,7 @@ interface ChargeKindRow extends ChargeKindFields {
   readonly isRemoved: boolean;
 }
 
-interface ChargeKindRows {
+export interface ChargeKindRows {
   hasBegun: boolean;
   readonly rows: NumberedRows<ChargeKindRow>;
 }
@@ -81,10 +81,10 @@ function addRow(rows: NumberedRows<ChargeKindRow>, { kindId, ...kind }: ChargeKi
 }
 
 /** The kind of this id, or of this name in any spelling; null without one. */
-export function chargeKindOf({ chargeKinds: { rows } }: Rows, wanted: number | string): ChargeKindRow | null {
+export function chargeKindOf({ chargeKinds: { rows } }: Rows, wanted: number | string) {
   for (const [kindId, row] of rows.entries()) {
     const isMeant = typeof wanted === 'number' ? kindId === wanted : sameName(row.name, wanted.trim());
-    if (isMeant && !row.isRemoved) return row;
+    if (isMeant && !row.isRemoved) return { kindId, ...row };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 /** Status and sentence of the refusals of invoices, credit notes, charges and their settings. */
 export const documentRefusals = {
   PROPOSAL_NOT_FOUND: { status: 404, text: 'Forslaget gjelder ikke lenger.' },
-  PROPOSAL_SETTLED: { status: 409, text: 'Noen andre har svart på forslaget.' },
+  PROPOSAL_SETTLED: { status: 409, text: 'Forslaget er besvart. Se gebyrene på ordren.' },
   INVOICE_UNPAID: { status: 409, text: 'Fakturaen er ikke betalt. Fullfør likevel?' },
   CHARGE_IS_PAID: { status: 409, text: 'Gebyret er betalt. Angre betalingen i stedet.' },
   INVOICE_NEEDS_LOGIN: { status: 401, text: 'Logg inn for å betale med faktura.' },

@@ -17,6 +17,7 @@ import {
 } from './description.ts';
 import { discountDescriptions } from './discount-descriptions.ts';
 import { groupDescriptions, nameOfProduct } from './group-descriptions.ts';
+import { productChecklistDescriptions } from './product-checklist-descriptions.ts';
 import { productLabels } from './product-labels.ts';
 import { seasonDescriptions } from './season-descriptions.ts';
 import { storageUnitDescriptions } from './storage-unit-descriptions.ts';
@@ -46,6 +47,7 @@ export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
   QuizClosingSet: ({ closesAt }) => ({ title: 'Stengetiden ble satt', fields: { Stenger: closing(closesAt) } }),
   ...storageUnitDescriptions,
   ...chargeKindDescriptions,
+  ...productChecklistDescriptions,
   ...discountDescriptions,
   ...seasonDescriptions,
   OpeningHoursSet: (hours) => ({ title: 'Åpningstidene ble satt', fields: openingHoursWords(hours) }),

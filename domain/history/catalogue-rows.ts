@@ -73,6 +73,7 @@ const rows: RowsOf = {
   ChargeKindRemoved: chargeKind,
   ChargeKindRestored: chargeKind,
   ChargeKindsOrdered: ({ places }) => places.flatMap(chargeKind),
+  ProductChecklistSet: product,
   DiscountAdded: discount,
   DiscountRevised: discount,
   DiscountRemoved: discount,

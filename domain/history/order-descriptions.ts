@@ -12,6 +12,7 @@ import { methodName } from '../orders/recorded-payment.ts';
 import { paymentOptionOf, statusOf, UNDONE } from '../orders/statuses.ts';
 import { isPaymentEnd, PAYMENT_AUTHORIZED, PAYMENT_REPLACED } from '../orders/waiting.ts';
 import type { SmsEvent } from '../sms/sms.events.ts';
+import { conditionChanges } from './condition-descriptions.ts';
 import { clockWords, type Descriptions, dateWords, ERASED, type Fields, said } from './description.ts';
 import { OVERLAP, OWN_PRICE } from './history.contract.ts';
 
@@ -72,13 +73,13 @@ export const orderDescriptions: Descriptions<
   OrderItemsHandedOut: (data) => ({
     title: 'Utlevert',
     fields: { Status: statusOf(data.to).name, [OVERLAP]: overlap(data.forced) },
-    changes: movedWords(data),
+    changes: [...movedWords(data), ...conditionChanges(data)],
     reason: reasonIn(data),
   }),
   OrderItemsTakenBack: (data) => ({
     title: 'Tatt imot',
     fields: { Status: statusOf(data.to).name },
-    changes: movedWords(data),
+    changes: [...movedWords(data), ...conditionChanges(data)],
     reason: reasonIn(data),
   }),
   OrderDeleted: ({ personal }) => ({ title: 'Ordren ble slettet', reason: reasonIn({ personal, forced: false }) }),
@@ -151,7 +152,7 @@ export const orderDescriptions: Descriptions<
   ChargeProposalSettled: ({ outcome, amountOre, chargedOre, personal }) => ({
     title: outcome === 'accepted' ? 'Et foreslått gebyr ble lagt til' : 'Et foreslått gebyr ble avvist',
     changes: [
-      said('Foreslått', formatKr(amountOre)),
+      said('Foreslått', amountOre === null ? 'Etter medgått' : formatKr(amountOre)),
       ...(chargedOre === null ? [] : [said('Beløp', formatKr(chargedOre))]),
     ],
     ...(outcome === 'dismissed' && { reason: personal?.reason ?? ERASED }),

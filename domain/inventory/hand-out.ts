@@ -11,6 +11,7 @@ import type { InventoryState } from './inventory-state.ts';
 import { statedMinute, toldPieces, wantedPieces } from './moved-pieces.ts';
 import { isOutHere, linesOfPieces, outWithNames } from './named-moves.ts';
 import { orderBefore, requireReason, requireVersion } from './order-before.ts';
+import { requireNoted, withStated } from './stated-condition.ts';
 
 /**
  * Hands out pieces of an order in status 1 to 3, which moves it to 3. Without numbers it is quiet if nothing of the
@@ -27,11 +28,11 @@ export function handOutItems(state: InventoryState, command: HandOutItems): read
   const leftOf = (line: OrderLine) => countPieces(line, from).left;
   const { pieceIds = [] } = command;
   const named = command.lines === null ? pieceIds.filter((pieceId) => !isOutHere(content, pieceId)) : pieceIds;
-  if (named.length < pieceIds.length && named.length === 0) return [];
+  if (named.length < pieceIds.length && named.length === 0) return quietly(command);
   const wanted =
     command.lines === null && named.length > 0 ? linesOfPieces(state, content, named, leftOf) : command.lines;
   const unnamed = wantedPieces(lines, wanted, leftOf);
-  if (unnamed.length === 0) return [];
+  if (unnamed.length === 0) return quietly(command);
   requireVersion({ content }, command.expectedVersion);
   requireReason(force, reason);
   const minute = statedMinute(command.at, now);
@@ -50,9 +51,14 @@ export function handOutItems(state: InventoryState, command: HandOutItems): read
     ...after,
     version: content.version + 1,
     forced: content.forced || conflicts.length > 0,
-    personal: { contact: null, reason },
+    ...withStated(command.stated, moved, { contact: null, reason }),
     from,
     moved: toldPieces(lines, moved, at),
   };
   return [{ type: 'ItemsHandedOut', data }];
+}
+
+function quietly({ stated, recorded }: HandOutItems): readonly InventoryEvent[] {
+  requireNoted(stated, 'out', recorded);
+  return [];
 }

@@ -2,6 +2,7 @@ import type { OrderableProduct } from '../catalogue/orderable-products.ts';
 import type { Discount } from '../discounts/discount-fields.ts';
 import type { Ore } from '../money.ts';
 import type { OpeningHours } from '../opening-hours.ts';
+import type { StatedCondition } from '../orders/condition.ts';
 import type { Noticed } from '../orders/customer-notice.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type {
@@ -164,6 +165,8 @@ interface MovePieces extends OrderChange {
   readonly lines: readonly WantedPieces[] | null;
   /** Named pieces among those that move; left out for none. */
   readonly pieceIds?: readonly number[];
+  /** The state that they are in; left out where nobody looked. */
+  readonly stated?: StatedCondition | null;
 }
 
 export interface HandOutItems extends MovePieces {

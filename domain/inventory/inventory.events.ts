@@ -6,10 +6,12 @@ import {
   asksForRecord,
   cancellationCharge,
   chargeFigure,
+  conditionOfMove,
   FIRST_SHOP_VERSION,
   movedPieces,
   orderContent,
   orderExtension,
+  personalOfMove,
   previousContent,
   shopVersion,
   statusId,
@@ -20,6 +22,14 @@ const stock = z.nullable(z.int());
 
 /** The sale stock of the counted products that a decision changed, after it. */
 const stockLeft = z.array(z.object({ productId: z.int(), left: z.int() }));
+
+/** The whole order after some of its pieces moved. */
+const movedOrder = z.extend(orderContent, {
+  from: statusId,
+  moved: movedPieces,
+  condition: conditionOfMove,
+  personal: personalOfMove,
+});
 
 /**
  * Facts of the stream `inventory`: units, stock, holds, bookings and sales. A fact about an order carries everything
@@ -116,15 +126,15 @@ export const inventoryEvents = defineEvents({
    * to 3.
    */
   ItemsHandedOut: {
-    version: 2,
-    schema: z.extend(orderContent, { from: statusId, moved: movedPieces }),
-    upcasts: { 1: (data) => data },
+    version: 3,
+    schema: movedOrder,
+    upcasts: { 1: (data) => data, 2: (data) => data },
   },
   /** Pieces of an order came back; the last rented one moves it from 3 to 4. */
   ItemsTakenBack: {
-    version: 2,
-    schema: z.extend(orderContent, { from: statusId, moved: movedPieces }),
-    upcasts: { 1: (data) => data },
+    version: 3,
+    schema: movedOrder,
+    upcasts: { 1: (data) => data, 2: (data) => data },
   },
   /** An order was deleted: hidden, released, its history kept. */
   ReservationRemoved: event(

@@ -67,8 +67,8 @@ function stepOf({ orderId, orderNo, version, personId, userId, placedAt, persona
 }
 
 function piecesOf(data: PiecesData) {
-  const { from, statusId: to, totalOre, forced, lines, moved } = data;
-  return { ...stepOf(data), from, to, totalOre, forced, lines, moved };
+  const { from, statusId: to, totalOre, forced, lines, moved, condition, personal } = data;
+  return { ...stepOf(data), personal, from, to, totalOre, forced, lines, moved, ...(condition && { condition }) };
 }
 
 function hiddenOf(data: RemovedData) {

@@ -9,6 +9,7 @@ import type { InventoryState } from './inventory-state.ts';
 import { statedMinute, toldPieces, wantedPieces } from './moved-pieces.ts';
 import { backWithNames, hasOut, isBackHere, linesOfPieces } from './named-moves.ts';
 import { orderBefore, requireVersion } from './order-before.ts';
+import { requireNoted, withStated } from './stated-condition.ts';
 
 /**
  * Takes back pieces that are out, also those of a cancelled order. Each is free from then on; the last rented one moves
@@ -24,13 +25,13 @@ export function takeBackItems(state: InventoryState, command: TakeBackItems): re
   const awaitedOf = (line: OrderLine) => countPieces(line, from).awaited;
   const { pieceIds = [] } = command;
   const named = command.lines === null ? pieceIds.filter((pieceId) => !isBackHere(state, content, pieceId)) : pieceIds;
-  if (named.length < pieceIds.length && named.length === 0) return [];
+  if (named.length < pieceIds.length && named.length === 0) return quietly(command);
   const wanted =
     command.lines === null && named.length > 0
       ? linesOfPieces(state, content, named, (line, pieceId) => (hasOut(line, from, pieceId) ? awaitedOf(line) : 0))
       : command.lines;
   const unnamed = wantedPieces(lines, wanted, awaitedOf);
-  if (unnamed.length === 0) return wentOut(lines, command.lines, from) ? [] : refuse('NOTHING_WENT_OUT');
+  if (unnamed.length === 0) return wentOut(lines, command.lines, from) ? quietly(command) : refuse('NOTHING_WENT_OUT');
   requireVersion({ content }, command.expectedVersion);
   const minute = statedMinute(command.at, now);
   const moved = backWithNames(state, content, unnamed, named);
@@ -52,7 +53,7 @@ export function takeBackItems(state: InventoryState, command: TakeBackItems): re
     ...(isLast
       ? { statusId: STATUS.returned, lines: movedLines(back, from, STATUS.returned, wallClock(now)) }
       : { lines: back }),
-    personal: { contact: null, reason },
+    ...withStated(command.stated, moved, { contact: null, reason }),
     from,
     moved: toldPieces(lines, moved, at),
   };
@@ -67,3 +68,8 @@ const wentOut = (lines: readonly OrderLine[], named: TakeBackItems['lines'], sta
       countPieces(line, status).out > 0 &&
       (named === null || named.some(({ lineId }) => lineId === line.lineId)),
   );
+
+function quietly({ stated, recorded }: TakeBackItems): readonly InventoryEvent[] {
+  requireNoted(stated, 'back', recorded);
+  return [];
+}

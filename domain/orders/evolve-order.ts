@@ -1,3 +1,4 @@
+import { withCondition, withStandingConditions } from './condition.ts';
 import { evolveBeside } from './evolve-beside.ts';
 import { withExtension } from './extension.ts';
 import type { OrderState, RecordedOrder } from './order-state.ts';
@@ -38,24 +39,25 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
   switch (event.type) {
     case 'OrderRevised': {
       const { previous: _, extension, tellsCustomer: __, ...revised } = event.data;
-      return withExtension({ ...order, content: revised }, extension);
+      return withStandingConditions(withExtension({ ...order, content: revised }, extension));
     }
     case 'OrderStatusChanged': {
       const { from, to, version, forced, reasonCode, cancellationFee, lines } = event.data;
-      return {
+      return withStandingConditions({
         ...order,
         content: { ...content, statusId: to, version, forced, lines: lines ?? content.lines },
         stockTaken: takenAfterMove(stockTaken, from, to),
         reasonCode,
         cancellationFee,
         ...(cancellationFee?.fromOrderOre && { incoming: afterFee(order.incoming ?? [], cancellationFee) }),
-      };
+      });
     }
     case 'OrderItemsHandedOut':
     case 'OrderItemsTakenBack': {
       const { from, to, version, forced, lines } = event.data;
       const reasonCode = from === to ? order.reasonCode : null;
-      return { ...order, content: { ...content, statusId: to, version, forced, lines }, reasonCode };
+      const moved = { ...order, content: { ...content, statusId: to, version, forced, lines }, reasonCode };
+      return withCondition(moved, event.type === 'OrderItemsHandedOut' ? 'out' : 'back', event.data);
     }
     case 'OrderDeleted':
       return removed(order, event);

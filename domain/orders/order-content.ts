@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { agreedDiscount } from '../discounts/discount-fields.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
+import { conditionWords, movedCondition } from './condition.ts';
 import { orderLine, pieceRef } from './line.ts';
 
 export const statusId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
@@ -130,6 +131,10 @@ export const movedPieces = z.array(
     pieces: z.optional(z.array(pieceRef)),
   }),
 );
+
+/** What was noted of their condition; left out for nothing. */
+export const conditionOfMove = z.optional(movedCondition);
+export const personalOfMove = z.nullable(z.extend(orderPersonal, { condition: z.optional(conditionWords) }));
 
 /** The order before a form changed it, so that figures and bookings need no look-up. */
 export const previousContent = z.object({

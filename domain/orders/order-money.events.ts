@@ -85,8 +85,9 @@ export const orderMoneyEvents = defineEvents({
    * Somebody accepted or dismissed a charge that the terms grant. `basis` (wall clock, øre of one piece): what it was
    * computed from. `chargedOre`, `chargeId`: of the charge that was added; null if dismissed.
    */
-  ChargeProposalSettled: event(
-    z.object({
+  ChargeProposalSettled: {
+    version: 2,
+    schema: z.object({
       orderId: z.string(),
       orderNo: z.int(),
       proposalId: z.string(),
@@ -99,7 +100,8 @@ export const orderMoneyEvents = defineEvents({
         explanation: z.string(),
         beforeOre: z.int(),
       }),
-      amountOre: z.int(),
+      /** null: by what was spent. */
+      amountOre: z.nullable(z.int()),
       termsVersion: z.nullable(z.string()),
       outcome: proposalOutcome,
       chargedOre: z.nullable(z.int()),
@@ -107,7 +109,8 @@ export const orderMoneyEvents = defineEvents({
       personId: z.string(),
       personal: z.nullable(z.object({ reason: z.string() })),
     }),
-  ),
+    upcasts: { 1: (data) => data },
+  },
   /** A deposit, or a part of it, went back to the customer. */
   DepositReturned: event(
     z.object({

@@ -1,3 +1,4 @@
+import type { NotedCondition } from './condition.ts';
 import type { DepositReturn } from './deposit.ts';
 import type { Refund } from './held-money.ts';
 import type { HiddenCharges } from './hidden-charges.ts';
@@ -51,6 +52,8 @@ export interface RecordedOrder extends ToldOutcomes {
   readonly incoming?: readonly IncomingPayment[];
   /** What of its deposit went back, oldest first. */
   readonly depositReturns?: readonly DepositReturn[];
+  /** What was noted of its pieces when they went out and came back, oldest first. */
+  readonly conditions?: readonly NotedCondition[];
   /** Answers to proposed charges, oldest first. */
   readonly proposals?: readonly SettledProposal[];
   /** Oldest first, as are its contracts; also those whose files are forgotten. */

@@ -8,11 +8,13 @@ import {
   asksForRecord,
   cancellationCharge,
   chargeFigure,
+  conditionOfMove,
   FIRST_SHOP_VERSION,
   movedPieces,
   orderContent,
   orderExtension,
   orderPersonal,
+  personalOfMove,
   previousContent,
   shopVersion,
   statusId,
@@ -51,7 +53,8 @@ const pieces = {
   forced: z.boolean(),
   lines: z.array(orderLine),
   moved: movedPieces,
-  personal: z.nullable(orderPersonal),
+  condition: conditionOfMove,
+  personal: personalOfMove,
 };
 
 /** The correction of what a month counts of an order besides its total in its status: never above 0. */
@@ -128,9 +131,9 @@ export const orderEvents = defineEvents({
     },
   },
   /** Pieces were handed out. `to` differs from `from` if these were the first. */
-  OrderItemsHandedOut: { version: 2, schema: z.object(pieces), upcasts: { 1: (data) => data } },
+  OrderItemsHandedOut: { version: 3, schema: z.object(pieces), upcasts: { 1: (data) => data, 2: (data) => data } },
   /** Pieces came back. `to` differs from `from` if these were the last rented ones. */
-  OrderItemsTakenBack: { version: 2, schema: z.object(pieces), upcasts: { 1: (data) => data } },
+  OrderItemsTakenBack: { version: 3, schema: z.object(pieces), upcasts: { 1: (data) => data, 2: (data) => data } },
   OrderDeleted: event(z.object(hidden)),
   OrderRestored: event(z.object({ ...hidden, forced: z.boolean() })),
   /** The state of the order's payment by the wallet. `paymentVersion` counts that payment's facts. */

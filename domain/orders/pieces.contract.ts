@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { longIdText, smallId, undoToken } from '../contract.ts';
 import { lines } from '../written.contract.ts';
+import { conditionInput, damageInput } from './condition.contract.ts';
 import { noticeInput } from './customer-notice.contract.ts';
 import { wallClock } from './orders.contract.ts';
 
@@ -19,13 +20,14 @@ const movedInput = z.object({
   at: z.optional(z.nullable(wallClock)),
   version: z.optional(z.int()),
   reason,
+  ...conditionInput,
 });
 
 /**
  * POST /api/orders/{id}/take-back. Without `confirm` it is refused with HANDED_OUT_JUST_NOW within a minute of a
  * hand-out by the same person.
  */
-export const takeBackInput = z.extend(movedInput, { confirm: z.optional(z.boolean()) });
+export const takeBackInput = z.extend(movedInput, { confirm: z.optional(z.boolean()), ...damageInput });
 export type TakeBackInput = z.infer<typeof takeBackInput>;
 
 /** POST /api/orders/{id}/hand-out. `force` needs a `reason`. */

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { RentalPrices } from '../pricing.ts';
 import { FIRST_RULES } from '../rules/rules.ts';
 import { given } from '../testing/given-when-then.ts';
+import type { ChargeProposal } from './charge-proposal.ts';
 import type { OrderLine } from './line.ts';
 import { orderRecord } from './order.ts';
-import { type ChargeProposal, chargeProposals } from './proposals.ts';
+import { chargeProposals } from './proposals.ts';
 import { STATUS } from './statuses.ts';
 import { ORDER, placedOrder } from './testing/placed-order.ts';
 import { rented } from './testing/sold-lines.ts';
@@ -12,12 +13,13 @@ import { rented } from './testing/sold-lines.ts';
 const prices: RentalPrices = {
   ...{ priceShortOre: null, priceDayOre: 30_000, priceWeekendOre: null, priceWeekOre: null, priceMonthOre: null },
 };
+const TERMS = { pricesOf: () => prices, rules: FIRST_RULES, kindOf: () => null };
 const agreed = { from: '2026-06-10T10:00', to: '2026-06-12T10:00', priceOre: 60_000, quantity: 2 };
 
 function proposed(backs: OrderLine['backs'], more: Partial<OrderLine> = {}): ChargeProposal[] {
   const lines = [rented(1, { ...agreed, outs: [{ quantity: 2, at: agreed.from }], backs: backs ?? [], ...more })];
   const order = orderRecord.evolve(null, placedOrder({ lines, statusId: STATUS.returned }));
-  return order ? chargeProposals(order, () => prices, FIRST_RULES) : [];
+  return order ? chargeProposals(order, TERMS) : [];
 }
 
 describe('a late return', () => {
@@ -31,6 +33,7 @@ describe('a late return', () => {
         ...{ proposalId: `${ORDER}-1-202606130900`, rule: 'late', lineId: 1, name: 'Vare 1', quantity: 1 },
         ...{ agreed: agreed.to, back: '2026-06-13T09:00', explanation: '3 døgn à 300\u00a0kr' },
         ...{ wholeOre: 90_000, beforeOre: 60_000, amountOre: 30_000 },
+        charge: { description: 'Forsinket retur: Vare 1', kind: { name: 'Forlenget leie', vatCode: '3' } },
       },
       expect.objectContaining({ quantity: 1, wholeOre: 150_000, amountOre: 90_000 }),
     ]);
@@ -68,8 +71,8 @@ describe('a late return', () => {
       (order, event) => orderRecord.evolve(order, event),
       null,
     );
-    expect(open && chargeProposals(open, () => prices, FIRST_RULES)).toEqual([]);
+    expect(open && chargeProposals(open, TERMS)).toEqual([]);
     const cancelled = orderRecord.evolve(null, placedOrder({ lines, statusId: STATUS.cancelled }));
-    expect(cancelled && chargeProposals(cancelled, () => prices, FIRST_RULES)).toEqual([]);
+    expect(cancelled && chargeProposals(cancelled, TERMS)).toEqual([]);
   });
 });

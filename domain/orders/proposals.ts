@@ -1,39 +1,22 @@
+import { EXTENSION_CHARGE } from '../charge-kinds/charge-kind-fields.ts';
 import type { Ore } from '../money.ts';
 import type { RentalPrices } from '../pricing.ts';
 import { refuse } from '../refusal.ts';
 import type { ShopRules } from '../rules/rules.ts';
-import { type WallClock, wallMinute } from '../wall-clock.ts';
+import { wallMinute } from '../wall-clock.ts';
+import { type ChargeProposal, type KindOf, proposalIdOf } from './charge-proposal.ts';
+import type { NotedCondition } from './condition.ts';
+import { conditionProposals } from './condition-proposals.ts';
 import { extensionPriceOf } from './extension.ts';
-import type { OrderLine } from './line.ts';
+import { type OrderLine, vatCodeOf } from './line.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
 import { isRental } from './pieces.ts';
-import type { ProposalOutcome, ProposalRule } from './proposals.contract.ts';
+import type { ProposalOutcome } from './proposals.contract.ts';
 import { isCancelled } from './statuses.ts';
 
 /** Minutes after the agreed return that cost nothing (owner.md, O5). */
 const GRACE_MINUTES = 30;
-
-/** A charge that the terms grant and nobody has added; it is never one by itself. */
-export interface ChargeProposal {
-  /** `<order>-<line>-<digits of the return>`: the same return is the same proposal. */
-  readonly proposalId: string;
-  readonly rule: ProposalRule;
-  readonly lineId: number;
-  readonly name: string;
-  /** Pieces that came back at `back`. */
-  readonly quantity: number;
-  /** Wall clock. */
-  readonly agreed: WallClock;
-  readonly back: WallClock;
-  /** Today's price of one piece for the period that it was away, and why. */
-  readonly wholeOre: Ore;
-  readonly explanation: string;
-  /** Agreed for one piece, extensions included. */
-  readonly beforeOre: Ore;
-  /** Of all pieces. */
-  readonly amountOre: Ore;
-}
 
 /** A proposal that somebody accepted or dismissed. */
 export interface SettledProposal {
@@ -45,6 +28,7 @@ interface Proposed {
   readonly content: OrderContent;
   readonly isDeleted: boolean;
   readonly proposals?: readonly SettledProposal[];
+  readonly conditions?: readonly NotedCondition[];
 }
 
 export interface SettleProposal {
@@ -57,21 +41,30 @@ export interface SettleProposal {
   readonly reason: string | null;
 }
 
+interface Terms {
+  readonly pricesOf: (productId: number) => RentalPrices | undefined;
+  readonly rules: ShopRules;
+  readonly kindOf: KindOf;
+}
+
 /**
  * What the returns of an order give: a late one, beyond the grace, costs the rent for the time that the pieces were
- * really away, less what was agreed. An undone return takes its proposal away.
+ * really away, less what was agreed; and what was found at it. An undone return takes its proposals away.
  */
 export function chargeProposals(
-  { content, isDeleted, proposals = [] }: Proposed,
-  pricesOf: (productId: number) => RentalPrices | undefined,
-  rules: ShopRules,
+  { content, isDeleted, proposals = [], conditions = [] }: Proposed,
+  { pricesOf, rules, kindOf }: Terms,
 ): ChargeProposal[] {
   if (isDeleted || isCancelled(content.statusId)) return [];
   const settled = new Set(proposals.map(({ proposalId }) => proposalId));
+  const { orderId } = content;
   return content.lines
     .filter(isRental)
-    .flatMap((line) => lateReturns(content.orderId, line, pricesOf(line.productId), rules))
-    .filter(({ proposalId, amountOre }) => amountOre > 0 && !settled.has(proposalId));
+    .flatMap((line) => [
+      ...lateReturns(orderId, line, pricesOf(line.productId), rules),
+      ...conditionProposals({ orderId, line, conditions, kindOf }),
+    ])
+    .filter(({ proposalId, amountOre }) => (amountOre === null || amountOre > 0) && !settled.has(proposalId));
 }
 
 function lateReturns(
@@ -92,10 +85,12 @@ function lateReturns(
     const moves = (line.backs ?? []).filter(({ at }) => at === back);
     const quantity = moves.reduce((sum, move) => sum + move.quantity, 0);
     const { lineId, name, to: agreed } = line;
-    const proposalId = `${orderId}-${lineId}-${back.replaceAll(/\D/g, '')}`;
+    const kind = { name: EXTENSION_CHARGE.name, vatCode: vatCodeOf(line) };
     return {
-      ...{ proposalId, rule: 'late' as const, lineId, name, quantity, agreed, back },
-      ...{ wholeOre: beforeOre + addedOre, explanation, beforeOre, amountOre: addedOre * quantity },
+      ...{ proposalId: proposalIdOf(orderId, lineId, back), rule: 'late' as const },
+      ...{ lineId, name, quantity, agreed, back, explanation },
+      ...{ wholeOre: beforeOre + addedOre, beforeOre, amountOre: addedOre * quantity },
+      charge: { description: `Forsinket retur: ${name}`, kind },
     };
   });
 }

@@ -4,6 +4,7 @@ import { booksRoutes } from './books/books.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { cancelOrderRoutes } from './cancellation/cancel-order.routes.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
+import { productChecklistRoutes } from './catalogue/product-checklists.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeKindRoutes } from './charge-kinds/charge-kinds.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
@@ -23,6 +24,7 @@ import { importRoutes } from './imports/imports.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { orderFileRoutes } from './order-files/order-files.routes.ts';
+import { conditionRoutes } from './orders/condition.routes.ts';
 import { extendOrderRoutes } from './orders/extend-order.routes.ts';
 import { mailAddressRoutes } from './orders/mail-address.routes.ts';
 import { mailAgainRoutes } from './orders/mail-again.routes.ts';
@@ -75,7 +77,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...orderFileRoutes(deps),
     ...mailAddressRoutes(deps),
     ...mailAgainRoutes(deps),
-    ...moveOrderRoutes(deps),
+    ...counterRoutes(deps),
     ...vippsRoutes(deps),
     ...cancelOrderRoutes(deps),
     ...extendOrderRoutes(deps),
@@ -87,7 +89,6 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...proposalRoutes(deps),
     ...ownChargesRoutes(deps),
     ...productRoutes(deps),
-    ...pieceRoutes(deps),
     ...groupRoutes(deps),
     ...importRoutes(deps),
     ...checklistRoutes(deps),
@@ -113,6 +114,14 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...historyRoutes(deps),
   ];
 }
+
+/** What goes out and comes back, which one and how. */
+const counterRoutes = (deps: AllDeps): Route[] => [
+  ...moveOrderRoutes(deps),
+  ...conditionRoutes(deps),
+  ...productChecklistRoutes(deps),
+  ...pieceRoutes(deps),
+];
 
 /** What is taken off, paid, asked for and booked. */
 const moneyRoutes = (deps: AllDeps): Route[] => [

@@ -9,6 +9,7 @@ const FURTHER_WALKS = [
     'paid-by-bank',
     'settled-day',
     'traced-fine',
+    'handed-out-how',
     'vipps-request',
     'invitation',
   ],

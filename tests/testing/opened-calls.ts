@@ -100,6 +100,8 @@ export const opened: Record<string, Rule> = {
   'GET /api/orders/counts': 'staff',
   'GET /api/orders/:id/charges': 'staff',
   'GET /api/orders/:id/proposals': 'staff',
+  'GET /api/orders/:id/condition': 'staff',
+  'GET /api/product-checklists': 'staff',
   'GET /api/documents/:id/pdf': 'open',
   'GET /api/documents/:id/ehf': 'signed-in',
   'GET /api/documents/:id/reminders/:reminderId/pdf': 'open',

@@ -68,10 +68,13 @@ export const someRefunds = (change: Partial<RefundsAnswer> = {}): RefundsAnswer 
   ...change,
 });
 
-/** The other data of an order's panel: no charges, notes, refunds or documents. */
+/** The other data of an order's panel: no charges, notes, conditions, refunds or documents. */
 export function stubOrderParts(shop: ShopStub, orderId: string): void {
   shop.on(`GET /orders/${orderId}/charges`, []);
   shop.on(`GET /orders/${orderId}/notes`, []);
+  shop.on(`GET /orders/${orderId}/condition`, []);
+  shop.on(`GET /orders/${orderId}/proposals`, []);
+  shop.on('GET /product-checklists', []);
   shop.on(`GET /orders/${orderId}/refund`, someRefunds());
   shop.on(`GET /orders/${orderId}/draft`, aDraft({ lines: [] }));
   shop.on('GET /documents', []);

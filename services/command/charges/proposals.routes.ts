@@ -1,5 +1,6 @@
 import { longId } from '@naust/domain/contract.ts';
-import { toKr } from '@naust/domain/money.ts';
+import { type Ore, toKr } from '@naust/domain/money.ts';
+import type { ChargeProposal } from '@naust/domain/orders/charge-proposal.ts';
 import {
   acceptInput,
   dismissInput,
@@ -8,7 +9,7 @@ import {
   proposalSaved,
   proposalsAnswer,
 } from '@naust/domain/orders/proposals.contract.ts';
-import type { ChargeProposal } from '@naust/domain/orders/proposals.ts';
+
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import { oreOf, recordedOrder } from '../orders/order-command.ts';
@@ -20,7 +21,7 @@ export const proposalRoutes = (deps: ProposalDeps): Route[] => [
     path: '/api/orders/:id/proposals',
     access: 'staff',
     summary:
-      'Gebyrer som vilkårene gir rett til etter en sen retur, og hvordan de er regnet ut. Ingen legger seg på selv.',
+      'Gebyrer som vilkårene gir rett til etter en retur, og hvordan de er regnet ut: for sent, drivstoff, sjekkliste, skade. Ingen legger seg på selv.',
     params: z.object({ id: longId }),
     answer: proposalsAnswer,
     notFound: 'ORDER_NOT_FOUND',
@@ -36,12 +37,19 @@ export const proposalRoutes = (deps: ProposalDeps): Route[] => [
     path: '/api/proposals/:id/accept',
     access: 'admin',
     summary:
-      'Legg til et foreslått gebyr, med et annet beløp om `amount` er satt. Samme svar en gang til endrer ingenting.',
+      'Legg til et foreslått gebyr, med et annet beløp om `amount` er satt. Et forslag etter medgått trenger det. Samme svar en gang til endrer ingenting.',
     params: proposalPath,
     body: acceptInput,
     answer: proposalSaved,
     notFound: 'PROPOSAL_NOT_FOUND',
-    refusals: ['PROPOSAL_NOT_FOUND', 'ORDER_NOT_FOUND', 'PROPOSAL_SETTLED', 'ORDER_IS_DELETED', 'KEY_REUSED'],
+    refusals: [
+      'PROPOSAL_NOT_FOUND',
+      'ORDER_NOT_FOUND',
+      'PROPOSAL_SETTLED',
+      'ORDER_IS_DELETED',
+      'PROPOSAL_AMOUNT_NEEDED',
+      'KEY_REUSED',
+    ],
     run: ({ params, body }, { by, now }) => acceptProposal(deps, params.id, oreOf(body.amount, 'amount'), { by, now }),
   }),
   route({
@@ -61,6 +69,8 @@ export const proposalRoutes = (deps: ProposalDeps): Route[] => [
 
 const answerOf = ({ proposalId, rule, name, quantity, agreed, back, ...price }: ChargeProposal): ProposalAnswer => ({
   ...{ id: proposalId, rule, name, quantity, agreed, back },
-  ...{ price: toKr(price.wholeOre), explanation: price.explanation },
-  ...{ before: toKr(price.beforeOre), amount: toKr(price.amountOre) },
+  ...{ price: krOf(price.wholeOre), explanation: price.explanation },
+  ...{ before: toKr(price.beforeOre), amount: krOf(price.amountOre) },
 });
+
+const krOf = (ore: Ore | null) => (ore === null ? null : toKr(ore));

@@ -27,7 +27,7 @@ export async function addCharge(
   by: CommandContext,
   key?: string,
 ): Promise<{ state: ChargeState; position: bigint }> {
-  const cause = key && `charge ${numberedIdFromKey(deps.secrets.hashing, `charge ${command.orderId}`, key)}`;
+  const cause = key && causeOf(deps, command.orderId, key);
   const context = cause ? { ...by, idsFrom: cause } : by;
   for (let nth = 1; ; nth += 1) {
     const chargeId = nthChargeId(deps, command.orderId, nth);
@@ -46,6 +46,25 @@ export async function addCharge(
     if (added?.id !== uuidFromCause(cause, 0)) continue;
     if (!isSameCharge(added.data, command)) refuse('KEY_REUSED');
     return { state: { ...added.data, isDeleted: false }, position: (await stream.look()).position };
+  }
+}
+
+const causeOf = ({ secrets }: Deps<'secrets'>, orderId: string, key: string): string =>
+  `charge ${numberedIdFromKey(secrets.hashing, `charge ${orderId}`, key)}`;
+
+/** The charge of an order that this key has added, whether deleted since or not; null before. */
+export async function chargeAddedWith(
+  deps: Deps<'charge' | 'secrets'>,
+  orderId: string,
+  key: string,
+): Promise<{ state: NonNullable<ChargeState>; position: bigint } | null> {
+  const eventId = uuidFromCause(causeOf(deps, orderId, key), 0);
+  for (let nth = 1; ; nth += 1) {
+    const stream = deps.charge(nthChargeId(deps, orderId, nth));
+    const { state, position } = await stream.look();
+    if (state === null) return null;
+    const [added] = await stream.recorded(0, 1);
+    if (added?.id === eventId) return { state, position };
   }
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '../dependencies/dependencies.ts';
 import { changeStatus, handOut, takeBack } from './move-pieces.ts';
 import { tellingAdmin } from './telling-admin.ts';
 
-type MoveDeps = Deps<'order' | 'user' | 'steps' | 'rows'>;
+type MoveDeps = Deps<'order' | 'user' | 'steps' | 'rows' | 'catalogue'>;
 
 const params = z.object({ id: longId });
 const ofOrder = ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'CHANGED_MEANWHILE'] as const satisfies RefusalCode[];
@@ -24,6 +24,9 @@ const ofPieces = [
   'TIME_IN_FUTURE',
   'TIME_TOO_LONG_AGO',
   'PERIOD_SKIPPED_HOUR',
+  'CONDITION_OF_UNMOVED',
+  'CONDITION_WITHOUT_MOVE',
+  'CONDITION_TWICE',
 ] as const;
 
 /** Acts of an administrator on an order at the counter, one per call. */
@@ -103,6 +106,7 @@ const takeBackRoute = (deps: MoveDeps): Route =>
       'PIECE_NOT_WITH_ORDER',
       'PIECE_OUT_ON_ANOTHER',
       'WHICH_PIECES_CAME_BACK',
+      'UNKNOWN_CHARGE_KIND',
     ],
     run: ({ params: { id }, body }, context) => tellingAdmin(deps, id, () => takeBack(deps, id, body, context)),
   });

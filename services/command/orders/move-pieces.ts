@@ -11,22 +11,24 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { undoTokenOf } from '../dependencies/undo-token.ts';
 import { decideOnOrder } from './change-order.ts';
+import { conditionIn } from './condition-in.ts';
 import { minuteText, noticeIn, recordedOrder, statusOfInput } from './order-command.ts';
 
 type Asked = Pick<RequestContext, 'by' | 'now'>;
+type MoveDeps = Deps<'order' | 'steps' | 'catalogue'>;
 
 /** Hands out pieces of an order, or all that are left. */
-export const handOut = (deps: Deps<'order' | 'steps'>, orderId: string, input: HandOutInput, asked: Asked) =>
-  moved(deps, orderId, asked, (recorded) => {
+export const handOut = (deps: MoveDeps, orderId: string, input: HandOutInput, asked: Asked) =>
+  moved(deps, orderId, asked, async (recorded) => {
     if (input.force) requireAdmin(asked);
-    return { type: 'HandOutItems', ...piecesOf(recorded, input, asked), force: input.force ?? false };
+    return { type: 'HandOutItems', ...(await piecesOf(deps, recorded, input, asked)), force: input.force ?? false };
   });
 
 /** Takes back pieces of an order, or all that are out. */
-export const takeBack = (deps: Deps<'order' | 'steps'>, orderId: string, input: TakeBackInput, asked: Asked) =>
+export const takeBack = (deps: MoveDeps, orderId: string, input: TakeBackInput, asked: Asked) =>
   moved(deps, orderId, asked, async (recorded) => ({
     type: 'TakeBackItems',
-    ...piecesOf(recorded, input, asked),
+    ...(await piecesOf(deps, recorded, input, asked)),
     isDoubtful: !input.confirm && handedOutJustNow(await newestOf(deps, orderId), asked.by.userId, asked.now),
   }));
 
@@ -84,7 +86,12 @@ async function newestOf(deps: Deps<'order'>, orderId: string) {
   return deps.order(orderId).recorded(Math.max(0, version - NEWEST));
 }
 
-const piecesOf = (recorded: RecordedOrder, input: TakeBackInput | HandOutInput, { now }: Asked) => ({
+const piecesOf = async (
+  deps: Deps<'catalogue'>,
+  recorded: RecordedOrder,
+  input: TakeBackInput | HandOutInput,
+  { now }: Asked,
+) => ({
   orderId: recorded.content.orderId,
   recorded,
   expectedVersion: input.version ?? null,
@@ -92,5 +99,6 @@ const piecesOf = (recorded: RecordedOrder, input: TakeBackInput | HandOutInput, 
   at: minuteText(input.at),
   lines: input.lines?.map(({ id, quantity = null }) => ({ lineId: id, quantity })) ?? null,
   pieceIds: input.pieces ?? [],
+  stated: await conditionIn(deps, recorded.content.lines, input),
   reason: input.reason ?? null,
 });

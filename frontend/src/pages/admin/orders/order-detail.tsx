@@ -19,6 +19,10 @@ const OrderFiles = lateComponent(
   async () => (await import('./files/order-files.tsx')).OrderFiles,
   () => null,
 );
+const OrderCondition = lateComponent(
+  async () => (await import('./condition/order-condition.tsx')).OrderCondition,
+  () => null,
+);
 const OrderWithdrawals = lateComponent(
   async () => (await import('./withdrawals/order-withdrawals.tsx')).OrderWithdrawals,
   () => null,
@@ -50,6 +54,7 @@ export function OrderDetail({ at, order }: OrderDetailProps) {
       <OrderCustomer order={order} />
       <OrderLinesTable order={order} />
       {mayHaveFiles(order) && <OrderFiles order={order} />}
+      {order.OrderItems.some(({ outQuantity }) => outQuantity > 0) && <OrderCondition order={order} />}
       <OrderMoney order={order} />
       <OrderCharges order={order} />
       <OrderNotes orderId={order.id} />

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
+import { rowsOf, useChecklists } from '../../../features/back-office/condition/checklists.queries.ts';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { asksForNames, useNamedPieces } from '../../../features/back-office/pieces/use-named-pieces.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +24,10 @@ export function OrderMoves({ order }: { readonly order: OrderAnswer }) {
   const next = nextStep(order);
   const [asked, setAsked] = useState<PiecesAct | null>(null);
   const pieces = useNamedPieces();
-  const needsNames = (act: PiecesAct) => asksForNames(pieces, act, linesFor(act, order));
+  const checklists = useChecklists();
+  const hasChecklist = (act: PiecesAct) =>
+    linesFor(act, order).some(({ productId }) => rowsOf(checklists, productId).length > 0);
+  const needsForm = (act: PiecesAct) => asksForNames(pieces, act, linesFor(act, order)) || hasChecklist(act);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are acts
     <div role="group" aria-label={texts.moves} tabIndex={-1} className={BAR}>
@@ -35,7 +39,7 @@ export function OrderMoves({ order }: { readonly order: OrderAnswer }) {
               act={act}
               order={order}
               isNext={act === next}
-              needsNames={needsNames(act)}
+              needsForm={needsForm(act)}
               isAsking={asked === act}
               onAsk={(isAsking) => setAsked(isAsking ? act : null)}
             />
@@ -44,7 +48,7 @@ export function OrderMoves({ order }: { readonly order: OrderAnswer }) {
       <StatusMenu
         order={order}
         isCompletionNext={next === 'complete'}
-        onHandOut={needsNames('out') ? () => setAsked('out') : null}
+        onHandOut={needsForm('out') ? () => setAsked('out') : null}
       />
     </div>
   );
@@ -56,13 +60,14 @@ interface MoveAllProps {
   readonly act: PiecesAct;
   readonly order: OrderAnswer;
   readonly isNext: boolean;
-  readonly needsNames: boolean;
+  /** Which pieces, or in what state. */
+  readonly needsForm: boolean;
   readonly isAsking: boolean;
   readonly onAsk: (isAsking: boolean) => void;
 }
 
 /** One press moves all that is left; a form allows fewer pieces or another time. */
-function MoveAll({ act, order, isNext, needsNames, isAsking, onAsk }: MoveAllProps) {
+function MoveAll({ act, order, isNext, needsForm, isAsking, onAsk }: MoveAllProps) {
   const done = useDone();
   const { handOut, takeBack } = useOrderCalls();
   const queries = useQueryClient();
@@ -82,7 +87,7 @@ function MoveAll({ act, order, isNext, needsNames, isAsking, onAsk }: MoveAllPro
         size="sm"
         pending={moving.isPending}
         pendingText={texts[act].sending}
-        onClick={() => void (needsNames ? onAsk(true) : moving.mutate())}
+        onClick={() => void (needsForm ? onAsk(true) : moving.mutate())}
       >
         {texts[act].all}
       </Button>

@@ -1,7 +1,17 @@
 import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
+import { rowsOf, useChecklists } from '../../../features/back-office/condition/checklists.queries.ts';
+import { ConditionOfLine } from '../../../features/back-office/condition/condition-of-line.tsx';
+import { IdentificationSeen } from '../../../features/back-office/condition/identification-seen.tsx';
+import {
+  blankCondition,
+  conditionBody,
+  conditionProblem,
+  type WrittenCondition,
+} from '../../../features/back-office/condition/written-condition.ts';
 import { isHandedOutJustNow } from '../../../features/back-office/handed-out-just-now.ts';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
@@ -16,6 +26,7 @@ import {
 import { useNamedPieces } from '../../../features/back-office/pieces/use-named-pieces.ts';
 import { useIsStaff } from '../../../features/back-office/staff.tsx';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
+import { chargeKindsQuery } from '../../../features/charge-kinds/charge-kinds.queries.ts';
 import { textOf, withReason } from '../../../lib/api-error.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -46,13 +57,15 @@ interface Fields {
   readonly isForced: boolean;
   readonly reason: string;
   readonly names: WrittenNames;
+  readonly condition: WrittenCondition;
 }
 
 export function PiecesForm(props: PiecesFormProps) {
-  const { act, lines, failure = null } = props;
+  const { act, order, lines, failure = null } = props;
   const { isDoubted, ...form } = usePiecesForm(props);
   const { fields, problems, change } = form;
   const pieces = useNamedPieces();
+  const { data: kinds = [] } = useQuery({ ...chargeKindsQuery, enabled: act === 'back' });
   const named = lines.map(namedLine);
   const chosen = chosenNames({ act, lines: named, pieces, quantities: fields.quantities, written: fields.names });
   const isStaff = useIsStaff();
@@ -77,8 +90,22 @@ export function PiecesForm(props: PiecesFormProps) {
             written={fields.names}
             onChange={(names) => change({ names })}
           />
+          {line.date_from !== null && (fields.quantities.get(line.id) ?? 0) > 0 && (
+            <ConditionOfLine
+              act={act}
+              orderId={order.id}
+              line={line}
+              kinds={kinds}
+              written={fields.condition}
+              isTried={problems.condition != null}
+              onChange={(condition) => change({ condition })}
+            />
+          )}
         </LineQuantity>
       ))}
+      {act === 'out' && (
+        <IdentificationSeen written={fields.condition} onChange={(condition) => change({ condition })} />
+      )}
       <FieldError id="pieces-none" error={problems.quantities} />
       <Checkbox checked={!fields.isNow} onChange={(isEarlier) => change({ isNow: !isEarlier })}>
         {texts.earlier}
@@ -115,6 +142,11 @@ function usePiecesForm({ act, order, lines, failure, onClose }: PiecesFormProps)
   const done = useDone();
   const { handOut, takeBack } = useOrderCalls();
   const pieces = useNamedPieces();
+  const checklists = useChecklists();
+  const movedOf = (quantities: Fields['quantities']) =>
+    lines
+      .filter(({ id }) => (quantities.get(id) ?? 0) > 0)
+      .map(({ id, productId }) => ({ id, rows: rowsOf(checklists, productId) }));
   const [isDoubtedAnew, setDoubtedAnew] = useState(false);
   const isDoubted = isDoubtedAnew || isHandedOutJustNow(failure);
   const form = useForm<Fields, unknown>({
@@ -125,16 +157,19 @@ function usePiecesForm({ act, order, lines, failure, onClose }: PiecesFormProps)
       isForced: false,
       reason: '',
       names: new Map(),
+      condition: blankCondition,
     }),
-    problemsOf: ({ quantities, isNow, at, isForced, reason }) => ({
+    problemsOf: ({ quantities, isNow, at, isForced, reason, condition }) => ({
+      condition: conditionProblem(condition, movedOf(quantities)),
       quantities: [...quantities.values()].some((quantity) => quantity > 0) ? null : texts.nothing,
       at: isNow || at !== null ? null : texts.atNeeded,
       reason: isForced && reason.trim() === '' ? texts.reasonNeeded : null,
     }),
-    async send({ quantities, isNow, at, isForced, reason, names }) {
+    async send({ quantities, isNow, at, isForced, reason, names, condition }) {
       const chosen = chosenNames({ act, lines: lines.map(namedLine), pieces, quantities, written: names });
       const body = {
         ...piecesBody(chosen),
+        ...conditionBody(condition, movedOf(quantities)),
         lines: [...quantities].filter(([, quantity]) => quantity > 0).map(([id, quantity]) => ({ id, quantity })),
         version: order.version,
         ...(isNow || at === null ? {} : { at: wallClock(at) }),

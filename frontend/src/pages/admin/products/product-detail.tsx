@@ -26,6 +26,8 @@ import { RestoreProduct } from './restore-product.tsx';
 
 const ProductPieces = latePart(async () => (await import('./pieces/product-pieces.tsx')).ProductPieces);
 
+const ProductChecklist = latePart(async () => (await import('./checklist/product-checklist.tsx')).ProductChecklist);
+
 interface ProductDetailProps {
   readonly at: RowAddress;
   readonly product: ProductAnswer;
@@ -62,6 +64,7 @@ export function ProductDetail({ at, product }: ProductDetailProps) {
       </div>
       {!isArchived && <FreeDays productId={product.id} />}
       {!isArchived && product.rental_qty > 0 && <ProductPieces productId={product.id} instead={<LoadingNote />} />}
+      {!isArchived && product.rental_qty > 0 && <ProductChecklist productId={product.id} instead={<LoadingNote />} />}
       <HistoryPanel word="product" id={String(product.id)} />
     </Panel>
   );

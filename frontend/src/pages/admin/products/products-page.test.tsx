@@ -31,6 +31,8 @@ beforeEach(() => {
   shop.on('GET /product-groups', [telt]);
   shop.on('GET /timeline', []);
   shop.on('GET /pieces', []);
+  shop.on('GET /product-checklists', []);
+  shop.on('GET /charge-kinds', []);
 });
 
 describe('the products', () => {

@@ -93,3 +93,23 @@ it('lists what is to be given back of cancelled orders, and leads to the order [
   expect(back.textContent).toMatch(/Å betale tilbake 320\skr/);
   expect(within(back).getByRole('link').getAttribute('href')).toContain('100000000000006');
 });
+
+it('asks for the checklist of a product before it is taken back, and sends what was seen [D184.8]', async () => {
+  const [line] = out.lines;
+  shop.on('GET /today', aDay({ late: listOf(out) }));
+  shop.on('GET /product-checklists', [
+    { productId: line?.productId ?? 0, version: 1, rows: [{ text: 'Vasket', kind: null }] },
+  ]);
+  shop.on(`GET /orders/${out.id}/condition`, []);
+  shop.on('GET /charge-kinds', []);
+  shop.on(`POST /orders/${out.id}/take-back`, { id: out.id, StatusId: 4, version: 4 });
+  open();
+  const row = within(await part('Sene'));
+  await expect.poll(() => shop.seen.some(({ path }) => path === '/product-checklists')).toBe(true);
+  await userEvent.click(row.getByRole('button', { name: 'Ta imot, Ordre 1001' }));
+  await userEvent.click(await row.findByRole('button', { name: /^Alt i orden/ }));
+  await userEvent.click(row.getByRole('button', { name: 'Ta imot valgte' }));
+  await expect
+    .poll(() => shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body))
+    .toEqual([expect.objectContaining({ checklist: [{ line: line?.id, row: 'Vasket', ok: true }] })]);
+});

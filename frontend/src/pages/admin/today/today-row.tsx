@@ -3,6 +3,7 @@ import { dayOf, parseDate, type WallDay, wallMinute } from '@naust/domain/wall-c
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { rowsOf, useChecklists } from '../../../features/back-office/condition/checklists.queries.ts';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
 import { DepositPart } from '../../../features/back-office/payments/deposit-part.tsx';
 import { requestTexts } from '../../../features/back-office/payments/payment.texts.ts';
@@ -44,7 +45,10 @@ export function TodayOrder(props: TodayRowProps) {
   const linesId = useId();
   const act = props.act !== null && movableLines(props.act, row).length > 0 ? props.act : null;
   const moving = usePieceAct(act ?? 'out', row);
-  const needsNames = asksForNames(useNamedPieces(), act ?? 'out', act === null ? [] : movableLines(act, row));
+  const moved = act === null ? [] : movableLines(act, row);
+  const checklists = useChecklists();
+  const hasChecklist = moved.some(({ productId }) => rowsOf(checklists, productId).length > 0);
+  const needsForm = asksForNames(useNamedPieces(), act ?? 'out', moved) || hasChecklist;
   const isShown = isOpen || moving.isBlocked || moving.isDoubted;
   return (
     <li className="grid gap-2 border-b border-line py-2 last:border-b-0">
@@ -56,7 +60,7 @@ export function TodayOrder(props: TodayRowProps) {
               act={act}
               orderNo={row.orderNo}
               moving={moving}
-              onPress={() => (needsNames ? setOpen(true) : moving.move({}))}
+              onPress={() => (needsForm ? setOpen(true) : moving.move({}))}
             />
           )}
           {onRequest !== null && row.due > 0 && (

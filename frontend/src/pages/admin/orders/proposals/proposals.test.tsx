@@ -14,7 +14,7 @@ const proposal: ProposalAnswer = {
   ...{ id: ID, rule: 'late', name: 'Lavvo', quantity: 1, agreed: '2026-06-02T10:00', back: '2026-06-04T12:00' },
   ...{ price: 1960, explanation: '4 døgn à 490 kr', before: 490, amount: 1470 },
 };
-const late = anItem({ date_to: proposal.agreed, backAt: proposal.back });
+const late = anItem({ date_to: proposal.agreed, backAt: proposal.back, backQuantity: 1 });
 
 async function shown() {
   shop.on(`GET /orders/${ORDER}/proposals`, [proposal]);
@@ -51,10 +51,26 @@ it('a proposal is dismissed with a reason [D127.4]', async () => {
   ]);
 });
 
-it('nothing is asked for an order that came back in time [D127.4]', () => {
-  showScreen(
-    <ProposedCharges order={{ id: ORDER, OrderItems: [{ ...late, backAt: late.date_to }] }} />,
-    '/admin/orders',
-  );
+it('what was found at a return is proposed in words, and by what was spent with an empty amount [D184.1]', async () => {
+  const found = (rule: ProposalAnswer['rule'], more: Partial<ProposalAnswer>) => ({ ...proposal, rule, ...more });
+  shop.on(`GET /orders/${ORDER}/proposals`, [
+    found('fuel', { id: `${ID}-1-fuel`, quantity: 3, price: 150, explanation: '3 åttedeler à 150 kr', amount: 450 }),
+    found('checklist', { id: `${ID}-1-row1`, price: null, explanation: 'Vasket', amount: null }),
+    found('damage', { id: `${ID}-1-damage`, price: 900, explanation: '', amount: 900 }),
+  ]);
+  showScreen(<ProposedCharges order={{ id: ORDER, OrderItems: [late] }} />, '/admin/orders');
+  const boxes = await screen.findAllByRole('region', { name: 'Foreslått gebyr' });
+  const words = boxes.map((box) => box.querySelector('p')?.textContent?.replaceAll('\u00a0', ' ').trim());
+  expect(words).toEqual([
+    'Lavvo kom tilbake med 3/8 mindre drivstoff enn ved utlevering. 3 åttedeler à 150 kr = 450 kr.',
+    'Lavvo: «Vasket» var ikke i orden ved retur. Etter medgått: skriv hvor mye det kostet.',
+    'Lavvo kom tilbake med skade.',
+  ]);
+  const amounts = screen.getAllByLabelText<HTMLInputElement>('Beløp (kr)').map(({ value }) => value);
+  expect(amounts).toEqual(['450,00', '', '900,00']);
+});
+
+it('nothing is asked for an order of which nothing came back [D127.4]', () => {
+  showScreen(<ProposedCharges order={{ id: ORDER, OrderItems: [anItem()] }} />, '/admin/orders');
   expect(shop.seen).toEqual([]);
 });

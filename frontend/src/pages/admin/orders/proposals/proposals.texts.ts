@@ -2,6 +2,11 @@ export const proposalTexts = {
   heading: 'Foreslått gebyr',
   late: (name: string, time: string) => `${name} kom tilbake ${time} for sent.`,
   lateMany: (quantity: number, name: string, time: string) => `${quantity} × ${name} kom tilbake ${time} for sent.`,
+  fuel: (name: string, eighths: number) => `${name} kom tilbake med ${eighths}/8 mindre drivstoff enn ved utlevering.`,
+  row: (name: string, row: string) => `${name}: «${row}» var ikke i orden ved retur.`,
+  damage: (name: string) => `${name} kom tilbake med skade.`,
+  bySpent: 'Etter medgått: skriv hvor mye det kostet.',
+  all: (explanation: string, sum: string) => `${explanation} = ${sum}.`,
   sum: (explanation: string, whole: string, before: string) => `${explanation} = ${whole}, avtalt ${before}.`,
   each: (quantity: number) => `For hver av ${quantity}.`,
   amount: 'Beløp (kr)',
@@ -17,5 +22,5 @@ export const proposalTexts = {
   dismissed: 'Forslaget er avvist.',
   cancel: 'Avbryt',
   failed: 'Kunne ikke svare på forslaget',
-  notLoaded: 'Kunne ikke regne ut om noe bør legges til for sen retur',
+  notLoaded: 'Kunne ikke regne ut om noe bør legges til etter returen',
 } as const;

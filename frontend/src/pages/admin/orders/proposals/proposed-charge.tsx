@@ -28,12 +28,14 @@ export function ProposedCharge({ proposal }: { readonly proposal: ProposalAnswer
         <h4 id={heading} className="font-semibold">
           {texts.heading}
         </h4>
-        <b>
-          <AmountText ore={oreOf(proposal.amount)} />
-        </b>
+        {proposal.amount !== null && (
+          <b>
+            <AmountText ore={oreOf(proposal.amount)} />
+          </b>
+        )}
       </div>
       <p>
-        {lateWords(proposal)} {sumWords(proposal)}
+        {whatWords(proposal)} {sumWords(proposal)}
       </p>
       <ForAdmins>
         {isDismissing ? (
@@ -46,12 +48,18 @@ export function ProposedCharge({ proposal }: { readonly proposal: ProposalAnswer
   );
 }
 
-function lateWords({ name, quantity, agreed, back }: ProposalAnswer): string {
+function whatWords({ rule, name, quantity, agreed, back, explanation }: ProposalAnswer): string {
+  if (rule === 'fuel') return texts.fuel(name, quantity);
+  if (rule === 'checklist') return texts.row(name, explanation);
+  if (rule === 'damage') return texts.damage(name);
   const time = durationText((wallMinute(back) ?? 0) - (wallMinute(agreed) ?? 0));
   return quantity === 1 ? texts.late(name, time) : texts.lateMany(quantity, name, time);
 }
 
-function sumWords({ explanation, price, before, quantity }: ProposalAnswer): string {
+function sumWords({ rule, explanation, price, before, quantity, amount }: ProposalAnswer): string {
+  if (price === null || amount === null) return texts.bySpent;
+  if (rule === 'fuel') return texts.all(explanation, formatKr(oreOf(amount)));
+  if (rule !== 'late') return '';
   const sum = texts.sum(explanation, formatKr(oreOf(price)), formatKr(oreOf(before)));
   return quantity === 1 ? sum : `${texts.each(quantity)} ${sum}`;
 }
@@ -59,7 +67,7 @@ function sumWords({ explanation, price, before, quantity }: ProposalAnswer): str
 function Adding({ proposal, onDismiss }: { readonly proposal: ProposalAnswer; readonly onDismiss: () => void }) {
   const done = useDone();
   const form = useForm({
-    blank: { amount: formatAmount(oreOf(proposal.amount)) },
+    blank: { amount: proposal.amount === null ? '' : formatAmount(oreOf(proposal.amount)) },
     problemsOf: ({ amount }) => ({ amount: (parseAmount(amount) ?? 0) > 0 ? null : texts.amountWrong }),
     send: ({ amount }) => acceptProposal(proposal.id, toKr(parseAmount(amount) ?? 0)),
     onSent: () => done(texts.added),

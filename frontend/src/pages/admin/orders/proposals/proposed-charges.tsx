@@ -6,15 +6,15 @@ import { proposalsQuery } from './proposals.queries.ts';
 import { proposalTexts as texts } from './proposals.texts.ts';
 import { ProposedCharge } from './proposed-charge.tsx';
 
-/** What a late return of the order would cost by the terms, until somebody answers. */
+/** What the returns of the order give by the terms, until somebody answers. */
 export function ProposedCharges({
   order: { id, OrderItems },
 }: {
   readonly order: Pick<OrderAnswer, 'id' | 'OrderItems'>;
 }) {
-  const isLate = OrderItems.some(({ backAt, date_to }) => backAt !== null && date_to !== null && backAt > date_to);
-  const { data, isError, refetch, isFetching } = useQuery({ ...proposalsQuery(id), enabled: isLate });
-  if (!isLate) return null;
+  const isBack = OrderItems.some(({ backQuantity }) => backQuantity > 0);
+  const { data, isError, refetch, isFetching } = useQuery({ ...proposalsQuery(id), enabled: isBack });
+  if (!isBack) return null;
   if (isError) return <FailedState text={texts.notLoaded} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data === undefined) return <Skeleton className="h-44 w-full" />;
   return data.map((proposal) => <ProposedCharge key={proposal.id} proposal={proposal} />);
