@@ -4,6 +4,7 @@ import { discountRefusals } from './discounts/refusals.texts.ts';
 import { documentRefusals } from './documents/refusals.texts.ts';
 import { importRefusals } from './imports/refusals.texts.ts';
 import { namedPieceRefusals } from './named-pieces/refusals.texts.ts';
+import { packageRefusals } from './packages/refusals.texts.ts';
 import { seasonRefusals } from './seasons/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
 
@@ -114,6 +115,7 @@ export const refusalTexts = {
   ...documentRefusals,
   ...namedPieceRefusals,
   ...bankRefusals,
+  ...packageRefusals,
   ...seasonRefusals,
   ...shopRefusals,
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },

@@ -28,6 +28,8 @@ export interface WantedLine {
   readonly to: WallClock | null;
   /** The price of one piece for the whole period: a customer's claim, an admin's decision; null for neither. */
   readonly priceOre: Ore | null;
+  /** Of a package, as a customer saw it: a claim. Left out, or null: none. */
+  readonly packageVersion?: number | null;
 }
 
 /** The input of every decision on an order's lines, apart from the state. */

@@ -47,7 +47,7 @@ export const inventoryEvents = defineEvents({
    * of the hold (UTC) for a payment by the wallet; null for any other order.
    */
   ItemsReserved: {
-    version: 9,
+    version: 10,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -64,6 +64,7 @@ export const inventoryEvents = defineEvents({
       6: (data) => data,
       7: (data) => data,
       8: (data) => data,
+      9: (data) => data,
     },
   },
   /**
@@ -71,7 +72,7 @@ export const inventoryEvents = defineEvents({
    * afterwards.
    */
   ReservationRevised: {
-    version: 7,
+    version: 8,
     schema: z.extend(orderContent, {
       previous: previousContent,
       stockLeft,
@@ -85,6 +86,7 @@ export const inventoryEvents = defineEvents({
       4: (data) => data,
       5: (data) => data,
       6: (data) => data,
+      7: (data) => data,
     },
   },
   /**

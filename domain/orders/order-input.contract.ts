@@ -21,6 +21,8 @@ export const orderItemInput = z.object({
   quantity: z.optional(z.int().check(z.gte(1), z.lte(99))),
   pricing_kind: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   pricing_units: z.optional(z.nullable(z.number())),
+  /** Of a package, as it was shown: another one by now is refused like a changed price. */
+  packageVersion: z.optional(z.nullable(z.int())),
 });
 
 export const MOST_REFERENCE_LETTERS = 80;

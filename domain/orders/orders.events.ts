@@ -63,7 +63,7 @@ export const orderEvents = defineEvents({
    * wallet.
    */
   OrderPlaced: {
-    version: 9,
+    version: 10,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -79,11 +79,12 @@ export const orderEvents = defineEvents({
       6: (data) => data,
       7: (data) => data,
       8: (data) => data,
+      9: (data) => data,
     },
   },
   /** `extension`: the customer extended it; null for an administrator's form. */
   OrderRevised: {
-    version: 7,
+    version: 8,
     schema: z.extend(orderContent, {
       previous: previousContent,
       extension: z.nullable(orderExtension),
@@ -96,6 +97,7 @@ export const orderEvents = defineEvents({
       4: (data) => data,
       5: (data) => data,
       6: (data) => data,
+      7: (data) => data,
     },
   },
   OrderStatusChanged: {

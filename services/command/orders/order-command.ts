@@ -40,9 +40,10 @@ export function pricingFor(
 export const minuteText = (text: string | null | undefined): string | null => text?.slice(0, 16) ?? null;
 
 /** A line of a request; one piece if it says nothing else. */
-export const wantedLine = ({ productId, quantity = 1, date_from, date_to, price }: OrderInput['items'][number]) => ({
+export const wantedLine = ({ productId, quantity = 1, date_from, date_to, ...seen }: OrderInput['items'][number]) => ({
   ...{ productId, quantity, from: minuteText(date_from), to: minuteText(date_to) },
-  priceOre: oreOf(price),
+  packageVersion: seen.packageVersion ?? null,
+  priceOre: oreOf(seen.price),
 });
 
 export function oreOf(kr: number | null | undefined, path = 'price'): Ore | null {
