@@ -22,6 +22,7 @@ import { messageTopicsProjection } from './message-topics/message-topics.project
 import { openingHoursProjection } from './opening-hours/opening-hours.projection.ts';
 import { orderNotesProjection } from './order-notes/order-notes.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
+import { packagesProjection } from './packages/packages.projection.ts';
 import { pastRentalsProjection } from './past-rentals/past-rentals.projection.ts';
 import { paymentsProjection } from './payments/payments.projection.ts';
 import { piecesProjection } from './pieces/pieces.projection.ts';
@@ -80,6 +81,7 @@ export const readModels = named({
   discounts: discountsProjection,
   customerGroups: customerGroupsProjection,
   seasons: seasonsProjection,
+  packages: packagesProjection,
   stockNotices: stockNoticesProjection,
   invitations: invitationsProjection,
   openingHours: openingHoursProjection,

@@ -125,7 +125,7 @@ export function requireClaims(
   refuse('PRICE_CHANGED', truePrices(agreed));
 }
 
-/** For a refusal: what the order costs now. */
+/** What an order costs now, as it was asked for. */
 export const truePrices = ({ lines, discount }: Discounted) => ({
   items: orderedLines(lines).map(itemAnswer),
   total: toKr(linesTotalOre(lines)),

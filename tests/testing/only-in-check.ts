@@ -42,7 +42,7 @@ export const ONLY_IN_CHECK: readonly string[] = [
   // Accounts, tokens and a person’s words: sign-in, second-factor, tokens, reset, first-admin and erasure.
   'tests/{clock-set-back,first-start,known-guest,older-keys,own-export,retention,stolen-token}.test.ts',
   // Orders, their forms and pieces: order-forms, order-pieces, order-races, pieces, undo and today.
-  'tests/{address-in-form,any-status,corrected-account-order,discount-races,late-comers}.test.ts',
+  'tests/{address-in-form,any-status,corrected-account-order,discount-races,late-comers,package-races}.test.ts',
   'tests/{piece-races,returned-at-once,shown-conflicts,shown-names,undo-pieces}.test.ts',
   // Goods and settings: product-import, product-pictures, settings, shop-about and shop-terms.
   'tests/{customer-import,import-pictures,inbox-reply,old-log}.test.ts',
