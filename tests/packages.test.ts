@@ -148,6 +148,7 @@ it('are priced, claimed and ordered as one, and booked, invoiced and credited by
     ],
   });
   requireStatus(await put(id, { parts: [{ productId: tent, quantity: 1 }], price: 360 }), 200);
+  expect((await shop.call('POST', '/api/cart/price', { body: { items: [line] } })).body).toMatchObject({ total: 720 });
   const refused = await order(shop, [line]);
   requireRefusal(refused, 'PRICE_CHANGED');
   expect(refused.body).toMatchObject({ total: 720, items: [{ productId: id, price: 720 }] });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kr } from '../contract.ts';
 import { productSeasonAnswer } from '../seasons/product-season.contract.ts';
+import { vatCode } from '../vat-code.ts';
 import { answeredShape } from './product-fields.ts';
 
 const price = z.nullable(kr);
@@ -14,6 +15,7 @@ const packageOfProduct = z.object({
       id: z.int(),
       name: z.string(),
       quantity: z.int(),
+      vatCode,
       price_short_4h: price,
       price_day: price,
       price_weekend: price,

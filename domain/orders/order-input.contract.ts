@@ -101,7 +101,7 @@ export type CheckoutInput = z.infer<typeof checkoutInput>;
 export const walletCheckoutInput = z.extend(checkoutInput, { express: z.optional(z.nullable(z.boolean())) });
 export type WalletCheckoutInput = z.infer<typeof walletCheckoutInput>;
 
-/** POST /api/cart/price. Prices in it are ignored. */
+/** POST /api/cart/price. Prices and versions in it are ignored. */
 export const cartPriceInput = z.object({
   items: orderInput.shape.items,
   discountCode: checkoutInput.shape.discountCode,

@@ -42,6 +42,8 @@ export function packedProduct(product: ProductDoc, packed: Packed): ProductDoc {
   const fields: ProductFields = {
     ...product.fields,
     ...prices,
+    // Where rates differ, the cart leaves the tax to the order: it counts by part.
+    vatCode: parts.find(({ product: { fields } }) => fields.vatCode !== '3')?.product.fields.vatCode ?? '3',
     depositOre: depositOre || null,
     needsLicence: parts.some((part) => part.product.fields.needsLicence) || null,
     preparationHours: hours.length === 0 ? null : Math.max(...hours),
@@ -70,7 +72,7 @@ export const packageInProduct = (
   parts: parts.map(({ product: { productId, fields }, quantity }) => {
     const own = seasonsOf(seasons, { productId, groupId: fields.groupId });
     return {
-      ...{ id: productId, name: fields.name, quantity },
+      ...{ id: productId, name: fields.name, quantity, vatCode: fields.vatCode },
       price_short_4h: krOf(fields.priceShortOre),
       price_day: krOf(fields.priceDayOre),
       price_weekend: krOf(fields.priceWeekendOre),

@@ -15,7 +15,7 @@ const FURTHER_WALKS = [
   ...['paid-at-the-counter', 'slot-race', 'figures', 'desk-lists', 'search-everywhere', 'half-written'],
   // Ways of a customer: checkout, product-page, main-job and vipps stand for them.
   ...['categories', 'few-presses', 'after-order', 'period-search', 'period-sheet', 'quiz', 'reset', 'wallet'],
-  ...['translated-page', 'contact-map', 'handbook'],
+  ...['translated-page', 'contact-map', 'handbook', 'packages'],
   // Every button of the back office in turn: double-clicks stands for it.
   'every-button',
 ];

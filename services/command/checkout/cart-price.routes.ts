@@ -49,7 +49,7 @@ async function priceCart(
 ) {
   const { rules } = (await deps.shop().peek()).state;
   const userId = actor?.userId ?? null;
-  const lines = items.map((item) => ({ ...wantedLine(item), priceOre: null }));
+  const lines = items.map((item) => ({ ...wantedLine(item), priceOre: null, packageVersion: null }));
   const pricing = pricingFor(
     catalogue,
     lines.map(({ productId }) => productId),
