@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Discount } from '../discounts/discount-fields.ts';
+import { vatRowsOf } from '../documents/document-line.ts';
+import { draftLines } from '../orders/draft.ts';
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import { priceRental } from '../pricing.ts';
 import { Refusal } from '../refusal.ts';
@@ -167,6 +169,20 @@ describe('a package in an order', () => {
     const same = moved.map((line) => ({ ...line, priceOre: null }));
     const again = revise('a', { lines: same, products: withKit() });
     expect(refusal(again, placeKit('a'), revise('a', { lines, products: withKit() }))).toEqual([]);
+  });
+
+  it('is invoiced by its parts under its name, each at its own rate [D201.1]', () => {
+    const products = new Map(withKit({}, { priceOre: 50_000 }));
+    const tent = products.get(TENT);
+    if (tent) products.set(TENT, { ...tent, vatCode: '31' });
+    const content = contentOf('a', placeKit('a', { products }));
+    const order = { ...content, paymentState: 'none', isDeleted: false } as const;
+    const lines = draftLines(order, [], { when: 'order', today: '2026-05-04' });
+    expect(lines).toMatchObject([
+      { description: 'Leir: Telt', quantity: 1, amountOre: 27_272, vatCode: '31' },
+      { description: 'Leir: Tilhenger', quantity: 2, amountOre: 72_728, vatCode: '3' },
+    ]);
+    expect(vatRowsOf(lines)).toMatchObject([{ vatOre: 3_557 }, { vatOre: 14_546 }]);
   });
 
   it('is known after a snapshot', () => {
