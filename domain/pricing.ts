@@ -106,7 +106,7 @@ function sumOfParts(
     aloneOre += price.totalOre * part.quantity;
   }
   const sum: PriceCandidate = { kind: 'day', units: startedDays(period), totalOre };
-  const less = percent ? `, ${String(percent).replace('.', ',')} % avslag` : '';
+  const less = percent ? `, ${String(percent).replace('.', ',')}\u00a0% avslag` : '';
   return {
     ...sum,
     candidates: [sum],

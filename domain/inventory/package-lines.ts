@@ -82,4 +82,4 @@ const sharesAt = (parts: readonly Part[], percent: number | null): PartShare[] |
 const priceOf = (shares: readonly PartShare[]): Ore => sumOre(shares.map((share) => share.quantity * share.priceOre));
 
 const lessText = (explanation: string, percent: number | null): string =>
-  percent ? `${explanation}, ${String(percent).replace('.', ',')} % avslag i pakken` : explanation;
+  percent ? `${explanation}, ${String(percent).replace('.', ',')}\u00a0% avslag i pakken` : explanation;

@@ -63,7 +63,7 @@ describe('a package in an order', () => {
       { ...pack, aloneOre: 60_000 },
       { ...pack, aloneOre: 80_000 },
     ]);
-    expect(lines[0]?.explanation).toBe('2 døgn à 300\u00a0kr, 10 % avslag i pakken');
+    expect(lines[0]?.explanation).toBe('2 døgn à 300\u00a0kr, 10\u00a0% avslag i pakken');
   });
 
   it('shares a price of its own by what the parts cost alone [D201.1 D201.2]', () => {
