@@ -21,6 +21,8 @@ export interface AlternativesWanted {
   readonly withinDays?: number;
   readonly hours?: OpeningHours | null;
   readonly rules: PeriodRules;
+  /** Whether what else is rented with it is free; left out: nothing else is. */
+  readonly isFreeBeside?: (period: Period) => boolean;
 }
 
 const MOST_ALTERNATIVES = 3;
@@ -75,7 +77,7 @@ export function alternatives(
   quantity: number,
   wish: Period & Prepared,
   now: WallMinute,
-  { withinDays = 7, hours = null, rules }: AlternativesWanted,
+  { withinDays = 7, hours = null, rules, isFreeBeside }: AlternativesWanted,
 ): Period[] {
   const reach = withinDays * MINUTES_PER_DAY;
   const length = wish.to - wish.from;
@@ -85,7 +87,8 @@ export function alternatives(
     period.from >= now &&
     checkPeriod(period, now, rules) === null &&
     !needsAgreement(hours, period) &&
-    !taken.some((busy) => overlaps(busy, occupied({ ...wish, ...period })));
+    !taken.some((busy) => overlaps(busy, occupied({ ...wish, ...period }))) &&
+    isFreeBeside?.(period) !== false;
   const among = (pickups: Iterable<WallMinute>, most: number) => firstPossible(pickups, length, isPossible, most);
   if (hours === null) return among(hoursAround(wish.from, reach), MOST_ALTERNATIVES);
   const sameHours = among(daysAround(wish.from, withinDays), MOST_ALTERNATIVES);

@@ -1,4 +1,4 @@
-import { formatKr, type Ore } from './money.ts';
+import { formatKr, type Ore, percentOf } from './money.ts';
 import type { Period } from './period.ts';
 import { type BlockPrices, type Cover, cheapestCover, coverText, seasonText } from './rental-blocks.ts';
 import type { ShopRules } from './rules/rules.ts';
@@ -13,6 +13,13 @@ export interface RentalPrices extends BlockPrices {
   readonly priceWeekendOre: Ore | null;
   /** Of the product. The first that holds on a day decides. Left out: none. */
   readonly seasons?: readonly PricedSeason[];
+  /** Of a package at the sum of its parts: each for its own price, less `percent`. Other prices do not count then. */
+  readonly parts?: readonly PricedPart[] | undefined;
+  readonly percent?: number | undefined;
+}
+
+interface PricedPart extends RentalPrices {
+  readonly quantity: number;
 }
 
 export interface PricedProduct extends RentalPrices {
@@ -66,6 +73,7 @@ export function priceSale(priceSaleOre: Ore): LinePrice {
  * started day has the prices of its season; a week, month, weekend or short rental those of its first day.
  */
 export function priceRental(prices: RentalPrices, period: Period, rules: PriceRules): LinePrice | null {
+  if (prices.parts) return sumOfParts(prices.parts, prices.percent ?? 0, period, rules);
   const { shortHours } = rules;
   const { priceShortOre, season } = pricesOn(prices, dayOf(period.from));
   if (priceShortOre !== null && period.to - period.from < shortHours * MINUTES_PER_HOUR) {
@@ -80,6 +88,31 @@ export function priceRental(prices: RentalPrices, period: Period, rules: PriceRu
   const explanation =
     compared === undefined ? text : `${text} (${COMPARED[compared.kind]} ville vært ${formatKr(compared.totalOre)})`;
   return { ...candidate, candidates, cheapest: candidates.length > 1, explanation };
+}
+
+export const lessPercent = (ore: Ore, percent: number): Ore => ore - percentOf(ore, percent);
+
+function sumOfParts(
+  parts: readonly PricedPart[],
+  percent: number,
+  period: Period,
+  rules: PriceRules,
+): LinePrice | null {
+  let [totalOre, aloneOre] = [0, 0];
+  for (const part of parts) {
+    const price = priceRental(part, period, rules);
+    if (price === null) return null;
+    totalOre += lessPercent(price.totalOre, percent) * part.quantity;
+    aloneOre += price.totalOre * part.quantity;
+  }
+  const sum: PriceCandidate = { kind: 'day', units: startedDays(period), totalOre };
+  const less = percent ? `, ${String(percent).replace('.', ',')}\u00a0% avslag` : '';
+  return {
+    ...sum,
+    candidates: [sum],
+    cheapest: false,
+    explanation: `Delene hver for seg ${formatKr(aloneOre)}${less}`,
+  };
 }
 
 interface Applicable extends PriceCandidate {

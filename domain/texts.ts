@@ -4,8 +4,8 @@ import { discountRefusals } from './discounts/refusals.texts.ts';
 import { documentRefusals } from './documents/refusals.texts.ts';
 import { importRefusals } from './imports/refusals.texts.ts';
 import { namedPieceRefusals } from './named-pieces/refusals.texts.ts';
-import { conditionRefusals } from './orders/condition.texts.ts';
-import { orderFileRefusals } from './orders/order-files.texts.ts';
+import { orderRefusals } from './orders/refusals.texts.ts';
+import { packageRefusals } from './packages/refusals.texts.ts';
 import { seasonRefusals } from './seasons/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
 import { whatIfRefusals } from './what-if/refusals.texts.ts';
@@ -116,9 +116,9 @@ export const refusalTexts = {
   ...discountRefusals,
   ...documentRefusals,
   ...namedPieceRefusals,
-  ...orderFileRefusals,
-  ...conditionRefusals,
+  ...orderRefusals,
   ...bankRefusals,
+  ...packageRefusals,
   ...seasonRefusals,
   ...shopRefusals,
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },

@@ -129,7 +129,7 @@ export default defineConfig({
             // A product's period, times and number of pieces.
             {
               name: 'picker',
-              test: /node_modules[\\/](@internationalized|@react-aria|react-aria|react-stately)[\\/].*(calendar|spinbutton|numberfield|numberparser|numberformatter|conversion|queries|manipulation|focusscope)|frontend[\\/]src[\\/]features[\\/]rental[\\/](?!period-picker|visit[\\/])|frontend[\\/]src[\\/]pages[\\/]product[\\/]chosen-accessories|frontend[\\/]src[\\/]ui[\\/](number-field|checkbox|card|picture|link-button|back-link|ex-vat)\.|domain[\\/]proposed-periods\./i,
+              test: /node_modules[\\/](@internationalized|@react-aria|react-aria|react-stately)[\\/].*(calendar|spinbutton|numberfield|numberparser|numberformatter|conversion|queries|manipulation|focusscope)|frontend[\\/]src[\\/]features[\\/]rental[\\/](?!period-picker|free-periods-near|visit[\\/])|frontend[\\/]src[\\/]pages[\\/]product[\\/]chosen-accessories|frontend[\\/]src[\\/]ui[\\/](number-field|checkbox|card|picture|link-button|back-link|ex-vat)\.|domain[\\/]proposed-periods\./i,
             },
           ],
         },

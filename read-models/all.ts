@@ -24,6 +24,7 @@ import { openingHoursProjection } from './opening-hours/opening-hours.projection
 import { orderFilesProjection } from './order-files/order-files.projection.ts';
 import { orderNotesProjection } from './order-notes/order-notes.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
+import { packagesProjection } from './packages/packages.projection.ts';
 import { pastRentalsProjection } from './past-rentals/past-rentals.projection.ts';
 import { paymentsProjection } from './payments/payments.projection.ts';
 import { piecesProjection } from './pieces/pieces.projection.ts';
@@ -84,6 +85,7 @@ export const readModels = named({
   customerGroups: customerGroupsProjection,
   seasons: seasonsProjection,
   demand: demandProjection,
+  packages: packagesProjection,
   stockNotices: stockNoticesProjection,
   invitations: invitationsProjection,
   openingHours: openingHoursProjection,

@@ -1,6 +1,30 @@
 import * as z from 'zod/mini';
+import { kr } from '../contract.ts';
 import { productSeasonAnswer } from '../seasons/product-season.contract.ts';
+import { vatCode } from '../vat-code.ts';
 import { answeredShape } from './product-fields.ts';
+
+const price = z.nullable(kr);
+
+/** A package in the answer of its product. `percent` null: it has a price of its own, and those of its parts do not count. */
+const packageOfProduct = z.object({
+  version: z.int(),
+  percent: z.nullable(z.number()),
+  parts: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      vatCode,
+      price_short_4h: price,
+      price_day: price,
+      price_weekend: price,
+      price_week: price,
+      price_month: price,
+      seasons: z.optional(z.array(productSeasonAnswer)),
+    }),
+  ),
+});
 
 /** GET /api/products, /api/products/{id}. Prices in kr, sizes in cm, weights in kg; `pricePerDay` is `price_day`'s twin. */
 export const productAnswer = z.object({
@@ -13,6 +37,8 @@ export const productAnswer = z.object({
   version: z.int(),
   /** Left out: its prices are the same all year. */
   seasons: z.optional(z.array(productSeasonAnswer)),
+  /** Left out for anything but a package, whose prices, units and deposit follow from its parts. */
+  package: z.optional(packageOfProduct),
   /** Said of what is kept for old lines only. */
   is_archived: z.optional(z.literal(true)),
 });

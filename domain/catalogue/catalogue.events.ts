@@ -5,6 +5,7 @@ import { discountEvents } from '../discounts/discounts.events.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { topicEvents } from '../inbox/inbox.events.ts';
 import { openingHoursEvents } from '../opening-hours/opening-hours.events.ts';
+import { packageEvents } from '../packages/packages.events.ts';
 import { productChecklistEvents } from '../product-checklists/product-checklists.events.ts';
 import { quizEvents } from '../quiz/quiz.events.ts';
 import { seasonEvents } from '../seasons/seasons.events.ts';
@@ -91,10 +92,11 @@ const addOnEvents = defineEvents({
 });
 export type AddOnEvent = EventsOf<typeof addOnEvents>;
 
-/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, kinds of charge, checklists of products, discounts, customer groups, seasons, opening hours, the checklist's rows, imports, and every small id. */
+/** Facts of the stream `catalogue`: groups, products, prices, packages, add-ons, topics, quizzes, storage units, kinds of charge, checklists of products, discounts, customer groups, seasons, opening hours, the checklist's rows, imports, and every small id. */
 export const catalogueEvents = defineEvents({
   ...groupEvents,
   ...productEvents,
+  ...packageEvents,
   ...addOnEvents,
   ...checklistEvents,
   ...topicEvents,

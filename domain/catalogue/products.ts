@@ -43,12 +43,19 @@ export function sameProductAdded({ products: rows }: Pick<Rows, 'products'>, add
 
 /** Adds a product; quiet where the newest one is the same in everything. */
 function addProduct(command: AddProduct, rows: Rows): readonly (ProductEvent | GroupEvent)[] {
-  const { fields, rentalQty, stockQty } = command;
+  const added = productAdded(command, rows);
+  return sameProductAdded(rows, command) === null ? added : [];
+}
+
+/** The events of a new product, with the next id. */
+export function productAdded(
+  { fields, rentalQty, stockQty }: Omit<AddProduct, 'type'>,
+  rows: Rows,
+): [ProductEvent, ...GroupEvent[]] {
   requireFields(rows, fields);
   requireBlockPrices(fields);
   requireCount(rentalQty);
   if (stockQty !== null) requireCount(stockQty);
-  if (sameProductAdded(rows, command) !== null) return [];
   const productId = rows.products.lastId + 1;
   return [
     { type: 'ProductAdded', data: { ...fields, productId, rentalQty, stockQty } },

@@ -11,6 +11,7 @@ import { seasons } from '../seasons/season-rows.ts';
 import { storageUnits } from '../storage-units/storage-unit-rows.ts';
 import { addOns } from './add-ons.ts';
 import { groups } from './groups.ts';
+import { packages } from './packages.ts';
 import { imports } from './product-imports.ts';
 import { products } from './products.ts';
 
@@ -18,6 +19,7 @@ import { products } from './products.ts';
 export const words = {
   groups,
   products,
+  packages,
   addOns,
   topics,
   quizzes,

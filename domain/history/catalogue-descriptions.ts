@@ -17,6 +17,7 @@ import {
 } from './description.ts';
 import { discountDescriptions } from './discount-descriptions.ts';
 import { groupDescriptions, nameOfProduct } from './group-descriptions.ts';
+import { packageDescriptions } from './package-descriptions.ts';
 import { productChecklistDescriptions } from './product-checklist-descriptions.ts';
 import { productLabels } from './product-labels.ts';
 import { seasonDescriptions } from './season-descriptions.ts';
@@ -33,6 +34,7 @@ export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
     fields: { ...productWords(change, names), ...countWords({ rentalQty, stockQty }) },
   }),
   ProductArchived: () => ({ title: 'Produktet ble slettet' }),
+  ...packageDescriptions,
   ProductRestored: () => ({ title: 'Produktet ble hentet tilbake' }),
   AddOnLinked: (data, around) => addOn(data, around.names, 'ble lagt til', 'after'),
   AddOnUnlinked: (data, around) => addOn(data, around.names, 'ble fjernet', 'before'),

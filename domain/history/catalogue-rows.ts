@@ -53,6 +53,7 @@ const rows: RowsOf = {
   ProductDescribed: product,
   ProductArchived: product,
   ProductRestored: product,
+  PackageComposed: product,
   AddOnLinked: bothProducts,
   AddOnUnlinked: bothProducts,
   TopicAdded: topic,

@@ -1,4 +1,4 @@
-import { alternatives, type Booking, peakWithin } from '../occupancy.ts';
+import { alternatives, type Booking, fits, peakWithin } from '../occupancy.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { OrderLine } from '../orders/line.ts';
 import { rulesOf } from '../orders/order-rules.ts';
@@ -116,7 +116,10 @@ export function refusePeriod(
 ): never {
   const first = conflicts[0]?.line;
   refuse('PERIOD_NOT_AVAILABLE', {
-    conflicts: conflicts.map(({ line: { productId, from, to } }) => ({ productId, from, to })),
+    conflicts: conflicts.flatMap(({ line: { productId, from, to, package: pack } }) =>
+      // A cart knows the package, a form its parts.
+      [productId, ...(pack ? [pack.productId] : [])].map((id) => ({ productId: id, from, to })),
+    ),
     alternatives: alternativesFor(state, order, first, told.now, told.hours ?? null),
     ...(told.namesOthers && { inTheWay: ordersInTheWay(state, conflicts, told.now) }),
   });
@@ -146,18 +149,29 @@ export function alternativesFor(
   const rentals = rentalsOf(order, now);
   const wish = rentals.find((rental) => rental.line === line);
   if (!wish) return [];
-  const { productId } = wish.line;
+  const beside = rentals.filter((rental) => rental !== wish && isSamePackage(rental.line, wish.line));
   const reach = ALTERNATIVES_WITHIN_DAYS * MINUTES_PER_DAY;
   const span = { from: wish.from - reach, to: freeAgainAt(wish) + reach };
-  const booked: Booking[] = othersWithin(state, productId, order.orderId, span, now);
-  for (const own of rentals) if (own !== wish && own.line.productId === productId) booked.push(own);
-  const found = alternatives(booked, unitsOf(state, productId), wish.quantity, wish, now, {
+  const needOf = (productId: number) => {
+    const booked: Booking[] = othersWithin(state, productId, order.orderId, span, now);
+    const moving = [wish, ...beside].filter((own) => own.line.productId === productId);
+    for (const own of rentals) if (own.line.productId === productId && !moving.includes(own)) booked.push(own);
+    return { booked, units: unitsOf(state, productId), quantity: quantityOf(moving) };
+  };
+  const parts = beside.map((part) => ({ part, need: needOf(part.line.productId) }));
+  const { booked, units, quantity } = needOf(wish.line.productId);
+  const found = alternatives(booked, units, quantity, wish, now, {
     withinDays: ALTERNATIVES_WITHIN_DAYS,
     hours,
     rules: rulesOf(order),
+    isFreeBeside: (period) =>
+      parts.every(({ part, need }) => fits(need.booked, need.units, { ...part, ...period }, need.quantity)),
   });
   return found.map(({ from, to }) => ({ from: wallClock(from), to: wallClock(to) }));
 }
+
+const isSamePackage = (one: OrderLine, other: OrderLine): boolean =>
+  one.package !== undefined && one.package.no === other.package?.no;
 
 function othersWithin(
   state: InventoryState,

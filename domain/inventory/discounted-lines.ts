@@ -9,8 +9,8 @@ import type { AgreedDiscount } from '../discounts/discount-fields.ts';
 import { type OrderLine, withoutDiscount } from '../orders/line.ts';
 import { covers } from '../scope.ts';
 import { dateText, dayOf } from '../wall-clock.ts';
-import type { DiscountAsked, Pricing } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
+import type { DiscountAsked, Pricing } from './wanted-lines.ts';
 
 /** Lines with their shares of a discount, which is left out without one. */
 export interface Discounted {
@@ -44,7 +44,7 @@ export function rediscountedLines(
 ): Discounted {
   if (discount === undefined) return { lines };
   const given = giveDiscount(discount, lines.map(coveredLine(pricing)), ({ line, ...now }) => {
-    const same = before.find(({ lineId, productId }) => lineId === line.lineId && productId === line.productId);
+    const same = before.find((one) => one.lineId === line.lineId && one.productId === line.productId);
     return same ? same.discountOre !== undefined : covers(discount, now);
   });
   return discounted(lines, given);
@@ -52,12 +52,12 @@ export function rediscountedLines(
 
 const coveredLine =
   ({ products }: Pricing) =>
-  (line: OrderLine) => ({
-    line,
-    productId: line.productId,
-    groupId: products.get(line.productId)?.groupId ?? null,
-    sumOre: line.priceOre * line.quantity,
-  });
+  (line: OrderLine) => {
+    // A package has its own discounts, and not those of its parts.
+    const { productId } = line.package ?? line;
+    const groupId = products.get(productId)?.groupId ?? null;
+    return { line, productId, groupId, sumOre: line.priceOre * line.quantity };
+  };
 
 const discounted = (lines: readonly OrderLine[], { discount, shares }: GivenDiscount): Discounted => ({
   discount,

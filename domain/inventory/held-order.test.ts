@@ -3,10 +3,11 @@ import { given } from '../testing/given-when-then.ts';
 import { jsonOf, readJson } from '../testing/snapshot-json.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import type { ConfirmPayment, EndHold, InventoryCommand, PlaceOrder, WantedLine } from './inventory-commands.ts';
+import type { ConfirmPayment, EndHold, InventoryCommand, PlaceOrder } from './inventory-commands.ts';
 import { readInventory, writeInventory } from './inventory-snapshot.ts';
 import { BOX, bought, cancel, factsOf, move, NOW, place, remove, rented, TENT } from './testing/example-shop.ts';
 import { recordedAfter } from './testing/recorded-facts.ts';
+import type { WantedLine } from './wanted-lines.ts';
 
 const tent = rented(TENT, 24, 48);
 const TENT_ORE = 30_000;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import type { InventoryCommand, WantedLine } from './inventory-commands.ts';
+import type { InventoryCommand } from './inventory-commands.ts';
 import { CLOSED_ORDERS_KEPT, type InventoryState } from './inventory-state.ts';
 import {
   BOX,
@@ -18,6 +18,7 @@ import {
   TRAILER,
   takeBack,
 } from './testing/example-shop.ts';
+import type { WantedLine } from './wanted-lines.ts';
 
 const wanted: fc.Arbitrary<WantedLine> = fc.oneof(
   fc

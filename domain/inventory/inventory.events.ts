@@ -57,7 +57,7 @@ export const inventoryEvents = defineEvents({
    * of the hold (UTC) for a payment by the wallet; null for any other order.
    */
   ItemsReserved: {
-    version: 9,
+    version: 10,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -74,6 +74,7 @@ export const inventoryEvents = defineEvents({
       6: (data) => data,
       7: (data) => data,
       8: (data) => data,
+      9: (data) => data,
     },
   },
   /**
@@ -81,7 +82,7 @@ export const inventoryEvents = defineEvents({
    * afterwards.
    */
   ReservationRevised: {
-    version: 7,
+    version: 8,
     schema: z.extend(orderContent, {
       previous: previousContent,
       stockLeft,
@@ -95,6 +96,7 @@ export const inventoryEvents = defineEvents({
       4: (data) => data,
       5: (data) => data,
       6: (data) => data,
+      7: (data) => data,
     },
   },
   /**

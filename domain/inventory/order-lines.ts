@@ -3,6 +3,7 @@ import { givenAnswer } from '../discounts/discount-answer.ts';
 import { formatKr, type Ore, toKr } from '../money.ts';
 import { itemAnswer } from '../orders/item-answer.ts';
 import { AGREED_PRICE, linesTotalOre, type OrderLine } from '../orders/line.ts';
+import { orderedLines } from '../orders/ordered-lines.ts';
 import { BUFFER_MINUTES, checkPeriod, type Period, type Prepared, periodFacts } from '../period.ts';
 import { type LinePrice, priceRental, priceSale, startedDays, withoutComparison } from '../pricing.ts';
 import { refuse } from '../refusal.ts';
@@ -10,8 +11,9 @@ import type { ShopRules } from '../rules/rules.ts';
 import { rulesOfProduct } from '../slots.ts';
 import { MINUTES_PER_HOUR, wallMinute } from '../wall-clock.ts';
 import type { Discounted } from './discounted-lines.ts';
-import type { Pricing, WantedLine } from './inventory-commands.ts';
+import type { PlaceOrder } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
+import type { Pricing, WantedLine } from './wanted-lines.ts';
 
 export const MOST_LINES = 50;
 export const MOST_PIECES = 99;
@@ -55,7 +57,20 @@ export function pricedLine(
   const setOre = setsPrice ? wanted.priceOre : null;
   const rule = period ? priceRental(product, period, rules) : salePrice(product, setOre);
   if (rule === null && setOre === null) refuse('PRICE_NOT_COMPUTABLE', { productId });
-  const line = {
+  const line = ruledLine(rules, product, lineId, rule, { productId, quantity, from, to, period });
+  return setOre === null ? line : withSetPrice(line, setOre, rule?.totalOre ?? null);
+}
+
+/** A new line at the rule's price; at nothing where the rule has none. */
+export function ruledLine(
+  rules: ShopRules,
+  product: OrderableProduct,
+  lineId: number,
+  rule: LinePrice | null,
+  wanted: Omit<WantedLine, 'priceOre'> & { readonly period: Period | null },
+): OrderLine {
+  const { productId, quantity, from, to, period } = wanted;
+  return {
     lineId,
     productId,
     name: product.name,
@@ -71,8 +86,7 @@ export function pricedLine(
     ...(product.vatCode === '3' ? {} : { vatCode: product.vatCode }),
     ...(period && { needsLicence: product.needsLicence }),
     ...(period && product.depositOre ? { depositOre: product.depositOre } : {}),
-  } satisfies OrderLine;
-  return setOre === null ? line : withSetPrice(line, setOre, rule?.totalOre ?? null);
+  };
 }
 
 /** The preparation that a line keeps: nothing for the two hours of a line without its own. */
@@ -93,20 +107,28 @@ export function withSetPrice(line: OrderLine, priceOre: Ore, ruleOre: Ore | null
   };
 }
 
-/** Refuses with the true prices if the customer saw others. An absent price or total is no claim. */
-export function requireClaims(agreed: Discounted, wanted: readonly WantedLine[], totalOre: Ore | null): void {
+/**
+ * Refuses with the true prices if the customer saw others, or another package. An absent price, total or version is no
+ * claim.
+ */
+export function requireClaims(
+  agreed: Discounted,
+  { lines: wanted, products, claimedTotalOre }: Pick<PlaceOrder, 'lines' | 'products' | 'claimedTotalOre'>,
+): void {
   const { lines } = agreed;
   const trueTotal = linesTotalOre(lines);
   const holds = (claim: Ore | null | undefined, ore: Ore) =>
     claim === null || claim === undefined || Math.abs(claim - ore) <= TOLERANCE_ORE;
-  const allHold = lines.every((line, at) => holds(wanted[at]?.priceOre, line.priceOre));
-  if (allHold && holds(totalOre, trueTotal)) return;
+  const isSeen = ({ productId, packageVersion = null }: WantedLine) =>
+    packageVersion === null || packageVersion === products.get(productId)?.package?.version;
+  const allHold = orderedLines(lines).every((line, at) => holds(wanted[at]?.priceOre, line.priceOre));
+  if (allHold && wanted.every(isSeen) && holds(claimedTotalOre, trueTotal)) return;
   refuse('PRICE_CHANGED', truePrices(agreed));
 }
 
-/** For a refusal: what the order costs now. */
+/** What an order costs now, as it was asked for. */
 export const truePrices = ({ lines, discount }: Discounted) => ({
-  items: lines.map(itemAnswer),
+  items: orderedLines(lines).map(itemAnswer),
   total: toKr(linesTotalOre(lines)),
   ...givenAnswer(discount),
 });
@@ -114,10 +136,13 @@ export const truePrices = ({ lines, discount }: Discounted) => ({
 /** Refuses a product that is gone, archived or hidden. */
 export function orderable(state: InventoryState, products: Pricing['products'], productId: number): OrderableProduct {
   const product = products.get(productId);
-  const isWithdrawn = state.products.get(productId)?.isWithdrawn ?? true;
-  if (!product || isWithdrawn || product.isArchived || !product.isActive)
-    refuse('PRODUCT_NOT_ORDERABLE', { productId });
+  if (!product || !isOrderable(state, product, productId)) refuse('PRODUCT_NOT_ORDERABLE', { productId });
   return product;
+}
+
+export function isOrderable(state: InventoryState, product: OrderableProduct, productId: number): boolean {
+  const isWithdrawn = state.products.get(productId)?.isWithdrawn ?? true;
+  return !isWithdrawn && !product.isArchived && product.isActive;
 }
 
 function salePrice(product: OrderableProduct, setOre: Ore | null): LinePrice | null {

@@ -1,4 +1,4 @@
-import { linesTotalOre } from '../orders/line.ts';
+import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import { keptRules } from '../orders/order-rules.ts';
 import { movedLines } from '../orders/pieces.ts';
 import { INVOICE, STATUS } from '../orders/statuses.ts';
@@ -11,11 +11,13 @@ import { conflictsOf, refusePeriod } from './availability.ts';
 import { type Discounted, discountedLines } from './discounted-lines.ts';
 import { endedHold } from './held-order.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import type { DiscountAsked, PlaceOrder, Pricing } from './inventory-commands.ts';
+import type { PlaceOrder } from './inventory-commands.ts';
 import { evolveInventory } from './inventory-evolve.ts';
 import { forkInventory, type InventoryState } from './inventory-state.ts';
-import { pricedLine, requireClaims, requireLines, truePrices } from './order-lines.ts';
+import { requireClaims, requireLines, truePrices } from './order-lines.ts';
+import { newLines } from './package-lines.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
+import type { DiscountAsked, Pricing } from './wanted-lines.ts';
 import { requireOpeningHours } from './within-hours.ts';
 
 /**
@@ -108,9 +110,11 @@ type Priced = Pick<PlaceOrder, 'by' | 'lines' | 'userId' | 'claimedTotalOre' | k
 export function agreedLines(state: InventoryState, command: Priced): Discounted {
   requireLines(command.lines);
   const rights = { setsPrice: command.by === 'admin', anyPeriod: isOnBehalf(command) };
-  const lines = command.lines.map((wanted, at) => pricedLine(state, command, wanted, at + 1, rights));
+  const lines: OrderLine[] = [];
+  for (const wanted of command.lines) lines.push(...newLines(state, command, wanted, lines.length + 1, rights));
+  requireLines(lines);
   const { agreed, problem } = discountedLines(state, { ...command, byCodeOnly: rights.setsPrice }, lines);
   if (problem) refuse(problem, truePrices(agreed));
-  if (!rights.setsPrice) requireClaims(agreed, command.lines, command.claimedTotalOre);
+  if (!rights.setsPrice) requireClaims(agreed, command);
   return agreed;
 }

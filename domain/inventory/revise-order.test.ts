@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../testing/given-when-then.ts';
 import { inventory } from './inventory.decider.ts';
-import type { InventoryCommand, RevisedLine, WantedLine } from './inventory-commands.ts';
+import type { InventoryCommand, RevisedLine } from './inventory-commands.ts';
 import {
   BOX,
   bought,
@@ -16,6 +16,7 @@ import {
   TRAILER,
 } from './testing/example-shop.ts';
 import { recordedAfter } from './testing/recorded-facts.ts';
+import type { WantedLine } from './wanted-lines.ts';
 
 const tent = rented(TENT, 24, 48);
 const order = place('a', [tent, bought(BOX, 3)]);

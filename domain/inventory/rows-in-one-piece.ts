@@ -42,7 +42,17 @@ export function reservationInOnePiece(
 }
 
 function lineInOnePiece(line: OrderLine, same: SharedTexts): OrderLine {
-  const { outs, backs, extendedOre, preparationMinutes, vatCode, needsLicence, depositOre, discountOre } = line;
+  const {
+    outs,
+    backs,
+    extendedOre,
+    preparationMinutes,
+    vatCode,
+    needsLicence,
+    depositOre,
+    discountOre,
+    package: pack,
+  } = line;
   const asOrdered = {
     lineId: line.lineId,
     productId: line.productId,
@@ -62,5 +72,6 @@ function lineInOnePiece(line: OrderLine, same: SharedTexts): OrderLine {
   const taxed = vatCode === undefined ? prepared : { ...prepared, vatCode };
   const secured = depositOre === undefined ? taxed : { ...taxed, depositOre };
   const whole = discountOre === undefined ? secured : { ...secured, discountOre };
-  return outs && backs ? { ...whole, outs, backs } : whole;
+  const packed = pack === undefined ? whole : { ...whole, package: pack };
+  return outs && backs ? { ...packed, outs, backs } : packed;
 }

@@ -2,7 +2,7 @@ import type { Ore } from '../money.ts';
 import { priceRental, type RentalPrices } from '../pricing.ts';
 import type { ShopRules } from '../rules/rules.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '../wall-clock.ts';
-import { type OrderLine, wholePriceOre } from './line.ts';
+import { asInPackage, type OrderLine, wholePriceOre } from './line.ts';
 import type { OrderContent, OrderExtension } from './order-content.ts';
 import { countPieces, isRental } from './pieces.ts';
 import { occupiesUnits } from './statuses.ts';
@@ -76,5 +76,7 @@ export function extensionPriceOf(
   const whole = from === null ? null : priceRental(prices, { from, to }, rules);
   if (whole === null) return null;
   const beforeOre = wholePriceOre({ ...line, priceOre: line.rulePriceOre ?? line.priceOre });
-  return { addedOre: Math.max(0, whole.totalOre - beforeOre), beforeOre, explanation: whole.explanation };
+  const wholeOre = asInPackage(line, whole.totalOre);
+  const explanation = line.package ? `${whole.explanation}, med pakkens avslag` : whole.explanation;
+  return { addedOre: Math.max(0, wholeOre - beforeOre), beforeOre, explanation };
 }

@@ -1,6 +1,6 @@
+import type { FiguresCorrection } from './corrected-figures.ts';
 import { type Refund, recordedRefundedOre } from './held-money.ts';
 import type { OrderContent } from './order-content.ts';
-import type { FiguresCorrection } from './orders.events.ts';
 import { isCancelled, isCompleted, type PaymentState } from './statuses.ts';
 
 interface Counted {

@@ -21,9 +21,14 @@ export function itemAnswer(line: OrderLine): OrderItemAnswer {
     vatCode: vatCodeOf(line),
     needsLicence: asksForLicence(line),
     ...(line.depositOre === undefined ? {} : { deposit: toKr(line.depositOre) }),
+    ...(line.package ? { package: packageAnswer(line.package) } : {}),
     ...(line.discountOre ? { discount: toKr(line.discountOre) } : {}),
   };
 }
+
+const packageAnswer = ({ no, productId, name, quantity }: NonNullable<OrderLine['package']>) => ({
+  ...{ no, id: productId, name, quantity },
+});
 
 /** The same with the pieces that went out and came back. */
 export function wholeItemAnswer(line: OrderLine, statusId: StatusId): WholeItemAnswer {

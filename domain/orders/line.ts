@@ -22,6 +22,17 @@ const pieceMove = z.object({
 });
 export type PieceMove = z.infer<typeof pieceMove>;
 
+/** Lines with the same `no` were ordered as one package, of that product and name. */
+const packagePart = z.object({
+  no: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  /** How many of the package were ordered. */
+  quantity: z.int(),
+  /** What one piece of the line costs by itself, by the rule. */
+  aloneOre: z.int(),
+});
+
 /**
  * A line as the log keeps it. `priceOre` is one piece for the whole period; the line's sum is price × quantity. `from`
  * and `to` are wall clock (yyyy-mm-ddThh:mm), both null for a sale.
@@ -52,6 +63,8 @@ export const orderLine = z.object({
   needsLicence: z.optional(z.boolean()),
   /** Deposit of one piece of a rental, no part of the price; left out without one. */
   depositOre: z.optional(z.int()),
+  /** The package that it was ordered in; `priceOre` is its share of the package's price. Left out without one. */
+  package: z.optional(packagePart),
   /** The line's share of its order's discount, for all pieces; left out where the discount does not cover the line. */
   discountOre: z.optional(z.int()),
 });
@@ -76,6 +89,12 @@ export const isPricedByHand = ({
 /** The price of one piece with its extensions, in øre. */
 export const wholePriceOre = ({ priceOre, extendedOre = 0 }: Pick<OrderLine, 'priceOre' | 'extendedOre'>): number =>
   priceOre + extendedOre;
+
+/** What a piece of a line costs that would cost `aloneOre`: in a package, what the package leaves of it. */
+export function asInPackage(line: Pick<OrderLine, 'priceOre' | 'rulePriceOre' | 'package'>, aloneOre: number): number {
+  const beforeOre = line.package?.aloneOre ?? 0;
+  return beforeOre === 0 ? aloneOre : partOf(line.rulePriceOre ?? line.priceOre, aloneOre, beforeOre);
+}
 
 type PricedLine = Pick<OrderLine, 'priceOre' | 'quantity' | 'discountOre'>;
 

@@ -21,6 +21,8 @@ export const orderItemInput = z.object({
   quantity: z.optional(z.int().check(z.gte(1), z.lte(99))),
   pricing_kind: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   pricing_units: z.optional(z.nullable(z.number())),
+  /** Of a package, as it was shown: another one by now is refused like a changed price. */
+  packageVersion: z.optional(z.nullable(z.int())),
 });
 
 export const MOST_REFERENCE_LETTERS = 80;
@@ -99,7 +101,7 @@ export type CheckoutInput = z.infer<typeof checkoutInput>;
 export const walletCheckoutInput = z.extend(checkoutInput, { express: z.optional(z.nullable(z.boolean())) });
 export type WalletCheckoutInput = z.infer<typeof walletCheckoutInput>;
 
-/** POST /api/cart/price. Prices in it are ignored. */
+/** POST /api/cart/price. Prices and versions in it are ignored. */
 export const cartPriceInput = z.object({
   items: orderInput.shape.items,
   discountCode: checkoutInput.shape.discountCode,

@@ -42,6 +42,8 @@ export const orderItemAnswer = z.object({
   needsLicence: z.optional(z.boolean()),
   /** Deposit of one piece, no part of the price; left out without one. */
   deposit: z.optional(kr),
+  /** The package that it was ordered in: lines with the same `no`. Its product, and how many of it. */
+  package: z.optional(z.object({ no: z.int(), id: z.int(), name: z.string(), quantity: z.int() })),
   /** The line's share of the order's discount; left out without one. `price` is before it. */
   discount: z.optional(kr),
 });

@@ -3,6 +3,7 @@ import type { PaymentReminderEvent } from '../documents/payment-reminders.events
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
 import type { SmsEvent } from '../sms/sms.events.ts';
+import { figuresCorrection } from './corrected-figures.ts';
 import { orderLine } from './line.ts';
 import {
   asksForRecord,
@@ -57,9 +58,6 @@ const pieces = {
   personal: personalOfMove,
 };
 
-/** The correction of what a month counts of an order besides its total in its status: never above 0. */
-const correction = z.object({ userId: z.nullable(z.string()), pendingOre: z.int(), completedOre: z.int() });
-
 /** Facts of a stream `order-<id>`. Those about the order itself are recorded after their decision on `inventory`. */
 export const orderEvents = defineEvents({
   /**
@@ -67,7 +65,7 @@ export const orderEvents = defineEvents({
    * wallet.
    */
   OrderPlaced: {
-    version: 9,
+    version: 10,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
@@ -83,11 +81,12 @@ export const orderEvents = defineEvents({
       6: (data) => data,
       7: (data) => data,
       8: (data) => data,
+      9: (data) => data,
     },
   },
   /** `extension`: the customer extended it; null for an administrator's form. */
   OrderRevised: {
-    version: 7,
+    version: 8,
     schema: z.extend(orderContent, {
       previous: previousContent,
       extension: z.nullable(orderExtension),
@@ -100,6 +99,7 @@ export const orderEvents = defineEvents({
       4: (data) => data,
       5: (data) => data,
       6: (data) => data,
+      7: (data) => data,
     },
   },
   OrderStatusChanged: {
@@ -159,7 +159,7 @@ export const orderEvents = defineEvents({
   },
   /** The amounts that a month must stop or resume counting: sums without their payment, and refunds. */
   OrderFiguresCorrected: event(
-    z.object({ orderId: z.string(), placedAt: z.string(), before: correction, after: correction }),
+    z.object({ orderId: z.string(), placedAt: z.string(), before: figuresCorrection, after: figuresCorrection }),
   ),
   /**
    * Another process changed the charges of an order while it was deleted: these have left the figures with it instead.
@@ -262,4 +262,3 @@ export type DecidedOrderEvent = Exclude<
   OrderEvent,
   BesideFact | { type: 'OrderPaymentChanged' | 'OrderFiguresCorrected' | 'GuestErased' }
 >;
-export type FiguresCorrection = z.infer<typeof correction>;

@@ -47,8 +47,8 @@ const MOST_SHOWN = 10;
 
 /**
  * Adds orders to a replay. Lines of the drafted products are priced anew for their whole period by the rules of their
- * order, and its discount is counted again. A line that was priced by hand keeps its price, and so does one that has no
- * price now. Deposits and charges are left out, extensions are not.
+ * order, and its discount is counted again. A line that was priced by hand or in a package keeps its price, and so does
+ * one that has no price now. Deposits and charges are left out, extensions are not.
  */
 export function replayOrders(sofar: Replay, orders: readonly PlacedOrder[], drafts: Drafts): Replay {
   const sums = { ...sofar };
@@ -97,7 +97,7 @@ const agreedOre = (line: OrderLine): Ore => lineOre(line) + (line.extendedOre ??
 
 /** One piece for the whole period; null if the line keeps what was agreed. */
 function priceAnew(line: OrderLine, product: PricedProduct, rules: ShopRules): Ore | null {
-  if (isPricedByHand(line)) return null;
+  if (isPricedByHand(line) || line.package) return null;
   if (line.from === null) return priceLine(product, null, rules)?.totalOre ?? null;
   const [from, to] = [wallMinute(line.from), wallMinute(line.to ?? '')];
   return from === null || to === null ? null : (priceLine(product, { from, to }, rules)?.totalOre ?? null);

@@ -1,5 +1,5 @@
+import type { FiguresCorrection } from '@naust/domain/orders/corrected-figures.ts';
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
-import type { FiguresCorrection } from '@naust/domain/orders/orders.events.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 import type { ShopFact } from './counted-facts.ts';

@@ -32,6 +32,7 @@ import { moveOrderRoutes } from './orders/move-order.routes.ts';
 import { orderNoteRoutes } from './orders/order-notes.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { withdrawalRoutes } from './orders/withdrawals.routes.ts';
+import { packageRoutes } from './packages/packages.routes.ts';
 import { depositRoutes } from './payments/deposits.routes.ts';
 import { incomingPaymentRoutes } from './payments/incoming-payments.routes.ts';
 import { owedPaymentRoutes } from './payments/owed-payment.routes.ts';
@@ -128,6 +129,7 @@ const moneyRoutes = (deps: AllDeps): Route[] => [
   ...discountRoutes(deps),
   ...customerGroupRoutes(deps),
   ...seasonRoutes(deps),
+  ...packageRoutes(deps),
   ...cartPriceRoutes(deps),
   ...incomingPaymentRoutes(deps),
   ...paymentRequestRoutes(deps),

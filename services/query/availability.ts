@@ -30,18 +30,41 @@ export function currentBookings(doc: BookingsDoc | null, now: WallMinute): Booki
   return (doc?.periods ?? []).map((period) => untilBack(period, now));
 }
 
-/** The maximal periods, not yet over, in which fewer than `wanted` units are left; the client adds 2 h to `to`. */
-export function takenPeriods(doc: BookingsDoc | null, wanted: number, asked: Asked): { from: string; to: string }[] {
-  const { now, rules } = asked;
+/** A number of units of a product that must be free together with others. */
+export interface Need {
+  readonly id: string;
+  readonly doc: BookingsDoc | null;
+  readonly wanted: number;
+  readonly asked: Asked;
+}
+
+/** The maximal periods, not yet over, in which one of the needs is not met; the client adds 2 h to `to`. */
+export function takenPeriods(needs: readonly Need[]): { from: string; to: string }[] {
+  const taken = needs.flatMap(takenOf);
+  const joined = needs.length === 1 ? taken : joinedPeriods(taken);
+  return joined.map(({ from, to }) => ({ from: wallClock(from), to: wallClock(to) }));
+}
+
+function takenOf({ doc, wanted, asked: { now, rules } }: Need): Period[] {
   // A rental that is prepared longer must end earlier before the next one than readers reckon with.
   const earlier = Math.max(0, rules.preparationHours * MINUTES_PER_HOUR - BUFFER_MINUTES);
   return busyPeriods(currentBookings(doc, now), doc?.units ?? 1, wanted)
     .filter(({ to }) => to + BUFFER_MINUTES > now)
-    .map(({ from, to }) => ({ from: wallClock(from - earlier), to: wallClock(to) }));
+    .map(({ from, to }) => ({ from: from - earlier, to }));
 }
 
-export function isFree(doc: BookingsDoc | null, period: Period, quantity: number, asked: Asked): boolean {
-  return fits(currentBookings(doc, asked.now), doc?.units ?? 1, preparedRental(period, asked), quantity);
+function joinedPeriods(periods: readonly Period[]): Period[] {
+  const joined: Period[] = [];
+  for (const period of [...periods].sort((one, other) => one.from - other.from)) {
+    const last = joined.at(-1);
+    if (!last || last.to + BUFFER_MINUTES < period.from) joined.push(period);
+    else joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, period.to) };
+  }
+  return joined;
+}
+
+export function isFree({ doc, wanted, asked }: Omit<Need, 'id'>, period: Period): boolean {
+  return fits(currentBookings(doc, asked.now), doc?.units ?? 1, preparedRental(period, asked), wanted);
 }
 
 /** How many units are free during the whole period and its buffer; 0 if a forced booking took more than all. */

@@ -9,6 +9,7 @@ import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { askedPeriod, unitsLeft } from './availability.ts';
+import { bookedFor, packagesIn } from './packages.ts';
 import { MAX_ROWS } from './paging.ts';
 import type { QueryDeps, ShopReadModels } from './query-dependencies.ts';
 
@@ -17,7 +18,7 @@ const quantity = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
 /** All rental products that are free in a period; decided as for one product and as for an order. */
 export function freeProductsRoute(deps: QueryDeps, catalogue: CatalogueReading): Route {
   const path = '/api/availability/products';
-  const models = ['products', 'bookings', 'shop'] as const;
+  const models = ['products', 'packages', 'bookings', 'shop'] as const;
   return route({
     method: 'GET',
     path,
@@ -53,17 +54,25 @@ interface Wanted {
 }
 
 async function freeUnits(
-  { products, bookings }: ShopReadModels,
+  models: ShopReadModels,
   period: Period,
   { wanted, now, rules }: Wanted,
 ): Promise<FreeUnitsAnswer[]> {
-  const { docs } = await products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
-  const rented = docs.filter(({ fields }) => isRentable(fields));
-  const booked = await bookings.getMany(rented.map(({ id }) => id));
-  const bookingsOf = new Map(booked.map((doc) => [doc.id, doc]));
-  return rented.map(({ id, productId, fields }) => {
-    const asked = { now, rules: rulesOfProduct(rules, fields) };
-    const left = unitsLeft(bookingsOf.get(id) ?? null, period, asked);
+  const { docs } = await models.products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
+  const packages = await packagesIn(models);
+  const rented = docs.filter(({ productId, fields }) => isRentable(fields) || packages.has(productId));
+  const needed = rented.map((product) => ({
+    productId: product.productId,
+    parts: bookedFor(product, packages.get(product.productId), 1),
+  }));
+  const ids = new Set(needed.flatMap(({ parts }) => parts.map(({ product }) => product.id)));
+  const bookingsOf = new Map((await models.bookings.getMany([...ids])).map((doc) => [doc.id, doc]));
+  return needed.map(({ productId, parts }) => {
+    const lefts = parts.map(({ product: { id, fields }, quantity, isOffered }) => {
+      const asked = { now, rules: rulesOfProduct(rules, fields) };
+      return isOffered ? Math.floor(unitsLeft(bookingsOf.get(id) ?? null, period, asked) / quantity) : 0;
+    });
+    const left = lefts.length === 0 ? 0 : Math.min(...lefts);
     return { productId, available: left >= wanted, left };
   });
 }

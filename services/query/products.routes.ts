@@ -3,19 +3,18 @@ import { listQuery, smallId } from '@naust/domain/contract.ts';
 import { checkPeriod } from '@naust/domain/period.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { rulesOfProduct } from '@naust/domain/slots.ts';
-import { osloMinute } from '@naust/domain/wall-clock.ts';
+import { osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
-import { pricedAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
-import { askedPeriod, isFree, takenPeriods } from './availability.ts';
+import { askedPeriod, isFree, type Need, takenPeriods } from './availability.ts';
+import { bookedFor, PRICED_BY, packagesIn, pricedShop, shownAnswer } from './packages.ts';
 import { type ListQuery, pageAnswer } from './paging.ts';
 import { productPage } from './product-list.ts';
 import type { QueryDeps, ReadFrom, ShopReadModels } from './query-dependencies.ts';
 import { isAdmin, reading } from './reading.ts';
-import { keptSeasons } from './seasons.routes.ts';
 
 const productListQuery = z.extend(listQuery, { archived: z.optional(z.enum(['true', 'false'])) });
 type ProductListQuery = z.infer<typeof productListQuery>;
@@ -33,7 +32,6 @@ export function productRoutes(deps: QueryDeps, catalogue: CatalogueReading): Rou
   ];
 }
 
-const SEASONS: ReadFrom = { model: 'seasons' };
 const productsWith = (id: number): ReadFrom => ({ model: 'products', ids: [String(id)] });
 const listedProducts = (rows: readonly ProductDoc[]): ReadFrom => ({
   model: 'products',
@@ -72,13 +70,12 @@ function listRoute(deps: QueryDeps, catalogue: CatalogueReading): Route {
       const list = async () => {
         const asked = { path, query };
         const page = await productPage(deps.models, asked, listedTo(context, query));
-        const seasons = await keptSeasons(deps.models);
-        const answer = pageAnswer(asked, page, (product) => pricedAnswerOf(product, seasons));
-        return { ...answer, readFrom: [listedProducts(page.docs), SEASONS] };
+        const shop = await pricedShop(deps.models);
+        const answer = pageAnswer(asked, page, (product) => shownAnswer(product, shop));
+        return { ...answer, readFrom: [listedProducts(page.docs), ...shop.readFrom] };
       };
-      const models = ['products', 'seasons'] as const;
-      if (!isKept(query)) return reading(deps, models, context, list);
-      return catalogue({ key: `${path}?limit=${query.limit ?? ''}`, models }, context, list);
+      if (!isKept(query)) return reading(deps, PRICED_BY, context, list);
+      return catalogue({ key: `${path}?limit=${query.limit ?? ''}`, models: PRICED_BY }, context, list);
     },
   });
 }
@@ -92,10 +89,11 @@ function productRoute(models: ShopReadModels, catalogue: CatalogueReading): Rout
     notFound: 'PRODUCT_NOT_FOUND',
     answer: productAnswer,
     run: ({ params: { id } }, context) =>
-      catalogue({ key: `/api/products/${id}`, models: ['products', 'seasons'] }, context, async () => ({
-        body: pricedAnswerOf(await visibleProduct(models, id, context), await keptSeasons(models)),
-        readFrom: [productsWith(id), SEASONS],
-      })),
+      catalogue({ key: `/api/products/${id}`, models: PRICED_BY }, context, async () => {
+        const product = await visibleProduct(models, id, context);
+        const shop = await pricedShop(models);
+        return { body: shownAnswer(product, shop), readFrom: [productsWith(id), ...shop.readFrom] };
+      }),
   });
 }
 
@@ -115,16 +113,22 @@ function bookingsRoute(models: ShopReadModels, catalogue: CatalogueReading): Rou
       return catalogue(
         {
           key: `/api/products/${id}/bookings?quantity=${quantity}`,
-          models: ['products', 'bookings', 'shop'],
+          models: ['products', 'packages', 'bookings', 'shop'],
           moment: now,
         },
         context,
         async () => {
-          const { fields } = await visibleProduct(models, id, context);
-          const rules = rulesOfProduct(shopNow(await models.shop.get(THE_SHOP)).rules, fields);
+          const needs = await needsOf(models, await visibleProduct(models, id, context), quantity, now);
+          const ids = needs.map((need) => need.id);
           return {
-            body: takenPeriods(await models.bookings.get(String(id)), quantity, { now, rules }),
-            readFrom: [productsWith(id), { model: 'bookings', ids: [String(id)] }, { model: 'shop', ids: [THE_SHOP] }],
+            body: takenPeriods(needs),
+            readFrom: [
+              ...[{ model: 'products' as const, ids: [String(id), ...ids] }, { model: 'packages' as const }],
+              ...[
+                { model: 'bookings' as const, ids },
+                { model: 'shop' as const, ids: [THE_SHOP] },
+              ],
+            ],
           };
         },
       );
@@ -141,16 +145,33 @@ function availabilityRoute(deps: QueryDeps): Route {
     refusals: ['PRODUCT_NOT_FOUND'],
     answer: availabilityAnswer,
     run: ({ query }, context) =>
-      reading(deps, ['products', 'bookings', 'shop'], context, async () => {
+      reading(deps, ['products', 'packages', 'bookings', 'shop'], context, async () => {
         const now = osloMinute(context.now);
         const period = askedPeriod(query.from, query.to, now);
-        const { fields } = await visibleProduct(deps.models, query.productId, context);
-        const doc = await deps.models.bookings.get(String(query.productId));
-        const rules = rulesOfProduct(shopNow(await deps.models.shop.get(THE_SHOP)).rules, fields);
-        const available = isFree(doc, period, wanted(query.quantity), { now, rules });
+        const product = await visibleProduct(deps.models, query.productId, context);
+        const needs = await needsOf(deps.models, product, wanted(query.quantity), now);
+        const available = needs.every((need) => isFree(need, period));
+        const { rules } = shopNow(await deps.models.shop.get(THE_SHOP));
         if (!available && checkPeriod(period, now, rules) === null)
           deps.noteMissed({ how: 'refused', productIds: [query.productId], ...period }, context);
         return { body: { available } };
       }),
   });
+}
+
+/** What must be free for a number of a product: itself, or each part of a package. */
+async function needsOf(
+  models: ShopReadModels,
+  product: ProductDoc,
+  quantity: number,
+  now: WallMinute,
+): Promise<Need[]> {
+  const { rules } = shopNow(await models.shop.get(THE_SHOP));
+  const booked = bookedFor(product, (await packagesIn(models)).get(product.productId), quantity);
+  const docs = await models.bookings.getMany(booked.map((one) => one.product.id));
+  const docOf = new Map(docs.map((doc) => [doc.id, doc]));
+  return booked.map(({ product: { id, fields }, quantity: pieces, isOffered }) => ({
+    ...{ id, doc: docOf.get(id) ?? null, wanted: isOffered ? pieces : Number.POSITIVE_INFINITY },
+    asked: { now, rules: rulesOfProduct(rules, fields) },
+  }));
 }

@@ -20,6 +20,7 @@ import { openingHoursRoute } from './opening-hours.routes.ts';
 import { orderFileRoutes } from './order-files.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { ownPaperRoutes } from './own-papers.routes.ts';
+import { packageRoutes } from './packages.routes.ts';
 import { paymentOptionsRoutes } from './payment-options.routes.ts';
 import { pieceRoutes } from './pieces.routes.ts';
 import { productRoutes } from './products.routes.ts';
@@ -71,6 +72,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...chargeKindRoutes(deps, catalogue),
     ...discountRoutes(deps, catalogue),
     ...seasonRoutes(deps),
+    ...packageRoutes(deps),
     ...settingRoutes(deps),
     openingHoursRoute(deps, catalogue),
     ...shopRoutes(deps, catalogue),

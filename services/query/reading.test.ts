@@ -10,7 +10,7 @@ afterEach(() => query.close());
 it('marks an answer as stale that has not seen what the caller wrote', async () => {
   query = await queryUnderTest();
   await query.save('products', productDoc(7, 'Lavvo'));
-  await query.save('seasons');
+  for (const model of ['seasons', 'packages'] as const) await query.save(model);
   const staleness = async (position: string) => {
     const { status, headers } = await query.get('/api/products', 'visitor', { 'x-min-position': position });
     return [status, headers.get('x-stale')];
@@ -23,7 +23,7 @@ it('marks an answer as stale that has not seen what the caller wrote', async () 
 it('marks a refusal as stale that may have come too early', async () => {
   query = await queryUnderTest();
   await query.save('products', productDoc(7, 'Lavvo'));
-  await query.save('seasons');
+  for (const model of ['seasons', 'packages'] as const) await query.save(model);
   const refused = async (position: string) => {
     const { status, headers, body } = await query.get('/api/products/8', 'visitor', { 'x-min-position': position });
     return [status, headers.get('x-stale'), body];

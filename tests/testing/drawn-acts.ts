@@ -1,4 +1,3 @@
-import type { WantedLine } from '@naust/domain/inventory/inventory-commands.ts';
 import {
   BOX,
   bought,
@@ -15,6 +14,7 @@ import {
   takeBack,
   undoMove,
 } from '@naust/domain/inventory/testing/example-shop.ts';
+import type { WantedLine } from '@naust/domain/inventory/wanted-lines.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { INVOICE, type PaymentState, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { wallClock } from '@naust/domain/wall-clock.ts';

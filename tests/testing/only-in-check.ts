@@ -16,7 +16,7 @@ const FURTHER_WALKS = [
   ...['paid-at-the-counter', 'slot-race', 'figures', 'desk-lists', 'search-everywhere', 'half-written'],
   // Ways of a customer: checkout, product-page, main-job and vipps stand for them.
   ...['categories', 'few-presses', 'after-order', 'period-search', 'period-sheet', 'quiz', 'reset', 'wallet'],
-  ...['translated-page', 'contact-map', 'handbook'],
+  ...['translated-page', 'contact-map', 'handbook', 'packages'],
   // Every button of the back office in turn: double-clicks stands for it.
   'every-button',
 ];
@@ -43,7 +43,7 @@ export const ONLY_IN_CHECK: readonly string[] = [
   // Accounts, tokens and a person’s words: sign-in, second-factor, tokens, reset, first-admin and erasure.
   'tests/{clock-set-back,first-start,known-guest,older-keys,own-export,retention,stolen-token}.test.ts',
   // Orders, their forms and pieces: order-forms, order-pieces, order-races, pieces, undo and today.
-  'tests/{address-in-form,any-status,corrected-account-order,discount-races,late-comers}.test.ts',
+  'tests/{address-in-form,any-status,corrected-account-order,discount-races,late-comers,package-races}.test.ts',
   'tests/{piece-races,returned-at-once,shown-conflicts,shown-names,undo-pieces}.test.ts',
   // Goods and settings: product-import, product-pictures, settings, shop-about and shop-terms.
   'tests/{customer-import,import-pictures,inbox-reply,old-log}.test.ts',

@@ -14,8 +14,8 @@ import type {
   ReviseOrder,
   TakeBackItems,
   UndoMove,
-  WantedLine,
 } from '../inventory-commands.ts';
+import type { WantedLine } from '../wanted-lines.ts';
 
 /** A shop of three products for tests and measurements: one tent, two trailers, five boxes for sale. */
 export const TENT = 1;

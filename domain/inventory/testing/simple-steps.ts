@@ -2,7 +2,8 @@ import type { OrderContent } from '../../orders/order-content.ts';
 import type { RecordedOrder } from '../../orders/order-state.ts';
 import type { StatusId } from '../../orders/statuses.ts';
 import { wallClock } from '../../wall-clock.ts';
-import type { InventoryCommand, WantedLine } from '../inventory-commands.ts';
+import type { InventoryCommand } from '../inventory-commands.ts';
+import type { WantedLine } from '../wanted-lines.ts';
 import {
   type BruteForceShop,
   countOf,
@@ -30,6 +31,7 @@ import {
   takeBack,
   undoMove,
 } from './example-shop.ts';
+import { inParts, productsWithKit as products } from './kit.ts';
 import { restoredLines, revisedLines } from './simple-forms.ts';
 
 /** The steps that tests take in a shop of tents, trailers and boxes. */
@@ -75,7 +77,7 @@ export function commandOf(
   const { now } = shop;
   switch (step.does) {
     case 'place':
-      return place(step.id, step.lines.map(wanted), { now, by: step.by });
+      return place(step.id, step.lines.map(wanted), { now, by: step.by, products });
     case 'move':
       return move(step.id, step.to, { now, recorded });
     case 'revise': {
@@ -146,7 +148,7 @@ export function happen(step: ShopStep, shop: BruteForceShop): void {
   if (step.does === 'units') shop.units.set(step.productId, step.to);
   else if (step.does === 'boxes') shop.boxes += step.more;
   else if (step.does === 'place') {
-    if (!shop.orders.has(step.id)) shop.put(step.id, step.lines);
+    if (!shop.orders.has(step.id)) shop.put(step.id, inParts(step.lines));
   } else happenToOrder(step, shop);
 }
 
@@ -171,7 +173,7 @@ function happenToOrder(step: Extract<ShopStep, { id: string }>, shop: BruteForce
 
 function mayPlace({ id, lines, by }: Extract<Step, { does: 'place' }>, shop: BruteForceShop): boolean {
   const isPast = by === 'customer' && lines.some(({ from }) => from !== null && from < shop.hour);
-  return !isPast && shop.hasRoomFor(id, freshOrder(lines)) && shop.hasBoxesFor(id, lines);
+  return !isPast && shop.hasRoomFor(id, freshOrder(inParts(lines))) && shop.hasBoxesFor(id, lines);
 }
 
 function mayStand(id: string, order: SimpleOrder, shop: BruteForceShop): boolean {

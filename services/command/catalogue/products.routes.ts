@@ -68,6 +68,8 @@ const reviseProductRoute = (deps: Deps<'inventory' | 'catalogue' | 'steps' | 'im
       'RENTAL_QTY_TOO_LOW',
       'UNITS_BELOW_PIECES',
       'STOCK_BELOW_ZERO',
+      'PRODUCT_IN_PACKAGE',
+      'PACKAGE_PRICED_BY_PARTS',
     ],
     async run({ params, body, file }, context) {
       const { id, position } = await withCurrentRow(
@@ -87,7 +89,7 @@ const archiveProductRoute = (deps: Deps<'inventory' | 'catalogue' | 'steps' | 'r
     query: versioned,
     answer: undone,
     notFound: 'PRODUCT_NOT_FOUND',
-    refusals: ['PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE'],
+    refusals: ['PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE', 'PRODUCT_IN_PACKAGE'],
     async run({ params, query }, context) {
       const position = await withCurrentRow(
         () => archiveProduct(deps, params.id, versionIn(query), context.by),

@@ -1,4 +1,5 @@
 import type { ProductForm } from '@naust/domain/catalogue/catalogue-input.contract.ts';
+import { requirePackagesHold } from '@naust/domain/catalogue/packages.ts';
 import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { changeOf, requireBlockPrices, requireFields, sameProductAdded } from '@naust/domain/catalogue/products.ts';
 import { refuse } from '@naust/domain/refusal.ts';
@@ -50,6 +51,7 @@ export async function reviseProduct(
   if (!product || product.isArchived) refuse('PRODUCT_NOT_FOUND');
   requireFields(state, parsed.change);
   requireBlockPrices({ ...product.fields, ...parsed.change });
+  requirePackagesHold(state, [productId, product], parsed.change, parsed.rentalQty);
   const change = changeOf(product.fields, withUploaded(parsed.change, await keptPicture(deps, picture)));
   const command = {
     type: 'ReviseProduct',
@@ -65,12 +67,15 @@ export async function reviseProduct(
 
 /** Archives a product; old lines keep its name. */
 export async function archiveProduct(
-  deps: Deps<'steps'>,
+  deps: Deps<'catalogue' | 'steps'>,
   productId: number,
   version: number | null,
   by: CommandContext,
 ): Promise<bigint> {
   await deps.steps.finishProduct(productId, by);
+  const { state } = await deps.catalogue().peek();
+  const product = state.products.get(productId);
+  if (product && !product.isArchived) requirePackagesHold(state, [productId, product], null);
   const command = { type: 'ArchiveProduct', productId, expectedVersion: version } as const;
   return (await deps.steps.decide(command, by)).position;
 }

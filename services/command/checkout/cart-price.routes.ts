@@ -1,10 +1,7 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
-import { givenAnswer } from '@naust/domain/discounts/discount-answer.ts';
 import { discountsFor } from '@naust/domain/discounts/discount-rows.ts';
+import { truePrices } from '@naust/domain/inventory/order-lines.ts';
 import { agreedLines } from '@naust/domain/inventory/place-order.ts';
-import { toKr } from '@naust/domain/money.ts';
-import { itemAnswer } from '@naust/domain/orders/item-answer.ts';
-import { linesTotalOre } from '@naust/domain/orders/line.ts';
 import { type CartPriceInput, cartPriceInput } from '@naust/domain/orders/order-input.contract.ts';
 import { cartPriceAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { PERIOD_PROBLEMS } from '@naust/domain/period.ts';
@@ -52,7 +49,7 @@ async function priceCart(
 ) {
   const { rules } = (await deps.shop().peek()).state;
   const userId = actor?.userId ?? null;
-  const lines = items.map((item) => ({ ...wantedLine(item), priceOre: null }));
+  const lines = items.map((item) => ({ ...wantedLine(item), priceOre: null, packageVersion: null }));
   const pricing = pricingFor(
     catalogue,
     lines.map(({ productId }) => productId),
@@ -61,7 +58,5 @@ async function priceCart(
   );
   const asked = { ...discountsFor(catalogue, userId), discountCode: codeIn(discountCode), userId };
   const command = { ...pricing, ...asked, by: actor ? 'customer' : 'visitor', lines, claimedTotalOre: null } as const;
-  const agreed = await decidedOnLog(deps.inventory(), (inventory) => agreedLines(inventory, command));
-  const answered = agreed.lines.map(itemAnswer);
-  return { items: answered, total: toKr(linesTotalOre(agreed.lines)), ...givenAnswer(agreed.discount) };
+  return truePrices(await decidedOnLog(deps.inventory(), (inventory) => agreedLines(inventory, command)));
 }

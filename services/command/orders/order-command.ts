@@ -1,6 +1,6 @@
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
-import type { Pricing } from '@naust/domain/inventory/inventory-commands.ts';
+import type { Pricing } from '@naust/domain/inventory/wanted-lines.ts';
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import type { CustomerNotice } from '@naust/domain/orders/customer-notice.ts';
 import type { OrderContact, OrderStated } from '@naust/domain/orders/order-content.ts';
@@ -40,9 +40,10 @@ export function pricingFor(
 export const minuteText = (text: string | null | undefined): string | null => text?.slice(0, 16) ?? null;
 
 /** A line of a request; one piece if it says nothing else. */
-export const wantedLine = ({ productId, quantity = 1, date_from, date_to, price }: OrderInput['items'][number]) => ({
+export const wantedLine = ({ productId, quantity = 1, date_from, date_to, ...seen }: OrderInput['items'][number]) => ({
   ...{ productId, quantity, from: minuteText(date_from), to: minuteText(date_to) },
-  priceOre: oreOf(price),
+  packageVersion: seen.packageVersion ?? null,
+  priceOre: oreOf(seen.price),
 });
 
 export function oreOf(kr: number | null | undefined, path = 'price'): Ore | null {

@@ -1,9 +1,8 @@
 import { isRentable, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr } from '@naust/domain/money.ts';
-import type { Season } from '@naust/domain/seasons/season-fields.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
-import { pricedAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
+import { type PricedShop, shownAnswer, shownProduct } from '../packages.ts';
 import { groupShownWith, shownGroup } from '../shown-groups.ts';
 import type { FirstWords } from './first-words.ts';
 import { inShort } from './in-short.ts';
@@ -32,10 +31,10 @@ export const groupWords = (group: GroupDoc, description: string | null, hasUnits
 export function productBeginning(
   product: ProductDoc,
   group: GroupDoc | null,
-  seasons: readonly Season[],
+  shop: PricedShop,
   hasUnits: boolean,
 ): Beginning {
-  const { productId, fields } = product;
+  const { productId, fields } = shownProduct(product, shop);
   const open = shownGroup(group);
   const shown = open ? { [`/product-groups/${open.id}`]: groupShownWith(hasUnits, open) } : {};
   const picker = isRentable(fields);
@@ -43,7 +42,7 @@ export function productBeginning(
     firstWords: {
       heading: fields.name,
       lines: [inShort(fields.description) ?? '', ...priceLine(fields)].filter((line) => line !== ''),
-      answers: { [`/products/${productId}`]: pricedAnswerOf(product, seasons), ...shown },
+      answers: { [`/products/${productId}`]: shownAnswer(product, shop), ...shown },
     },
     sources: [PRODUCT_SOURCE, OFFER_SOURCE, ...(picker ? [PICKER_SOURCE] : [])],
     // Bookings in a cached page would be outdated, so they are preloaded instead.

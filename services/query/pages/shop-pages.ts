@@ -11,8 +11,8 @@ import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projec
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import { LRUCache } from 'lru-cache';
+import { PRICED_BY, pricedShop, shownProduct } from '../packages.ts';
 import type { QueryDeps } from '../query-dependencies.ts';
-import { keptSeasons } from '../seasons.routes.ts';
 import { hasStorageUnits, shownGroup } from '../shown-groups.ts';
 import { withFirstWords } from './first-words.ts';
 import { atShop, foundPages, isOtherPage, isPiecePage, STORAGE_UNITS_PAGE } from './fixed-pages.ts';
@@ -42,14 +42,14 @@ export interface PagesOptions {
 
 /**
  * The answer of each page path, with its head filled in from the read models; 404 if the shop has no such page, product
- * or group. One read per page, cached until products, seasons, groups, storage units, opening hours or the business change.
+ * or group. One read per page, cached until products, seasons, packages, groups, storage units, opening hours or the business change.
  */
 export function shopPages(deps: QueryDeps, options: PagesOptions): PageFor {
   const { baseUrl } = options;
   const kept = new LRUCache<string, KeptPage>({ max: MOST_KEPT });
   return async (asked, shell) => {
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-    const changes = deps.changeCount(['products', 'seasons', 'groups', 'openingHours', 'storageUnits', 'shop']);
+    const changes = deps.changeCount([...PRICED_BY, 'groups', 'openingHours', 'storageUnits', 'shop']);
     const known = kept.get(path);
     if (known?.changes === changes && known.shell === shell) return known.page;
     const shop = shopNow(await deps.models.shop.get(THE_SHOP));
@@ -119,14 +119,10 @@ async function headOf({ models }: QueryDeps, path: string, parts: HeadParts): Pr
   const product = await models.products.get(id);
   if (!product?.isVisible) return null;
   const group = product.fields.groupId === null ? null : await models.groups.get(String(product.fields.groupId));
-  const { sources, ...beginning } = productBeginning(
-    product,
-    group,
-    await keptSeasons(models),
-    await hasStorageUnits(models),
-  );
+  const shop = await pricedShop(models);
+  const { sources, ...beginning } = productBeginning(product, group, shop, await hasStorageUnits(models));
   const scripts = [...new Set(sources.flatMap(filesOf))];
-  return { ...productHead(product, parts), ...beginning, scripts };
+  return { ...productHead(shownProduct(product, shop), parts), ...beginning, scripts };
 }
 
 /** The page of every public address until the shop opens. The application on it shows an administrator the shop. */

@@ -18,6 +18,8 @@ export const cartLine = z.object({
   date_to: z._default(z.nullable(z.string()), null),
   pricing_kind: z._default(z.enum(['sale', 'short', 'weekend', 'day', 'week', 'month']), 'sale'),
   pricing_units: z._default(z.number(), 1),
+  /** Of a package as it was shown with this price. */
+  packageVersion: z.optional(z.int()),
 });
 export type CartLine = z.output<typeof cartLine>;
 
@@ -61,10 +63,17 @@ export function withChangedLine(
   change: Partial<CartLine>,
 ): CartLine[] {
   return lines.reduce<CartLine[]>(
-    (kept, line) => withLine(kept, isSameLine(line, which) ? { ...line, ...change } : line),
+    (kept, line) => withLine(kept, isSameLine(line, which) ? changedLine(line, change) : line),
     [],
   );
 }
+
+/** A newer price is that of a newer package. */
+const changedLine = (line: CartLine, change: Partial<CartLine>): CartLine => ({
+  ...line,
+  ...(change.price !== undefined && { packageVersion: undefined }),
+  ...change,
+});
 
 export function itemCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);

@@ -1,3 +1,4 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { toKr } from '@naust/domain/money.ts';
 import type { Period } from '@naust/domain/period.ts';
 import type { LinePrice } from '@naust/domain/pricing.ts';
@@ -5,7 +6,7 @@ import { wallClock } from '@naust/domain/wall-clock.ts';
 import type { CartLine } from './cart-line.ts';
 
 interface LineParts {
-  readonly product: { readonly id: number; readonly name: string };
+  readonly product: Pick<ProductAnswer, 'id' | 'name' | 'package'>;
   /** Null for a sale. */
   readonly period: Period | null;
   readonly price: LinePrice;
@@ -22,5 +23,6 @@ export function newLine({ product, period, price, quantity }: LineParts): CartLi
     date_to: period && wallClock(period.to),
     pricing_kind: price.kind,
     pricing_units: price.units,
+    packageVersion: product.package?.version,
   };
 }

@@ -1,21 +1,35 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { fromKr, type Ore } from '@naust/domain/money.ts';
-import type { PricedProduct } from '@naust/domain/pricing.ts';
+import type { PricedProduct, RentalPrices } from '@naust/domain/pricing.ts';
 import { seasonOfAnswer } from '@naust/domain/seasons/season-answer.ts';
 
 const ore = (kr: number | null | undefined): Ore | null => (kr === null || kr === undefined ? null : fromKr(kr));
 
+type PricesAnswer = Pick<
+  ProductAnswer,
+  'price_short_4h' | 'price_day' | 'price_weekend' | 'price_week' | 'price_month' | 'seasons'
+>;
+
+export const rentalPrices = (answer: PricesAnswer): RentalPrices => ({
+  priceShortOre: ore(answer.price_short_4h),
+  priceDayOre: ore(answer.price_day),
+  priceWeekendOre: ore(answer.price_weekend),
+  priceWeekOre: ore(answer.price_week),
+  priceMonthOre: ore(answer.price_month),
+  ...(answer.seasons && { seasons: answer.seasons.map(seasonOfAnswer) }),
+});
+
 /** The prices of a product in the form of the price rule. */
 export function pricedProduct(product: ProductAnswer): PricedProduct {
+  const { parts, percent = null } = product.package ?? {};
   return {
     isForSale: product.is_for_sale,
     priceSaleOre: ore(product.price_sale),
-    priceShortOre: ore(product.price_short_4h),
-    priceDayOre: ore(product.price_day),
-    priceWeekendOre: ore(product.price_weekend),
-    priceWeekOre: ore(product.price_week),
-    priceMonthOre: ore(product.price_month),
-    ...(product.seasons && { seasons: product.seasons.map(seasonOfAnswer) }),
+    ...rentalPrices(product),
+    ...(percent !== null && {
+      percent,
+      parts: parts?.map((part) => ({ ...rentalPrices(part), quantity: part.quantity })),
+    }),
   };
 }
 

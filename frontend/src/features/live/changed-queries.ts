@@ -13,7 +13,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'bank-payments': ['bankPayments'],
   'set-aside-payments': ['bankPayments'],
   'admin-users': ['users', 'orders'],
-  'admin-products': ['products', 'groups', 'bookings', 'seasons'],
+  'admin-products': ['products', 'groups', 'bookings', 'seasons', 'packages'],
   'admin-relations': ['addOns', 'products'],
   'admin-groups': ['groups'],
   'admin-inbox': ['inbox', 'messageTopics', 'users'],
@@ -32,7 +32,8 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   setup: ['shop', 'openingHours', 'products'],
   pieces: ['pieces'],
   groups: ['groups', 'storageUnits'],
-  products: ['products', 'seasons'],
+  packages: ['packages', 'products'],
+  products: ['products', 'seasons', 'packages'],
   payments: [],
   me: ['users'],
   // It polls by itself.

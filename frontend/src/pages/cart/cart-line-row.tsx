@@ -1,5 +1,6 @@
 import { formatKr } from '@naust/domain/money.ts';
 import { withoutComparison } from '@naust/domain/pricing.ts';
+import { vatOfAll } from '@naust/domain/vat-codes.ts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cartTexts } from '../../features/cart/cart.texts.ts';
@@ -19,6 +20,7 @@ import { cartPageTexts } from './cart-page.texts.ts';
 import { LineMarks } from './line-marks.tsx';
 import { LineSuggestions } from './line-suggestions.tsx';
 import { removeLine } from './remove-line.ts';
+import { taxedParts } from './taxed-parts.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
 
 const PeriodChange = latePart(async () => (await import('./period-change.tsx')).PeriodChange);
@@ -59,6 +61,9 @@ function LineName({ row: { line, review, product } }: { readonly row: ReviewedLi
       <Link to={paths.product(line.id)} className="text-lg leading-snug font-semibold text-spruce hover:underline">
         {line.name}
       </Link>
+      {product?.package && (
+        <p className="text-sm">{product.package.parts.map((part) => `${part.quantity} × ${part.name}`).join(', ')}</p>
+      )}
       {period !== null && (
         <p className="text-sm text-ink-soft">
           <PeriodText {...period} />
@@ -80,6 +85,7 @@ interface LineAmountProps {
 
 function LineAmount({ row: { line, review, product }, onChange }: LineAmountProps) {
   const isRental = line.date_from !== null;
+  const wholeOre = oreOf(line.price) * line.quantity;
   const owned = (isRental ? product?.rental_qty : product?.stock_qty) ?? null;
   const limit = owned === null || owned === 0 ? undefined : isRental ? unitLimit(owned) : stockLimit(owned);
   return (
@@ -99,8 +105,8 @@ function LineAmount({ row: { line, review, product }, onChange }: LineAmountProp
         </Button>
       )}
       <p className="ml-auto pt-2 text-right text-lg font-semibold">
-        <span translate="no">{formatKr(oreOf(line.price) * line.quantity)}</span>
-        <ExVatAmount ore={oreOf(line.price) * line.quantity} vatCode={product?.vatCode} />
+        <span translate="no">{formatKr(wholeOre)}</span>
+        <ExVatAmount ore={wholeOre} vat={vatOfAll(taxedParts(line, product, wholeOre))} />
       </p>
     </div>
   );

@@ -24,6 +24,7 @@ import { FeesLink } from './fees-link.tsx';
 import { ContactFromWallet, GuestFields } from './guest-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { taxedParts } from './taxed-parts.ts';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { type OnOutcome, useCheckout } from './use-checkout.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
@@ -88,10 +89,9 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
           discount={discount}
           depositOre={depositOf(lines)}
           vat={vatOfAll(
-            lines.map(({ line, product }, at) => ({
-              amountOre: oreOf(line.price) * line.quantity - (discount.shares[at] ?? 0),
-              vatCode: product?.vatCode,
-            })),
+            lines.flatMap(({ line, product }, at) =>
+              taxedParts(line, product, oreOf(line.price) * line.quantity - (discount.shares[at] ?? 0)),
+            ),
           )}
         />
         <RefusalNotice

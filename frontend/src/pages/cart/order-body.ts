@@ -19,6 +19,7 @@ export function orderItems(lines: readonly CartLine[]) {
       quantity: line.quantity,
       pricing_kind: line.pricing_kind,
       pricing_units: line.pricing_units,
+      packageVersion: line.packageVersion,
     })),
     total: toKr(cartTotalOre(lines)),
   };

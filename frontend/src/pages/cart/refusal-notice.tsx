@@ -51,7 +51,8 @@ interface NewPricesProps extends Omit<RefusalNoticeProps, 'error' | 'otherwise'>
 function NewPrices({ prices, lines, onResolved }: NewPricesProps) {
   const changed = lines.flatMap((line, at) => {
     const told = prices[at];
-    return told?.productId === line.id && oreOf(told.price) !== oreOf(line.price) ? [{ line, price: told.price }] : [];
+    const isOther = told && (oreOf(told.price) !== oreOf(line.price) || line.packageVersion !== undefined);
+    return isOther && told.productId === line.id ? [{ line, price: told.price }] : [];
   });
   if (changed.length === 0) return null;
   const accept = () => {

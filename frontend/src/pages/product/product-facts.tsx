@@ -10,6 +10,7 @@ import { ExVat } from '../../ui/ex-vat.tsx';
 import { productTexts } from './product.texts.ts';
 
 const texts = {
+  inPackage: 'I pakken',
   prices: 'Priser',
   short: (hours: number) => `Under ${hours} timer`,
   day: 'Per døgn',
@@ -31,6 +32,12 @@ export function ProductFacts({ product }: { readonly product: ProductAnswer }) {
   return (
     <div className="grid gap-5">
       {product.description && <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>}
+      {product.package && (
+        <p>
+          <strong>{texts.inPackage}:</strong>{' '}
+          {product.package.parts.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+        </p>
+      )}
       {prices.length > 0 && (
         <div className="grid max-w-md gap-2">
           <Rows label={texts.prices} rows={prices} strong />

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FromPrice } from './from-price.tsx';
-import { NearbyPeriods } from './nearby-periods.tsx';
 import { productTexts } from './product.texts.ts';
 import { rentalOfferTexts as texts } from './rental-offer.texts.ts';
 import { RentalSum } from './rental-sum.tsx';
@@ -18,6 +17,8 @@ import { ReturnAdvice } from './return-advice.tsx';
 import { UnitCount } from './unit-count.tsx';
 import type { RentalOffered } from './use-rental-offer.ts';
 
+/** Its code is needed only where a period is taken. */
+export const NearbyPeriods = latePart(async () => (await import('./nearby-periods.tsx')).NearbyPeriods);
 const SimilarFree = latePart(async () => (await import('./similar-free.tsx')).SimilarFree);
 
 interface RentalCardProps {
@@ -96,7 +97,7 @@ function CardButton({ product, offer, onOpen }: CardButtonProps) {
   }
   return (
     <>
-      <NearbyPeriods question={question} wish={period} onTake={takePeriod} />
+      <NearbyPeriods instead={null} question={question} wish={period} onTake={takePeriod} />
       <SimilarFree instead={null} product={product} period={period} quantity={quantity} />
       <Button variant="strong" wide aria-haspopup="dialog" onClick={onOpen}>
         {texts.otherTime}

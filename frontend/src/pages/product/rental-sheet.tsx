@@ -5,8 +5,8 @@ import type { RentalEnd } from '../../features/rental/rental-choice.ts';
 import { latePart } from '../../lib/late-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { NearbyPeriods } from './nearby-periods.tsx';
 import { productTexts } from './product.texts.ts';
+import { NearbyPeriods } from './rental-card.tsx';
 import { rentalOfferTexts as texts } from './rental-offer.texts.ts';
 import { RentalSum } from './rental-sum.tsx';
 import { ReturnAdvice } from './return-advice.tsx';
@@ -58,7 +58,7 @@ export function RentalSheet({ product, offer, firstEnd, onClose, onAdd }: Rental
             </p>
           )}
           {offer.hindrance !== null && offer.period !== null && (
-            <NearbyPeriods question={offer.question} wish={offer.period} onTake={offer.takePeriod} />
+            <NearbyPeriods instead={null} question={offer.question} wish={offer.period} onTake={offer.takePeriod} />
           )}
           <Button variant="act" wide disabled={offer.hindrance !== null} onClick={onAdd}>
             {totalOre === null ? productTexts.addToCart : texts.addFor(formatKr(totalOre))}

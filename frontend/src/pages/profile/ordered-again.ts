@@ -45,7 +45,12 @@ interface AskedItem extends Pick<WholeItemAnswer, 'productId' | 'name' | 'quanti
 
 function together(items: readonly WholeItemAnswer[]): AskedItem[] {
   const byProduct = new Map<string, AskedItem>();
-  for (const { productId, name, quantity, date_from } of items) {
+  for (const item of items) {
+    const { date_from, package: pack } = item;
+    // The parts of a package are it once again.
+    if (items.find((one) => pack && one.package?.no === pack.no && one !== item && one.id < item.id)) continue;
+    const { name, quantity } = pack ?? item;
+    const productId = pack?.id ?? item.productId;
     const isRental = date_from !== null;
     const key = `${productId} ${isRental}`;
     const before = byProduct.get(key)?.quantity ?? 0;

@@ -16,6 +16,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LoadingNote } from '../../../ui/skeleton.tsx';
+import { packageTexts } from './packages/packages.texts.ts';
 import { removeProduct } from './products.queries.ts';
 import {
   productFieldTexts as fieldTexts,
@@ -62,9 +63,13 @@ export function ProductDetail({ at, product }: ProductDetailProps) {
         </div>
         <Facts facts={factsOf(product, group)} />
       </div>
-      {!isArchived && <FreeDays productId={product.id} />}
-      {!isArchived && product.rental_qty > 0 && <ProductPieces productId={product.id} instead={<LoadingNote />} />}
-      {!isArchived && product.rental_qty > 0 && <ProductChecklist productId={product.id} instead={<LoadingNote />} />}
+      {!isArchived && !product.package && <FreeDays productId={product.id} />}
+      {!isArchived && !product.package && product.rental_qty > 0 && (
+        <ProductPieces productId={product.id} instead={<LoadingNote />} />
+      )}
+      {!isArchived && !product.package && product.rental_qty > 0 && (
+        <ProductChecklist productId={product.id} instead={<LoadingNote />} />
+      )}
       <HistoryPanel word="product" id={String(product.id)} />
     </Panel>
   );
@@ -90,11 +95,17 @@ function KeptActs({ at, product }: ProductDetailProps) {
 const kr = (amount: number | null) => (amount === null ? null : formatKr(oreOf(amount)));
 const number = (value: number | null) => (value === null ? null : String(value).replace('.', ','));
 
+const packageFacts = ({ parts, percent }: NonNullable<ProductAnswer['package']>) => [
+  { name: packageTexts.parts, value: parts.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ') },
+  ...(percent === null ? [] : [{ name: packageTexts.less, value: `${number(percent)} %` }]),
+];
+
 function factsOf(product: ProductAnswer, group: string | null) {
   const sizes = [product.length, product.width, product.height];
   return [
     { name: fieldTexts.description, value: product.description, isLong: true },
     { name: fieldTexts.groupId, value: group },
+    ...(product.package ? packageFacts(product.package) : []),
     { name: fieldTexts.rentalQty, value: number(product.rental_qty) },
     { name: fieldTexts.priceDay, value: kr(product.price_day) },
     { name: fieldTexts.priceShort, value: kr(product.price_short_4h) },

@@ -13,13 +13,19 @@ import { RowWithPicture } from '../../../features/back-office/row-with-picture.t
 import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts';
 import { isSold, isSoldOut } from '../../../features/catalogue/product-prices.ts';
 import { oreOf } from '../../../lib/amounts.ts';
+import { latePart } from '../../../lib/late-part.ts';
 import { routeId } from '../../../lib/route-id.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadingNote } from '../../../ui/skeleton.tsx';
+import { packageTexts } from './packages/packages.texts.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { ProductForm } from './product-form.tsx';
 import { adminProductQuery, archivedProducts } from './products.queries.ts';
 import { archiveTexts, adminProductTexts as texts } from './products.texts.ts';
+
+const PackageForm = latePart(async () => (await import('./packages/package-form.tsx')).PackageForm);
 
 export function ProductsPage() {
   const at = useRowAddress();
@@ -46,6 +52,11 @@ export function ProductsPage() {
             idOf={({ id }: ProductAnswer) => String(id)}
             rowRem={4.75}
             isOpenEnded
+            beside={
+              <LinkButton to={{ search: '?new=package' }} size="sm">
+                {packageTexts.add}
+              </LinkButton>
+            }
           >
             {(product) => (
               <ProductRow product={product} group={groupNames.get(product.ProductGroupId ?? 0) ?? texts.noGroup} />
@@ -54,8 +65,20 @@ export function ProductsPage() {
         </div>
       }
     >
-      {at.mode === 'new' ? <ProductForm at={at} product={null} /> : <OpenProduct at={at} list={list} />}
+      {at.mode === 'new' ? (
+        <NewProduct at={at} isPackage={address.get('new') === 'package'} />
+      ) : (
+        <OpenProduct at={at} list={list} />
+      )}
     </RowScreen>
+  );
+}
+
+function NewProduct({ at, isPackage }: { readonly at: RowAddress; readonly isPackage: boolean }) {
+  return isPackage ? (
+    <PackageForm at={at} id={null} instead={<LoadingNote />} />
+  ) : (
+    <ProductForm at={at} product={null} />
   );
 }
 
@@ -64,6 +87,7 @@ function ProductRow({ product, group }: { readonly product: ProductAnswer; reado
     <RowWithPicture picture={product.image_url}>
       <span className="flex items-center justify-between gap-2">
         <span className="min-w-0 truncate font-semibold">{product.name}</span>
+        {product.package && <Badge tone="neutral">{texts.package}</Badge>}
         {!product.is_active && <Badge tone="waiting">{texts.inactive}</Badge>}
         {isSold(product) && isSoldOut(product) && <Badge tone="warn">{texts.soldOut}</Badge>}
       </span>
@@ -96,6 +120,7 @@ function OpenProduct({ at, list }: { readonly at: RowAddress; readonly list: Lis
   if (data === undefined) {
     return <MissingRow at={at} error={error} failed={texts.failed} onRetry={() => void refetch()} />;
   }
+  if (at.mode === 'edit' && data.package) return <PackageForm key={id} at={at} id={id} instead={<LoadingNote />} />;
   if (at.mode === 'edit') return <ProductForm key={id} at={at} product={data} />;
   return <ProductDetail key={id} at={at} product={data} />;
 }

@@ -10,6 +10,7 @@ export const adminProductTexts = {
   changed: 'Rediger produkt',
   inactive: 'Inaktiv',
   archived: 'Arkivert',
+  package: 'Pakke',
   soldOut: 'Utsolgt',
   inShop: 'Vis i butikken',
   perDay: (price: string) => `${price}/døgn`,
