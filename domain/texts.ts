@@ -6,6 +6,7 @@ import { importRefusals } from './imports/refusals.texts.ts';
 import { namedPieceRefusals } from './named-pieces/refusals.texts.ts';
 import { seasonRefusals } from './seasons/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
+import { storageWaitRefusals } from './storage-units/refusals.texts.ts';
 
 /** Status and sentence of every refusal. Users see exactly this sentence. */
 export const refusalTexts = {
@@ -118,6 +119,7 @@ export const refusalTexts = {
   ...shopRefusals,
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   ...importRefusals,
+  ...storageWaitRefusals,
   GROUP_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en gruppe med dette navnet.' },
   STORAGE_GROUP_TAKEN: {
     status: 409,

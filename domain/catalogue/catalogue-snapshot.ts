@@ -6,7 +6,7 @@ import { ROWS_PER_PART, type SnapshotReading } from '../snapshot.ts';
 import { type CatalogueRows, type CatalogueState, words } from './words.ts';
 
 /** Raise it when the state's shape or a rule that folds it changes; older snapshots are then ignored. */
-export const CATALOGUE_SNAPSHOT_VERSION = 8;
+export const CATALOGUE_SNAPSHOT_VERSION = 9;
 
 const { products: productWord, ...smallWords } = words;
 type SmallRows = Omit<CatalogueRows, 'products'>;

@@ -8,6 +8,7 @@ import { openingHours } from '../opening-hours/opening-hours-setting.ts';
 import { quizzes } from '../quiz/quizzes.ts';
 import { seasons } from '../seasons/season-rows.ts';
 import { storageUnits } from '../storage-units/storage-unit-rows.ts';
+import { storageWaits } from '../storage-units/storage-wait-rows.ts';
 import { addOns } from './add-ons.ts';
 import { groups } from './groups.ts';
 import { imports } from './product-imports.ts';
@@ -21,6 +22,7 @@ export const words = {
   topics,
   quizzes,
   storageUnits,
+  storageWaits,
   chargeKinds,
   discounts,
   customerGroups,
