@@ -24,10 +24,12 @@ export const storageUnitDescriptions: Descriptions<StorageUnitEvent['type'] | St
     changes: [{ field: 'Svarfrist', before: null, after: formatInstant(Date.parse(until)) }],
   }),
   StorageOfferAccepted: () => ({ title: 'Tilbudet ble tatt imot' }),
-  StorageOfferLapsed: ({ why }) => ({ title: why === 'declined' ? 'Kunden takket nei' : 'Tilbudet gikk ut uten svar' }),
+  StorageOfferLapsed: ({ why }) => (why === 'ended' ? null : { title: lapses[why] }),
   StorageOfferWithdrawn: () => ({ title: 'Tilbudet ble trukket tilbake' }),
   StorageWaitEnded: ({ why }) => ({ title: `En plass på ventelista ble slettet: ${reasons[why]}` }),
 };
+
+const lapses = { declined: 'Kunden takket nei', unanswered: 'Tilbudet gikk ut uten svar' };
 
 const reasons: Record<WhyWaitEnded, string> = {
   accepted: 'kunden fikk boden',

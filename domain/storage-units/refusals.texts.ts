@@ -1,7 +1,10 @@
 /** Refusals of the waiting list of the storage units. */
 export const storageWaitRefusals = {
   STORAGE_UNIT_FREE: { status: 409, text: 'Boden er ledig nå. Kontakt oss, så kan du få den med en gang.' },
-  STORAGE_WAIT_LINK_INVALID: { status: 404, text: 'Lenken er ikke fullstendig. Åpne den fra e-posten en gang til.' },
+  STORAGE_WAIT_LINK_INVALID: {
+    status: 404,
+    text: 'Lenken til ventelista er ikke fullstendig. Åpne den fra e-posten en gang til.',
+  },
   STORAGE_WAIT_NOT_FOUND: { status: 404, text: 'Fant ikke plassen på ventelista.' },
   STORAGE_WAIT_ENDED: { status: 409, text: 'Du står ikke på ventelista lenger.' },
   STORAGE_WAIT_SETTLED: { status: 409, text: 'Tilbudet er besvart. Meldingen ligger i innboksen.' },

@@ -1,6 +1,7 @@
 import type { Word } from '../composed.ts';
 import { type NumberedRows, numberedRows } from '../numbered-rows.ts';
 import { refuse } from '../refusal.ts';
+import { OFFER_HOURS } from './storage-offer-hours.ts';
 import { liveStorageUnit, type StorageUnitSlice } from './storage-unit-rows.ts';
 import type { StorageUnitEvent } from './storage-units.events.ts';
 import type {
@@ -13,7 +14,6 @@ import type {
 import {
   holderOf,
   inLine,
-  OFFER_HOURS,
   type StorageWaitRow,
   type StorageWaits,
   storageWait,
@@ -111,7 +111,10 @@ function offer({ now }: OfferStorageUnits, rows: Rows): Decided {
   return [...lapsed, ...offered];
 }
 
-const lapsedOffer = ({ waitId, offer }: StorageWaitRow, why: 'declined' | 'unanswered'): readonly StorageWaitEvent[] =>
+const lapsedOffer = (
+  { waitId, offer }: StorageWaitRow,
+  why: 'declined' | 'unanswered' | 'ended',
+): readonly StorageWaitEvent[] =>
   offer ? [{ type: 'StorageOfferLapsed', data: { waitId, unitId: offer.unitId, why } }] : [];
 
 function accept(command: OfferAnswer, rows: Rows): Decided {
@@ -145,5 +148,6 @@ function end({ waitId, why }: EndStorageWait, rows: Rows): Decided {
   const wait = storageWait(rows, waitId);
   if (wait === null || wait.state === 'ended') return [];
   const { unitId, addressHash } = wait;
-  return [{ type: 'StorageWaitEnded', data: { waitId, unitId, addressHash, why } }];
+  const ended = { type: 'StorageWaitEnded', data: { waitId, unitId, addressHash, why } } as const;
+  return wait.state === 'offered' ? [...lapsedOffer(wait, 'ended'), ended] : [ended];
 }

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import type { NumberedRows } from '../numbered-rows.ts';
 import type { StorageWaitEvent } from './storage-waits.events.ts';
 
-/** How long an offer holds the unit. */
-export const OFFER_HOURS = 48;
-
 /** `lapsed`: the offer was not taken, and the wait's key is about to be destroyed; so too `accepted`. */
 const STATES = ['waiting', 'offered', 'accepted', 'lapsed', 'ended'] as const;
 
@@ -19,7 +16,7 @@ export const storageWaitRow = z.object({
   offer: z.nullable(z.object({ unitId: z.int(), until: z.string() })),
   /** How the newest offer or the wait ended; null while neither has. */
   why: z.nullable(
-    z.enum(['accepted', 'declined', 'unanswered', 'withdrawn', 'stopped', 'removed', 'expired', 'erased']),
+    z.enum(['accepted', 'declined', 'unanswered', 'withdrawn', 'ended', 'stopped', 'removed', 'expired', 'erased']),
   ),
 });
 export type StorageWaitRow = z.infer<typeof storageWaitRow>;

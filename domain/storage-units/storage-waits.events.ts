@@ -28,7 +28,8 @@ export const storageWaitEvents = defineEvents({
   StorageUnitOffered: event(z.object({ ...ofOffer, until: z.string() })),
   /** Appended together with the unit's new status. */
   StorageOfferAccepted: event(z.object(ofOffer)),
-  StorageOfferLapsed: event(z.object({ ...ofOffer, why: z.enum(['declined', 'unanswered']) })),
+  /** `ended`: the wait ended meanwhile, by the next fact. */
+  StorageOfferLapsed: event(z.object({ ...ofOffer, why: z.enum(['declined', 'unanswered', 'ended']) })),
   /** The unit is not to be had after all. The wait goes on in its place; a mail follows. */
   StorageOfferWithdrawn: event(z.object(ofOffer)),
   /** The wait's key is destroyed before this is recorded. */

@@ -3,6 +3,7 @@ import { chargeAnswer } from '../charges/charges.contract.ts';
 import { ownMessage } from '../inbox/inbox.contract.ts';
 import { noteAnswer } from '../orders/order-notes.contract.ts';
 import { orderAnswer } from '../orders/orders.contract.ts';
+import { waitingRow } from '../storage-units/storage-waits.contract.ts';
 import { userAnswer } from './users.contract.ts';
 
 /**
@@ -39,6 +40,8 @@ export const exportAnswer = z.object({
       },
     ),
   ),
+  /** Places on the waiting list of the storage units that were asked for while signed in. */
+  waits: z.array(z.omit(waitingRow, { id: true })),
   messages: z.array(z.omit(ownMessage, { isRead: true })),
 });
 export type ExportAnswer = z.infer<typeof exportAnswer>;

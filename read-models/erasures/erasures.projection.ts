@@ -8,6 +8,7 @@ const erasureTypes = [
   'MessageErased',
   'QuizEntrantErased',
   'StockNoticeEnded',
+  'StorageWaitEnded',
   'InvitationEnded',
   'BooksForgotten',
 ] as const;
@@ -25,6 +26,8 @@ function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string
       return data.entryId;
     case 'StockNoticeEnded':
       return data.noticeId;
+    case 'StorageWaitEnded':
+      return data.waitId;
     case 'InvitationEnded':
       return data.invitationId;
   }

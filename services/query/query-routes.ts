@@ -33,6 +33,7 @@ import { termsRoutes } from './terms.routes.ts';
 import { timelineRoute } from './timeline.routes.ts';
 import { todayRoute } from './today.routes.ts';
 import { userRoutes } from './users.routes.ts';
+import { waitingListRoute } from './waiting-list.routes.ts';
 
 /** Every call that only reads. */
 export function queryRoutes(deps: QueryDeps): Route[] {
@@ -62,6 +63,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...quizRoutes(deps),
     ...inboxRoutes(deps),
     ...storageUnitRoutes(deps, catalogue),
+    waitingListRoute(deps),
     ...chargeKindRoutes(deps, catalogue),
     ...discountRoutes(deps, catalogue),
     ...seasonRoutes(deps),

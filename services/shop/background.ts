@@ -48,6 +48,7 @@ import { documentJobs, documentSweep } from './document-work.ts';
 import type { Engines } from './engines.ts';
 import { keepDestroying } from './erasures.ts';
 import type { Projector } from './known-here.ts';
+import { tendingWaitingList } from './waiting-list-work.ts';
 
 export interface Background {
   deps: AllDeps;
@@ -68,6 +69,7 @@ export async function workInBackground(background: Background, signal: AbortSign
     forgetting(background, signal),
     reminding(background, signal),
     inOneProcess(background, 'sweep of stock notices', tellingOfStock, signal),
+    inOneProcess(background, 'sweep of the waiting list', tendingWaitingList, signal),
     inOneProcess(background, 'sweep of documents', sendingDocuments, signal),
     destroyingAgain(background, signal),
   ]);

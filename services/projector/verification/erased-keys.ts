@@ -29,6 +29,7 @@ export class ErasedKeys {
     else if (type === 'MessageErased') this.#erased.push({ ...event, id: data.messageId, from });
     else if (type === 'QuizEntrantErased') this.#erased.push({ ...event, id: data.entryId, from });
     else if (type === 'StockNoticeEnded') this.#erased.push({ ...event, id: data.noticeId, from });
+    else if (type === 'StorageWaitEnded') this.#erased.push({ ...event, id: data.waitId, from });
     else if (type === 'InvitationEnded') this.#erased.push({ ...event, id: data.invitationId, from: from + GRACE });
   }
 
