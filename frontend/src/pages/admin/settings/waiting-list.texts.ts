@@ -1,6 +1,6 @@
 export const waitingListTexts = {
   title: 'Venteliste',
-  explained: 'Tilbudene går ut av seg selv, i denne rekkefølgen. Et tilbud gjelder i 48 timer.',
+  explained: 'Tilbudene sendes av seg selv, i denne rekkefølgen. Et tilbud gjelder i 48 timer.',
   failed: 'Kunne ikke hente ventelista.',
   waitsFor: (unit: string) => `Venter på ${unit}`,
   any: 'den første som blir ledig',
