@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   haveEntrantsExpired,
+  haveWaitsExpired,
   mailsExpireBefore,
   messagesExpireBefore,
   photosExpireBefore,
@@ -36,4 +37,9 @@ it('keeps who waits for a product for 180 days, and 7 where the mail cannot be s
     asked: '2026-06-04T08:00:00.000Z',
     due: '2026-11-24T08:00:00.000Z',
   });
+});
+
+it('keeps who waits for a storage unit for a year [D214.1]', () => {
+  expect(haveWaitsExpired('2026-06-01T08:00:00.000Z', at('2027-06-01T07:59:59.999Z'))).toBe(false);
+  expect(haveWaitsExpired('2026-06-01T08:00:00.000Z', at('2027-06-01T08:00:00Z'))).toBe(true);
 });

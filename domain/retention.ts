@@ -16,6 +16,8 @@ export const RETENTION = {
   stockNoticeDays: 180,
   /** After the product is in stock again, if the mail cannot be sent. */
   dueNoticeDays: 7,
+  /** On the waiting list of the storage units. */
+  storageWaitDays: 365,
   /** After a mail was sent. */
   sentMailDays: 30,
 } as const;
@@ -48,6 +50,10 @@ export function stockNoticesExpireBefore(nowMs: number): Readonly<Record<'asked'
   const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
   return { asked: daysAgo(RETENTION.stockNoticeDays), due: daysAgo(RETENTION.dueNoticeDays) };
 }
+
+/** Whether a wait for a storage unit, since `joinedAt` (UTC), has reached the end of its retention. */
+export const haveWaitsExpired = (joinedAt: string, nowMs: number): boolean =>
+  Date.parse(joinedAt) + RETENTION.storageWaitDays * DAY_MS <= nowMs;
 
 /** Documents of years before this one have been kept for as long as the Bookkeeping Act asks for. */
 export const booksExpireBefore = (nowMs: number): number => Number(osloDate(nowMs).slice(0, 4)) - RETENTION.orderYears;

@@ -1,12 +1,10 @@
 import { bankRefusals } from './bank/refusals.texts.ts';
 import { booksRefusals } from './books/refusals.texts.ts';
-import { discountRefusals } from './discounts/refusals.texts.ts';
+import { catalogueRefusals } from './catalogue/refusals.texts.ts';
 import { documentRefusals } from './documents/refusals.texts.ts';
 import { importRefusals } from './imports/refusals.texts.ts';
 import { namedPieceRefusals } from './named-pieces/refusals.texts.ts';
 import { orderRefusals } from './orders/refusals.texts.ts';
-import { packageRefusals } from './packages/refusals.texts.ts';
-import { seasonRefusals } from './seasons/refusals.texts.ts';
 import { shopRefusals } from './shop/refusals.texts.ts';
 import { whatIfRefusals } from './what-if/refusals.texts.ts';
 
@@ -113,13 +111,11 @@ export const refusalTexts = {
   IN_STOCK_ALREADY: { status: 409, text: 'Varen er på lager nå. Last siden på nytt, så kan du kjøpe den.' },
   STOCK_LINK_INVALID: { status: 404, text: 'Det er ingen slik venting å avslutte.' },
   ...booksRefusals,
-  ...discountRefusals,
+  ...catalogueRefusals,
   ...documentRefusals,
   ...namedPieceRefusals,
   ...orderRefusals,
   ...bankRefusals,
-  ...packageRefusals,
-  ...seasonRefusals,
   ...shopRefusals,
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   ...importRefusals,

@@ -28,7 +28,7 @@ const to = (
   }: Known,
   addressee: { name?: string; email?: string },
 ): Known => {
-  const { reminder, stockNotice, invitation } = known;
+  const { reminder, stockNotice, storageOffer, invitation } = known;
   return {
     ...(order ? { order: { ...order, ...addressee } } : {}),
     ...(changed ? { changed: { ...changed, ...addressee } } : {}),
@@ -42,6 +42,7 @@ const to = (
     ...(reply ? { reply: { ...reply, ...addressee } } : {}),
     ...(reminder ? { reminder: { ...reminder, ...addressee } } : {}),
     ...(invitation ? { invitation: { ...invitation, ...addressee } } : {}),
+    ...(storageOffer ? { storageOffer: { ...storageOffer, ...addressee } } : {}),
     ...(stockNotice ? { stockNotice: { ...stockNotice, ...addressee } } : {}),
   };
 };

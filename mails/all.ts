@@ -20,6 +20,7 @@ import { shopCancellationMail } from './shop-cancellation.mail.ts';
 import { cancellationNews, extensionNews, messageNews, newOrderNews } from './shop-news.mails.ts';
 import { signInNoticeMail } from './sign-in-notice.mail.ts';
 import { stockNoticeMail } from './stock-notice.mail.ts';
+import { storageOfferMail, storageWithdrawalMail } from './storage-offer.mails.ts';
 import { tooLateMail } from './too-late.mail.ts';
 import { withdrawalMail, withdrawalNews } from './withdrawal.mails.ts';
 
@@ -40,6 +41,8 @@ export const customerMails: readonly ShopMail[] = [
   tooLateMail,
   replyMail,
   stockNoticeMail,
+  storageOfferMail,
+  storageWithdrawalMail,
   invitationMail,
   confirmationAgain,
   withdrawalMail,

@@ -158,6 +158,17 @@ export interface MailedStockNotice extends Addressee {
   productName: string;
 }
 
+export type StorageOfferAsked = Readonly<{ waitId: string; unitId: number }>;
+
+/** An offered storage unit. `priceOre`: per month; `until`: an instant, UTC; `token`: answers without a login. */
+export interface MailedStorageOffer extends Addressee {
+  unitName: string;
+  size: string;
+  priceOre: number;
+  until: string;
+  token: string;
+}
+
 /** A message to the shop, for the shop itself. `name` and `email` are the sender's. */
 export interface MailedMessage extends Addressee {
   topicName: string;
@@ -229,6 +240,9 @@ export interface MailFacts {
   reply(asked: { messageId: string; replyId: string }): Promise<MailedReply | null>;
   /** null also if the wait has ended, the product is no longer sold (which ends the wait), or it is sold out again. */
   stockNotice(asked: StockNoticeDue): Promise<MailedStockNotice | null>;
+  /** null also if the offer does not run any more, or is not withdrawn any more. */
+  storageOffer(asked: StorageOfferAsked): Promise<MailedStorageOffer | null>;
+  storageWithdrawal(asked: StorageOfferAsked): Promise<MailedStorageOffer | null>;
   /** Erases the address of the wait. Idempotent. */
   endStockNotice(asked: StockNoticeAsked): Promise<void>;
 }

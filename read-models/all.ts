@@ -38,6 +38,7 @@ import { shopProjection } from './shop/shop.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
 import { stockNoticesProjection } from './stock-notices/stock-notices.projection.ts';
 import { storageUnitsProjection } from './storage-units/storage-units.projection.ts';
+import { storageWaitsProjection } from './storage-waits/storage-waits.projection.ts';
 import { termsProjection } from './terms/terms.projection.ts';
 import { unfinishedProjection } from './unfinished/unfinished.projection.ts';
 import { usersProjection } from './users/users.projection.ts';
@@ -80,6 +81,7 @@ export const readModels = named({
   quizzes: quizzesProjection,
   quizEntries: quizEntriesProjection,
   storageUnits: storageUnitsProjection,
+  storageWaits: storageWaitsProjection,
   chargeKinds: chargeKindsProjection,
   discounts: discountsProjection,
   customerGroups: customerGroupsProjection,

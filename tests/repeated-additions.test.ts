@@ -174,9 +174,10 @@ describe('what is sent again under its key', () => {
 
   it('is tested here for every call that adds something by a key', () => {
     const tested = new Set(byKey.map(({ route }) => route));
-    // Other tests cover held orders, extensions, refunds, mails, Vipps requests, stock notices, withdrawals, the first administrator,
+    // Other tests cover held orders, extensions, refunds, mails, Vipps requests, stock notices, the waiting list, withdrawals, the first administrator,
     // documents, settled days, closed terms, photos and signatures.
     tested.add('/api/vipps/checkout').add('/api/setup').add('/api/products/:id/stock-notice').add('/api/withdrawals');
+    tested.add('/api/waiting-list');
     for (const act of ['extend', 'refund', 'confirmation-mail', 'payment-request', 'withdrawal', 'documents'])
       tested.add(`/api/orders/:id/${act}`);
     for (const act of ['credit', 'send', 'remind']) tested.add(`/api/documents/:id/${act}`);

@@ -35,6 +35,7 @@ const look = fc.record(
   { requiredKeys: [] },
 );
 const unitId = fc.constantFrom(1, 2, 8, 9, 12);
+const waitId = fc.constantFrom('gro', 'per');
 const status = fc.constantFrom('ledig', 'reservert', 'utleid');
 const chargeKind = fc.record({
   name,
@@ -106,6 +107,15 @@ const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
   fc.record({ type: fc.constant('ReviseStorageUnit'), unitId, expectedVersion, change: unit, status }),
   fc.record({ type: fc.constant('RemoveStorageUnit'), unitId, expectedVersion }),
   fc.record({ type: fc.constant('RestoreStorageUnit'), unitId }),
+  fc.record({
+    type: fc.constant('JoinStorageWait'),
+    ...{ waitId, unitId: fc.option(unitId), addressHash: waitId, now: instant },
+    ...{ userId: fc.constant(null), personal: fc.constant({ name: 'Gro', email: 'gro@gjest.test', phone: null }) },
+  }),
+  fc.record({ type: fc.constant('OfferStorageUnits'), now: instant }),
+  fc.record({ type: fc.constant('AcceptStorageOffer'), waitId, unitId, now: instant }),
+  fc.record({ type: fc.constant('DeclineStorageOffer'), waitId, unitId, now: instant }),
+  fc.record({ type: fc.constant('EndStorageWait'), waitId, why: fc.constantFrom('stopped', 'erased') }),
   fc.constant({ type: 'BeginChargeKinds', kinds: FIRST_CHARGE_KINDS.slice(0, 2) } as const),
   fc.record({ type: fc.constant('AddChargeKind'), fields: chargeKind }),
   fc.record({ type: fc.constant('ReviseChargeKind'), kindId: small, expectedVersion, change: chargeKind }),

@@ -11,6 +11,7 @@ import { quizEvents } from '../quiz/quiz.events.ts';
 import { seasonEvents } from '../seasons/seasons.events.ts';
 import { wasStorageGroup } from '../storage-units/storage-group.ts';
 import { storageUnitEvents } from '../storage-units/storage-units.events.ts';
+import { storageWaitEvents } from '../storage-units/storage-waits.events.ts';
 import { groupChange, groupFields } from './group-fields.ts';
 import { importEvents } from './imports.events.ts';
 import { productChange, productFields } from './product-fields.ts';
@@ -92,7 +93,7 @@ const addOnEvents = defineEvents({
 });
 export type AddOnEvent = EventsOf<typeof addOnEvents>;
 
-/** Facts of the stream `catalogue`: groups, products, prices, packages, add-ons, topics, quizzes, storage units, kinds of charge, checklists of products, discounts, customer groups, seasons, opening hours, the checklist's rows, imports, and every small id. */
+/** Facts of the stream `catalogue`: groups, products, prices, packages, add-ons, topics, quizzes, storage units and who waits for them, kinds of charge, checklists of products, discounts, customer groups, seasons, opening hours, the checklist's rows, imports, and every small id. */
 export const catalogueEvents = defineEvents({
   ...groupEvents,
   ...productEvents,
@@ -102,6 +103,7 @@ export const catalogueEvents = defineEvents({
   ...topicEvents,
   ...quizEvents,
   ...storageUnitEvents,
+  ...storageWaitEvents,
   ...chargeKindEvents,
   ...productChecklistEvents,
   ...discountEvents,

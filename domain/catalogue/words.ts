@@ -9,6 +9,7 @@ import { productChecklists } from '../product-checklists/product-checklists.ts';
 import { quizzes } from '../quiz/quizzes.ts';
 import { seasons } from '../seasons/season-rows.ts';
 import { storageUnits } from '../storage-units/storage-unit-rows.ts';
+import { storageWaits } from '../storage-units/storage-wait-rows.ts';
 import { addOns } from './add-ons.ts';
 import { groups } from './groups.ts';
 import { packages } from './packages.ts';
@@ -24,6 +25,7 @@ export const words = {
   topics,
   quizzes,
   storageUnits,
+  storageWaits,
   chargeKinds,
   productChecklists,
   discounts,

@@ -7,6 +7,9 @@ export type RowWord = Exclude<HistoryWord, 'order' | 'charge' | 'user' | 'messag
 /** The id of a row among all words, 'product 7'. */
 export const rowId = (word: RowWord, id: number | string): string => `${word} ${id}`;
 
+/** A wait has no history of its own; its events are found by this id. */
+export const storageWaitRow = (waitId: string): string => `storage-wait ${waitId}`;
+
 /** There is one set of opening hours, and one list of imports. */
 const ONLY = 1;
 
@@ -29,6 +32,10 @@ const groupWithProducts = ({ groupId, productIds }: { groupId: number; productId
   ...productIds.map((productId) => rowId('product', productId)),
 ];
 const unit = ({ unitId }: { unitId: number }) => [rowId('storage-unit', unitId)];
+const waitFor = ({ waitId, unitId }: { waitId: string; unitId: number | null }) => [
+  storageWaitRow(waitId),
+  ...(unitId === null ? [] : unit({ unitId })),
+];
 const chargeKind = ({ kindId }: { kindId: number }) => [rowId('charge-kind', kindId)];
 const discount = ({ discountId }: { discountId: number }) => [rowId('discount', discountId)];
 const customerGroup = ({ customerGroupId }: { customerGroupId: number }) => [rowId('customer-group', customerGroupId)];
@@ -68,6 +75,12 @@ const rows: RowsOf = {
   StorageUnitStatusSet: unit,
   StorageUnitRemoved: unit,
   StorageUnitRestored: unit,
+  StorageWaitJoined: waitFor,
+  StorageUnitOffered: waitFor,
+  StorageOfferAccepted: waitFor,
+  StorageOfferLapsed: waitFor,
+  StorageOfferWithdrawn: waitFor,
+  StorageWaitEnded: waitFor,
   ChargeKindsBegun: ({ kinds }) => kinds.flatMap(chargeKind),
   ChargeKindAdded: chargeKind,
   ChargeKindRevised: chargeKind,

@@ -7,10 +7,12 @@ interface AnsweredUnit extends Omit<StorageUnitFields, 'isHidden'> {
   readonly isHidden: boolean | 0 | 1;
   readonly status: StorageUnitStatus;
   readonly version: number;
+  readonly offeredUntil?: string | null;
 }
 
 const PER_MONTH = 'per måned';
 
+/** For administrators: the status that was set, and beside it the offer that holds the unit. */
 export const storageUnitAnswerOf = (unit: AnsweredUnit): StorageUnitAnswer => ({
   id: unit.unitId,
   name: unit.name,
@@ -21,4 +23,10 @@ export const storageUnitAnswerOf = (unit: AnsweredUnit): StorageUnitAnswer => ({
   ...(unit.imageUrl === null ? {} : { img: unit.imageUrl }),
   hidden: Boolean(unit.isHidden),
   version: unit.version,
+  ...(unit.offeredUntil ? { offeredUntil: unit.offeredUntil } : {}),
 });
+
+/** For visitors: a unit that is held for somebody is reserved. */
+export function shownStorageUnitOf({ offeredUntil, ...unit }: AnsweredUnit): StorageUnitAnswer {
+  return storageUnitAnswerOf(offeredUntil ? { ...unit, status: 'reservert' } : unit);
+}

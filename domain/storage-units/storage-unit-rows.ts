@@ -18,6 +18,8 @@ import {
   storageUnitStatus,
 } from './storage-unit-fields.ts';
 import type { StorageUnitEvent } from './storage-units.events.ts';
+import { type StorageWaits, withdrawnOffer } from './storage-wait-state.ts';
+import type { StorageWaitEvent } from './storage-waits.events.ts';
 
 interface StorageUnitRow extends StorageUnitFields {
   readonly status: StorageUnitStatus;
@@ -32,9 +34,13 @@ interface StorageUnitRows {
   readonly before: NumberedRows<{ readonly status: StorageUnitStatus }>;
 }
 
-interface Rows {
+/** The part of the state that the storage units are in. */
+export interface StorageUnitSlice {
   readonly storageUnits: StorageUnitRows;
 }
+
+type Rows = StorageUnitSlice & StorageWaits;
+type Decided = readonly (StorageUnitEvent | StorageWaitEvent)[];
 
 const keptRows = numberedRows<StorageUnitRow>(
   z.extend(storageUnitFields, { status: storageUnitStatus, version: z.int(), isRemoved: z.boolean() }),
@@ -42,7 +48,13 @@ const keptRows = numberedRows<StorageUnitRow>(
 const keptBefore = numberedRows(z.object({ status: storageUnitStatus }));
 const written = z.object({ hasBegun: z.boolean(), rows: z.unknown(), before: z.unknown() });
 
-export const storageUnits: Word<StorageUnitRows, Rows, StorageUnitCommand, StorageUnitEvent> = {
+export const storageUnits: Word<
+  StorageUnitRows,
+  Rows,
+  StorageUnitCommand,
+  StorageUnitEvent,
+  StorageUnitEvent | StorageWaitEvent
+> = {
   initial: () => ({ hasBegun: false, rows: new NumberedRows(), before: new NumberedRows() }),
   fork: ({ hasBegun, rows, before }) => ({ hasBegun, rows: rows.fork(), before: before.fork() }),
   snapshot: {
@@ -88,13 +100,13 @@ export const storageUnits: Word<StorageUnitRows, Rows, StorageUnitCommand, Stora
 };
 
 /** The unit, unless it is removed or unknown. */
-export function liveStorageUnit({ storageUnits: { rows } }: Rows, unitId: number): StorageUnitRow | null {
+export function liveStorageUnit({ storageUnits: { rows } }: StorageUnitSlice, unitId: number): StorageUnitRow | null {
   const row = rows.get(unitId);
   return row && !row.isRemoved ? row : null;
 }
 
 /** Whether visitors see any unit. */
-export const hasStorageUnits = ({ storageUnits: { rows } }: Rows): boolean =>
+export const hasStorageUnits = ({ storageUnits: { rows } }: StorageUnitSlice): boolean =>
   [...rows.entries()].some(([, { isRemoved, isHidden }]) => !isRemoved && !isHidden);
 
 function begin({ units }: BeginStorageUnits, { storageUnits: kept }: Rows): readonly StorageUnitEvent[] {
@@ -123,8 +135,9 @@ export function sameStorageUnitAdded(
   return null;
 }
 
-function revise(command: ReviseStorageUnit, { storageUnits: { rows } }: Rows): readonly StorageUnitEvent[] {
+function revise(command: ReviseStorageUnit, all: Rows): Decided {
   const { unitId, expectedVersion, status } = command;
+  const { rows } = all.storageUnits;
   const row = rows.get(unitId);
   if (!row || row.isRemoved) refuse('STORAGE_UNIT_NOT_FOUND');
   const change = differing(row, checked({ ...row, ...withoutAbsent(command.change) }));
@@ -137,14 +150,17 @@ function revise(command: ReviseStorageUnit, { storageUnits: { rows } }: Rows): r
   if (status !== undefined && status !== row.status) {
     events.push({ type: 'StorageUnitStatusSet', data: { unitId, status } });
   }
-  return events;
+  const isFree = (status ?? row.status) === 'ledig' && !(change.isHidden ?? row.isHidden);
+  return isFree ? events : [...events, ...withdrawnOffer(all, unitId)];
 }
 
-function remove({ unitId, expectedVersion }: RemoveStorageUnit, { storageUnits: { rows } }: Rows) {
+function remove({ unitId, expectedVersion }: RemoveStorageUnit, all: Rows): Decided {
+  const { rows } = all.storageUnits;
   const row = rows.get(unitId) ?? refuse('STORAGE_UNIT_NOT_FOUND');
   if (row.isRemoved) return [];
   requireVersion(unitId, row, expectedVersion);
-  return [{ type: 'StorageUnitRemoved', data: { unitId, version: row.version + 1 } } as const];
+  const removed = { type: 'StorageUnitRemoved', data: { unitId, version: row.version + 1 } } as const;
+  return [removed, ...withdrawnOffer(all, unitId)];
 }
 
 function restore({ unitId }: RestoreStorageUnit, { storageUnits: { rows } }: Rows) {

@@ -14,5 +14,7 @@ export const storageUnitAnswer = z.object({
   /** Only administrators get hidden units. */
   hidden: z.optional(z.boolean()),
   version: z.optional(z.int()),
+  /** Only administrators get it: until when the unit is held for the next on the waiting list. */
+  offeredUntil: z.optional(z.string()),
 });
 export type StorageUnitAnswer = z.infer<typeof storageUnitAnswer>;

@@ -4,6 +4,7 @@ import { ownMessage } from '../inbox/inbox.contract.ts';
 import { orderFilesAnswer } from '../orders/order-files.contract.ts';
 import { noteAnswer } from '../orders/order-notes.contract.ts';
 import { orderAnswer } from '../orders/orders.contract.ts';
+import { waitingRow } from '../storage-units/storage-waits.contract.ts';
 import { userAnswer } from './users.contract.ts';
 
 /**
@@ -42,6 +43,8 @@ export const exportAnswer = z.object({
       },
     ),
   ),
+  /** Places on the waiting list of the storage units that were asked for while signed in. */
+  waits: z.array(z.omit(waitingRow, { id: true })),
   messages: z.array(z.omit(ownMessage, { isRead: true })),
 });
 export type ExportAnswer = z.infer<typeof exportAnswer>;

@@ -19,6 +19,7 @@ import type {
   MailedReminder,
   MailedReply,
   MailedStockNotice,
+  MailedStorageOffer,
   MailFacts,
   NewPlace,
   ResetLink,
@@ -113,6 +114,7 @@ export const shopThatKnows = ({
   reply = null,
   reminder = null,
   stockNotice = null,
+  storageOffer = null,
   invitation = null,
   business = DEMO_BUSINESS,
   appearance = FIRST_APPEARANCE,
@@ -142,6 +144,8 @@ export const shopThatKnows = ({
   reminder: async () => reminder,
   reply: async () => reply,
   stockNotice: async () => stockNotice,
+  storageOffer: async () => storageOffer,
+  storageWithdrawal: async () => storageOffer,
   invitation: async () => invitation,
   endStockNotice: async () => {},
 });
@@ -159,6 +163,7 @@ export interface Known {
   reply?: MailedReply | null;
   reminder?: MailedReminder | null;
   stockNotice?: MailedStockNotice | null;
+  storageOffer?: MailedStorageOffer | null;
   invitation?: MailedInvitation | null;
   business?: Business;
   appearance?: Appearance;

@@ -6,6 +6,7 @@ import { documentSample, paymentReminderSample } from './document-sample.ts';
 import { exampleOrder, ORDER_ID } from './example-order.ts';
 import { paymentSamples } from './payment-samples.ts';
 import type { Sample } from './sample.ts';
+import { storageSamples } from './storage-samples.ts';
 
 const at = '2026-06-01T08:00:00.000Z';
 const told = { id: 'e1', meta: { at, channel: 'web', correlationId: 'test' } } as const;
@@ -232,4 +233,5 @@ export const samples: Readonly<Record<string, Sample>> = {
     subject: 'Bestilling 1001: tiden gikk ut',
   },
   ...changeSamples,
+  ...storageSamples,
 };

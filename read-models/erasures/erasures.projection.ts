@@ -9,6 +9,7 @@ const erasureTypes = [
   'MessageErased',
   'QuizEntrantErased',
   'StockNoticeEnded',
+  'StorageWaitEnded',
   'InvitationEnded',
   'BooksForgotten',
   'OrderFilesForgotten',
@@ -27,6 +28,8 @@ function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string
       return [data.entryId];
     case 'StockNoticeEnded':
       return [data.noticeId];
+    case 'StorageWaitEnded':
+      return [data.waitId];
     case 'InvitationEnded':
       return [data.invitationId];
     case 'OrderFilesForgotten':

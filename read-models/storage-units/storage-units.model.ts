@@ -11,10 +11,12 @@ export interface StorageUnitDoc extends Doc {
   imageUrl: string | null;
   status: StorageUnitStatus;
   version: number;
+  /** Until when it is held for the next on the waiting list: an instant, UTC; null: for nobody. */
+  offeredUntil: string | null;
 }
 
 export const storageUnits = declareReadModel<StorageUnitDoc>()({
   name: 'storageUnits',
-  version: 2,
+  version: 3,
   indexes: { kept: ['isRemoved', 'unitId'], visible: ['isRemoved', 'isHidden', 'unitId'] },
 });

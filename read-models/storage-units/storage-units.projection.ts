@@ -8,6 +8,7 @@ const begun = ({ isHidden, ...unit }: FirstStorageUnit): StorageUnitDoc => ({
   isRemoved: 0,
   isHidden: isHidden ? 1 : 0,
   version: 1,
+  offeredUntil: null,
 });
 
 export const storageUnitsProjection = projection<StorageUnitDoc>()({
@@ -19,6 +20,10 @@ export const storageUnitsProjection = projection<StorageUnitDoc>()({
     'StorageUnitStatusSet',
     'StorageUnitRemoved',
     'StorageUnitRestored',
+    'StorageUnitOffered',
+    'StorageOfferAccepted',
+    'StorageOfferLapsed',
+    'StorageOfferWithdrawn',
   ],
   touches: ({ type, data }) =>
     type === 'StorageUnitsBegun' ? data.units.map(({ unitId }) => String(unitId)) : [String(data.unitId)],
@@ -41,6 +46,12 @@ export const storageUnitsProjection = projection<StorageUnitDoc>()({
         return doc && { ...doc, isRemoved: 1, version: data.version };
       case 'StorageUnitRestored':
         return doc && { ...doc, isRemoved: 0, version: data.version };
+      case 'StorageUnitOffered':
+        return doc && { ...doc, offeredUntil: data.until };
+      case 'StorageOfferAccepted':
+      case 'StorageOfferLapsed':
+      case 'StorageOfferWithdrawn':
+        return doc && { ...doc, offeredUntil: null };
     }
   },
 });

@@ -57,6 +57,7 @@ import { smsRoutes } from './shop/sms.routes.ts';
 import { termsRoutes } from './shop/terms.routes.ts';
 import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
+import { storageWaitRoutes } from './storage-waits/storage-waits.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
 import { ownSignInRoutes } from './users/own-sign-in.routes.ts';
 import { resetRoutes } from './users/reset.routes.ts';
@@ -98,6 +99,7 @@ export function commandRoutes(deps: AllDeps): Route[] {
     ...stockNoticeRoutes(deps),
     ...invitationRoutes(deps),
     ...storageUnitRoutes(deps),
+    ...storageWaitRoutes(deps),
     ...chargeKindRoutes(deps),
     ...topicRoutes(deps),
     ...checklistRowRoutes(deps),

@@ -9,6 +9,7 @@ import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import { MAX_ROWS } from './paging.ts';
 import type { ShopReadModels } from './query-dependencies.ts';
+import { waitingRowOf } from './waiting-list.routes.ts';
 
 type ExportedOrder = ExportAnswer['orders'][number];
 
@@ -22,7 +23,8 @@ export async function exportOf(models: ShopReadModels, userId: string, exportedA
     const [charges, notes] = [await chargesOf(models, order.id), await notesOf(models, order.id)];
     orders.push({ ...exportedOrder(order), charges, notes, files: await filesOf(models, order.id, userId) });
   }
-  return { exportedAt, account: exportedAccount(user), orders, messages: await messagesOf(models, userId) };
+  const [messages, waits] = [await messagesOf(models, userId), await waitsOf(models, userId)];
+  return { exportedAt, account: exportedAccount(user), orders, messages, waits };
 }
 
 async function messagesOf({ inbox }: ShopReadModels, userId: string): Promise<ExportAnswer['messages']> {
@@ -30,6 +32,14 @@ async function messagesOf({ inbox }: ShopReadModels, userId: string): Promise<Ex
   return docs.map((doc) => {
     const { id, createdAt, message, MessageTopic, about, replies } = ownMessageOf(doc);
     return { id, createdAt, message, MessageTopic, about, replies };
+  });
+}
+
+async function waitsOf({ storageWaits }: ShopReadModels, userId: string): Promise<ExportAnswer['waits']> {
+  const { docs } = await storageWaits.find({ index: 'byUser', equals: [userId, 1], limit: MAX_ROWS });
+  return docs.map((doc) => {
+    const { id: _, ...wait } = waitingRowOf(doc);
+    return wait;
   });
 }
 

@@ -36,6 +36,7 @@ import { termsRoutes } from './terms.routes.ts';
 import { timelineRoute } from './timeline.routes.ts';
 import { todayRoute } from './today.routes.ts';
 import { userRoutes } from './users.routes.ts';
+import { waitingListRoute } from './waiting-list.routes.ts';
 import { whatIfRoute } from './what-if.routes.ts';
 
 /** Every call that only reads. */
@@ -69,6 +70,7 @@ export function queryRoutes(deps: QueryDeps): Route[] {
     ...quizRoutes(deps),
     ...inboxRoutes(deps),
     ...storageUnitRoutes(deps, catalogue),
+    waitingListRoute(deps),
     ...chargeKindRoutes(deps, catalogue),
     ...discountRoutes(deps, catalogue),
     ...seasonRoutes(deps),

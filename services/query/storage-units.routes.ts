@@ -1,13 +1,15 @@
 import { smallId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { storageUnitAnswerOf } from '@naust/domain/storage-units/storage-unit-answer.ts';
+import { shownStorageUnitOf, storageUnitAnswerOf } from '@naust/domain/storage-units/storage-unit-answer.ts';
 import { storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
-import { type Route, route } from '@naust/infra/http/route.ts';
+import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { MAX_ROWS } from './paging.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 import { isAdmin } from './reading.ts';
+
+const answerFor = (context: RequestContext) => (isAdmin(context) ? storageUnitAnswerOf : shownStorageUnitOf);
 
 export function storageUnitRoutes({ models }: QueryDeps, catalogue: CatalogueReading): Route[] {
   const path = '/api/storage-units';
@@ -24,7 +26,7 @@ export function storageUnitRoutes({ models }: QueryDeps, catalogue: CatalogueRea
             ? ({ index: 'kept', equals: [0] } as const)
             : ({ index: 'visible', equals: [0, 0] } as const);
           const { docs } = await models.storageUnits.find({ ...which, limit: MAX_ROWS });
-          return { body: docs.map(storageUnitAnswerOf) };
+          return { body: docs.map(answerFor(context)) };
         }),
     }),
     route({
@@ -38,7 +40,7 @@ export function storageUnitRoutes({ models }: QueryDeps, catalogue: CatalogueRea
         catalogue({ key: `${path}/${id}`, models: ['storageUnits'] }, context, async () => {
           const unit = await models.storageUnits.get(String(id));
           const isShown = unit && !unit.isRemoved && (!unit.isHidden || isAdmin(context));
-          return { body: isShown ? storageUnitAnswerOf(unit) : refuse('STORAGE_UNIT_NOT_FOUND') };
+          return { body: isShown ? answerFor(context)(unit) : refuse('STORAGE_UNIT_NOT_FOUND') };
         }),
     }),
   ];

@@ -85,10 +85,15 @@ function exportRoute(deps: QueryDeps): Route {
     summary: 'Alt som er lagret om en selv, som fil.',
     answer: exportAnswer,
     run: (_input, context) =>
-      reading(deps, ['users', 'orders', 'orderNotes', 'orderFiles', 'charges', 'inbox'], context, async () => ({
-        body: await exportOf(deps.models, context.actor.userId, new Date(context.now).toISOString()),
-        headers: { 'content-disposition': 'attachment; filename="mine-opplysninger.json"' },
-      })),
+      reading(
+        deps,
+        ['users', 'orders', 'orderNotes', 'orderFiles', 'charges', 'inbox', 'storageWaits'],
+        context,
+        async () => ({
+          body: await exportOf(deps.models, context.actor.userId, new Date(context.now).toISOString()),
+          headers: { 'content-disposition': 'attachment; filename="mine-opplysninger.json"' },
+        }),
+      ),
   });
 }
 

@@ -42,6 +42,7 @@ import type { Engines } from './engines.ts';
 import { keepDestroying } from './erasures.ts';
 import type { Projector } from './known-here.ts';
 import { forgetting, keptIn, noticeOf, untilBuilt } from './retention-work.ts';
+import { tendingWaitingList } from './waiting-list-work.ts';
 
 export interface Background {
   deps: AllDeps;
@@ -62,6 +63,7 @@ export async function workInBackground(background: Background, signal: AbortSign
     forgetting(background, signal),
     reminding(background, signal),
     inOneProcess(background, 'sweep of stock notices', tellingOfStock, signal),
+    inOneProcess(background, 'sweep of the waiting list', tendingWaitingList, signal),
     inOneProcess(background, 'sweep of documents', sendingDocuments, signal),
     destroyingAgain(background, signal),
   ]);

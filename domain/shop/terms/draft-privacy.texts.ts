@@ -74,6 +74,12 @@ export const DRAFT_PRIVACY_STATEMENT: TermsText = {
           `- **Hvor lenge:** Til e-posten er sendt, du sletter adressen selv eller varen ikke selges lenger, og høyst ${RETENTION.stockNoticeDays} dager.`,
         ),
         lines(
+          '**Venteliste til boder**',
+          '- **Hva:** Navn, e-post og telefon du oppgir, hvilken bod du venter på, og hva du er tilbudt.',
+          '- **Hvorfor:** For å tilby deg en bod når det er din tur. Grunnlaget er at du har bedt om det (artikkel 6 nr. 1 b).',
+          `- **Hvor lenge:** Til du har fått boden, takket nei eller latt fristen gå, eller strøket deg, og høyst ${RETENTION.storageWaitDays} dager. Tar du imot boden, blir svaret en melding til oss.`,
+        ),
+        lines(
           '**Invitasjon til å arbeide hos oss**',
           '- **Hva:** Navn, e-post, rollen du er invitert til, hvem som inviterte deg og når.',
           '- **Hvorfor:** For å sende deg en lenke, så du kan lage en konto. Grunnlaget er vår berettigede interesse i å gi medarbeidere tilgang (artikkel 6 nr. 1 f).',
@@ -87,7 +93,7 @@ export const DRAFT_PRIVACY_STATEMENT: TermsText = {
         ),
         lines(
           '**E-poster vi sender**',
-          '- **Hva:** Kopi av e-post om bestillinger, faktura, kontoen din og nytt passord, av beskjeden om at en vare er tilbake, og av påminnelsen dagen før henting og dagen før tilbakelevering. Påminnelsene slår du av med lenken i dem eller på Min side.',
+          '- **Hva:** Kopi av e-post om bestillinger, faktura, kontoen din og nytt passord, av beskjeden om at en vare er tilbake, av tilbud om en bod, og av påminnelsen dagen før henting og dagen før tilbakelevering. Påminnelsene slår du av med lenken i dem eller på Min side.',
           '- **Hvorfor:** For å kunne sende på nytt og finne feil. Grunnlaget er vår berettigede interesse i at beskjeder kommer frem (artikkel 6 nr. 1 f).',
           `- **Hvor lenge:** ${RETENTION.sentMailDays} dager.`,
         ),

@@ -46,6 +46,10 @@ const OPEN_PAGES = [
   [paths.invitation, latePage(async () => (await import('../pages/invitation/invitation-page.tsx')).InvitationPage)],
   [paths.takeBack, latePage(async () => (await import('../pages/take-back/take-back-page.tsx')).TakeBackPage)],
   [paths.reminders, latePage(async () => (await import('../pages/reminders/reminders-page.tsx')).RemindersPage)],
+  [
+    paths.storageOffer,
+    latePage(async () => (await import('../pages/storage-offer/storage-offer-page.tsx')).StorageOfferPage),
+  ],
   [paths.withdrawal, latePage(async () => (await import('../pages/withdrawal/withdrawal-page.tsx')).WithdrawalPage)],
   [paths.rentalTerms, latePage(async () => (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage)],
   [

@@ -14,6 +14,7 @@ export const paths = {
   walletReturn: '/vipps/return',
   walletError: '/vipps-error',
   storageUnits: '/boder',
+  storageOffer: '/bodtilbud',
   checklist: '/checklist',
   quiz: '/quiz',
   quizResults: '/quiz-results',

@@ -10,6 +10,7 @@ import { reminderTokenOf } from '../reminders/reminder-token.ts';
 import { isToBeReminded } from '../reminders/reminders.ts';
 import { deletions, newPlace, productName } from '../shop/alarm-facts.ts';
 import { endTold, mailedStockNotice } from '../stock-notices/stock-notices.ts';
+import { mailedStorageOffer, mailedWithdrawal } from '../storage-waits/storage-offers.ts';
 import { resetLink } from '../users/password-reset.ts';
 import { signInNotice } from '../users/sign-in-notice.ts';
 import { changeNotice } from '../users/take-back.ts';
@@ -58,6 +59,8 @@ export const mailFacts = (
   message: (messageId) => mailedMessage(deps, messageId),
   reply: (asked) => mailedReply(deps, asked),
   stockNotice: (asked) => mailedStockNotice(deps, asked),
+  storageOffer: (asked) => mailedStorageOffer(deps, asked),
+  storageWithdrawal: (asked) => mailedWithdrawal(deps, asked),
   invitation: (invited) => mailedInvitation(deps, invited),
   endStockNotice: (asked) => endTold(deps, asked),
 });

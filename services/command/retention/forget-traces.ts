@@ -1,11 +1,12 @@
 import { parsePhone } from '@naust/domain/phone.ts';
+import { inLine } from '@naust/domain/storage-units/storage-wait-state.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { StockNoticeAsked } from '@naust/mails/mail-facts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { emailHashesOf } from '../dependencies/email-hash.ts';
 import { entryOf } from '../quiz/quiz-entries.ts';
-import { forgetEntrant, forgetInvitation, forgetMessage, forgetStockNotice } from './forgetting.ts';
+import { forgetEntrant, forgetInvitation, forgetMessage, forgetStockNotice, forgetStorageWait } from './forgetting.ts';
 
 /** A person's contact, as they entered it. */
 export interface Reachable {
@@ -18,11 +19,12 @@ interface Traces {
   readonly messageIds: readonly string[];
   readonly entries: readonly { entryId: string; stream: string }[];
   readonly notices: readonly StockNoticeAsked[];
+  readonly waitIds: readonly string[];
   readonly invitations: readonly { invitationId: string; addressHash: string }[];
 }
 
 /**
- * Visitors' messages from these addresses, stock notices for them, and quiz entries of these phones. Only the contact
+ * Visitors' messages from these addresses, stock notices and waits for storage units of them, and quiz entries of these phones. Only the contact
  * leads to them, so this search runs before the key of an erased person is destroyed. `upTo`: only messages sent before
  * that position of the log. Refuses UNAVAILABLE.
  */
@@ -35,8 +37,9 @@ export async function tracesOf(
   const messageIds = await deps.visitors.messagesFrom(emails, upTo);
   const hashes = emails.flatMap((email) => emailHashesOf(deps, email));
   const notices = await deps.visitors.stockNoticesTo(hashes, upTo);
-  const phones = new Set(contacts.flatMap(({ phone }) => (phone === null ? [] : (parsePhone(phone) ?? []))));
   const { state } = await deps.catalogue().look();
+  const waitIds = inLine(state).flatMap(({ waitId, addressHash }) => (hashes.includes(addressHash) ? [waitId] : []));
+  const phones = new Set(contacts.flatMap(({ phone }) => (phone === null ? [] : (parsePhone(phone) ?? []))));
   const entries: { entryId: string; stream: string }[] = [];
   for (const [quizId] of state.quizzes.entries()) {
     for (const phone of phones) {
@@ -44,7 +47,7 @@ export async function tracesOf(
       if (entry) entries.push(entry);
     }
   }
-  return { messageIds, entries, notices, invitations: await invitationsTo(deps, hashes) };
+  return { messageIds, entries, notices, waitIds, invitations: await invitationsTo(deps, hashes) };
 }
 
 async function invitationsTo({ invitation }: Deps<'invitation'>, addressHashes: readonly string[]) {
@@ -59,8 +62,8 @@ async function invitationsTo({ invitation }: Deps<'invitation'>, addressHashes: 
 
 /** Repeating is harmless. */
 export async function forgetTraces(
-  deps: Deps<'quizEntry' | 'inbox' | 'invitation' | 'keys' | 'mail' | 'stockNotice'>,
-  { messageIds, entries, notices, invitations }: Traces,
+  deps: Deps<'catalogue' | 'quizEntry' | 'inbox' | 'invitation' | 'keys' | 'mail' | 'stockNotice'>,
+  { messageIds, entries, notices, waitIds, invitations }: Traces,
   by: CommandContext,
 ): Promise<void> {
   for (const messageId of messageIds) {
@@ -70,6 +73,10 @@ export async function forgetTraces(
   for (const notice of notices) {
     await forgetStockNotice(deps, { ...notice, why: 'erased' }, by);
     await deps.mail.forget(notice.noticeId);
+  }
+  for (const waitId of waitIds) {
+    await forgetStorageWait(deps, { waitId, why: 'erased' }, by);
+    await deps.mail.forget(waitId);
   }
   for (const invitation of invitations) await forgetInvitation(deps, { ...invitation, why: 'erased' }, by);
   for (const entry of entries) await forgetEntrant(deps, entry, by);

@@ -1,6 +1,7 @@
 import type { EndInvitation } from '@naust/domain/invitations/invitations.decider.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { EndStockNotice } from '@naust/domain/stock-notices/stock-notices.decider.ts';
+import type { EndStorageWait } from '@naust/domain/storage-units/storage-wait-commands.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
@@ -52,6 +53,18 @@ export async function forgetStockNotice(
 ): Promise<void> {
   await keys.destroy(noticeId);
   await stockNotice(productId, addressHash).run({ type: 'EndStockNotice', noticeId, why }, by);
+}
+
+type EndedWait = Omit<EndStorageWait, 'type'>;
+
+/** Erases who waits for a storage unit. Repeating is harmless. */
+export async function forgetStorageWait(
+  { keys, catalogue }: Deps<'keys' | 'catalogue'>,
+  { waitId, why }: EndedWait,
+  by: CommandContext,
+): Promise<bigint> {
+  await keys.destroy(waitId);
+  return (await catalogue().run({ type: 'EndStorageWait', waitId, why }, by)).position;
 }
 
 type EndedInvitation = Pick<EndInvitation, 'invitationId' | 'why'> & { addressHash: string };

@@ -32,6 +32,7 @@ export class ErasedKeys {
     else if (type === 'StockNoticeEnded') this.#erased.push({ ...event, id: data.noticeId, from });
     else if (type === 'OrderFilesForgotten')
       for (const id of data.fileIds) this.#erased.push({ ...event, id: photoKeyOf(id), from });
+    else if (type === 'StorageWaitEnded') this.#erased.push({ ...event, id: data.waitId, from });
     else if (type === 'InvitationEnded') this.#erased.push({ ...event, id: data.invitationId, from: from + GRACE });
   }
 

@@ -67,6 +67,7 @@ export const foundPages: Readonly<Record<string, FixedPage>> = {
 /** Personal pages, and pages of no use to searchers. Their titles are set by the page. */
 const OTHER_PAGES = [
   '/angre',
+  '/bodtilbud',
   '/cart',
   '/checklist',
   '/forgot-password',

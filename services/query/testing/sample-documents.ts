@@ -74,6 +74,7 @@ export const storageUnitDoc = (unitId: number, part: Partial<StorageUnitDoc> = {
   imageUrl: null,
   status: 'ledig',
   version: 1,
+  offeredUntil: null,
   ...part,
 });
 

@@ -9,7 +9,7 @@ import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 
 type Erasing = Pick<
   Streams,
-  'admins' | 'email' | 'inbox' | 'invitation' | 'order' | 'quizEntry' | 'stockNotice' | 'user'
+  'admins' | 'catalogue' | 'email' | 'inbox' | 'invitation' | 'order' | 'quizEntry' | 'stockNotice' | 'user'
 >;
 
 export interface ErasedAgain {
@@ -82,6 +82,10 @@ function actOf({ type, data, stream }: Told<ShopEvent>, streams: Erasing): { id:
       const end = { type: 'EndStockNotice', noticeId, why: 'erased' } as const;
       return { id: noticeId, act: async () => void (await streams.stockNotice(productId, addressHash).run(end, by)) };
     }
+    case 'StorageWaitJoined': {
+      const end = { type: 'EndStorageWait', waitId: data.waitId, why: 'erased' } as const;
+      return { id: data.waitId, act: async () => void (await streams.catalogue().run(end, by)) };
+    }
     case 'InvitationSent': {
       const { invitationId, addressHash } = data;
       const end = { type: 'EndInvitation', invitationId, why: 'erased' } as const;
@@ -103,6 +107,8 @@ function erasedBy({ type, data }: Told<ShopEvent>): string | null {
       return data.messageId;
     case 'StockNoticeEnded':
       return data.noticeId;
+    case 'StorageWaitEnded':
+      return data.waitId;
     case 'InvitationEnded':
       return data.invitationId;
     default:

@@ -23,6 +23,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   'admin-vehicles': ['vehicles'],
   'admin-quiz': ['quizzes'],
   'storage-units': ['storageUnits'],
+  'waiting-list': ['storageWaits'],
   'charge-kinds': ['chargeKinds'],
   discounts: ['discounts'],
   'customer-groups': ['customerGroups'],

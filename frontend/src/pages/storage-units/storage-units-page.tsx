@@ -1,5 +1,6 @@
 import { type StorageUnitAnswer, storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,6 +13,7 @@ import { StorageProducts } from './storage-products.tsx';
 import { storageTexts } from './storage-units.texts.ts';
 import { UnitCard } from './unit-card.tsx';
 import { UnitTable } from './unit-table.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 const storageUnitsQuery = queryOptions({
   queryKey: ['storage-units'],
@@ -47,15 +49,17 @@ function countsOf(units: readonly StorageUnitAnswer[]): string {
 const CARDS = 'grid gap-3 xs:grid-cols-2 sm:gap-5 lg:grid-cols-4';
 
 function Units({ units }: { readonly units: readonly StorageUnitAnswer[] }) {
+  const [wanted, setWanted] = useState<{ unitId: number } | null>(null);
   if (units.length === 0) return <EmptyState text={storageTexts.none} />;
   return (
     <>
       <ul className={CARDS}>
         {units.map((unit) => (
-          <UnitCard key={unit.id} unit={unit} />
+          <UnitCard key={unit.id} unit={unit} onWait={() => setWanted({ unitId: unit.id })} />
         ))}
       </ul>
       <UnitTable units={units} />
+      <WaitingList units={units} wanted={wanted} />
     </>
   );
 }

@@ -1,13 +1,21 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { StorageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
 import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { storageTexts } from './storage-units.texts.ts';
 import { UnitStatus } from './unit-status.tsx';
+import { waitingListTexts } from './waiting-list.texts.ts';
 
-export function UnitCard({ unit }: { readonly unit: StorageUnitAnswer }) {
+interface UnitCardProps {
+  readonly unit: StorageUnitAnswer;
+  /** The visitor would wait for it. */
+  readonly onWait?: () => void;
+}
+
+export function UnitCard({ unit, onWait }: UnitCardProps) {
   return (
     <Card as="li" padded={false}>
       {unit.img === undefined ? (
@@ -35,6 +43,11 @@ export function UnitCard({ unit }: { readonly unit: StorageUnitAnswer }) {
         <LinkButton to={paths.contactAbout('bod', unit.id)} size="sm" aria-label={storageTexts.contactAbout(unit.name)}>
           {storageTexts.contact}
         </LinkButton>
+        {unit.status !== 'ledig' && onWait && (
+          <Button size="sm" aria-label={waitingListTexts.joinFor(unit.name)} onClick={onWait}>
+            {waitingListTexts.join}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { StorageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
+import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { Facts } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { oreOf } from '../../../lib/amounts.ts';
@@ -30,6 +31,9 @@ export function UnitDetail({ at, unit }: UnitDetailProps) {
           { name: texts.size, value: unit.size },
           { name: texts.price, value: formatKr(oreOf(unit.price)) },
           { name: texts.status, value: texts.statuses[unit.status] },
+          ...(unit.offeredUntil === undefined
+            ? []
+            : [{ name: texts.offer, value: texts.offerEnds(formatInstant(Date.parse(unit.offeredUntil))) }]),
         ]}
       />
       {unit.img !== undefined && (

@@ -1,6 +1,7 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { StorageUnitStatus } from '@naust/domain/storage-units/storage-unit-fields.ts';
 import type { StorageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
+import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { backOfficeTexts } from '../../../features/back-office/back-office.texts.ts';
@@ -64,7 +65,7 @@ export function UnitRows({ at, list: { rows, isFailed, isFetching, refetch } }: 
 }
 
 function UnitRow({ at, unit }: { readonly at: RowAddress; readonly unit: StorageUnitAnswer }) {
-  const { id, name, size, price, status, hidden } = unit;
+  const { id, name, size, price, status, hidden, offeredUntil } = unit;
   const isOpen = at.id === String(id);
   return (
     <li
@@ -86,7 +87,11 @@ function UnitRow({ at, unit }: { readonly at: RowAddress; readonly unit: Storage
       </Link>
       <span className="flex flex-wrap items-center gap-3">
         {hidden && <Badge>{texts.hidden}</Badge>}
-        <Badge tone={TONES[status]}>{texts.statuses[status]}</Badge>
+        {offeredUntil === undefined ? (
+          <Badge tone={TONES[status]}>{texts.statuses[status]}</Badge>
+        ) : (
+          <Badge tone="note">{texts.offeredUntil(formatInstant(Date.parse(offeredUntil)))}</Badge>
+        )}
         <StatusButton unit={unit} />
       </span>
     </li>

@@ -13,7 +13,10 @@ export const unitNow = (id: number) => callApi(`/storage-units/${id}`, { answer:
 /** `opened`: the unit that the form was opened with; null for a new one. */
 export function saveUnit(body: z.input<typeof storageUnitInput>, opened: StorageUnitAnswer | null) {
   if (opened === null) return callApi('/storage-units', { method: 'POST', body, answer: rowSaved });
-  const change: z.input<typeof revisedStorageUnit> = { ...body, version: opened.version };
+  // A status that the form shows may have changed since: only one that was chosen is sent.
+  const { status, ...fields } = body;
+  const chosen = status === opened.status ? {} : { status };
+  const change: z.input<typeof revisedStorageUnit> = { ...fields, ...chosen, version: opened.version };
   return callApi(`/storage-units/${opened.id}`, { method: 'PUT', body: change, answer: rowSaved });
 }
 

@@ -29,5 +29,9 @@ export const unitTexts = {
   free: (name: string) => `Sett ${name} som ledig`,
   rentOutShort: 'Sett som utleid',
   freeShort: 'Sett som ledig',
+  offeredUntil: (when: string) => `Tilbudt til ${when}`,
+  offer: 'Tilbudt neste på ventelista',
+  offerEnds: (when: string) =>
+    `Svarfrist ${when}. Setter du boden som utleid eller reservert, trekkes tilbudet tilbake.`,
   set: (name: string, status: string) => `${name} er ${status}`,
 } as const;
