@@ -2,13 +2,18 @@ import type { StorageUnitAnswer } from '@naust/domain/storage-units/storage-unit
 import { type ListedRows, useListedRows } from '../../../features/back-office/listed-rows.ts';
 import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
 import { ListBesideRow } from '../../../features/back-office/row-screen.tsx';
+import { lateComponent } from '../../../lib/late-component.ts';
 import { OpenRow } from './open-row.tsx';
 import { UnitDetail } from './storage-unit-detail.tsx';
 import { UnitForm } from './storage-unit-form.tsx';
 import { UnitRows } from './storage-unit-rows.tsx';
 import { unitList } from './storage-units.queries.ts';
 import { unitTexts as texts } from './storage-units.texts.ts';
-import { WaitingList } from './waiting-list.tsx';
+
+const WaitingList = lateComponent(
+  async () => (await import('./waiting-list.tsx')).WaitingList,
+  () => null,
+);
 
 interface UnitsProps {
   readonly at: RowAddress;
