@@ -168,6 +168,7 @@ describe('who waits for a storage unit', () => {
     await waitFor();
     expect(await withKeys(shop, [row?.id ?? ''])).toEqual([]);
     await join({ email, storageUnitId: unit }, key);
+    await waitFor(email);
     const [again] = await list();
     requireStatus(await shop.asAdmin('DELETE', `/api/waiting-list/${again?.id}`), 200);
     requireStatus(await shop.asAdmin('DELETE', `/api/waiting-list/${again?.id}`), 200);
