@@ -91,7 +91,13 @@ it('takes over what was saved elsewhere meanwhile, keeps what was written, and s
 
 it('gives the own data as a file', async () => {
   const { Orders: _, version: __, ...account } = aUser(kari);
-  shop.on('GET /users/me/export', { exportedAt: '2026-06-01T08:00:00.000Z', account, orders: [], messages: [] });
+  shop.on('GET /users/me/export', {
+    exportedAt: '2026-06-01T08:00:00.000Z',
+    account,
+    orders: [],
+    waits: [],
+    messages: [],
+  });
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob);
