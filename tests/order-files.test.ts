@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orderTokenOf } from '@naust/command/orders/order-token.ts';
 import { contractSignedAnswer, photoTakenAnswer } from '@naust/domain/orders/order-files.contract.ts';
+import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { pdfWords as words } from '@naust/infra/documents/testing/pdf-words.ts';
 import { phonePhoto, pictureFacts } from '@naust/infra/images/testing/phone-photo.ts';
@@ -159,6 +160,22 @@ it('a signature makes the contract once, and another after a change, which keeps
   ]);
   expect(await words(await bytes(path))).toContain('Utlevert: 1 av 1');
   expect(await bytes(`${path}?version=1`)).toEqual(pdf);
+});
+
+it('a signature that has waited is of the order that was read, or of none [D171.3]', async () => {
+  const { total, OrderItems } = await shop.read(orderAnswer, `/api/orders/${orderId}`, shop.adminToken);
+  const lines = OrderItems.map(({ id, productId, quantity, date_from, date_to }) => ({
+    ...{ id, productId, quantity, date_from, date_to },
+  }));
+  const later = lines.map((line) => ({ ...line, date_to: '2027-05-12T10:00' }));
+  for (const other of [
+    { total: total + 1, lines },
+    { total, lines: later },
+    { total, lines: [] },
+  ])
+    requireRefusal(await sign(orderId, { read: other }), 'SIGNED_ANOTHER_ORDER');
+  expect((await files(orderId)).contracts).toEqual([]);
+  requireStatus(await sign(orderId, { read: { total, lines } }), 201);
 });
 
 it('a signature that is none is refused and makes nothing [D171.1]', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longIdText } from '../contract.ts';
+import { kr, longIdText } from '../contract.ts';
 import { oneLine } from '../written.contract.ts';
 import { photoMoment } from './order-files.events.ts';
 import { signatureStrokes } from './signature.ts';
@@ -10,9 +10,27 @@ export const photoInput = z.object({
   takenAt: z.optional(z.iso.datetime({ offset: true })),
 });
 
-/** POST /api/orders/{id}/signature. */
+/** The order as the signer read it: `total` in kr, and its lines. */
+const readOrder = z.object({
+  total: kr,
+  lines: z
+    .array(
+      z.object({
+        id: z.int(),
+        productId: z.int(),
+        quantity: z.int(),
+        date_from: z.nullable(z.string()),
+        date_to: z.nullable(z.string()),
+      }),
+    )
+    .check(z.maxLength(500)),
+});
+export type ReadOrder = z.infer<typeof readOrder>;
+
+/** POST /api/orders/{id}/signature. Without `read` it is not compared with what the signer saw. */
 export const signatureInput = z.object({
   name: oneLine(100),
+  read: z.optional(readOrder),
   strokes: signatureStrokes,
   licenceSeen: z.optional(z.boolean()),
 });

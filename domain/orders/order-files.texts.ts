@@ -6,5 +6,9 @@ export const orderFileRefusals = {
   SIGNATURE_MISSING: { status: 422, text: 'Underskriften mangler.' },
   SIGNER_MISSING: { status: 422, text: 'Skriv navnet på den som skriver under.' },
   CONTRACT_IS_SIGNED: { status: 409, text: 'Leieavtalen er underskrevet, og ordren er ikke endret siden.' },
+  SIGNED_ANOTHER_ORDER: {
+    status: 409,
+    text: 'Ordren er endret siden kunden leste den. Vis den på nytt, og be om en ny underskrift.',
+  },
   NOTHING_RENTED: { status: 409, text: 'Ordren har ingenting til leie å skrive under på.' },
 } as const;

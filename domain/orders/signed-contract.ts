@@ -1,5 +1,7 @@
+import { toKr } from '../money.ts';
 import { refuse } from '../refusal.ts';
 import type { OrderContent } from './order-content.ts';
+import type { ReadOrder } from './order-files.contract.ts';
 import type { OrderFileEvent } from './order-files.events.ts';
 import type { KeptFile } from './order-photos.ts';
 import { isSigned, type Strokes } from './signature.ts';
@@ -52,6 +54,17 @@ export function requireSignable(order: Signed | null, { name, strokes, isErased 
   if (!isSigned(strokes)) refuse('SIGNATURE_MISSING');
   if (contracts.at(-1)?.orderVersion === content.version) refuse('CONTRACT_IS_SIGNED');
   return order;
+}
+
+/** A signature that has waited on a phone is of the order that was shown there. */
+export function requireRead({ totalOre, lines }: Pick<OrderContent, 'totalOre' | 'lines'>, read: ReadOrder): void {
+  const isSame = (line: ReadOrder['lines'][number], at: number) => {
+    const now = lines[at];
+    const isOfLine = now?.lineId === line.id && now.productId === line.productId && now.quantity === line.quantity;
+    return isOfLine && now.from === line.date_from && now.to === line.date_to;
+  };
+  const isRead = toKr(totalOre) === read.total && lines.length === read.lines.length && read.lines.every(isSame);
+  if (!isRead) refuse('SIGNED_ANOTHER_ORDER');
 }
 
 /** A signature after a change makes a new version; the earlier ones stay. */

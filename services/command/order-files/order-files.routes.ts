@@ -57,6 +57,7 @@ export const orderFileRoutes = (deps: PhotoDeps & SigningDeps): Route[] => [
       'SIGNER_MISSING',
       'SIGNATURE_MISSING',
       'CONTRACT_IS_SIGNED',
+      'SIGNED_ANOTHER_ORDER',
       'CHANGED_MEANWHILE',
       'UNAVAILABLE',
     ],

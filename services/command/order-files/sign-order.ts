@@ -1,7 +1,7 @@
 import { asksForLicence } from '@naust/domain/orders/line.ts';
 import type { SignatureInput } from '@naust/domain/orders/order-files.contract.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
-import { requireSignable, type SignContract } from '@naust/domain/orders/signed-contract.ts';
+import { requireRead, requireSignable, type SignContract } from '@naust/domain/orders/signed-contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { renderContract } from '@naust/infra/documents/render-contract.ts';
 import { newFileKey } from '@naust/infra/documents/sealed-file.ts';
@@ -35,6 +35,7 @@ export async function signOrder(
   const { strokes, licenceSeen = false } = asked;
   const signature = { name: asked.name, strokes, isErased: await isPersonErased(deps, content) };
   requireSignable(order, signature);
+  if (asked.read) requireRead(content, asked.read);
   const { position: upTo } = await deps.order(orderId).peek();
   const agreed = (await deps.agreedOn(orderId, upTo)) ?? refuse('UNAVAILABLE');
   const pdf = await renderContract({

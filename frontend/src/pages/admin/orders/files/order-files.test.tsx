@@ -72,6 +72,10 @@ it('takes a signature, and neither an empty one nor one of nobody [D171.1 D173.1
     name: 'Kari Nordmann',
     strokes: [[200, 200, 300, 100, 500, 100]],
     licenceSeen: true,
+    read: {
+      total: order.total,
+      lines: [expect.objectContaining({ id: 1, quantity: 1, productId: expect.any(Number) })],
+    },
   });
 });
 

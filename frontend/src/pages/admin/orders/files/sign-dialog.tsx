@@ -44,7 +44,7 @@ function Signing({ order, onClose }: Omit<SignDialogProps, 'isOpen'>) {
     const seen = needsLicence ? { licenceSeen } : {};
     await keepAndSend({
       ...{ what: 'signature', orderId: order.id, orderNo: order.orderNo },
-      signature: { ...signature, ...seen },
+      signature: { ...signature, ...seen, read: readOf(order) },
     });
     onClose();
   };
@@ -71,6 +71,13 @@ function Signing({ order, onClose }: Omit<SignDialogProps, 'isOpen'>) {
     </div>
   );
 }
+
+const readOf = ({ total, OrderItems }: OrderAnswer) => ({
+  total,
+  lines: OrderItems.map(({ id, productId, quantity, date_from, date_to }) => ({
+    ...{ id, productId, quantity, date_from, date_to },
+  })),
+});
 
 function problemOf(name: string, strokes: Strokes): string | null {
   if (name.trim() === '') return texts.signerMissing;
