@@ -14,7 +14,7 @@ const MOST_PRESSES = 8;
 async function orderedTrailer() {
   const form = { name: 'Henger med skilt', price_day: '300', rental_qty: '2' };
   const { id: productId } = await owner.sendForm<{ id: number }>('POST', '/products', form);
-  for (const label of ['H1', 'H2']) {
+  for (const label of ['S1', 'S2']) {
     await owner.send('POST', `/products/${productId}/pieces`, { label, plate: `DX 452${label[1]}` });
   }
   const { date } = await owner.get<{ date: string }>('/today');
@@ -32,9 +32,9 @@ describe('a fine', () => {
     const page = await openPage({ path: `/admin/orders?id=${id}`, width: PHONE, storage: tokenOf(owner) });
     await page.getByRole('button', { name: 'Lever ut', exact: true }).click();
     const handOut = page.getByRole('dialog', { name: 'Lever ut' });
-    await handOut.getByLabel('Enhet av Henger med skilt').selectOption({ label: 'H2' });
+    await handOut.getByLabel('Enhet av Henger med skilt').selectOption({ label: 'S2' });
     await handOut.getByRole('button', { name: 'Lever ut', exact: true }).click();
-    await page.getByText('Ute: H2').waitFor();
+    await page.getByText('Ute: S2').waitFor();
 
     await page.goto('/admin/today');
     let presses = 0;
