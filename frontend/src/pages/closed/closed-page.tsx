@@ -1,4 +1,4 @@
-import { CLOSED_TEXT } from '@naust/domain/shop/closed-shop.ts';
+import { CLOSED_TEXT } from '@naust/domain/shop/closed-shop.texts.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useSeller } from '../../lib/seller.ts';
