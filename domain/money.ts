@@ -1,3 +1,8 @@
+import type { Texts } from './language.ts';
+import { moneyTexts } from './money.texts.ts';
+
+export type MoneyTexts = Texts<typeof moneyTexts>;
+
 /** An amount in whole øre (hundredths of a krone), a safe integer; negative for a refund. */
 export type Ore = number;
 
@@ -6,7 +11,6 @@ export interface AmountFormat {
   readonly bareKroner?: boolean;
 }
 
-const NBSP = '\u00a0';
 const MINUS = '\u2212';
 const TOLERANCE_KR = 1e-6;
 const HUNDREDTHS = 100;
@@ -27,17 +31,22 @@ export function fromKr(kr: number): Ore | null {
 }
 
 /** '1 234,50' with no-break spaces and U+2212 as minus. */
-export function formatAmount(ore: Ore, { bareKroner = false }: AmountFormat = {}): string {
+export function formatAmount(
+  ore: Ore,
+  { bareKroner = false }: AmountFormat = {},
+  texts: MoneyTexts = moneyTexts,
+): string {
   const size = Math.abs(ore);
   const rest = size % 100;
-  const kroner = String((size - rest) / 100).replace(/\B(?=(?:\d{3})+$)/g, NBSP);
-  const decimals = bareKroner && rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`;
+  const kroner = String((size - rest) / 100).replace(/\B(?=(?:\d{3})+$)/g, texts.thousands);
+  const decimals = bareKroner && rest === 0 ? '' : `${texts.decimals}${String(rest).padStart(2, '0')}`;
   return `${ore < 0 ? MINUS : ''}${kroner}${decimals}`;
 }
 
 /** '1 234 kr', or '1 234,50 kr' if it is not whole, joined by no-break spaces. */
-export function formatKr(ore: Ore): string {
-  return `${formatAmount(ore, { bareKroner: true })}${NBSP}kr`;
+export function formatKr(ore: Ore, texts: MoneyTexts = moneyTexts): string {
+  const size = texts.kr(formatAmount(Math.abs(ore), { bareKroner: true }, texts));
+  return ore < 0 ? `${MINUS}${size}` : size;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Texts } from './language.ts';
+import { openingTexts } from './opening-hours/opening-hours.texts.ts';
 import { timeWords } from './spoken-period.ts';
 import {
   dateText,
@@ -9,6 +11,8 @@ import {
   wallMinute,
   weekday,
 } from './wall-clock.ts';
+
+export type OpeningTexts = Texts<typeof openingTexts>;
 
 /** Minutes after midnight, `opensAt` < `closesAt` ≤ 1440; a customer may come at the closing minute itself. */
 export interface DayHours {
@@ -41,7 +45,7 @@ export interface OpeningTime {
   readonly hours: string;
 }
 
-export const WEEKDAYS = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag'] as const;
+export const WEEKDAYS = openingTexts.weekdays;
 
 /** The hours of one day; null if it is closed. */
 export function hoursOn({ week, exceptions }: OpeningHours, day: WallDay): DayHours | null {
@@ -75,20 +79,20 @@ export function isByAgreement(
 }
 
 /** The week in as few lines as possible: consecutive days with the same hours share one. */
-export function openingTimes(week: WeekHours): OpeningTime[] {
+export function openingTimes(week: WeekHours, texts: OpeningTexts = openingTexts): OpeningTime[] {
   const runs: { first: string; last: string; hours: string }[] = [];
-  for (const [at, day] of WEEKDAYS.entries()) {
-    const open = hoursText(week[at] ?? null);
+  for (const [at, day] of texts.weekdays.entries()) {
+    const open = hoursText(week[at] ?? null, texts);
     const run = runs.at(-1);
     if (run?.hours === open) run.last = day;
     else runs.push({ first: day, last: day, hours: open });
   }
   return runs.map(({ first, last, hours: open }) => ({
-    days: first === last ? first : `${first}–${last.toLowerCase()}`,
+    days: first === last ? first : texts.days(first, last),
     hours: open,
   }));
 }
 
 /** '08–16:30', or 'Stengt'. */
-export const hoursText = (day: DayHours | null): string =>
-  day === null ? 'Stengt' : `${timeWords(day.opensAt)}–${timeWords(day.closesAt)}`;
+export const hoursText = (day: DayHours | null, texts: OpeningTexts = openingTexts): string =>
+  day === null ? texts.closed : `${timeWords(day.opensAt, texts.spoken)}–${timeWords(day.closesAt, texts.spoken)}`;

@@ -1,11 +1,15 @@
+import type { Texts } from './language.ts';
 import { formatKr, type Ore, percentOf } from './money.ts';
 import type { Period } from './period.ts';
+import { pricingTexts } from './pricing.texts.ts';
 import { type BlockPrices, type Cover, cheapestCover, coverText, seasonText } from './rental-blocks.ts';
 import type { ShopRules } from './rules/rules.ts';
 import { thursdayOf, weekendWindow } from './rules/weekend-window.ts';
 import type { PricedSeason } from './seasons/season-fields.ts';
 import { pricesOn } from './seasons/season-prices.ts';
 import { dayOf, MINUTES_PER_DAY, MINUTES_PER_HOUR } from './wall-clock.ts';
+
+type PricingTexts = Texts<typeof pricingTexts>;
 
 export interface RentalPrices extends BlockPrices {
   /** For a rental of less than the rules' short hours. */
@@ -43,7 +47,7 @@ export interface LinePrice extends PriceCandidate {
   readonly candidates: readonly PriceCandidate[];
   /** True if several applied and this one won: it is marked 'billigst'. */
   readonly cheapest: boolean;
-  /** Why, in Norwegian: '2 døgn à 300 kr', '1 uke à 1 500 kr + 2 døgn à 300 kr'. */
+  /** Why: '2 døgn à 300 kr', '1 uke à 1 500 kr + 2 døgn à 300 kr'. */
   readonly explanation: string;
 }
 
@@ -56,14 +60,20 @@ const TIE_ORE = 1;
  * The price of a line, the same for server and browser: a sale without a period, a rental with one. null if no price
  * applies.
  */
-export function priceLine(product: PricedProduct, period: Period | null, rules: PriceRules): LinePrice | null {
-  if (period !== null) return priceRental(product, period, rules);
-  return product.isForSale && product.priceSaleOre !== null ? priceSale(product.priceSaleOre) : null;
+export function priceLine(
+  product: PricedProduct,
+  period: Period | null,
+  rules: PriceRules,
+  texts: PricingTexts = pricingTexts,
+): LinePrice | null {
+  if (period !== null) return priceRental(product, period, rules, texts);
+  return product.isForSale && product.priceSaleOre !== null ? priceSale(product.priceSaleOre, texts) : null;
 }
 
-export function priceSale(priceSaleOre: Ore): LinePrice {
+export function priceSale(priceSaleOre: Ore, texts: PricingTexts = pricingTexts): LinePrice {
   const sale: PriceCandidate = { kind: 'sale', units: 1, totalOre: priceSaleOre };
-  return { ...sale, candidates: [sale], cheapest: false, explanation: `Kjøpspris ${formatKr(priceSaleOre)}` };
+  const explanation = texts.sale(amountIn(texts, priceSaleOre));
+  return { ...sale, candidates: [sale], cheapest: false, explanation };
 }
 
 /**
@@ -72,21 +82,28 @@ export function priceSale(priceSaleOre: Ore): LinePrice {
  * earlier one of these stays if they differ by at most one øre. null if none of the applicable prices is set. Each
  * started day has the prices of its season; a week, month, weekend or short rental those of its first day.
  */
-export function priceRental(prices: RentalPrices, period: Period, rules: PriceRules): LinePrice | null {
-  if (prices.parts) return sumOfParts(prices.parts, prices.percent ?? 0, period, rules);
+export function priceRental(
+  prices: RentalPrices,
+  period: Period,
+  rules: PriceRules,
+  texts: PricingTexts = pricingTexts,
+): LinePrice | null {
+  if (prices.parts) return sumOfParts(prices.parts, prices.percent ?? 0, period, rules, texts);
   const { shortHours } = rules;
   const { priceShortOre, season } = pricesOn(prices, dayOf(period.from));
   if (priceShortOre !== null && period.to - period.from < shortHours * MINUTES_PER_HOUR) {
-    return shortPrice(priceShortOre, shortHours, season);
+    return shortPrice(priceShortOre, shortHours, season, texts);
   }
-  const [first, ...others] = applicable(prices, period, rules);
+  const [first, ...others] = applicable(prices, period, rules, texts);
   if (!first) return null;
   const chosen = others.reduce((best, one) => (best.totalOre - one.totalOre > TIE_ORE ? one : best), first);
   const { text, ...candidate } = chosen;
   const candidates = [first, ...others].reverse().map(({ text: _, ...one }) => one);
   const compared = chosen === first ? others.at(-1) : first;
   const explanation =
-    compared === undefined ? text : `${text} (${COMPARED[compared.kind]} ville vært ${formatKr(compared.totalOre)})`;
+    compared === undefined
+      ? text
+      : texts.comparison(text, texts.compared[compared.kind], amountIn(texts, compared.totalOre));
   return { ...candidate, candidates, cheapest: candidates.length > 1, explanation };
 }
 
@@ -97,22 +114,18 @@ function sumOfParts(
   percent: number,
   period: Period,
   rules: PriceRules,
+  texts: PricingTexts,
 ): LinePrice | null {
   let [totalOre, aloneOre] = [0, 0];
   for (const part of parts) {
-    const price = priceRental(part, period, rules);
+    const price = priceRental(part, period, rules, texts);
     if (price === null) return null;
     totalOre += lessPercent(price.totalOre, percent) * part.quantity;
     aloneOre += price.totalOre * part.quantity;
   }
   const sum: PriceCandidate = { kind: 'day', units: startedDays(period), totalOre };
-  const less = percent ? `, ${String(percent).replace('.', ',')}\u00a0% avslag` : '';
-  return {
-    ...sum,
-    candidates: [sum],
-    cheapest: false,
-    explanation: `Delene hver for seg ${formatKr(aloneOre)}${less}`,
-  };
+  const explanation = texts.parts(amountIn(texts, aloneOre), percent);
+  return { ...sum, candidates: [sum], cheapest: false, explanation };
 }
 
 interface Applicable extends PriceCandidate {
@@ -120,42 +133,40 @@ interface Applicable extends PriceCandidate {
   readonly text: string;
 }
 
-const COMPARED: Readonly<Record<Applicable['kind'], string>> = {
-  day: 'døgnpris',
-  week: 'ukepris',
-  month: 'månedspris',
-  weekend: 'helgepris',
-};
+const amountIn = ({ blocks }: PricingTexts, ore: Ore): string => formatKr(ore, blocks.money);
 
 /** Days first, then weeks and months if they are cheaper, then the weekend. */
-function applicable(prices: RentalPrices, period: Period, rules: PriceRules): Applicable[] {
+function applicable(prices: RentalPrices, period: Period, rules: PriceRules, texts: PricingTexts): Applicable[] {
   const days = startedDays(period);
   const first = dayOf(period.from);
   const pricesAt = (day: number) => pricesOn(prices, first + day);
   const found: Applicable[] = [];
   const onlyDays = cheapestCover(pricesAt, days, ['day']);
-  if (onlyDays) found.push(asApplicable(onlyDays, days));
+  if (onlyDays) found.push(asApplicable(onlyDays, days, texts));
   const cover = cheapestCover(pricesAt, days);
-  if (cover && cover.kind !== 'day') found.push(asApplicable(cover, days));
+  if (cover && cover.kind !== 'day') found.push(asApplicable(cover, days, texts));
   const { priceWeekendOre, season } = pricesAt(0);
   if (priceWeekendOre !== null && isWeekend(period, rules)) {
-    // Who counts nights reads the days as a mistake unless both stand together.
-    const text = `Helgepris${seasonText(season)} ${formatKr(priceWeekendOre)} for ${days} døgn`;
+    const text = texts.weekend(seasonText(season), amountIn(texts, priceWeekendOre), texts.blocks.day(days));
     found.push({ kind: 'weekend', units: 1, totalOre: priceWeekendOre, text });
   }
   return found;
 }
 
-const asApplicable = ({ kind, totalOre, blocks }: Cover, days: number): Applicable => ({
+const asApplicable = ({ kind, totalOre, blocks }: Cover, days: number, texts: PricingTexts): Applicable => ({
   kind,
   units: days,
   totalOre,
-  text: coverText(blocks),
+  text: coverText(blocks, texts.blocks),
 });
 
 /** For receipts, letters and lists, which show the price paid without the comparison. */
-export const withoutComparison = (explanation: string): string =>
-  explanation.replace(/ \((?:døgnpris|ukepris|månedspris|helgepris) ville vært [^)]*\)$/, '');
+export const withoutComparison = (explanation: string, texts: PricingTexts = pricingTexts): string =>
+  texts.withoutComparison(explanation);
+
+/** An explanation that an event or an answer of the server has, which are Norwegian. */
+export const saidExplanation = (explanation: string, texts: PricingTexts = pricingTexts): string =>
+  texts.said(explanation);
 
 /** Every started 24 hours on the wall clock counts, at least one. */
 export function startedDays({ from, to }: Period): number {
@@ -169,9 +180,8 @@ export function isWeekend({ from, to }: Period, rules: PriceRules): boolean {
   return thursday + weekend.from <= from && from < thursday + weekend.pickupsEnd && to <= thursday + weekend.until;
 }
 
-function shortPrice(totalOre: Ore, shortHours: number, season: string | undefined): LinePrice {
+function shortPrice(totalOre: Ore, hours: number, season: string | undefined, texts: PricingTexts): LinePrice {
   const short: PriceCandidate = { kind: 'short', units: 1, totalOre };
-  const inSeason = season === undefined ? '' : `,${seasonText(season)}`;
-  const explanation = `Under ${shortHours} timer${inSeason}: ${formatKr(totalOre)}`;
+  const explanation = texts.short(hours, seasonText(season), amountIn(texts, totalOre));
   return { ...short, candidates: [short], cheapest: false, explanation };
 }

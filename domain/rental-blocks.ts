@@ -1,4 +1,8 @@
+import type { Texts } from './language.ts';
 import { formatKr, type Ore } from './money.ts';
+import { blockTexts } from './rental-blocks.texts.ts';
+
+type BlockTexts = Texts<typeof blockTexts>;
 
 const DAYS = { day: 1, week: 7, month: 30 } as const;
 
@@ -118,22 +122,16 @@ export const priceOfDays = (prices: BlockPrices, days: number): Ore | null =>
   cheapestCover(() => prices, days)?.totalOre ?? null;
 
 /** '1 måned à 4 500 kr + 2 døgn høysesong à 400 kr'. */
-export const coverText = (blocks: readonly Blocks[]): string =>
+export const coverText = (blocks: readonly Blocks[], texts: BlockTexts = blockTexts): string =>
   blocks
-    .map(
-      ({ kind, count, priceOre, season }) => `${countText(kind, count)}${seasonText(season)} à ${formatKr(priceOre)}`,
+    .map(({ kind, count, priceOre, season }) =>
+      texts.each(texts[kind](count) + seasonText(season), formatKr(priceOre, texts.money)),
     )
     .join(' + ');
 
 /** ' høysesong': a name of one capital goes on within a sentence. */
 export const seasonText = (season: string | undefined): string =>
   season === undefined ? '' : ` ${/^\p{Lu}\p{Ll}/u.test(season) ? season[0]?.toLowerCase() + season.slice(1) : season}`;
-
-function countText(kind: BlockKind, count: number): string {
-  if (kind === 'day') return `${count} døgn`;
-  if (kind === 'week') return count === 1 ? '1 uke' : `${count} uker`;
-  return count === 1 ? '1 måned' : `${count} måneder`;
-}
 
 /** Why a block costs more than its days, which a form refuses; null if it does not. */
 export function dearBlock({

@@ -1,19 +1,21 @@
+import type { Texts } from './language.ts';
 import { type Ore, sumOre, VAT_PERCENT, vatIncluded } from './money.ts';
 import type { VatCode } from './vat-code.ts';
+import { vatTexts } from './vat-codes.texts.ts';
 
 /** The codes that a product or a fee may have, with their rate in per cent, in the order of forms. */
 export const VAT_CODES = [
-  { code: '3', percent: VAT_PERCENT, name: '25 %' },
-  { code: '31', percent: 15, name: '15 %' },
-  { code: '33', percent: 12, name: '12 %' },
-  { code: '5', percent: 0, name: 'Nullsats, 0 %' },
-  { code: '6', percent: 0, name: 'Unntatt MVA' },
-  { code: '7', percent: 0, name: 'Utenfor MVA-området' },
+  { code: '3', percent: VAT_PERCENT, name: vatTexts['3'] },
+  { code: '31', percent: 15, name: vatTexts['31'] },
+  { code: '33', percent: 12, name: vatTexts['33'] },
+  { code: '5', percent: 0, name: vatTexts['5'] },
+  { code: '6', percent: 0, name: vatTexts['6'] },
+  { code: '7', percent: 0, name: vatTexts['7'] },
 ] as const satisfies readonly { code: VatCode; percent: number; name: string }[];
 
 const rowOf = (code: VatCode) => VAT_CODES.find((row) => row.code === code) ?? VAT_CODES[0];
 
-export const vatName = (code: VatCode): string => rowOf(code).name;
+export const vatName = (code: VatCode, texts: Texts<typeof vatTexts> = vatTexts): string => texts[code];
 
 export const vatPercent = (code: VatCode): number => rowOf(code).percent;
 

@@ -1,3 +1,8 @@
+import type { Texts } from './language.ts';
+import { wallClockTexts } from './wall-clock.texts.ts';
+
+export type WallClockTexts = Texts<typeof wallClockTexts>;
+
 /** Local date and time in Oslo in the API's form, 'yyyy-mm-ddThh:mm', without offset. */
 export type WallClock = string;
 /** The same as whole minutes since 1970-01-01T00:00 in the plain calendar: every day has 1440 of them. */
@@ -146,19 +151,19 @@ export function monthsBetween(first: WallDay, last: WallDay): string[] {
 }
 
 /** '16.05.2026'. */
-export function formatDate(day: WallDay): string {
-  const [year, month, date] = dateText(day).split('-');
-  return `${date}.${month}.${year}`;
+export function formatDate(day: WallDay, texts: WallClockTexts = wallClockTexts): string {
+  const [year = '', month = '', date = ''] = dateText(day).split('-');
+  return texts.date(year, month, date);
 }
 
 /** '16.05.2026 kl. 14:00'. */
-export function formatWallClock(minute: WallMinute): string {
-  return `${formatDate(dayOf(minute))} kl. ${wallClock(minute).slice(11)}`;
+export function formatWallClock(minute: WallMinute, texts: WallClockTexts = wallClockTexts): string {
+  return texts.at(formatDate(dayOf(minute), texts), wallClock(minute).slice(11));
 }
 
 /** An instant (milliseconds) as Oslo's clock shows it, '16.05.2026 kl. 14:00'. */
-export function formatInstant(instantMs: number): string {
-  return formatWallClock(osloMinute(instantMs));
+export function formatInstant(instantMs: number, texts: WallClockTexts = wallClockTexts): string {
+  return formatWallClock(osloMinute(instantMs), texts);
 }
 
 /** The number of these digits, or -1 if one of them is no digit. Called several times for every order. */

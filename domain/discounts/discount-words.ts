@@ -1,3 +1,8 @@
-/** 'Rabatt: Vårsalg', on carts, orders, mails and documents. A discount may be called just that. */
-export const discountWords = ({ name }: { readonly name: string }): string =>
-  name.toLowerCase().includes('rabatt') ? name : `Rabatt: ${name}`;
+import type { Texts } from '../language.ts';
+import { discountTexts } from './discount-words.texts.ts';
+
+/** 'Rabatt: Vårsalg', on carts, orders, mails and documents. */
+export const discountWords = (
+  { name }: { readonly name: string },
+  texts: Texts<typeof discountTexts> = discountTexts,
+): string => texts.named(name);

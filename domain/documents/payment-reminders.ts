@@ -1,24 +1,18 @@
+import type { Texts } from '../language.ts';
 import type { Ore } from '../money.ts';
 import { dateText, parseDate, type WallDay } from '../wall-clock.ts';
 import { interestOre, type LateRates, lateFeeOn } from './late-rates.ts';
+import { reminderFileTexts, reminderStepTexts } from './payment-reminders.texts.ts';
 
 /** Betalingspåminnelse, purring, inkassovarsel. */
 export const REMINDER_STEPS = ['notice', 'reminder', 'collection'] as const;
 export type ReminderStep = (typeof REMINDER_STEPS)[number];
 
-const STEP_NAMES: Readonly<Record<ReminderStep, string>> = {
-  notice: 'Betalingspåminnelse',
-  reminder: 'Purring',
-  collection: 'Inkassovarsel',
-};
+type StepTexts = Texts<typeof reminderStepTexts>;
+
 /** The file name of its PDF, without a number. */
-const STEP_FILES: Readonly<Record<ReminderStep, string>> = {
-  notice: 'betalingspaminnelse',
-  reminder: 'purring',
-  collection: 'inkassovarsel',
-};
-export const reminderFile = (step: ReminderStep): string => STEP_FILES[step];
-export const reminderName = (step: ReminderStep): string => STEP_NAMES[step];
+export const reminderFile = (step: ReminderStep, texts: StepTexts = reminderFileTexts): string => texts[step];
+export const reminderName = (step: ReminderStep, texts: StepTexts = reminderStepTexts): string => texts[step];
 
 /** A reminder of an invoice. `dueDate`: its own limit, yyyy-mm-dd. */
 export interface PaymentReminder {

@@ -1,8 +1,12 @@
 import type { Business } from '../business/business.ts';
+import type { Texts } from '../language.ts';
 import { formatKr, type Ore } from '../money.ts';
-import { formatDate, parseDate } from '../wall-clock.ts';
+import { formatDate, parseDate, type WallClockTexts } from '../wall-clock.ts';
 import type { PaymentReminderEvent } from './payment-reminders.events.ts';
+import { reminderLetterTexts } from './reminder-letter.texts.ts';
 import type { SalesDocument } from './sales-document.ts';
+
+type ReminderLetterTexts = Texts<typeof reminderLetterTexts>;
 
 type ReminderFacts = Extract<PaymentReminderEvent, { type: 'ReminderDecided' }>['data'];
 
@@ -31,44 +35,35 @@ export const reminderTotalOre = ({ invoiceOwedOre, earlierOre, feeOre, interestO
   invoiceOwedOre + earlierOre + feeOre + interestOre;
 
 /** What the total consists of besides the invoice, by name. */
-export function reminderParts({ earlierOre, feeOre, interestOre, isCompensation }: Asked) {
+export function reminderParts(
+  { earlierOre, feeOre, interestOre, isCompensation }: Asked,
+  texts: ReminderLetterTexts = reminderLetterTexts,
+) {
   const parts = [
-    { name: 'Tidligere gebyr', amountOre: earlierOre },
-    { name: isCompensation ? 'Kompensasjon' : 'Purregebyr', amountOre: feeOre },
-    { name: 'Forsinkelsesrente', amountOre: interestOre },
+    { name: texts.earlier, amountOre: earlierOre },
+    { name: isCompensation ? texts.compensation : texts.fee, amountOre: feeOre },
+    { name: texts.interest, amountOre: interestOre },
   ];
   return parts.filter(({ amountOre }) => amountOre > 0);
 }
 
 /** The text of a step, in sentences. */
-export function reminderWords(letter: Omit<ReminderLetter, 'sender'>): string[] {
+export function reminderWords(
+  letter: Omit<ReminderLetter, 'sender'>,
+  texts: ReminderLetterTexts = reminderLetterTexts,
+): readonly string[] {
   const { step, invoice, dueDate } = letter;
-  const invoiceWords = `faktura ${invoice.number} med forfall ${shownDate(invoice.dueDate ?? invoice.date)}`;
-  const [amount, limit] = [formatKr(reminderTotalOre(letter)), shownDate(dueDate)];
-  if (step === 'notice') {
-    return [
-      `Vi kan ikke se at ${invoiceWords} er betalt.`,
-      `Betal ${amount} innen ${limit}.`,
-      'Har du betalt de siste dagene, kan du se bort fra denne påminnelsen.',
-    ];
-  }
-  const costs = letter.isCompensation
-    ? ['Beløpet har med kompensasjon etter forsinkelsesrenteloven § 3 a.']
-    : letter.feeOre > 0
-      ? ['Beløpet har med gebyr etter inkassoloven § 17 og forsinkelsesrente.']
-      : [];
-  if (step === 'reminder') {
-    return [`Vi har ikke fått betalt ${invoiceWords}.`, `Betal ${amount} innen ${limit}.`, ...costs];
-  }
-  return [
-    `Vi har fortsatt ikke fått betalt ${invoiceWords}.`,
-    `Betales ikke ${amount} innen ${limit}, sendes kravet til inkasso.`,
-    ...costs,
-    'Er du uenig i kravet, må du si fra før fristen er ute.',
-  ];
+  const said = {
+    invoice: texts.invoice(invoice.number, shownDate(invoice.dueDate ?? invoice.date, texts.clock)),
+    amount: formatKr(reminderTotalOre(letter), texts.money),
+    limit: shownDate(dueDate, texts.clock),
+  };
+  if (step === 'notice') return texts.notice(said);
+  const costs = letter.isCompensation ? [texts.withCompensation] : letter.feeOre > 0 ? [texts.withFee] : [];
+  return texts[step](said, costs);
 }
 
-export function shownDate(date: string): string {
+export function shownDate(date: string, texts?: WallClockTexts): string {
   const day = parseDate(date);
-  return day === null ? date : formatDate(day);
+  return day === null ? date : formatDate(day, texts);
 }

@@ -1,4 +1,5 @@
 import type { MailFailure, MailKind } from './mail-state.contract.ts';
+import { mailFailureTexts } from './mail-words.texts.ts';
 
 export const mailNames: Readonly<Record<MailKind, string>> = {
   confirmation: 'Bekreftelse',
@@ -16,10 +17,4 @@ export const mailNames: Readonly<Record<MailKind, string>> = {
 };
 
 /** After a colon. */
-export const failureWords: Readonly<Record<MailFailure, string>> = {
-  ADDRESS_UNKNOWN: 'adressen finnes ikke',
-  ADDRESS_INVALID: 'adressen er ikke gyldig',
-  MAILBOX_FULL: 'postkassen er full',
-  MAIL_REFUSED: 'mottakerens e-posttjener tok ikke imot den',
-  GAVE_UP: 'den kom ikke fram på tre døgn',
-};
+export const failureWords: Readonly<Record<MailFailure, string>> = mailFailureTexts;

@@ -1,10 +1,14 @@
 import { type Business, mapLinkOf } from '../business/business.ts';
 import { compactTime, escapedText, icalendarText } from '../icalendar.ts';
+import type { Texts } from '../language.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import { dayOf, wallMinute } from '../wall-clock.ts';
+import { calendarTexts } from './order-calendar.texts.ts';
 import type { OrderAnswer, OrderItemAnswer, OrderReceipt } from './orders.contract.ts';
 import { isCancelled } from './statuses.ts';
-import { callText, OPEN_MAP, placeText, timesOfVisits } from './what-now.ts';
+import { callText, placeText, timesOfVisits } from './what-now.ts';
+
+type CalendarTexts = Texts<typeof calendarTexts>;
 
 /** The shop and its opening hours. */
 interface Place {
@@ -27,14 +31,13 @@ type Order = Pick<OrderReceipt, 'id' | 'orderNo' | 'createdAt' | 'StatusId' | 'O
  * updates the events, and cancels them with the order: an event is named by the order and its first, second or later
  * pickup or return, so that it keeps its name when the time moves. Holds no personal data.
  */
-export function orderCalendar(order: Order, place: Place): string {
+export function orderCalendar(order: Order, place: Place, texts: CalendarTexts = calendarTexts): string {
+  const written = (what: End, meeting: Meeting & { nth: number }) => event(order, place, { ...meeting, what }, texts);
   return icalendarText({
-    maker: `-//${place.business.shortName}//Bestilling//NO`,
+    maker: texts.maker(place.business.shortName),
     events: [
-      ...meetings(order, 'date_from').flatMap((meeting, at) =>
-        event(order, place, 'Hent', { ...meeting, nth: at + 1 }),
-      ),
-      ...meetings(order, 'date_to').flatMap((meeting, at) => event(order, place, 'Lever', { ...meeting, nth: at + 1 })),
+      ...meetings(order, 'date_from').flatMap((meeting, at) => written('pickup', { ...meeting, nth: at + 1 })),
+      ...meetings(order, 'date_to').flatMap((meeting, at) => written('return', { ...meeting, nth: at + 1 })),
     ],
   });
 }
@@ -57,35 +60,50 @@ function meetings({ OrderItems }: Order, end: 'date_from' | 'date_to'): Meeting[
 
 const thing = ({ quantity, name }: OrderItemAnswer) => (quantity > 1 ? `${quantity} × ${name}` : name);
 
-function event(order: Order, place: Place, what: 'Hent' | 'Lever', meeting: Meeting & { nth: number }): string[] {
-  const { at, things, nth } = meeting;
+type End = 'pickup' | 'return';
+
+/** Names of events in calendars that customers have: they stay as they are, in every language. */
+const UID_WORDS = { pickup: 'hent', return: 'lever' } as const;
+
+function event(
+  order: Order,
+  place: Place,
+  meeting: Meeting & { what: End; nth: number },
+  texts: CalendarTexts,
+): string[] {
+  const { at, things, what, nth } = meeting;
   const [first = '', ...more] = things;
-  const title = `${what}: ${first}${more.length > 0 ? ' m.m.' : ''}`;
+  const title = `${texts[what]}: ${first}${more.length > 0 ? ` ${texts.andMore}` : ''}`;
   return [
     'BEGIN:VEVENT',
-    `UID:${order.id}-${what.toLowerCase()}-${nth}@${hostOf(place.seller)}`,
+    `UID:${order.id}-${UID_WORDS[what]}-${nth}@${hostOf(place.seller)}`,
     `DTSTAMP:${compactTime((order.changedAt ?? order.createdAt).slice(0, 19))}Z`,
     `SEQUENCE:${order.version - 1}`,
     `DTSTART;TZID=Europe/Oslo:${compactTime(at)}00`,
     'DURATION:PT15M',
     `SUMMARY:${escapedText(title)}`,
     `LOCATION:${escapedText(placeText(place.business))}`,
-    `DESCRIPTION:${escapedText(descriptionOf(order, place, meeting).join('\n'))}`,
+    `DESCRIPTION:${escapedText(descriptionOf(order, place, meeting, texts).join('\n'))}`,
     `STATUS:${isCancelled(order.StatusId) ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
 }
 
-function descriptionOf({ orderNo }: Order, place: Place, { at, things }: Meeting): string[] {
+function descriptionOf(
+  { orderNo }: Order,
+  { hours, business }: Place,
+  { at, things }: Meeting,
+  texts: CalendarTexts,
+): string[] {
   const minute = wallMinute(at);
-  const times =
-    minute === null ? [] : timesOfVisits(place.hours, [{ from: minute, to: minute }], dayOf(minute), place.business);
+  const visit = minute === null ? null : { from: minute, to: minute };
+  const times = visit === null ? [] : timesOfVisits(hours, [visit], dayOf(visit.from), business, texts.whatNow);
   return [
-    `Ordrenummer ${orderNo}`,
+    texts.orderNo(orderNo),
     ...things,
     ...times,
-    callText(place.business),
-    `${OPEN_MAP}: ${mapLinkOf(place.business)}`,
+    callText(business, texts.whatNow),
+    `${texts.whatNow.openMap}: ${mapLinkOf(business)}`,
   ];
 }
 

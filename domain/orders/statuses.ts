@@ -1,10 +1,12 @@
+import { paymentOptionTexts, statusTexts } from './statuses.texts.ts';
+
 export const ORDER_STATUSES = [
-  { id: 1, slug: 'booked', name: 'Bestilt' },
-  { id: 2, slug: 'confirmed', name: 'Bekreftet' },
-  { id: 3, slug: 'picked_up', name: 'Utlevert' },
-  { id: 4, slug: 'returned', name: 'Levert' },
-  { id: 5, slug: 'completed', name: 'Fullført' },
-  { id: 6, slug: 'cancelled', name: 'Kansellert' },
+  { id: 1, slug: 'booked', name: statusTexts.booked },
+  { id: 2, slug: 'confirmed', name: statusTexts.confirmed },
+  { id: 3, slug: 'picked_up', name: statusTexts.handedOut },
+  { id: 4, slug: 'returned', name: statusTexts.returned },
+  { id: 5, slug: 'completed', name: statusTexts.completed },
+  { id: 6, slug: 'cancelled', name: statusTexts.cancelled },
 ] as const;
 
 export type StatusId = (typeof ORDER_STATUSES)[number]['id'];
@@ -31,9 +33,9 @@ export const isReturned = (status: number): boolean => status === STATUS.returne
 export const isOver = (status: number): boolean => status > STATUS.handedOut;
 
 export const PAYMENT_OPTIONS = [
-  { id: 1, name: 'Vipps' },
-  { id: 2, name: 'Kort' },
-  { id: 3, name: 'Faktura' },
+  { id: 1, name: paymentOptionTexts.vipps },
+  { id: 2, name: paymentOptionTexts.card },
+  { id: 3, name: paymentOptionTexts.invoice },
 ] as const;
 
 export type PaymentOptionId = (typeof PAYMENT_OPTIONS)[number]['id'];

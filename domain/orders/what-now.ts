@@ -1,27 +1,28 @@
 import { addressLine, type Business } from '../business/business.ts';
+import type { Texts } from '../language.ts';
 import { formatKr, type Ore } from '../money.ts';
-import { agreementText } from '../opening-hours/opening-hours.texts.ts';
-import { orderedTimesText } from '../opening-hours/pickup-times.texts.ts';
 import { hoursOn, hoursText, needsAgreement, type OpeningHours, openingTimes } from '../opening-hours.ts';
 import type { Period } from '../period.ts';
 import { formatPhone } from '../shown-numbers.ts';
 import { wholeDay } from '../spoken-period.ts';
 import { dayOf, formatDate, parseDate, type WallClock, type WallDay, wallMinute } from '../wall-clock.ts';
 import { CARD, INVOICE, isAhead, type PaymentOptionId, type PaymentState } from './statuses.ts';
+import { whatNowTexts } from './what-now.texts.ts';
+
+export type WhatNowTexts = Texts<typeof whatNowTexts>;
 
 /** The three questions that a customer has after ordering, on the page and in the mail. */
-export const WHAT_NOW = { where: 'Når og hvor', bring: 'Ta med', pay: 'Betaling' } as const;
+export const WHAT_NOW = whatNowTexts.steps;
 
-export const NUMBER_IS_ENOUGH = 'Oppgi ordrenummeret når du henter.';
-const GOODS_WITH_RENTAL = 'Det du har kjøpt, får du med deg når du henter.';
-const GOODS_ALONE = 'Det du har kjøpt, henter du i åpningstiden.';
+export const NUMBER_IS_ENOUGH = whatNowTexts.numberIsEnough;
 
 /** The place of pickup and return. */
 export const placeText = (business: Pick<Business, 'legalName' | 'address' | 'postalCode' | 'city'>): string =>
   [business.legalName, addressLine(business)].filter((part) => part !== '').join(', ');
 /** The phone of the place of pickup and return. */
-export const callText = ({ phone }: Pick<Business, 'phone'>): string => `Ring ${formatPhone(phone)}`;
-export const OPEN_MAP = 'Åpne i kart';
+export const callText = ({ phone }: Pick<Business, 'phone'>, texts: WhatNowTexts = whatNowTexts): string =>
+  texts.call(formatPhone(phone));
+export const OPEN_MAP = whatNowTexts.openMap;
 
 interface DatedLine {
   readonly from: WallClock | null;
@@ -39,9 +40,9 @@ export function periodsOf(lines: readonly DatedLine[]): Period[] {
 }
 
 /** How bought goods are picked up: with the rental, or during opening hours; null without any. */
-export function goodsSentence(lines: readonly DatedLine[]): string | null {
+export function goodsSentence(lines: readonly DatedLine[], texts: WhatNowTexts = whatNowTexts): string | null {
   if (!lines.some(({ from }) => from === null)) return null;
-  return lines.every(({ from }) => from === null) ? GOODS_ALONE : GOODS_WITH_RENTAL;
+  return lines.every(({ from }) => from === null) ? texts.goodsAlone : texts.goodsWithRental;
 }
 
 /** The days of pickups and returns, each once. */
@@ -60,19 +61,21 @@ export function timesOfVisits(
   periods: readonly Period[],
   today: WallDay,
   business: Pick<Business, 'phone' | 'pickupText' | 'answeringHours'>,
+  texts: WhatNowTexts = whatNowTexts,
 ): string[] {
   if (periods.length === 0) {
-    const week = openingTimes(hours?.week ?? business.answeringHours ?? []);
+    const week = openingTimes(hours?.week ?? business.answeringHours ?? [], texts.opening);
     return week.map(({ days, hours: open }) => `${days}: ${open.toLowerCase()}`);
   }
   const isAgreed = periods.some((period) => needsAgreement(hours, period));
-  const open = hours === null ? [] : daysOfVisits(periods).map((day) => openOn(hours, day, today));
-  return [isAgreed ? agreementText(business) : orderedTimesText(hours, business), ...open];
+  const open = hours === null ? [] : daysOfVisits(periods).map((day) => openOn(hours, day, today, texts));
+  return [isAgreed ? texts.agreement(business) : texts.orderedTimes(hours, business), ...open];
 }
 
-function openOn(hours: OpeningHours, day: WallDay, today: WallDay): string {
+function openOn(hours: OpeningHours, day: WallDay, today: WallDay, texts: WhatNowTexts): string {
   const open = hoursOn(hours, day);
-  return open === null ? `Stengt ${wholeDay(day, today)}` : `Åpent ${wholeDay(day, today)} kl. ${hoursText(open)}`;
+  const said = wholeDay(day, today, texts.opening.spoken);
+  return open === null ? texts.closed(said) : texts.open(said, hoursText(open, texts.opening));
 }
 
 export interface PaidOrder {
@@ -94,27 +97,31 @@ export interface PaidOrder {
  * How an order is paid and how far the payment is, in short sentences: '220 kr er reservert i Vipps og trekkes ved henting.'. Empty
  * if the reader may not know, or before the wallet has a payment.
  */
-export function paymentSentences({ amountOre, isTakenNow, ...order }: PaidOrder): string[] {
+export function paymentSentences(
+  { amountOre, isTakenNow, ...order }: PaidOrder,
+  texts: WhatNowTexts = whatNowTexts,
+): string[] {
   const { paymentId, state, statusId } = order;
   if (state === 'authorized') {
-    const when = isTakenNow || !isAhead(statusId) ? 'nå' : 'ved henting';
-    return [`${formatKr(amountOre)} er reservert i Vipps og trekkes ${when}.`];
+    return [texts.reserved(formatKr(amountOre, texts.money), isTakenNow || !isAhead(statusId))];
   }
-  if (state === 'captured') return ['Betalt med Vipps.'];
-  if (state === 'refunded') return ['Betalt tilbake med Vipps.'];
-  if (paymentId === CARD) return ['Du betaler med kort når du henter.'];
-  return paymentId === INVOICE ? [invoiceSentence(order)] : [];
+  if (state === 'captured') return [texts.captured];
+  if (state === 'refunded') return [texts.refunded];
+  if (paymentId === CARD) return [texts.card];
+  return paymentId === INVOICE ? [invoiceSentence(order, texts)] : [];
 }
 
 /** The same for a page without the sum: the sum comes first, unless a sentence contains it. */
-export function paymentStep(order: PaidOrder): string[] {
-  const sentences = paymentSentences(order);
+export function paymentStep(order: PaidOrder, texts: WhatNowTexts = whatNowTexts): string[] {
+  const sentences = paymentSentences(order, texts);
   const isSaid = order.state === 'authorized' || sentences.length === 0;
-  return isSaid ? sentences : [formatKr(order.amountOre), ...sentences];
+  return isSaid ? sentences : [formatKr(order.amountOre, texts.money), ...sentences];
 }
 
-function invoiceSentence({ dueDate, invoiceEmail }: Pick<PaidOrder, 'dueDate' | 'invoiceEmail'>): string {
+function invoiceSentence(
+  { dueDate, invoiceEmail }: Pick<PaidOrder, 'dueDate' | 'invoiceEmail'>,
+  texts: WhatNowTexts,
+): string {
   const due = dueDate === null ? null : parseDate(dueDate);
-  const receiver = invoiceEmail === null ? '' : ` til ${invoiceEmail}`;
-  return `Faktura sendes på e-post${receiver}.${due === null ? '' : ` Forfall ${formatDate(due)}.`}`;
+  return texts.invoice(invoiceEmail, due === null ? null : formatDate(due, texts.clock));
 }

@@ -1,52 +1,58 @@
+import type { Texts } from '../language.ts';
 import type { PaymentMethod } from '../orders/recorded-payment.ts';
-import { formatDate, parseDate } from '../wall-clock.ts';
+import { formatDate, parseDate, type WallClockTexts } from '../wall-clock.ts';
 import type { SalesReceipt } from './sales-receipt.ts';
+import { receiptTexts } from './sales-receipt-words.texts.ts';
 
-const PAID_BY: Readonly<Record<PaymentMethod, string>> = {
-  terminal: 'med kort',
-  vipps: 'med Vipps',
-  cash: 'kontant',
-  bank: 'til konto',
-};
+type ReceiptTexts = Texts<typeof receiptTexts>;
 
 /**
  * A sale that is paid at the counter belongs in a cash register, which gives its receipt: the name here is another.
  * `ways`: of all its payments. `isDone`: nothing is left to pay.
  */
-export function receiptName(ways: readonly PaymentMethod[], isDone: boolean): 'Kvittering' | 'Ordrebekreftelse' {
+export function receiptName(
+  ways: readonly PaymentMethod[],
+  isDone: boolean,
+  texts: ReceiptTexts = receiptTexts,
+): string {
   const isOwn = ways.length > 0 && ways.every((way) => way === 'vipps' || way === 'bank');
-  return isOwn && isDone ? 'Kvittering' : 'Ordrebekreftelse';
+  return isOwn && isDone ? texts.receipt : texts.confirmation;
 }
 
 /** 'Kvittering · betalt 28.10.2025 med Vipps'. */
-export function receiptHeading(receipt: SalesReceipt): string {
+export function receiptHeading(receipt: SalesReceipt, texts: ReceiptTexts = receiptTexts): string {
   const { payments, refunds, state } = receipt;
   const ways = payments.map(({ method }) => method);
-  const name = receiptName(ways, state === 'paid' || state === 'refunded');
-  const words = stateWords(state, lastDay(state === 'refunded' ? refunds : payments), waysOf(payments));
+  const name = receiptName(ways, state === 'paid' || state === 'refunded', texts);
+  const day = lastDay(state === 'refunded' ? refunds : payments, texts.clock);
+  const words = stateWords(state, day, waysOf(payments, texts), texts);
   return words === null ? name : `${name} · ${words}`;
 }
 
-function stateWords(state: SalesReceipt['state'], day: string | null, ways: string): string | null {
+function stateWords(
+  state: SalesReceipt['state'],
+  day: string | null,
+  ways: string,
+  texts: ReceiptTexts,
+): string | null {
   switch (state) {
     case 'paid':
-      return day === null ? 'betalt' : `betalt ${day} ${ways}`;
+      return texts.paid(day, ways);
     case 'refunded':
-      return `betalt tilbake ${day ?? ''}`.trim();
+      return texts.refunded(day);
     case 'reserved':
-      return 'reservert i Vipps';
     case 'cancelled':
-      return 'kansellert';
+      return texts[state];
     case 'open':
       return null;
   }
 }
 
-const waysOf = (payments: SalesReceipt['payments']): string =>
-  [...new Set(payments.map(({ method }) => PAID_BY[method]))].join(' og ');
+const waysOf = (payments: SalesReceipt['payments'], { paidBy, and }: ReceiptTexts): string =>
+  [...new Set(payments.map(({ method }) => paidBy[method]))].join(and);
 
-function lastDay(moved: SalesReceipt['payments']): string | null {
+function lastDay(moved: SalesReceipt['payments'], texts: WallClockTexts): string | null {
   const day = moved.at(-1)?.day;
   const parsed = day === undefined ? null : parseDate(day);
-  return parsed === null ? null : formatDate(parsed);
+  return parsed === null ? null : formatDate(parsed, texts);
 }

@@ -1,41 +1,40 @@
+import type { Texts } from '../language.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '../wall-clock.ts';
+import { ruleTexts } from './rule-words.texts.ts';
 import type { ShopRules } from './rules.ts';
 import { weekendWindow } from './weekend-window.ts';
 
-const DAYS = ['torsdag', 'fredag', 'lørdag', 'søndag', 'mandag', 'tirsdag'] as const;
-const NBSP = '\u00a0';
+type RuleTexts = Texts<typeof ruleTexts>;
 
-const dayName = (minute: number): string => DAYS[Math.floor(minute / MINUTES_PER_DAY)] ?? '';
+/** The window counts from Thursday. */
+const dayName = (minute: number, texts: RuleTexts): string =>
+  texts.weekday(((Math.floor(minute / MINUTES_PER_DAY) + 3) % 7) + 1);
 
-function momentParts(minute: number) {
+function momentParts(minute: number, texts: RuleTexts): [day: string, hour: string, minutes: string] {
+  const two = (part: number) => String(part).padStart(2, '0');
   const hour = Math.floor((minute % MINUTES_PER_DAY) / MINUTES_PER_HOUR);
-  const rest = minute % MINUTES_PER_HOUR;
-  return { day: dayName(minute), hour: String(hour), rest: String(rest).padStart(2, '0') };
+  return [dayName(minute, texts), two(hour), two(minute % MINUTES_PER_HOUR)];
 }
 
 /** 'fredag kl. 16', with minutes only if there are any. */
-export function weekendMomentWords(minute: number): string {
-  const { day, hour, rest } = momentParts(minute);
-  return `${day} kl.${NBSP}${hour}${rest === '00' ? '' : `.${rest}`}`;
-}
+export const weekendMomentWords = (minute: number, texts: RuleTexts = ruleTexts): string =>
+  texts.moment(...momentParts(minute, texts));
 
 /** 'fredag kl. 16 til søndag kl. 22'. */
-export function weekendWords(rules: ShopRules): string {
+export function weekendWords(rules: ShopRules, texts: RuleTexts = ruleTexts): string {
   const { from, until } = weekendWindow(rules);
-  return `${weekendMomentWords(from)} til ${weekendMomentWords(until)}`;
+  return texts.span(weekendMomentWords(from, texts), weekendMomentWords(until, texts));
 }
 
 /** 'fredag kl. 16.00 til og med lørdag': when a pickup has the weekend price. Without the last day if it is the first. */
-export function weekendPickupWords(rules: ShopRules): string {
+export function weekendPickupWords(rules: ShopRules, texts: RuleTexts = ruleTexts): string {
   const { from, pickupsEnd } = weekendWindow(rules);
-  const last = dayName(pickupsEnd - 1);
-  return last === dayName(from) ? writtenMoment(from) : `${writtenMoment(from)} til og med ${last}`;
+  const [first, last] = [writtenMoment(from, texts), dayName(pickupsEnd - 1, texts)];
+  return last === dayName(from, texts) ? first : texts.pickups(first, last);
 }
 
 /** 'søndag kl. 22.00': the last return with the weekend price. */
-export const weekendReturnWords = (rules: ShopRules): string => writtenMoment(weekendWindow(rules).until);
+export const weekendReturnWords = (rules: ShopRules, texts: RuleTexts = ruleTexts): string =>
+  writtenMoment(weekendWindow(rules).until, texts);
 
-function writtenMoment(minute: number): string {
-  const { day, hour, rest } = momentParts(minute);
-  return `${day} kl.${NBSP}${hour.padStart(2, '0')}.${rest}`;
-}
+const writtenMoment = (minute: number, texts: RuleTexts): string => texts.writtenMoment(...momentParts(minute, texts));

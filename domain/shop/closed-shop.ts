@@ -1,5 +1,3 @@
-export const CLOSED_TEXT = 'Butikken åpner snart.';
-
 /** Personal pages, labels of pieces and the back office; all others are closed until the shop opens. */
 const STAYS_OPEN =
   /^\/(login|setup|invitation|forgot-password|reset-password|profile|take-back|reminders|checklist|order-confirmation|vipps|vipps-error|admin|e)(\/|$)/;

@@ -1,3 +1,4 @@
+import { CLOSED_TEXT } from '@naust/domain/shop/closed-shop.texts.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useSeller } from '../../lib/seller.ts';
@@ -17,7 +18,7 @@ export function ClosedPage() {
       <p lang="nb" className="text-lg font-bold text-spruce" translate="no">
         {shortName}
       </p>
-      <PageTitle>{closedTexts.title}</PageTitle>
+      <PageTitle>{CLOSED_TEXT}</PageTitle>
       {phone !== '' && (
         <p>
           {closedTexts.call}{' '}

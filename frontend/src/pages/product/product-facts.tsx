@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { saleUnit } from '../../features/catalogue/sale-unit.texts.ts';
+import { locale } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
 import { ExVat } from '../../ui/ex-vat.tsx';
@@ -99,8 +100,8 @@ function priceRows(product: ProductAnswer): Row[] {
   );
 }
 
-const plain = new Intl.NumberFormat(texts.numbers, { maximumFractionDigits: 1 });
-const metres = new Intl.NumberFormat(texts.numbers, { maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const metres = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 
 function sizeRows({ length, width, height, weight, max_weight }: ProductAnswer): Row[] {
   const sides = [length, width, height].filter((side) => side !== null);

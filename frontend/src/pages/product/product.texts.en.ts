@@ -50,5 +50,4 @@ export const productFactsTexts: Texts<typeof nb.productFactsTexts> = {
   size: 'Size (l × w × h)',
   weight: 'Weight',
   maxWeight: 'Maximum load',
-  numbers: 'en-GB',
 };

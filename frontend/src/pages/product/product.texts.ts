@@ -47,6 +47,4 @@ export const productFactsTexts = {
   size: 'Mål (l × b × h)',
   weight: 'Vekt',
   maxWeight: 'Maks last',
-  /** How numbers are written. */
-  numbers: 'nb-NO',
 } as const;

@@ -1,0 +1,1 @@
+export const CLOSED_TEXT = 'Butikken åpner snart.';

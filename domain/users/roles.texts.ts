@@ -1,0 +1,2 @@
+/** The roles as the owner calls them. */
+export const roleTexts = { user: 'Kunde', staff: 'Medarbeider', admin: 'Administrator' } as const;
