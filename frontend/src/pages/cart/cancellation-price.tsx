@@ -2,7 +2,7 @@ import { type CancellableLine, cancellationFee } from '@naust/domain/cancellatio
 import { formatKr } from '@naust/domain/money.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
-import { freeTime, partOfRent } from '../../features/orders/cancellation-words.ts';
+import { freeTime, partOfRent } from '../../features/orders/cancellation-words.texts.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
