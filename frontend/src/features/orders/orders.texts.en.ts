@@ -8,5 +8,5 @@ export const customerStatusTexts: Texts<typeof nb.customerStatusTexts> = {
 
 export const acceptedTermsTexts: Texts<typeof nb.acceptedTermsTexts> = {
   rental: 'Rental terms',
-  purchase: 'Purchase terms',
+  purchase: 'Terms of purchase',
 };

@@ -13,5 +13,5 @@ export const cancellationOfferTexts: Texts<typeof nb.cancellationOfferTexts> = {
   partLeft: (left) => `${left} of it is left to pay.`,
   nothingLeft: 'You owe nothing of it.',
   getsBack: (amount) => `You’ll get ${amount} back.`,
-  byMail: 'Would you like to cancel? Use the “Cancel order” link in the email you received, or log in.',
+  byMail: 'Would you like to cancel? Use the “Cancel” link in the email you received, or log in.',
 };
