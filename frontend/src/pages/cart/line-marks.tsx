@@ -2,7 +2,7 @@ import { formatKr, toKr } from '@naust/domain/money.ts';
 import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import type { LinePrice } from '@naust/domain/pricing.ts';
 import { withFacts } from '@naust/domain/refusal.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { oreOf } from '../../lib/amounts.ts';

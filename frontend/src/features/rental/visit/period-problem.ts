@@ -1,7 +1,7 @@
 import { needsAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
 import { checkPeriod, type Period } from '@naust/domain/period.ts';
 import { withFacts } from '@naust/domain/refusal.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { rulesNow } from '../../../lib/rules-now.ts';
 
