@@ -52,6 +52,7 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
       run: (_input, context) =>
         catalogue({ key: `${path} ${context.language}`, models: ['shop'] }, context, async () => ({
           body: shopAnswerOf(await now(), pageWordsIn(context.language).headline),
+          headers: { vary: 'authorization, accept-encoding, accept-language' },
         })),
     }),
     route({

@@ -10,12 +10,12 @@ const fromShop = (shop: Named): string => `from ${shop.legalName}${inCity(shop)}
 
 export const pageTexts: Texts<typeof nb.pageTexts> = {
   locale: 'en_GB',
-  shop: 'Rentals and web shop',
+  shop: 'Rental and online shop',
   notFound: 'Page not found',
   trial: 'Trial shop: no money changes hands',
   found: {
     '/': {
-      title: 'Rentals and web shop',
+      title: 'Rental and online shop',
       description: (shop) => `Rent equipment for an hour, a day or a weekend ${fromShop(shop)}, or buy what you need.`,
     },
     '/kategorier': {
