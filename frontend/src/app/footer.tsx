@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useSeller } from '../lib/seller.ts';
 import { useOsloNow } from '../lib/server-clock.ts';
+import { LanguageLink } from './language-link.tsx';
 import { shellTexts } from './shell.texts.ts';
 
+const LINK = 'text-link inline-flex min-h-11 items-center';
 const LINKS = [
   [paths.rentalTerms, shellTexts.terms],
   [paths.purchaseTerms, shellTexts.purchaseTerms],
@@ -20,10 +22,11 @@ export function Footer() {
       <div className="page-width grid gap-3 py-8 text-sm">
         <nav aria-label={shellTexts.footer} className="flex flex-wrap gap-x-6">
           {LINKS.map(([to, name]) => (
-            <Link key={to} to={to} className="text-link inline-flex min-h-11 items-center">
+            <Link key={to} to={to} className={LINK}>
               {name}
             </Link>
           ))}
+          <LanguageLink className={LINK} />
         </nav>
         <address className="flex flex-wrap gap-x-6 text-ink-soft not-italic">
           <span>{seller.address}</span>

@@ -22,4 +22,6 @@ export const shellTexts = {
   rights: (year: number, name: string) => `© ${year} ${name}. Alle rettigheter reservert.`,
   offline: 'Du er uten nett. Handlekurven er tatt vare på, og siden oppdateres når nettet er tilbake.',
   guardLoading: 'Laster inn...',
+  /** In its own words, for those who read it. */
+  otherLanguage: 'English',
 } as const;
