@@ -23,6 +23,7 @@ export async function newsOf<F extends Addressee>(
     ...about,
     name: legalName,
     email: notifyAddress,
+    language: 'nb',
     customer: { name, email },
     ...(email === '' ? {} : { replyTo: email }),
   };

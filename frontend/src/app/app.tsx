@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { guardedHistory } from '../lib/guarded-history.ts';
-import { base } from '../lib/language-base.ts';
+import { base } from '../lib/language.ts';
 import { openQueries } from './queries.ts';
 import { ShopRoutes } from './shop-routes.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { inOtherLanguage, otherLanguage } from '../lib/language-base.ts';
+import { otherBase, otherLanguage } from '../lib/language.ts';
 import { paths } from '../lib/paths.ts';
 import { shellTexts } from './shell.texts.ts';
 
@@ -12,7 +12,7 @@ export function LanguageLink({ className }: { readonly className: string }) {
   if (IN_NORWEGIAN.includes(pathname)) return null;
   return (
     <a
-      href={inOtherLanguage(pathname + search + hash)}
+      href={(otherBase + pathname).replace(/(.)\/$/, '$1') + search + hash}
       lang={otherLanguage}
       hrefLang={otherLanguage}
       className={className}

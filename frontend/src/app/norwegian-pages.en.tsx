@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { inOtherLanguage } from '../lib/language-base.ts';
 import { lateComponent } from '../lib/late-component.ts';
 import { leaveInsteadFor } from '../lib/leave-for.ts';
 import { GuardNote } from './guard-note.tsx';
@@ -12,6 +11,6 @@ export { LeaveEnglish as BackOffice, LeaveEnglish as ChecklistPage, LeaveEnglish
 
 function ToNorwegian() {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => leaveInsteadFor(inOtherLanguage(pathname + search + hash)), [pathname, search, hash]);
+  useEffect(() => leaveInsteadFor(pathname + search + hash), [pathname, search, hash]);
   return <GuardNote />;
 }

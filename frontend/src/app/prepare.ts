@@ -1,4 +1,4 @@
-import { base } from '../lib/language-base.ts';
+import { base } from '../lib/language.ts';
 import { keepForOffline } from '../offline/keep.ts';
 import { guardPresses } from '../ui/guard-presses.ts';
 import { loadPage } from './shop-routes.tsx';

@@ -1,5 +1,5 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { withoutBase } from '../lib/language-base.ts';
+import { base } from '../lib/language.ts';
 import { lateComponent } from '../lib/late-component.ts';
 import { paths } from '../lib/paths.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
@@ -64,8 +64,8 @@ const NotFoundPage = latePage(async () => (await import('../pages/not-found/not-
 
 /** Loads the code of a public page at an address of this language. */
 export function loadPage(pathname: string): Promise<unknown> | undefined {
-  const path = withoutBase(pathname);
-  return path === null ? undefined : OPEN_PAGES.find(([pattern]) => matchPath(pattern, path))?.[1].load();
+  const path = pathname.slice(base.length) || paths.home;
+  return OPEN_PAGES.find(([pattern]) => matchPath(pattern, path))?.[1].load();
 }
 
 /** Every page is its own chunk. */

@@ -1,5 +1,5 @@
 import { lasting } from '../lib/browser-storage.ts';
-import { base } from '../lib/language-base.ts';
+import { base } from '../lib/language.ts';
 import { token } from '../lib/token.ts';
 import { keptIn, keptInEveryLanguage } from './kept.ts';
 import { isKeptAnswer, isKeptPage, isLastOrder, isPicture } from './what-is-kept.ts';

@@ -1,4 +1,4 @@
-import { withoutBase } from '../lib/language-base.ts';
+import { base } from '../lib/language.ts';
 
 /** Reads that are the same for everyone. Never availability: a customer without a network must not book by old data. */
 const ANSWERS = [
@@ -13,6 +13,12 @@ const PRIVATE = /^\/(admin|profile|reset-password|take-back|checklist|order-conf
 /** A page without the app's code. */
 const HANDBOOK = '/handbok.html';
 const CONFIRMATION = '/order-confirmation/';
+
+/** The path of a page without what all pages of the language begin with, or null for a page of another language. */
+function withoutBase(path: string): string | null {
+  if (base === '') return /^\/en(\/|$)/.test(path) ? null : path;
+  return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) || '/' : null;
+}
 
 /** A page in the language of this worker. */
 export function isPage({ pathname }: Pick<URL, 'pathname'>): boolean {

@@ -3,7 +3,7 @@ import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
-import { base } from '../lib/language-base.ts';
+import { base } from '../lib/language.ts';
 import { keptIn } from './kept.ts';
 import { isKeptAnswer, isKeptPage, isLastOrder, isPage, isPicture } from './what-is-kept.ts';
 

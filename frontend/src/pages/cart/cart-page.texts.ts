@@ -1,4 +1,4 @@
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import type { LineProblem } from './line-review.ts';
 
 export const cartPageTexts = {

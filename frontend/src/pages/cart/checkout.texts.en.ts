@@ -1,5 +1,5 @@
 import type { Texts } from '@naust/domain/language.ts';
-import { freeTime, partOfRent } from '../../features/orders/cancellation-words.ts';
+import { freeTime, partOfRent } from '../../features/orders/cancellation-words.texts.en.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
 import type * as nb from './checkout.texts.ts';
 

@@ -1,4 +1,4 @@
-import { freeTime, partOfRent } from '../../features/orders/cancellation-words.ts';
+import { freeTime, partOfRent } from '../../features/orders/cancellation-words.texts.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
 
 export const checkoutTexts = {
