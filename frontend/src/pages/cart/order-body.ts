@@ -1,6 +1,7 @@
 import { toKr } from '@naust/domain/money.ts';
 import type { CheckoutInput, WalletCheckoutInput } from '@naust/domain/orders/order-input.contract.ts';
 import { type CartLine, cartTotalOre } from '../../features/cart/cart-line.ts';
+import { language } from '../../lib/language.ts';
 import type { BusinessOrder } from './business-draft.ts';
 import type { PaymentOption } from './checkout.queries.ts';
 import { type CheckoutChoices, isInvoice } from './checkout-form.ts';
@@ -42,6 +43,7 @@ export function orderBody(
     ...(choices.express ? { express: true } : {}),
     ...(choices.business === null ? {} : saidByBusiness(choices.business, isInvoice(choices.payment))),
     ...(isInvoice(choices.payment) ? { over18: choices.over18 } : {}),
+    ...(language === 'nb' ? {} : { language }),
   };
 }
 
