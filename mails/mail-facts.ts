@@ -3,6 +3,7 @@ import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
 import type { ReminderLetter } from '@naust/domain/documents/reminder-letter.ts';
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
 import type { Role } from '@naust/domain/event.ts';
+import type { Language } from '@naust/domain/language.ts';
 import type { Ore } from '@naust/domain/money.ts';
 import type { OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
@@ -25,6 +26,8 @@ export interface Addressee {
   personId: string;
   name: string;
   email: string;
+  /** Left out: Norwegian. */
+  language?: Language;
 }
 
 /** An order and the person who ordered it. */
@@ -210,11 +213,9 @@ export interface MailFacts {
   /** null also if nobody knows its buyer any more. */
   document(asked: { documentId: string; orderId: string }): Promise<MailedDocument | null>;
   /** null also if the invoice is paid or credited meanwhile. */
-  paymentReminder(asked: {
-    reminderId: string;
-    documentId: string;
-    orderId: string;
-  }): Promise<MailedPaymentReminder | null>;
+  paymentReminder(
+    asked: Record<'reminderId' | 'documentId' | 'orderId', string>,
+  ): Promise<MailedPaymentReminder | null>;
   /** null also if nothing is owed any more. Reconciles the order with its payments first, for this cause. */
   requestedPayment(orderId: string, cause: string): Promise<MailedPaymentRequest | null>;
   /** Reconciles the order with its payments first, for this cause. */

@@ -10,6 +10,6 @@ import { payTokenOf } from '../orders/order-token.ts';
 export function paymentLink({ secrets, wallet }: Deps<'secrets' | 'wallet'>, order: RecordedOrder): string {
   const { orderId, userId } = order.content;
   const token = payTokenOf(secrets.orderLink, order);
-  const page = orderLink(orderId, userId === null ? token : null, wallet.baseUrl);
+  const page = orderLink(orderId, userId === null ? token : null, { pages: wallet.baseUrl });
   return userId === null ? page : `${page}?pay=${token}`;
 }
