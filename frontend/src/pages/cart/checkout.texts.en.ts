@@ -60,7 +60,7 @@ export const walletCheckoutTexts: Texts<typeof nb.walletCheckoutTexts> = {
   couldNotStart: 'Could not start the Vipps payment',
   hint: 'You go to Vipps to approve the payment.',
   contactFromWallet: 'We get your name, email and phone number from Vipps when you approve the payment there.',
-  writeSelf: 'Enter them yourself',
+  writeSelf: 'Fill in yourself',
   phoneFromWallet: 'If you leave this empty, we get your number from Vipps when you approve the payment there.',
   heldHint: (orderNo) => `The payment of order ${orderNo} is not completed. Continue in Vipps, or pay again from here.`,
   heldOverHint: 'The items are still in your cart. Pay again, and we check whether they are available.',
