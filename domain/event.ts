@@ -1,11 +1,15 @@
 import type * as z from 'zod/mini';
+import type { Language } from './language.ts';
 
 /** The channel through which an event came about. */
 export type Channel = 'web' | 'vipps' | 'job' | 'seed';
 /** `staff` work in the shop; an administrator may do whatever they may. */
 export type Role = 'user' | 'staff' | 'admin';
 
-/** `at` is UTC (ISO 8601, Z) from the injected clock; never decreasing within a stream. */
+/**
+ * `at` is UTC (ISO 8601, Z) from the injected clock; never decreasing within a stream. `language`: of the call, so that
+ * a mail that follows is in it; left out for Norwegian.
+ */
 export interface EventMeta {
   at: string;
   channel: Channel;
@@ -13,6 +17,7 @@ export interface EventMeta {
   role?: Role;
   correlationId: string;
   causationId?: string;
+  language?: Language;
 }
 
 /**
@@ -48,6 +53,10 @@ export function defineEvents<const D extends EventDefinitions>(definitions: D): 
 export function event<S extends z.ZodMiniType>(schema: S): EventDefinition<S> {
   return { version: 1, schema };
 }
+
+/** Upcasts of the versions `from` to `to`: each next one only added something that may be left out. */
+export const unchanged = (from: number, to: number): NonNullable<EventDefinition['upcasts']> =>
+  Object.fromEntries(Array.from({ length: to - from + 1 }, (_, at) => [from + at, (data) => data]));
 
 /** Whether this program knows the event type in this version of its schema. */
 export const isKnownEvent = (definitions: EventDefinitions, type: string, version: number): boolean =>

@@ -1,7 +1,11 @@
-import { refusalTexts } from './texts.ts';
+import type * as en from './refusals.texts.en.ts';
+import { refusalTexts } from './refusals.texts.ts';
 
-/** Every rule that can refuse. `texts.ts` has each one's status and Norwegian sentence. */
+/** Every rule that can refuse. `refusals.texts.ts` has each one's status and Norwegian sentence. */
 export type RefusalCode = keyof typeof refusalTexts;
+
+/** Those that a customer may meet, which have an English sentence too. */
+export type CustomerRefusal = keyof typeof en.refusalTexts;
 
 export type RefusalFacts = Readonly<Record<string, unknown>>;
 

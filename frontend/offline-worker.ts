@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path';
+import type { Language } from '@naust/domain/language.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { english } from './english.ts';
 
 const SOURCE = 'src/offline/worker.ts';
 /** The handbook is kept when it is read. */
-const APP = '/index.html';
+const APPS = { nb: '/index.html', en: '/en.html' };
+const WORKERS = { nb: 'sw.js', en: 'sw-en.js' };
 
-/** Builds the service worker `/sw.js` next to the pages, with the names of the files that every page needs. */
-export function offlineWorker(): Plugin {
+/** Builds the service worker of a language next to its pages, with the names of the files that every page needs. */
+export function offlineWorker(language: Language): Plugin {
   let [root, outDir] = ['', ''];
   let everyPage: string[] = [];
   return {
@@ -17,7 +20,7 @@ export function offlineWorker(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     generateBundle(_, bundle) {
-      everyPage = filesOfEveryPage(bundle).map((file) => `/${file}`);
+      everyPage = filesOfEveryPage(bundle, APPS[language]).map((file) => `/${file}`);
     },
     closeBundle: {
       // Before the compression.
@@ -28,12 +31,16 @@ export function offlineWorker(): Plugin {
           root,
           configFile: false,
           publicDir: false,
+          plugins: language === 'en' ? [english()] : [],
           logLevel: 'warn',
           define: { EVERY_PAGE: JSON.stringify(everyPage), 'process.env.NODE_ENV': '"production"' },
           build: {
             outDir,
             emptyOutDir: false,
-            rolldownOptions: { input: join(root, SOURCE), output: { entryFileNames: 'sw.js', format: 'iife' } },
+            rolldownOptions: {
+              input: join(root, SOURCE),
+              output: { entryFileNames: WORKERS[language], format: 'iife' },
+            },
           },
         });
       },
@@ -42,7 +49,7 @@ export function offlineWorker(): Plugin {
 }
 
 /** The app's scripts with their static imports, styles and fonts. */
-function filesOfEveryPage(bundle: Rolldown.OutputBundle): string[] {
+function filesOfEveryPage(bundle: Rolldown.OutputBundle, app: string): string[] {
   const found = new Set<string>();
   const take = (file: string) => {
     const part = bundle[file];
@@ -53,7 +60,7 @@ function filesOfEveryPage(bundle: Rolldown.OutputBundle): string[] {
     for (const asset of [...(part.viteMetadata?.importedCss ?? [])]) take(asset);
   };
   for (const [file, part] of Object.entries(bundle))
-    if (part.type === 'chunk' && part.isEntry && part.facadeModuleId?.endsWith(APP)) take(file);
+    if (part.type === 'chunk' && part.isEntry && part.facadeModuleId?.endsWith(app)) take(file);
   for (const file of Object.keys(bundle)) if (/-norwegian.*\.woff2$/.test(file)) found.add(file);
   return [...found];
 }

@@ -5,6 +5,11 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = join(import.meta.dirname, 'dist');
 const SHELL = 'index.html';
+/** Where the build of each language begins, and its manifest (decision 94). */
+const LANGUAGES = [
+  ['Norwegian', SHELL, 'manifest.json'],
+  ['English', 'en.html', 'manifest-en.json'],
+];
 const HOME = 'src/pages/home/home-page.tsx';
 const PRODUCT = 'src/pages/product/product-page.tsx';
 const OFFERS = ['src/pages/product/offer.tsx', 'src/features/rental/period-picker.tsx'];
@@ -15,32 +20,42 @@ const HOME_BUDGET_KB = 125;
 const PRODUCT_BUDGET_KB = 70;
 const ADMIN_BUDGET_KB = 70;
 
-const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
+const manifestIn = (file) => JSON.parse(readFileSync(join(DIST, '.vite', file), 'utf8'));
+const norwegian = manifestIn('manifest.json');
 
-function withImports(keys, found = new Set()) {
+function withImports(keys, manifest = norwegian, found = new Set()) {
   for (const key of keys) {
     if (found.has(key)) continue;
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`the build has no chunk for ${key}`);
     found.add(key);
-    withImports(chunk.imports ?? [], found);
+    withImports(chunk.imports ?? [], manifest, found);
   }
   return found;
 }
 
-function kilobytes(keys) {
+function kilobytes(keys, manifest = norwegian) {
   const files = new Set([...keys].map((key) => manifest[key].file));
   const bytes = [...files].map((file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length);
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-const home = withImports([SHELL, HOME]);
-const product = [...withImports([PRODUCT, ...OFFERS])].filter((key) => !home.has(key));
+function firstVisit([language, shell, file]) {
+  const manifest = manifestIn(file);
+  const home = withImports([shell, HOME], manifest);
+  const product = [...withImports([PRODUCT, ...OFFERS], manifest)].filter((key) => !home.has(key));
+  return [
+    [`${language}: first load, home`, kilobytes(home, manifest), HOME_BUDGET_KB],
+    [`${language}: product page, on top`, kilobytes(product, manifest), PRODUCT_BUDGET_KB],
+  ];
+}
+
 const frame = withImports([SHELL, ADMIN_FRAME]);
 /** A detail or form stands in the page of its folder, and in what fetches it. */
 function standingOf(key) {
   const [, folder = ''] = /^(src\/pages\/admin\/[^/]+)\/.*-(?:detail|form)\.tsx$/.exec(key) ?? [];
   if (folder === '') return frame;
+  const manifest = norwegian;
   const page = `${folder}/${basename(folder)}-page.tsx`;
   const [opener, ...others] = Object.keys(manifest).filter((one) => manifest[one].dynamicImports?.includes(key));
   const around = [page in manifest ? page : [], others.length === 0 && opener ? opener : []].flat();
@@ -50,11 +65,12 @@ const beyond = (key) => {
   const standing = standingOf(key);
   return kilobytes([...withImports([key])].filter((one) => !standing.has(one)));
 };
-const adminScreens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && ADMIN_PAGE.test(key));
+const adminScreens = Object.keys(norwegian).filter((key) => norwegian[key].isDynamicEntry && ADMIN_PAGE.test(key));
 if (adminScreens.length === 0) throw new Error('the build has no pages of the back office');
+if (Object.keys(manifestIn('manifest-en.json')).some((key) => key === ADMIN_FRAME || ADMIN_PAGE.test(key)))
+  throw new Error('the English build has pages of the back office');
 const rows = [
-  ['first load, home', kilobytes(home), HOME_BUDGET_KB],
-  ['product page, on top', kilobytes(product), PRODUCT_BUDGET_KB],
+  ...LANGUAGES.flatMap(firstVisit),
   ...adminScreens.map((key) => [
     `back office, ${basename(key, '.tsx')}, on top of what it stands in`,
     beyond(key),

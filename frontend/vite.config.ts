@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { english } from './english.ts';
 import { handbook } from './handbook.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { oldestBrowsers } from './oldest-browsers.mjs';
@@ -19,21 +20,29 @@ const withoutInjectedStyle: Plugin = {
   },
 };
 
-// Without en-US a browser in another language than Norwegian finds no strings outside the I18nProvider.
-const LOCALES = ['nb-NO', 'en-US'];
+/** What a build in a language is made of and makes (decision 94): `vite build --mode en` makes the English pages. */
+const BUILDS = {
+  nb: {
+    inputs: ['index.html', 'handbok.html'],
+    manifest: 'manifest.json',
+    // Without en-US a browser in another language than Norwegian finds no strings outside the I18nProvider.
+    locales: ['nb-NO', 'en-US'],
+  },
+  en: { inputs: ['en.html'], manifest: 'manifest-en.json', locales: ['en-US'] },
+} as const;
 
 /** Removes what is left of the other languages: their names, in each table of strings. */
-const withoutNamesOfLocales: Plugin = {
+const withoutNamesOfLocales = (locales: readonly string[]): Plugin => ({
   name: 'without-names-of-locales',
   transform(code, id) {
     if (!/react-aria[\\/].*[\\/]intlStrings\.m?js$/.test(id)) return null;
     const kept = code.replace(/^ *"([a-z]{2}-[A-Z]{2})": .*$/gm, (row, locale) =>
-      LOCALES.includes(locale) ? row : '',
+      locales.includes(locale) ? row : '',
     );
     if (kept === code) throw new Error('react-aria no longer lists its languages the way this plugin shortens it');
     return { code: kept, map: null };
   },
-};
+});
 
 /** Dates are shown in Norwegian, so that the other ten calendars would never be made. */
 const onlyTheGregorianCalendar: Plugin = {
@@ -77,10 +86,12 @@ const GROUPS = ['vendor', 'shell', 'lines', 'picker', 'rolldown-runtime'];
 const routerInProduction = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 const api = process.env.API ?? 'http://localhost:3000';
 
-export default defineConfig({
-  plugins: [
-    { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
-    withoutNamesOfLocales,
+function pluginsFor(language: keyof typeof BUILDS) {
+  const { locales } = BUILDS[language];
+  return [
+    ...(language === 'en' ? [english()] : []),
+    { ...optimizeLocales.vite({ locales: [...locales] }), enforce: 'pre' },
+    withoutNamesOfLocales(locales),
     withoutInjectedStyle,
     onlyTheGregorianCalendar,
     withoutStaticBlocks,
@@ -88,55 +99,67 @@ export default defineConfig({
     react(),
     tailwindcss(),
     handbook(),
-    offlineWorker(),
+    offlineWorker(language),
     precompress(),
-  ],
-  build: {
-    manifest: true,
-    // Scripts keep their words: tools/browser-floor.mjs names those that the oldest browsers cannot read.
-    cssTarget: oldestBrowsers,
-    modulePreload: {
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !EVERY_PAGE_HAS.test(file)) : files,
-    },
-    // Inlined fonts and images would be data: addresses.
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: ['index.html', 'handbok.html'].map((page) => join(import.meta.dirname, page)),
-      output: {
-        // The first script names all others: what is only shared by others goes without a name.
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || GROUPS.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-        codeSplitting: {
-          groups: [
-            // Without what only forms and the lists of the back office use.
-            {
-              name: 'vendor',
-              priority: 2,
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries))/,
-            },
-            // The code of every first visit: smaller in one piece than in ten.
-            {
-              name: 'shell',
-              priority: 1,
-              test: /frontend[\\/]src[\\/](main|ui[\\/](page-title|empty-state|failed-state|use-slash-key|use-dismiss)|lib[\\/](class-names|visit-period|route-id|guarded-history|half-written)|features[\\/]catalogue[\\/](catalogue\.queries|group-tile|product-search[\\/](use-)?product-search))\.|createLucideIcon/,
-            },
-            // The code that shows products and the cart.
-            {
-              name: 'lines',
-              test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts|price-summary))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours|rules[\\/]rule-words)\./,
-            },
-            // A product's period, times and number of pieces.
-            {
-              name: 'picker',
-              test: /node_modules[\\/](@internationalized|@react-aria|react-aria|react-stately)[\\/].*(calendar|spinbutton|numberfield|numberparser|numberformatter|conversion|queries|manipulation|focusscope)|frontend[\\/]src[\\/]features[\\/]rental[\\/](?!period-picker|free-periods-near|visit[\\/])|frontend[\\/]src[\\/]pages[\\/]product[\\/]chosen-accessories|frontend[\\/]src[\\/]ui[\\/](number-field|checkbox|card|picture|link-button|back-link|ex-vat)\.|domain[\\/]proposed-periods\./i,
-            },
-          ],
+  ];
+}
+
+export default defineConfig(({ mode }) => {
+  const language = mode === 'en' ? 'en' : 'nb';
+  const { inputs, manifest } = BUILDS[language];
+  return {
+    plugins: pluginsFor(language),
+    // The Norwegian pages bring these files, which are the same in every language.
+    publicDir: language === 'nb' && 'public',
+    build: {
+      // Both builds stand in one folder: tools/built.mjs empties it.
+      emptyOutDir: false,
+      manifest: `.vite/${manifest}`,
+      // Scripts keep their words: tools/browser-floor.mjs names those that the oldest browsers cannot read.
+      cssTarget: oldestBrowsers,
+      modulePreload: {
+        resolveDependencies: (_, files, { hostType }) =>
+          hostType === 'js' ? files.filter((file) => !EVERY_PAGE_HAS.test(file)) : files,
+      },
+      // Inlined fonts and images would be data: addresses.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: inputs.map((page) => join(import.meta.dirname, page)),
+        output: {
+          // The first script names all others: what is only shared by others goes without a name.
+          chunkFileNames: ({ name, isDynamicEntry }) =>
+            isDynamicEntry || GROUPS.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+          codeSplitting: {
+            groups: [
+              // Without what only forms and the lists of the back office use.
+              {
+                name: 'vendor',
+                priority: 2,
+                test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/](?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries))/,
+              },
+              // The code of every first visit: smaller in one piece than in ten.
+              {
+                name: 'shell',
+                priority: 1,
+                test: /frontend[\\/]src[\\/](main|ui[\\/](page-title|empty-state|failed-state|use-slash-key|use-dismiss)|lib[\\/](class-names|visit-period|route-id|guarded-history|half-written)|features[\\/]catalogue[\\/](catalogue\.queries|group-tile|product-search[\\/](use-)?product-search))\.|createLucideIcon/,
+              },
+              // The code that shows products and the cart.
+              {
+                name: 'lines',
+                test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts|price-summary))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours|rules[\\/]rule-words)\./,
+              },
+              // A product's period, times and number of pieces.
+              {
+                name: 'picker',
+                test: /node_modules[\\/](@internationalized|@react-aria|react-aria|react-stately)[\\/].*(calendar|spinbutton|numberfield|numberparser|numberformatter|conversion|queries|manipulation|focusscope)|frontend[\\/]src[\\/]features[\\/]rental[\\/](?!period-picker|free-periods-near|visit[\\/])|frontend[\\/]src[\\/]pages[\\/]product[\\/]chosen-accessories|frontend[\\/]src[\\/]ui[\\/](number-field|checkbox|card|picture|link-button|back-link|ex-vat)\.|domain[\\/]proposed-periods\./i,
+              },
+            ],
+          },
         },
       },
     },
-  },
-  // The package's default entry is its development build, with warnings for developers in it.
-  resolve: { alias: [{ find: /^react-router$/, replacement: routerInProduction }] },
-  server: { proxy: { '/api': api, '/images': api } },
+    // The package's default entry is its development build, with warnings for developers in it.
+    resolve: { alias: [{ find: /^react-router$/, replacement: routerInProduction }] },
+    server: { proxy: { '/api': api, '/images': api } },
+  };
 });

@@ -1,6 +1,6 @@
 import { historyEntry } from '@naust/domain/history/history.contract.ts';
 import { type ImportAnswer, importAnswer } from '@naust/domain/imports/imports.contract.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { userAnswer } from '@naust/domain/users/users.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { importAnswer } from '@naust/domain/imports/imports.contract.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { plainPng } from '@naust/infra/images/testing/large-pictures.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

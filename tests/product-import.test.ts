@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ImportAnswer, importAnswer } from '@naust/domain/imports/imports.contract.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';

@@ -178,7 +178,7 @@ describe('a reminder', () => {
     const by = { channel: 'seed', correlationId: 'demo' } as const;
     const invented = await placeOrder(deps, input, {
       ...{ actor: null, by, ip: '127.0.0.1', isTrusted: false, correlationId: 'demo', now: shop.clock.now() },
-      ...{ place: { isKnown: false }, minPosition: null, header: () => undefined },
+      ...{ place: { isKnown: false }, minPosition: null, header: () => undefined, language: 'nb' },
       ...{ isStillAdmitted: async () => true, becomeKnown: async () => {} },
     });
     const hers = await byKari();

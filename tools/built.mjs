@@ -8,7 +8,9 @@ import { filesBelow } from './files.mjs';
 /** @type {readonly Part[]} */
 const allParts = ['services', 'frontend'];
 
-export const frontendBuild = ['node_modules/vite/bin/vite.js', 'build', 'frontend'];
+const vite = ['node_modules/vite/bin/vite.js', 'build', 'frontend'];
+/** The pages in each language (decision 94). */
+export const frontendBuilds = [vite, [...vite, '--mode', 'en']];
 
 /** Sources and build of each part: in a separate process, so that its memory is freed. */
 const parts = {
@@ -20,10 +22,24 @@ const parts = {
   frontend: {
     folders: ['domain', 'frontend', 'docs/pictures/handbok'],
     files: ['docs/handbok.md'],
-    // If a test run sets NODE_ENV, React would be its far larger development build.
-    build: () => runNode(frontendBuild, { env: { ...process.env, NODE_ENV: 'production' } }),
+    build: buildPages,
   },
 };
+
+export const emptyPages = () => rmSync(join(root, 'frontend/dist'), { recursive: true, force: true });
+
+/** One after the other: the second takes over the files that are equal. */
+async function buildPages() {
+  emptyPages();
+  let result = { code: 0, output: '' };
+  for (const command of frontendBuilds) {
+    // If a test run sets NODE_ENV, React would be its far larger development build.
+    result = await runNode(command, { env: { ...process.env, NODE_ENV: 'production' } });
+    if (result.code !== 0) break;
+  }
+  return result;
+}
+
 const filesOfBoth = ['package-lock.json', 'tsconfig.base.json'];
 
 /** @param {Part} part */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { forgetBuild, frontendBuild } from './built.mjs';
+import { emptyPages, forgetBuild, frontendBuilds } from './built.mjs';
 import { root } from './child.mjs';
 import { become, closeWithNpm, prepare } from './prepare.mjs';
 
@@ -14,7 +14,10 @@ else {
 async function watch() {
   const { context } = await import('esbuild');
   const { serviceBundle } = await import('./bundle-services.mjs');
-  const browserCode = spawn(process.execPath, [...frontendBuild, '--watch'], { cwd: root, stdio: 'inherit' });
+  emptyPages();
+  const pages = frontendBuilds.map((command) =>
+    spawn(process.execPath, [...command, '--watch'], { cwd: root, stdio: 'inherit' }),
+  );
   const shop = restartable();
   const restartPlugin = {
     name: 'restart',
@@ -27,7 +30,7 @@ async function watch() {
   const services = await context({ ...serviceBundle(), plugins: [restartPlugin] });
   await services.watch();
   const stop = async () => {
-    browserCode.kill();
+    for (const one of pages) one.kill();
     await services.dispose();
     await shop.stop();
     process.exit(0);

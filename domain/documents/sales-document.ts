@@ -1,4 +1,5 @@
 import type { Business } from '../business/business.ts';
+import type { Language } from '../language.ts';
 import type { Ore } from '../money.ts';
 import type { DocumentLine } from './document-line.ts';
 import type { DocumentBuyer } from './documents.events.ts';
@@ -8,6 +9,8 @@ export type DocumentKind = 'invoice' | 'creditNote';
 /** All that an invoice or a credit note says. Amounts in øre, MVA included; dates yyyy-mm-dd. */
 export interface SalesDocument {
   readonly id: string;
+  /** Of its order; left out for Norwegian. */
+  readonly language?: Language;
   readonly kind: DocumentKind;
   readonly number: number;
   readonly date: string;

@@ -1,4 +1,5 @@
 import type { PaymentReminderEvent } from '../documents/payment-reminders.events.ts';
+import type { Language } from '../language.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
 import { formatKr } from '../money.ts';
 import type { OrderLine } from '../orders/line.ts';
@@ -23,6 +24,7 @@ interface ToldCustomer {
   tellsCustomer?: true | undefined;
 }
 
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { nb: 'Norsk', en: 'Engelsk' };
 const MISSING_CONTACT = 'Mangler kontaktinfo';
 const EMAIL = 'E-post';
 
@@ -50,7 +52,7 @@ export const orderDescriptions: Descriptions<
 > = {
   OrderPlaced: (data) => ({
     title: 'Ordren ble bestilt',
-    fields: contentFields(data),
+    fields: { ...contentFields(data), ...(data.language && { Språk: LANGUAGE_NAMES[data.language] }) },
     isWhole: true,
     reason: reasonIn(data),
   }),

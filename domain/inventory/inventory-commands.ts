@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import type { Ore } from '../money.ts';
 import type { StatedCondition } from '../orders/condition.ts';
 import type { Noticed } from '../orders/customer-notice.ts';
@@ -40,6 +41,8 @@ export interface PlaceOrder extends Pricing, DiscountAsked {
   readonly shopVersion: number;
   /** It is paid once a payment is recorded, not by completing it; left out for what the demo shop invents. */
   readonly asksForRecord?: boolean;
+  /** Left out: Norwegian. */
+  readonly language?: Language;
   readonly over18: boolean;
   /** Hash of the canonical body; null without an Idempotency-Key. */
   readonly requestHash: string | null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
-import { defineEvents, type EventsOf, event } from '../event.ts';
+import { defineEvents, type EventsOf, event, unchanged } from '../event.ts';
 import { namedPiece, pieceDowntime } from '../named-pieces/named-piece.ts';
 import {
   asksForRecord,
@@ -11,6 +11,7 @@ import {
   movedPieces,
   orderContent,
   orderExtension,
+  orderLanguage,
   personalOfMove,
   previousContent,
   shopVersion,
@@ -57,24 +58,20 @@ export const inventoryEvents = defineEvents({
    * of the hold (UTC) for a payment by the wallet; null for any other order.
    */
   ItemsReserved: {
-    version: 10,
+    version: 11,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
       shopVersion,
       asksForRecord,
+      language: orderLanguage,
       stockLeft,
     }),
     upcasts: {
       1: (data) => ({ ...data, heldUntil: null }),
       2: (data) => data,
       3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
-      4: (data) => data,
-      5: (data) => data,
-      6: (data) => data,
-      7: (data) => data,
-      8: (data) => data,
-      9: (data) => data,
+      ...unchanged(4, 10),
     },
   },
   /**

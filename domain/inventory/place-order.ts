@@ -87,6 +87,7 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
     heldUntil: command.hold?.until ?? null,
     shopVersion: command.shopVersion,
     ...(command.asksForRecord && { asksForRecord: true as const }),
+    ...(command.language && command.language !== 'nb' && { language: command.language }),
     stockLeft: stockLeftAfter(state, NO_PIECES, pieces, true),
   };
   return { type: 'ItemsReserved', data };

@@ -10,7 +10,7 @@ import { takenAfterMove, takenAfterPlacing } from './stock-taken.ts';
 /** The record of an order after a fact. */
 export function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
   if (event.type === 'OrderPlaced') {
-    const { requestHash, heldUntil, shopVersion: _, asksForRecord, ...content } = event.data;
+    const { requestHash, heldUntil, shopVersion: _, asksForRecord, language, ...content } = event.data;
     const payment = {
       version: 0,
       state: heldUntil === null ? 'none' : 'created',
@@ -29,6 +29,7 @@ export function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
       ...none,
       payment,
       ...(asksForRecord && { asksForRecord }),
+      ...(language && { language }),
     };
   }
   return order && evolvePlaced(order, event);

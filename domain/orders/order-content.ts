@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agreedDiscount } from '../discounts/discount-fields.ts';
+import { language } from '../language.contract.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
 import { conditionWords, movedCondition } from './condition.ts';
 import { orderLine, pieceRef } from './line.ts';
@@ -117,6 +118,9 @@ export const FIRST_SHOP_VERSION = 1;
  * recorded.
  */
 export const asksForRecord = z.optional(z.literal(true));
+
+/** In which it was ordered, and its customer gets mails and documents. Left out for Norwegian. */
+export const orderLanguage = z.optional(language);
 
 /** The customer gets a mail about this change of the shop's. Left out for every other change. */
 export const tellsCustomer = z.optional(z.literal(true));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { longId, smallId } from '../contract.ts';
 import { discountCode } from '../discounts/discounts.contract.ts';
 import { parseEmail } from '../email-address.ts';
+import { language } from '../language.contract.ts';
 import { isPhoneLike } from '../phone.ts';
 import { lines, oneLine, oneName } from '../written.contract.ts';
 import { MOST_KR } from '../written-amount.ts';
@@ -30,7 +31,7 @@ export const MOST_REFERENCE_LETTERS = 80;
 /** Normalised to the stored form. */
 const email = z.string().check(
   z.overwrite((text) => parseEmail(text) ?? text),
-  z.refine((text) => parseEmail(text) !== null, 'E-postadressen er ikke gyldig.'),
+  z.refine((text) => parseEmail(text) !== null, { params: { is: 'email' } }),
 );
 
 export const guestInput = z.object({
@@ -91,6 +92,8 @@ export const checkoutInput = z.extend(orderInput, {
   replaces: z.optional(z.nullable(longId)),
   /** Found without regard of case and spaces. */
   discountCode: z.optional(z.nullable(discountCode)),
+  /** Of its mails and documents; left out: of the call. */
+  language: z.optional(z.nullable(language)),
 });
 export type CheckoutInput = z.infer<typeof checkoutInput>;
 

@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import type { NotedCondition } from './condition.ts';
 import type { DepositReturn } from './deposit.ts';
 import type { Refund } from './held-money.ts';
@@ -48,6 +49,8 @@ export interface RecordedOrder extends ToldOutcomes {
   readonly hiddenCharges?: HiddenCharges | null;
   /** Completing it pays nothing: only a recorded payment does. */
   readonly asksForRecord?: boolean;
+  /** In which it was ordered; left out for Norwegian. */
+  readonly language?: Language;
   /** Payments recorded by hand, and what was kept of the deposit, oldest first, reversed ones included. */
   readonly incoming?: readonly IncomingPayment[];
   /** What of its deposit went back, oldest first. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sellerAnswer } from '../business/seller.contract.ts';
 import { flag, kr, listQuery, longIdText, undoToken } from '../contract.ts';
 import { givenDiscount } from '../discounts/discounts.contract.ts';
+import { language } from '../language.contract.ts';
 import { mailState } from '../mails/mail-state.contract.ts';
 import { rulesFields } from '../rules/rules.contract.ts';
 import { vatCode } from '../vat-code.ts';
@@ -127,6 +128,8 @@ export const orderAnswer = z.extend(orderReceipt, {
   /** Invoice only: yyyy-mm-dd, by the rules of the order. */
   dueDate: z.nullable(z.string()),
   termsVersion: z.nullable(z.string()),
+  /** In which it was ordered. An older cached answer lacks it. */
+  language: z.optional(language),
   forced: z.boolean(),
   /** Vipps refused the capture of the reserved amount. */
   captureFailed: z.optional(z.boolean()),

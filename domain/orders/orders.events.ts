@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PaymentReminderEvent } from '../documents/payment-reminders.events.ts';
-import { defineEvents, type EventsOf, event } from '../event.ts';
+import { defineEvents, type EventsOf, event, unchanged } from '../event.ts';
 import type { MailEvent } from '../mails/mails.events.ts';
 import type { SmsEvent } from '../sms/sms.events.ts';
 import { figuresCorrection } from './corrected-figures.ts';
@@ -14,6 +14,7 @@ import {
   movedPieces,
   orderContent,
   orderExtension,
+  orderLanguage,
   orderPersonal,
   personalOfMove,
   previousContent,
@@ -65,23 +66,19 @@ export const orderEvents = defineEvents({
    * wallet.
    */
   OrderPlaced: {
-    version: 10,
+    version: 11,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
       shopVersion,
       asksForRecord,
+      language: orderLanguage,
     }),
     upcasts: {
       1: (data) => ({ ...data, heldUntil: null }),
       2: (data) => data,
       3: (data) => ({ ...data, shopVersion: FIRST_SHOP_VERSION }),
-      4: (data) => data,
-      5: (data) => data,
-      6: (data) => data,
-      7: (data) => data,
-      8: (data) => data,
-      9: (data) => data,
+      ...unchanged(4, 10),
     },
   },
   /** `extension`: the customer extended it; null for an administrator's form. */

@@ -6,6 +6,14 @@ import { receiptTexts } from './sales-receipt-words.texts.ts';
 
 type ReceiptTexts = Texts<typeof receiptTexts>;
 
+type Moved = readonly Pick<SalesReceipt['payments'][number], 'day' | 'method'>[];
+
+/** Of a receipt, or of an answer that has one. */
+interface Headed extends Pick<SalesReceipt, 'state'> {
+  readonly payments: Moved;
+  readonly refunds: Moved;
+}
+
 /**
  * A sale that is paid at the counter belongs in a cash register, which gives its receipt: the name here is another.
  * `ways`: of all its payments. `isDone`: nothing is left to pay.
@@ -20,7 +28,7 @@ export function receiptName(
 }
 
 /** 'Kvittering · betalt 28.10.2025 med Vipps'. */
-export function receiptHeading(receipt: SalesReceipt, texts: ReceiptTexts = receiptTexts): string {
+export function receiptHeading(receipt: Headed, texts: ReceiptTexts = receiptTexts): string {
   const { payments, refunds, state } = receipt;
   const ways = payments.map(({ method }) => method);
   const name = receiptName(ways, state === 'paid' || state === 'refunded', texts);
@@ -48,10 +56,10 @@ function stateWords(
   }
 }
 
-const waysOf = (payments: SalesReceipt['payments'], { paidBy, and }: ReceiptTexts): string =>
+const waysOf = (payments: Moved, { paidBy, and }: ReceiptTexts): string =>
   [...new Set(payments.map(({ method }) => paidBy[method]))].join(and);
 
-function lastDay(moved: SalesReceipt['payments'], texts: WallClockTexts): string | null {
+function lastDay(moved: Moved, texts: WallClockTexts): string | null {
   const day = moved.at(-1)?.day;
   const parsed = day === undefined ? null : parseDate(day);
   return parsed === null ? null : formatDate(parsed, texts);

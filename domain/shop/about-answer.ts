@@ -30,7 +30,8 @@ export const sellerAnswerOf = (business: Business): SellerAnswer => ({
   city: business.city,
 });
 
-export function shopAnswerOf(shop: DescribedShop): ShopAnswer {
+/** `firstHeadline`: until the shop has written one; left out: the Norwegian. */
+export function shopAnswerOf(shop: DescribedShop, firstHeadline?: string): ShopAnswer {
   const { version, phase, business, termsVersion, rules, appearance } = shop;
   const { mapPosition, pickupText, answeringHours } = business ?? UNDESCRIBED;
   return {
@@ -40,7 +41,7 @@ export function shopAnswerOf(shop: DescribedShop): ShopAnswer {
     pickupText,
     answeringHours: answeringHours && [...answeringHours],
     rules,
-    ...shownAppearance(appearance),
+    ...shownAppearance(appearance, firstHeadline),
     state: phase,
     termsVersion,
     version,

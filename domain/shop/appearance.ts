@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { refuse } from '../refusal.ts';
 import { parseName, seenOnLines, seenOnOneLine } from '../seen-text.ts';
+import { FIRST_HEADLINE } from './appearance.texts.ts';
 import { checkedColour } from './palette.ts';
 
 export const LONGEST = { headline: 60, introduction: 300, reasonTitle: 30, reasonText: 120 } as const;
 export const MOST_REASONS = 3;
 export const LOGO_BYTES = 1024 * 1024;
-export const FIRST_HEADLINE = 'Alt du trenger på ett sted';
 
 const picture = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
@@ -91,12 +91,15 @@ const textOf = ({ logo, picture, colour, headline, introduction, reasons }: Appe
   ]);
 
 /** The public fields of the appearance. */
-export const shownAppearance = ({ logo, picture, colour, headline, introduction, reasons }: Appearance) => ({
+export const shownAppearance = (
+  { logo, picture, colour, headline, introduction, reasons }: Appearance,
+  firstHeadline: string = FIRST_HEADLINE,
+) => ({
   logo: logo?.header.url ?? null,
   logoSize: logo && { width: logo.header.width, height: logo.header.height },
   picture: picture?.url ?? null,
   colour,
-  headline: headline ?? FIRST_HEADLINE,
+  headline: headline ?? firstHeadline,
   introduction,
   reasons: reasons.map((reason) => ({ ...reason })),
 });

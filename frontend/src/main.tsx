@@ -4,7 +4,7 @@ import { App } from './app/app.tsx';
 import { loadPage } from './app/shop-routes.tsx';
 import { clearIfFlagged } from './features/cart/cart.ts';
 import { whenIdle } from './lib/when-idle.ts';
-import './lib/norwegian.ts';
+import './lib/react-aria-locale.ts';
 import './styles/app.css';
 
 const LONGEST_WORDS_MS = 3000;

@@ -92,11 +92,13 @@ function definitionOf(definitions: EventDefinitions, type: string) {
   return definition;
 }
 
-function metaOf({ channel, userId, role, correlationId, causationId }: CommandContext, at: string): EventMeta {
+function metaOf(context: CommandContext, at: string): EventMeta {
+  const { channel, userId, role, correlationId, causationId, language } = context;
   const meta: EventMeta = { at, channel, correlationId };
   if (userId !== undefined) meta.userId = userId;
   if (role !== undefined) meta.role = role;
   if (causationId !== undefined) meta.causationId = causationId;
+  if (language !== undefined) meta.language = language;
   return meta;
 }
 

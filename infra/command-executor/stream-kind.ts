@@ -1,5 +1,6 @@
 import type { Decider } from '@naust/domain/decider.ts';
 import type { Channel, DomainEvent, Role } from '@naust/domain/event.ts';
+import type { Language } from '@naust/domain/language.ts';
 import type { SnapshotReading } from '@naust/domain/snapshot.ts';
 import type { Decided, Told } from '@naust/domain/telling.ts';
 import type { Position } from '../event-store/event-store.port.ts';
@@ -39,6 +40,8 @@ export interface CommandContext {
   role?: Role;
   correlationId: string;
   causationId?: string;
+  /** Of the call; left out for Norwegian. */
+  language?: Language;
   /** A cause from which the event ids are derived, so that the log recognises a repeated command. */
   idsFrom?: string;
   /**

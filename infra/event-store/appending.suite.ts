@@ -31,19 +31,24 @@ export function appendingContract(open: OpenStore): void {
           role: 'admin',
           correlationId: 'c',
           causationId: 'd',
+          language: 'en',
         },
       };
       const bare = sampleEvent();
       const partly: NewEvent = { ...sampleEvent(), meta: { ...bare.meta, role: 'user' } };
-      const { version, position } = await store.append('order-1', 'none', [full, bare, partly]);
+      const spoken: NewEvent = { ...sampleEvent(), meta: { ...bare.meta, language: 'en' } };
+      const { version, position } = await store.append('order-1', 'none', [full, bare, partly, spoken]);
       const read = await store.read('order-1', 0);
-      expect(version).toBe(2);
+      expect(version).toBe(3);
       expect(read.map(({ id, type, schemaVersion, data, meta }) => ({ id, type, schemaVersion, data, meta }))).toEqual([
         full,
         bare,
         partly,
+        spoken,
       ]);
-      expect(read.map((event) => [event.stream, event.version])).toEqual([0, 1, 2].map((place) => ['order-1', place]));
+      expect(read.map((event) => [event.stream, event.version])).toEqual(
+        [0, 1, 2, 3].map((place) => ['order-1', place]),
+      );
       expect(read.at(-1)?.position).toBe(position);
       expect(await store.head()).toBe(position);
     });

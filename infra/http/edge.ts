@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { AnswerWriter } from './answer.ts';
+import { askedLanguage } from './asked-language.ts';
 import { answerTo } from './failures.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -33,7 +34,7 @@ export function edge({ clock, logger, metrics, writer, draining }: EdgeOptions):
     try {
       await next();
     } catch (error) {
-      const failure = answerTo(error);
+      const failure = answerTo(error, askedLanguage(ctx.req));
       if (failure.isFault) logger.error({ correlationId, err: error }, 'fault');
       writer.failure(ctx, failure);
     }

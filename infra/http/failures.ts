@@ -1,9 +1,11 @@
+import type { Language } from '@naust/domain/language.ts';
 import { Refusal, type RefusalCode, type RefusalFacts } from '@naust/domain/refusal.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { AppendConflict, AppendOutcomeUnknown, StoreUnavailable } from '../event-store/event-store.port.ts';
 import { JobsUnavailable } from '../jobs/jobs.port.ts';
 import { KeysUnavailable } from '../keys/keys.port.ts';
 import { ReadModelsUnavailable } from '../read-models/read-models.port.ts';
+import { refusalWords } from './refusal-words.ts';
 
 const UNAVAILABLE_FOR_SECONDS = 2;
 const OUT_OF_SPACE = new Set(['ENOSPC', 'EDQUOT']);
@@ -28,19 +30,20 @@ export interface FailureAnswer {
 }
 
 /** The only place that converts an error to a status and a text. Details of a fault are never sent. */
-export function answerTo(error: unknown): FailureAnswer {
-  if (error instanceof StaleRefusal) return { ...answerTo(error.cause), stale: true };
-  if (error instanceof Refusal) return answerToRefusal(error.code, error.facts);
+export function answerTo(error: unknown, language: Language): FailureAnswer {
+  if (error instanceof StaleRefusal) return { ...answerTo(error.cause, language), stale: true };
+  if (error instanceof Refusal) return answerToRefusal(error.code, error.facts, language);
   if (isUnavailable(error)) {
     // An unreachable queue is logged by the queue itself, once a minute, not with each request.
     const isFault = !(error instanceof JobsUnavailable);
-    return { ...answerToRefusal('UNAVAILABLE', {}), retryAfter: UNAVAILABLE_FOR_SECONDS, isFault };
+    return { ...answerToRefusal('UNAVAILABLE', {}, language), retryAfter: UNAVAILABLE_FOR_SECONDS, isFault };
   }
-  return { status: 500, body: { error: refusalTexts.FAULT.text }, isFault: true };
+  return { status: 500, body: { error: refusalWords('FAULT', {}, language) }, isFault: true };
 }
 
-function answerToRefusal(code: RefusalCode, facts: RefusalFacts): FailureAnswer {
-  const { status, text } = new Refusal(code, facts);
+function answerToRefusal(code: RefusalCode, facts: RefusalFacts, language: Language): FailureAnswer {
+  const { status } = refusalTexts[code];
+  const text = refusalWords(code, facts, language);
   const retryAfter = typeof facts.retryAfter === 'number' ? { retryAfter: facts.retryAfter } : {};
   return { status, body: { ...facts, error: text, code }, ...retryAfter, isFault: false };
 }

@@ -1,4 +1,4 @@
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import * as z from 'zod/mini';
 import { declaredRefusals } from './declared-refusals.ts';
 import { isRaw, type Route } from './route.ts';

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Role } from '@naust/domain/event.ts';
-import type { RefusalCode } from '@naust/domain/refusal.ts';
+import type { Language } from '@naust/domain/language.ts';
+import type { CustomerRefusal, RefusalCode } from '@naust/domain/refusal.ts';
 import type * as z from 'zod/mini';
 import type { CommandContext } from '../command-executor/stream-kind.ts';
 import type { LimitName } from './rate-limits.ts';
@@ -35,6 +36,8 @@ export interface RequestContext<C extends Access = Access> {
   actor: C extends 'signed-in' | 'staff' | 'admin' ? Actor : Actor | null;
   /** The caller, as events record it. */
   by: CommandContext;
+  /** In which the caller is answered, and gets the mails that follow. */
+  language: Language;
   /** The caller's address; behind trusted proxies as seen by the last of them. */
   ip: string;
   /** The caller is on this machine or sent the METRICS_TOKEN. */
@@ -63,10 +66,7 @@ export interface PlaceInLine {
 }
 
 /** The caller without the account of a token. */
-export const asNobody = ({ by: { channel, correlationId } }: Pick<RequestContext, 'by'>): CommandContext => ({
-  channel,
-  correlationId,
-});
+export const asNobody = ({ by: { userId: _, role: __, ...rest } }: Pick<RequestContext, 'by'>): CommandContext => rest;
 
 type Schema = z.ZodMiniType;
 type Absent = z.ZodMiniType<undefined, undefined>;
@@ -121,6 +121,9 @@ export interface Answer<T = unknown> {
 
 type RunAnswer<T> = Answer<ReadonlyDeep<T>> | Promise<Answer<ReadonlyDeep<T>>>;
 
+/** Customers' calls refuse only what has a sentence in each language. */
+type RefusalOf<C extends Access> = C extends 'open' | 'signed-in' ? CustomerRefusal : RefusalCode;
+
 /** A POST declares how its repeat is recognised; the other methods are idempotent by definition. */
 type Called = { method: 'POST'; repeat: Repeat } | { method: 'GET' | 'PUT' | 'DELETE'; repeat?: never };
 
@@ -138,9 +141,9 @@ interface Declared<C extends Access, P extends Schema, Q extends Schema, B exten
   archive?: string;
   answer: AnswerSchema<T>;
   /** Codes that this call may refuse with, besides those that its declaration implies. */
-  refusals?: readonly RefusalCode[];
+  refusals?: readonly RefusalOf<C>[];
   /** Refusal of invalid path parameters (default NOT_FOUND). */
-  notFound?: RefusalCode;
+  notFound?: RefusalOf<C>;
   rateLimit?: LimitName;
   /** Replaces it for callers without an account. */
   rateLimitOfVisitors?: LimitName;

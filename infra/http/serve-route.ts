@@ -1,3 +1,4 @@
+import type { Language } from '@naust/domain/language.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { Context } from 'koa';
 import type { Clock } from '../clock.ts';
@@ -6,6 +7,7 @@ import { crashPoint } from '../crash-points.ts';
 import { admit, type Caller, type Gate, isTrusted } from './access.ts';
 import { callerAddress } from './address.ts';
 import type { AnswerWriter } from './answer.ts';
+import { askedLanguage } from './asked-language.ts';
 import { bodyReader, type ReceivedBody } from './bodies.ts';
 import { type Counted, countCall, countInput, uncounted } from './counted-tries.ts';
 import { endOfTurn } from './end-of-turn.ts';
@@ -85,8 +87,12 @@ class CallContext implements RequestContext {
     return this.#caller.token !== null;
   }
   get by(): CommandContext {
-    const { actor, correlationId } = this;
-    return { channel: 'web', correlationId, ...(actor ? { userId: actor.userId, role: actor.role } : {}) };
+    const { actor, correlationId, language } = this;
+    const account = actor ? { userId: actor.userId, role: actor.role } : {};
+    return { channel: 'web', correlationId, ...account, ...(language === 'nb' ? {} : { language }) };
+  }
+  get language(): Language {
+    return askedLanguage(this.#ctx.req);
   }
   get ip(): string {
     return callerAddress(this.#ctx.req, this.#serving.trustProxy);

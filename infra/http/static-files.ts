@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { type Language, pageOfPath } from '@naust/domain/language.ts';
 import type { Context } from 'koa';
 
 const PAGE_TYPE = 'text/html; charset=utf-8';
@@ -27,6 +28,11 @@ const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
+/** The built page of each language (decision 94). */
+const SHELL: Readonly<Record<Language, string>> = { nb: '/index.html', en: '/en.html' };
+const SHELLS = Object.values(SHELL);
+const shellOf = (path: string): string => SHELL[pageOfPath(path).language];
+
 const HASHED = '/assets/';
 const POLICY = 'content-security-policy';
 
@@ -39,7 +45,7 @@ export interface Page {
   isPrivate?: boolean;
 }
 
-/** The answer of a page path: its status, and the html adapted to it. `shell` is the built index.html. */
+/** The answer of a page path: its status, and the html adapted to it. `shell`: the built html of its language. */
 export type PageFor = (path: string, shell: string) => Page | Promise<Page>;
 
 export interface StaticFiles {
@@ -102,9 +108,10 @@ export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
   }
 
   async function servePage(ctx: Context): Promise<void> {
-    const shell = (await read('/index.html')).content.toString();
+    const name = shellOf(ctx.path);
+    const shell = (await read(name)).content.toString();
     const page = pageFor ? await pageFor(ctx.path, shell) : { status: 200, html: shell };
-    if (page.status === 200 && page.html === shell) return serveFile(ctx, '/index.html');
+    if (page.status === 200 && page.html === shell) return serveFile(ctx, name);
     ctx.vary('accept-encoding');
     ctx.set('cache-control', page.isPrivate ? 'no-store' : 'no-cache');
     if (page.isPrivate) ctx.set('x-robots-tag', 'noindex, nofollow');
@@ -118,9 +125,9 @@ export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
 
   return {
     async serve(ctx) {
-      const isServable = names.has(ctx.path) && ctx.path !== '/index.html' && !isPrecompressed(ctx.path, names);
+      const isServable = names.has(ctx.path) && !SHELLS.includes(ctx.path) && !isPrecompressed(ctx.path, names);
       if (isServable) await serveFile(ctx, ctx.path);
-      else if (isPage(ctx.path) && names.has('/index.html')) await servePage(ctx);
+      else if (isPage(ctx.path) && names.has(shellOf(ctx.path))) await servePage(ctx);
       else return false;
       return true;
     },

@@ -1,4 +1,5 @@
 import { givenAnswer } from '@naust/domain/discounts/discount-answer.ts';
+import { languageOf } from '@naust/domain/language.ts';
 import { toKr } from '@naust/domain/money.ts';
 import { depositAnswerOf } from '@naust/domain/orders/deposit.ts';
 import { giveBackOre } from '@naust/domain/orders/held-money.ts';
@@ -50,6 +51,7 @@ function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAn
     PaymentOption: paymentOptionOf(paymentId),
     dueDate: paymentId === INVOICE ? invoiceDueDate(order) : null,
     termsVersion: order.termsVersion,
+    language: languageOf(order),
     forced: order.forced,
     ...(order.rules && { rules: order.rules }),
     ...owed,

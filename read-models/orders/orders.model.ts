@@ -1,6 +1,7 @@
 import type { AgreedDiscount } from '@naust/domain/discounts/discount-fields.ts';
 import type { DocumentKind } from '@naust/domain/documents/sales-document.ts';
 import { shownEmail } from '@naust/domain/email-address.ts';
+import type { Language } from '@naust/domain/language.ts';
 import type { KeptMail } from '@naust/domain/mails/mail-outcome.ts';
 import type { DepositReturn } from '@naust/domain/orders/deposit.ts';
 import type { Refund } from '@naust/domain/orders/held-money.ts';
@@ -71,6 +72,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   openCharges?: readonly OpenCharge[];
   /** Completing it pays nothing: only a recorded payment does. */
   asksForRecord?: boolean;
+  /** In which it was ordered; absent for Norwegian. */
+  language?: Language;
   /** Payments recorded by hand, oldest first, reversed ones included; absent if there are none. */
   incoming?: readonly KeptPayment[];
   /** Oldest first; absent if there are none. */

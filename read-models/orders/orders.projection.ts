@@ -14,6 +14,15 @@ import { correctedPart, givenPart, personalAfter } from './order-contact.ts';
 import { confirmationOwed, mailEnded } from './order-mails.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
 
+type Placed = Pick<OrderDoc, 'shopVersion' | 'asksForRecord' | 'language'>;
+
+/** What no later change touches. */
+const placedPart = (placed: { readonly [K in keyof Placed]: Placed[K] | undefined } | null): Placed => ({
+  shopVersion: placed?.shopVersion ?? FIRST_SHOP_VERSION,
+  ...(placed?.asksForRecord && { asksForRecord: true }),
+  ...(placed?.language && { language: placed.language }),
+});
+
 /** The order as a form left it; the state of the payment stays. */
 function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   const {
@@ -48,7 +57,7 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
     personal: personalAfter(content, before),
     paymentState: before?.paymentState ?? 'none',
     heldUntil: before?.heldUntil ?? null,
-    shopVersion: before?.shopVersion ?? FIRST_SHOP_VERSION,
+    ...placedPart(before),
   };
   if (rules) doc.rules = rules;
   if (discount) doc.discount = discount;
@@ -59,7 +68,6 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   if (before?.paidBefore) doc.paidBefore = before.paidBefore;
   if (before?.openCharges) doc.openCharges = before.openCharges;
   if (before?.capturedOre) doc.capturedOre = before.capturedOre;
-  if (before?.asksForRecord) doc.asksForRecord = true;
   if (before?.incoming) doc.incoming = before.incoming;
   if (before?.refunds) doc.refunds = before.refunds;
   if (before?.depositReturns) doc.depositReturns = before.depositReturns;
@@ -100,11 +108,9 @@ const paymentPart = ({ to, capturedOre, captureFailed, chargedOre }: DataOf<'Ord
 function placed(data: DataOf<'OrderPlaced'>, meta: EventMeta, before: OrderDoc | null): OrderDoc | null {
   const doc = document(data, before);
   const waits = data.heldUntil === null ? {} : held(data.heldUntil);
-  const { shopVersion, asksForRecord } = data;
   return change(doc, {
     ...waits,
-    shopVersion,
-    ...(asksForRecord && { asksForRecord }),
+    ...placedPart(data),
     ...(isConfirmed(data) && confirmationOwed(doc, meta)),
   });
 }

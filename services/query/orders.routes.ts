@@ -1,6 +1,7 @@
 import type { SellerAnswer } from '@naust/domain/business/seller.contract.ts';
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
+import { languageOf } from '@naust/domain/language.ts';
 import { orderCalendar } from '@naust/domain/orders/order-calendar.ts';
 import {
   type OrderAnswer,
@@ -20,6 +21,7 @@ import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { businessAt, businessNow, type ShopDoc, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import * as z from 'zod/mini';
 import type { LateBefore, LateOrder, LateReturns } from './late-returns.ts';
+import { calendarWordsIn } from './order-calendar-words.ts';
 import { type AskedOrders, filteredOrders, orderCounts } from './order-list.ts';
 import { ownRow } from './own-account.ts';
 import { listPage, MAX_ROWS, pageAnswer, type RowPage } from './paging.ts';
@@ -132,13 +134,11 @@ function calendarRoute(deps: QueryDeps): Route {
         const hours = await deps.models.openingHours.get(THE_HOURS);
         const shop = await deps.models.shop.get(THE_SHOP);
         const place = { hours, business: businessNow(shop), seller: businessAt(shop, order.shopVersion) };
-        const name = `attachment; filename="bestilling-${order.orderNo}.ics"`;
+        const { texts, fileName } = calendarWordsIn(languageOf(order));
+        const shown = { ...orderAnswerOf(order), ...(order.changedAt && { changedAt: order.changedAt }) };
         return {
-          body: orderCalendar(
-            { ...orderAnswerOf(order), ...(order.changedAt && { changedAt: order.changedAt }) },
-            place,
-          ),
-          headers: { 'content-disposition': name },
+          body: orderCalendar(shown, place, texts),
+          headers: { 'content-disposition': `attachment; filename="${fileName(order.orderNo)}"` },
         };
       }),
   });

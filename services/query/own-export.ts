@@ -52,7 +52,7 @@ function exportedAccount(user: UserDoc): ExportAnswer['account'] {
 function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges' | 'notes' | 'files'> {
   const answer = orderAnswerOf(order);
   const { id, orderNo, createdAt, status, Status, total, OrderItems } = answer;
-  const { PaymentOption, paymentState, dueDate, termsVersion, reference, invoiceEmail, due, dueFor } = answer;
+  const { PaymentOption, paymentState, dueDate, termsVersion, language, reference, invoiceEmail, due, dueFor } = answer;
   const stated = { reference, invoiceEmail, phone: order.personal?.stated?.phone ?? null };
   const deposit = answer.deposit ?? null;
   const paid = { PaymentOption, paymentState, dueDate, heldUntil: order.heldUntil, due, dueFor, deposit };
@@ -68,6 +68,7 @@ function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges' | 'notes'
     ...stated,
     mailsTo: order.personal?.mailsTo ?? null,
     termsVersion,
+    language,
     isDeleted: order.isListed === 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { SalesDocument } from '@naust/domain/documents/sales-document.ts';
+import { languageOf } from '@naust/domain/language.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { salesDocumentOf } from '@naust/read-models/documents/sales-document.answer.ts';
 import { businessAt, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
@@ -10,7 +11,9 @@ export const salesDocuments =
   async (documentId: string, upTo: Position): Promise<SalesDocument | null> => {
     if ((await waitFor(['documents', 'shop'], upTo)) === 'stale') return null;
     const doc = await models.documents.get(documentId);
-    if (doc === null) return null;
+    const order = doc && (await models.orders.get(doc.orderId));
+    if (doc === null || order === null) return null;
     const invoice = doc.credits === null ? null : await models.documents.get(doc.credits.id);
-    return salesDocumentOf(doc, { invoice, seller: businessAt(await models.shop.get(THE_SHOP), doc.shopVersion) });
+    const seller = businessAt(await models.shop.get(THE_SHOP), doc.shopVersion);
+    return salesDocumentOf(doc, { invoice, seller, language: languageOf(order) });
   };

@@ -14,6 +14,7 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import type { CatalogueReading } from './answer-cache.ts';
+import { pageWordsIn } from './pages/page-words.ts';
 import type { QueryDeps } from './query-dependencies.ts';
 import { reading } from './reading.ts';
 
@@ -49,7 +50,10 @@ export function shopRoutes(deps: QueryDeps, catalogue: CatalogueReading): Route[
       summary: 'Hvem som driver butikken.',
       answer: shopAnswer,
       run: (_input, context) =>
-        catalogue({ key: path, models: ['shop'] }, context, async () => ({ body: shopAnswerOf(await now()) })),
+        catalogue({ key: `${path} ${context.language}`, models: ['shop'] }, context, async () => ({
+          body: shopAnswerOf(await now(), pageWordsIn(context.language).headline),
+          headers: { vary: 'authorization, accept-encoding, accept-language' },
+        })),
     }),
     route({
       method: 'GET',

@@ -106,7 +106,9 @@ function allJobs(background: Background): JobDefinition[] {
   };
   return [
     finishStepJob((kind, subject, id) => finishStep(deps, kind, subject, id)),
-    requestResetJob(({ correlationId, ...asked }) => requestReset(deps, asked, { channel: 'job', correlationId })),
+    requestResetJob(({ correlationId, language, ...asked }) =>
+      requestReset(deps, asked, { channel: 'job', correlationId, ...(language !== 'nb' && { language }) }),
+    ),
     forgetExpiredJob(keptIn(background), clock),
     ...allMails.map((kind) => mailJob(kind, mailDeps)),
     ...documentJobs(background),

@@ -3,6 +3,7 @@ import type { Given } from '@naust/command/command-dependencies.ts';
 import { missedDemand } from '@naust/command/demand/missed-demand.ts';
 import type { AllDeps } from '@naust/command/dependencies/dependencies.ts';
 import { isOwnAsGuest } from '@naust/command/orders/own-order.ts';
+import { languageOf } from '@naust/domain/language.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
 import { deviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
@@ -150,7 +151,10 @@ function givenOf(
     unpaid: engines.limits.unpaid,
     noteMissed: query.noteMissed,
     wallet: walletDeps(config, { ...engines, ...wallet }),
-    askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
+    askForReset: (asked, by) =>
+      jobs.enqueue([
+        jobToRequestReset({ ...asked, correlationId: by.correlationId, language: languageOf(by) }, clock.now()),
+      ]),
   };
 }
 

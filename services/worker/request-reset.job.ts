@@ -1,11 +1,17 @@
 import { owedJob } from '@naust/domain/job.ts';
+import { language } from '@naust/domain/language.contract.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 import * as z from 'zod/mini';
 
 const requesting = {
   name: 'request-reset',
   queue: 'acts',
-  payload: z.object({ emailHash: z.string(), requestId: z.string(), correlationId: z.string() }),
+  payload: z.object({
+    emailHash: z.string(),
+    requestId: z.string(),
+    correlationId: z.string(),
+    language: z._default(language, 'nb'),
+  }),
 } as const;
 type Asked = z.infer<typeof requesting.payload>;
 

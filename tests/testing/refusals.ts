@@ -1,5 +1,5 @@
 import { Refusal, type RefusalCode } from '@naust/domain/refusal.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { expect } from 'vitest';
 import type { Answered } from './shop-under-test.ts';
 

@@ -5,6 +5,7 @@ import { useSession } from '../lib/session.ts';
 import { useDropdown } from '../ui/use-dropdown.ts';
 import { AccountLinks } from './account-links.tsx';
 import { HEADER_ICON, HEADER_LINK } from './header-look.ts';
+import { LanguageLink } from './language-link.tsx';
 import { shellTexts } from './shell.texts.ts';
 
 /** The account's links in a menu, on screens without room for them; on phones also the groups. */
@@ -33,6 +34,7 @@ export function AccountMenu() {
             {shellTexts.groups}
           </Link>
           <AccountLinks onLeave={() => setOpen(false)} />
+          <LanguageLink className={HEADER_LINK} />
         </div>
       )}
     </div>

@@ -3,4 +3,5 @@ export const adminShellTexts = {
   administration: 'Administrasjon',
   more: 'Mer',
   close: 'Lukk',
+  newOrder: 'Ny ordre',
 } as const;

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { guardedHistory } from '../lib/guarded-history.ts';
+import { base } from '../lib/language.ts';
 import { openQueries } from './queries.ts';
 import { ShopRoutes } from './shop-routes.tsx';
 
@@ -12,7 +13,7 @@ export function App() {
   const [history] = useState(openHistory);
   return (
     <QueryClientProvider client={queries}>
-      <HistoryRouter history={history}>
+      <HistoryRouter history={history} basename={base}>
         <ShopRoutes />
       </HistoryRouter>
     </QueryClientProvider>

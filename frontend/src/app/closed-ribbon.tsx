@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useIsStaff } from '../features/back-office/staff.tsx';
 import { paths } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
+import { frameTexts } from './frame.texts.ts';
 
 /** Tells an administrator that customers do not see the shop. */
 export function ClosedRibbon() {
@@ -11,10 +12,10 @@ export function ClosedRibbon() {
   return (
     <div role="status" className="no-print bg-warn-tint text-ink">
       <p className="page-width flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
-        <span>Butikken er ikke åpen. Bare administratorer ser den.</span>
+        <span>{frameTexts.notOpen}</span>
         {!isStaff && (
           <Link to={paths.adminPage('start')} className="text-link inline-flex min-h-11 items-center font-semibold">
-            {state === 'closed' ? 'Åpne igjen' : 'Kom i gang'}
+            {state === 'closed' ? frameTexts.openAgain : frameTexts.begin}
           </Link>
         )}
       </p>

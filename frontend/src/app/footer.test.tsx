@@ -16,3 +16,14 @@ it('says at the foot of every page who the seller is [C2.41]', () => {
   expect(screen.getByText(/^© \d{4} Naust Utleie\. Alle rettigheter reservert\.$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kontakt oss' }).getAttribute('href')).toBe('/contact');
 });
+
+it('leads to the page in English, with its query [D221.1]', () => {
+  show(<Footer />, { at: '/product/26?from=2026-06-05T10:00' });
+  const link = screen.getByRole('link', { name: 'English' });
+  expect([link.getAttribute('href'), link.lang]).toEqual(['/en/product/26?from=2026-06-05T10:00', 'en']);
+});
+
+it('leads to no English checklist, which is for the shop’s own people [D225.1]', () => {
+  show(<Footer />, { at: '/checklist' });
+  expect(screen.queryByRole('link', { name: 'English' })).toBeNull();
+});

@@ -4,11 +4,10 @@ import { Link, NavLink } from 'react-router-dom';
 import { groupPath } from '../features/catalogue/group-path.ts';
 import { paths } from '../lib/paths.ts';
 import { useDropdown } from '../ui/use-dropdown.ts';
+import { frameTexts } from './frame.texts.ts';
 import { HEADER_LINK } from './header-look.ts';
 import { shellTexts } from './shell.texts.ts';
 
-const HIDDEN = ' (skjult)';
-const ALL = 'Alle kategorier';
 const ROW =
   'flex min-h-11 items-center rounded-md px-3 text-ink hover:bg-birch hover:text-spruce aria-[current=page]:font-semibold aria-[current=page]:text-spruce aria-[current=page]:underline aria-[current=page]:underline-offset-4';
 
@@ -46,13 +45,13 @@ export function GroupMenu({ groups }: { readonly groups: readonly GroupAnswer[] 
               <li key={group.id} className="min-w-0">
                 <NavLink to={groupPath(group)} onClick={leave} className={`${ROW} [overflow-wrap:anywhere]`}>
                   {group.name}
-                  {group.hidden && HIDDEN}
+                  {group.hidden && frameTexts.hidden}
                 </NavLink>
               </li>
             ))}
           </ul>
           <Link to={paths.groups} onClick={leave} className={`${ROW} mt-2 border-t border-line font-semibold`}>
-            {ALL}
+            {frameTexts.allGroups}
           </Link>
         </div>
       )}

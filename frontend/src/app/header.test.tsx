@@ -27,8 +27,9 @@ function openAs(role: 'user' | 'admin') {
   return screen.findAllByRole('link', { name: 'Innlogget som Kari Nordmann' });
 }
 
-it('stands above what a page has to say, and the foot below it [C2.22]', () => {
+it('stands above what a page has to say, and the foot below it [C2.22]', async () => {
   const { container } = show(<Layout />);
+  await screen.findByRole('contentinfo');
   const parts = [...container.querySelectorAll('header, main, footer')].map(({ tagName }) => tagName);
   expect(parts).toEqual(['HEADER', 'MAIN', 'FOOTER']);
 });

@@ -8,8 +8,9 @@ import { useShop } from '../lib/shop.ts';
 import { AccountLinks } from './account-links.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { GroupLinks } from './group-links.tsx';
-import { HEADER_ICON } from './header-look.ts';
+import { HEADER_ICON, HEADER_LINK } from './header-look.ts';
 import { HeaderSearch } from './header-search.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { Brand } from './logo.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -34,6 +35,7 @@ export function Header() {
         </div>
         <div className="contents max-xl:hidden">
           <AccountLinks />
+          <LanguageLink className={HEADER_LINK} />
         </div>
         <HeaderSearch />
         {seller.phone !== '' && (

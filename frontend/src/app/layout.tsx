@@ -10,12 +10,13 @@ import { visitPeriod } from '../lib/visit-period.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { PeriodRoom } from '../ui/period-room.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
+/** Below the first screen, which it would only make later. */
+const Footer = latePart(async () => (await import('./footer.tsx')).Footer);
 const PeriodBar = latePart(async () => (await import('../features/rental/visit/period-bar.tsx')).PeriodBar);
 
 const ClosedPage = lateComponent(async () => (await import('../pages/closed/closed-page.tsx')).ClosedPage, Nothing);
@@ -58,7 +59,7 @@ function OpenLayout({ pathname, isClosed }: OpenLayoutProps) {
           <Outlet />
         </PageBoundary>
       </main>
-      <Footer />
+      <Footer instead={null} />
       <ToastRegion />
     </div>
   );

@@ -1,3 +1,4 @@
+import { base } from '../lib/language.ts';
 import { keepForOffline } from '../offline/keep.ts';
 import { guardPresses } from '../ui/guard-presses.ts';
 import { loadPage } from './shop-routes.tsx';
@@ -13,7 +14,7 @@ export async function prepare(): Promise<void> {
   // Without storage in the browser, the shop works as before.
   void keepForOffline().catch(() => undefined);
   if (savesData()) return;
-  for (const path of LIKELY) await fetchQuietly(path);
+  for (const path of LIKELY) await fetchQuietly(base + path);
 }
 
 /** A finger or pointer is on a link: its page's code starts to load before the press ends. */

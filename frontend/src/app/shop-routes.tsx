@@ -1,13 +1,12 @@
-import type { ComponentType } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
+import { base } from '../lib/language.ts';
 import { lateComponent } from '../lib/late-component.ts';
 import { paths } from '../lib/paths.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
-import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
 import { GuardNote } from './guard-note.tsx';
+import { latePage } from './late-page.tsx';
 import { Layout } from './layout.tsx';
-
-const latePage = (load: () => Promise<ComponentType>) => lateComponent(load, PageOnItsWay);
+import { BackOffice, ChecklistPage, SetupPage } from './norwegian-pages.tsx';
 
 /** The public pages. A new one is a line here, and its address one in `paths`. */
 const OPEN_PAGES = [
@@ -26,7 +25,7 @@ const OPEN_PAGES = [
     paths.storageUnits,
     latePage(async () => (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage),
   ],
-  [paths.checklist, latePage(async () => (await import('../pages/checklist/checklist-page.tsx')).ChecklistPage)],
+  [paths.checklist, ChecklistPage],
   [paths.quiz, latePage(async () => (await import('../pages/quiz/quiz-page.tsx')).QuizPage)],
   [
     paths.quizResults,
@@ -42,7 +41,7 @@ const OPEN_PAGES = [
     paths.resetPassword,
     latePage(async () => (await import('../pages/reset-password/reset-password-page.tsx')).ResetPasswordPage),
   ],
-  [paths.setup, latePage(async () => (await import('../pages/setup/setup-page.tsx')).SetupPage)],
+  [paths.setup, SetupPage],
   [paths.invitation, latePage(async () => (await import('../pages/invitation/invitation-page.tsx')).InvitationPage)],
   [paths.takeBack, latePage(async () => (await import('../pages/take-back/take-back-page.tsx')).TakeBackPage)],
   [paths.reminders, latePage(async () => (await import('../pages/reminders/reminders-page.tsx')).RemindersPage)],
@@ -61,12 +60,13 @@ const OPEN_PAGES = [
 ] as const;
 const OwnProfile = latePage(async () => (await import('./own-profile.tsx')).OwnProfile);
 const PiecePage = lateComponent(async () => (await import('../pages/piece/piece-page.tsx')).PiecePage, GuardNote);
-const BackOffice = lateComponent(async () => (await import('./admin-pages.tsx')).BackOffice, GuardNote);
 const NotFoundPage = latePage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage);
 
-/** Loads the code of a public page at a path. */
-export const loadPage = (path: string): Promise<unknown> | undefined =>
-  OPEN_PAGES.find(([pattern]) => matchPath(pattern, path))?.[1].load();
+/** Loads the code of a public page at an address of this language. */
+export function loadPage(pathname: string): Promise<unknown> | undefined {
+  const path = pathname.slice(base.length) || paths.home;
+  return OPEN_PAGES.find(([pattern]) => matchPath(pattern, path))?.[1].load();
+}
 
 /** Every page is its own chunk. */
 export function ShopRoutes() {
@@ -97,16 +97,5 @@ export function ShopRoutes() {
         }
       />
     </Routes>
-  );
-}
-
-function PageOnItsWay() {
-  return (
-    <div className="grid min-h-dvh content-start gap-6">
-      <LoadingNote />
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-5 w-full max-w-xl" />
-      <Skeleton className="h-64 w-full" />
-    </div>
   );
 }

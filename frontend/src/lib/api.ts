@@ -2,6 +2,7 @@ import { errorAnswer } from '@naust/domain/contract.ts';
 import * as z from 'zod/mini';
 import { ApiError, UNREADABLE } from './api-error.ts';
 import { failureTexts } from './failures.texts.ts';
+import { language } from './language.ts';
 import { forgetPosition, noteWritten, positionToAwait } from './position.ts';
 import { noteServerTime } from './server-clock.ts';
 import { token } from './token.ts';
@@ -60,6 +61,7 @@ async function send(path: string, call: Call<z.ZodMiniType>, awaited: string | n
   const { method = 'GET', body, idempotencyKey, signal } = call;
   const headers = new Headers(call.headers);
   headers.set('Accept', 'application/json');
+  headers.set('Accept-Language', language);
   const { bearer = token.get() } = call;
   if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
   if (awaited !== null) headers.set('X-Min-Position', awaited);

@@ -1,5 +1,5 @@
 import { parseEmail, suggestedEmail } from '@naust/domain/email-address.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 
 /** The problem of an address, and the likely one; else `otherwise`, in the form's own words. */
 export function emailProblem(text: string, otherwise: string): string | null {

@@ -6,4 +6,5 @@ export const failureTexts = {
   broke: 'Dette kunne ikke vises.',
   codeAway: 'Du er uten nett. Vi prøver igjen når nettet er tilbake.',
   reload: 'Last inn på nytt',
+  loading: 'Laster…',
 } as const;

@@ -1,9 +1,11 @@
 import { lasting } from '../lib/browser-storage.ts';
+import { base } from '../lib/language.ts';
 import { token } from '../lib/token.ts';
-import { keptIn } from './kept.ts';
+import { keptIn, keptInEveryLanguage } from './kept.ts';
 import { isKeptAnswer, isKeptPage, isLastOrder, isPicture } from './what-is-kept.ts';
 
-const WORKER = '/sw.js';
+/** Each language has its own. The one with the longest scope serves a page. */
+const WORKER = base === '' ? { file: '/sw.js', scope: '/' } : { file: '/sw-en.js', scope: base };
 const KEPT_FOR = 'keptFor';
 const GONE = [404, 410];
 
@@ -15,18 +17,18 @@ export async function keepForOffline(): Promise<void> {
   const isFirstVisit = navigator.serviceWorker.controller === null;
   // A shop without a worker file wants none to go on.
   if (await isGone()) return stopKeeping();
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(WORKER.file, { scope: WORKER.scope });
   if (isFirstVisit) await keepThisPage();
 }
 
 async function isGone(): Promise<boolean> {
-  const answer = await fetch(WORKER, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const answer = await fetch(WORKER.file, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer !== null && GONE.includes(answer.status);
 }
 
 async function stopKeeping(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-  for (const name of Object.values(keptIn)) await caches.delete(name);
+  for (const name of keptInEveryLanguage.flatMap((kept) => Object.values(kept))) await caches.delete(name);
 }
 
 /** A login or log-out deletes the answers kept for the former user. */
@@ -34,7 +36,8 @@ async function forgetAnother(): Promise<void> {
   const keptFor = token.get()?.slice(-12) ?? null;
   if (keptFor === lasting.read(KEPT_FOR)) return;
   lasting.write(KEPT_FOR, keptFor);
-  for (const name of [keptIn.answers, keptIn.lastOrder]) await caches.delete(name);
+  for (const { answers, lastOrder } of keptInEveryLanguage)
+    for (const name of [answers, lastOrder]) await caches.delete(name);
 }
 
 /** Keeps what this page loaded before the worker ran. */

@@ -1,3 +1,5 @@
+import { base } from '../lib/language.ts';
+
 /** Reads that are the same for everyone. Never availability: a customer without a network must not book by old data. */
 const ANSWERS = [
   /^\/api\/(product-groups|products|storage-units|charge-kinds|payments|opening-hours|shop)$/,
@@ -12,20 +14,35 @@ const PRIVATE = /^\/(admin|profile|reset-password|take-back|checklist|order-conf
 const HANDBOOK = '/handbok.html';
 const CONFIRMATION = '/order-confirmation/';
 
-export const isPage = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
-  pathname === HANDBOOK || !(NO_PAGE.test(pathname) || /\.\w+$/.test(pathname));
+/** The path of a page without what all pages of the language begin with, or null for a page of another language. */
+function withoutBase(path: string): string | null {
+  if (base === '') return /^\/en(\/|$)/.test(path) ? null : path;
+  return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) || '/' : null;
+}
 
-export const isKeptPage = ({ pathname }: Pick<URL, 'pathname'>): boolean => !PRIVATE.test(pathname);
+/** A page in the language of this worker. */
+export function isPage({ pathname }: Pick<URL, 'pathname'>): boolean {
+  const path = withoutBase(pathname);
+  return path !== null && (path === HANDBOOK || !(NO_PAGE.test(path) || /\.\w+$/.test(path)));
+}
+
+export const isKeptPage = ({ pathname }: Pick<URL, 'pathname'>): boolean => {
+  const path = withoutBase(pathname);
+  return path !== null && !PRIVATE.test(path);
+};
 
 export const isPicture = (url: URL): boolean => /^\/(images|drawings|pictures|icons|favicon)/.test(url.pathname);
 
-/** The back office never shows stale data. */
-export const isKeptAnswer = (url: URL, referrer: string): boolean =>
-  ANSWERS.some((pattern) => pattern.test(url.pathname)) && !pathOf(referrer).startsWith('/admin');
+/** The back office never shows stale data, and a page of another language has a worker of its own. */
+export function isKeptAnswer(url: URL, referrer: string): boolean {
+  const from = pathOf(referrer);
+  return ANSWERS.some((pattern) => pattern.test(url.pathname)) && from !== null && !from.startsWith('/admin');
+}
 
-function pathOf(address: string): string {
+/** Without the base of the language. A page that does not say its address may be any. */
+function pathOf(address: string): string | null {
   try {
-    return new URL(address).pathname;
+    return withoutBase(new URL(address).pathname);
   } catch {
     return '';
   }
@@ -33,4 +50,4 @@ function pathOf(address: string): string {
 
 /** An order that its confirmation page reads; the same call of the back office is not kept. */
 export const isLastOrder = (url: URL, referrer: string): boolean =>
-  /^\/api\/orders\/\d+$/.test(url.pathname) && pathOf(referrer).startsWith(CONFIRMATION);
+  /^\/api\/orders\/\d+$/.test(url.pathname) && (pathOf(referrer)?.startsWith(CONFIRMATION) ?? false);

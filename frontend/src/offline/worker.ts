@@ -3,6 +3,7 @@ import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { base } from '../lib/language.ts';
 import { keptIn } from './kept.ts';
 import { isKeptAnswer, isKeptPage, isLastOrder, isPage, isPicture } from './what-is-kept.ts';
 
@@ -17,6 +18,7 @@ const worker = globalThis as unknown as {
   addEventListener(name: 'install', listener: (event: LastingEvent) => void): void;
 };
 
+const HOME = base || '/';
 const SLOW_SECONDS = 6;
 const DAY_SECONDS = 86_400;
 
@@ -24,7 +26,7 @@ async function install(): Promise<void> {
   const assets = await caches.open(keptIn.assets);
   const missing = async (url: string) => (await assets.match(url)) ?? assets.add(url);
   const shell = await caches.open(keptIn.shell);
-  await Promise.all([...EVERY_PAGE.map(missing), shell.add(new Request('/', { cache: 'reload' }))]);
+  await Promise.all([...EVERY_PAGE.map(missing), shell.add(new Request(HOME, { cache: 'reload' }))]);
   await worker.skipWaiting();
 }
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -96,7 +98,7 @@ registerRoute(
     try {
       return await (isKeptPage(options.url) ? keptPages.handle(options) : fetch(options.request));
     } catch {
-      const shell = await caches.match('/', { cacheName: keptIn.shell }).catch(() => undefined);
+      const shell = await caches.match(HOME, { cacheName: keptIn.shell }).catch(() => undefined);
       return shell ?? fetch(options.request);
     }
   },

@@ -1,4 +1,4 @@
-import '../lib/norwegian.ts';
+import '../lib/react-aria-locale.ts';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';

@@ -13,7 +13,7 @@ import {
 import { afterEach } from 'vitest';
 import { forgetWithToken } from '../lib/forget-with-token.ts';
 import { guardedHistory } from '../lib/guarded-history.ts';
-import '../lib/norwegian.ts';
+import '../lib/react-aria-locale.ts';
 import { shopQuery } from '../lib/shop.ts';
 import { visitPeriod } from '../lib/visit-period.ts';
 import { demoShop } from './demo-shop.ts';

@@ -1,26 +1,6 @@
-import { Check, CircleAlert, CircleX, Clock, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-
-export type Tone = 'neutral' | 'note' | 'good' | 'warn' | 'bad' | 'waiting';
-
-export const toneLook: Record<Tone, string> = {
-  neutral: 'bg-birch text-ink',
-  note: 'bg-fjord-tint text-fjord-strong',
-  good: 'bg-good-tint text-good',
-  warn: 'bg-warn-tint text-warn',
-  bad: 'bg-bad-tint text-bad',
-  waiting: 'bg-birch text-ink-soft',
-};
-
-export const toneIcon: Record<Tone, LucideIcon | null> = {
-  neutral: null,
-  note: Info,
-  good: Check,
-  warn: CircleAlert,
-  bad: CircleX,
-  waiting: Clock,
-};
+import { type Tone, toneIcon, toneLook } from './tone.ts';
 
 /** A state in words and an icon, never by colour alone. */
 export function Badge({ tone = 'neutral', children }: { readonly tone?: Tone; readonly children: ReactNode }) {

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, u
 import { flushSync } from 'react-dom';
 import { classNames } from '../lib/class-names.ts';
 import { describedBy, FieldFrame, type FieldTexts, fieldLook } from './field-frame.tsx';
+import { uiTexts } from './ui.texts.ts';
 import { useAwaited } from './use-awaited.ts';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -24,8 +25,6 @@ interface ComboFieldProps extends FieldTexts {
   readonly takesOnLeave?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
-
-const SEARCHING = 'Søker …';
 
 /**
  * A search text and its options. Enter takes the first one, or the one that the arrow keys have reached; if the search
@@ -160,7 +159,7 @@ function Options({ id, label, options, active, choose, isBusy, none }: OptionsPr
       </div>
       {options.length === 0 && (
         <p role="status" className="px-3.5 py-2.5 text-ink-soft">
-          {isBusy ? SEARCHING : none}
+          {isBusy ? uiTexts.searching : none}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { formatKr, type Ore } from '@naust/domain/money.ts';
 import type { VatCode } from '@naust/domain/vat-code.ts';
 import { vatOre } from '@naust/domain/vat-codes.ts';
 import { useExVat } from '../lib/ex-vat.ts';
+import { uiTexts } from './ui.texts.ts';
 
 export interface ExVatProps {
   /** With the tax. */
@@ -12,10 +13,8 @@ export interface ExVatProps {
   readonly vat?: Ore;
 }
 
-const amountText = (amount: string) => `${amount} eks.\u00a0mva.`;
-
 /** '392 kr eks. mva.', if a business has chosen it. */
 export function ExVatAmount({ ore, vatCode = '3', vat = vatOre(ore, vatCode) }: ExVatProps) {
   if (!useExVat()) return null;
-  return <span className="block text-sm font-normal text-ink-soft">{amountText(formatKr(ore - vat))}</span>;
+  return <span className="block text-sm font-normal text-ink-soft">{uiTexts.exVat(formatKr(ore - vat))}</span>;
 }

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { type Tone, toneIcon, toneLook } from './badge.tsx';
+import { type Tone, toneIcon, toneLook } from './tone.ts';
 
 interface NoticeProps {
   readonly tone?: Tone;

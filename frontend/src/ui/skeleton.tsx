@@ -12,7 +12,7 @@ export function Skeleton({ className }: { readonly className: string }) {
  * Tells screen readers that the part is loading, and every user when that waits for a network. Once per part, next to
  * its skeletons.
  */
-export function LoadingNote({ text = 'Laster…' }: { readonly text?: string }) {
+export function LoadingNote({ text = failureTexts.loading }: { readonly text?: string }) {
   if (useIsCodeAway()) {
     return (
       <Notice tone="warn" role="status">

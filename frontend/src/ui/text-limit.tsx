@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { locale } from '../lib/language.ts';
 import { FieldError } from './field-frame.tsx';
+import { uiTexts } from './ui.texts.ts';
 
-const number = (count: number) => count.toLocaleString('nb-NO');
-const words = {
-  count: (length: number, most: number) => `${number(length)} av ${number(most)} tegn`,
-  tooLong: (length: number, most: number) =>
-    `Teksten er for lang: ${number(length)} tegn. Det er plass til ${number(most)}.`,
-} as const;
+const number = (count: number) => count.toLocaleString(locale);
 
 /** The count is shown from this share of the limit on, for long texts. */
 const NEAR = 0.8;
@@ -21,9 +18,9 @@ export interface Limit {
 /** The length of a text against its limit. Blanks around it are not sent, and not counted. */
 export function limitOf(value: string, most = Number.POSITIVE_INFINITY): Limit {
   const { length } = value.trim();
-  if (length > most) return { isTooLong: true, said: words.tooLong(length, most) };
+  if (length > most) return { isTooLong: true, said: uiTexts.tooManyCharacters(number(length), number(most)) };
   const isNear = most >= MUCH && length >= most * NEAR;
-  return { isTooLong: false, said: isNear ? words.count(length, most) : null };
+  return { isTooLong: false, said: isNear ? uiTexts.characters(number(length), number(most)) : null };
 }
 
 /** The ids that describe a field, with the one of its length. */

@@ -4,6 +4,7 @@ import 'sonner/dist/styles.css';
 import '../styles/toasts.css';
 import { currentTheme } from '../lib/theme.ts';
 import { toastRegion } from './toast.ts';
+import { uiTexts } from './ui.texts.ts';
 
 /** One above the other: a later message does not hide an act of the one before. */
 const SHOWN = 2;
@@ -17,8 +18,8 @@ export function Toaster() {
       visibleToasts={SHOWN}
       theme={currentTheme()}
       closeButton
-      containerAriaLabel="Meldinger"
-      toastOptions={{ closeButtonAriaLabel: 'Lukk melding' }}
+      containerAriaLabel={uiTexts.messages}
+      toastOptions={{ closeButtonAriaLabel: uiTexts.closeMessage }}
     />
   );
 }

@@ -2,15 +2,11 @@ import { parseDate } from '@naust/domain/wall-clock.ts';
 import { type FocusEvent, useRef, useState } from 'react';
 import type { DateFieldState } from 'react-aria-components/DateField';
 import type { DateValue } from 'react-aria-components/DatePicker';
+import { uiTexts } from './ui.texts.ts';
 
 /** Below this the year is still being typed. */
 const FIRST_YEAR = 1900;
 const CENTURY = 2000;
-
-const texts = {
-  impossible: (typed: string) => `${typed} finnes ikke. Datoen er satt til den siste i måneden.`,
-  year: (year: number) => `Året ${year} ble ikke tatt med. Skriv det med fire siffer.`,
-};
 
 /** The callbacks between the parts of a date field and its state. */
 export interface TypedParts {
@@ -75,11 +71,10 @@ function partsOf(state: DateFieldState | null): Parts {
 
 function wrongIn({ day, month, year }: Parts): string | null {
   if (day === null || month === null || year === null) return null;
-  if (year < FIRST_YEAR) return texts.year(year);
-  const [dayText, monthText] = [day, month].map((part) => String(part).padStart(2, '0'));
-  return parseDate(`${year}-${monthText}-${dayText}`) === null
-    ? texts.impossible(`${dayText}.${monthText}.${year}`)
-    : null;
+  if (year < FIRST_YEAR) return uiTexts.yearNotTaken(year);
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  const [dayText, monthText] = [twoDigits(day), twoDigits(month)];
+  return parseDate(`${year}-${monthText}-${dayText}`) === null ? uiTexts.noSuchDay(dayText, monthText, year) : null;
 }
 
 const inThisCentury = (date: DateValue | null): DateValue | null =>

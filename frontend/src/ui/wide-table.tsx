@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { uiTexts } from './ui.texts.ts';
 
 interface WideTableProps {
   readonly label: string;
   /** The table. */
   readonly children: ReactNode;
 }
-
-const HINT = 'Dra sidelengs for å se hele tabellen.';
 
 /** A table that does not fit scrolls sideways, shows a hint above it, and is focusable. */
 export function WideTable({ label, children }: WideTableProps) {
@@ -24,7 +23,7 @@ export function WideTable({ label, children }: WideTableProps) {
     <>
       {isWider && (
         <p id={hint} className="no-print pb-1 text-sm text-ink-soft">
-          {HINT}
+          {uiTexts.dragTable}
         </p>
       )}
       <section

@@ -1,4 +1,5 @@
 import type { Channel, EventMeta, Role } from '@naust/domain/event.ts';
+import type { Language } from '@naust/domain/language.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { EventDamaged, type NewEvent, type RecordedEvent } from '../event-store.port.ts';
 import { checksumOf, checksumSeed, requireUnharmed, takeChecksum } from './event-checksum.ts';
@@ -24,6 +25,7 @@ type StoredMeta = [
   causationId?: string | null,
   userId?: string | null,
   role?: Role | null,
+  language?: Language,
 ];
 
 /** An event serialized before the transaction, so that data that is not JSON fails alone and early. */
@@ -72,18 +74,18 @@ function recordedEvent(row: ReadRow, seed: () => number): RecordedEvent {
 }
 
 /** A list without names takes half the space of the object. */
-function writeMeta({ at, channel, correlationId, causationId, userId, role }: EventMeta): string {
-  const stored: StoredMeta = [at, channel, correlationId];
-  if (causationId !== undefined || userId !== undefined || role !== undefined) stored.push(causationId ?? null);
-  if (userId !== undefined || role !== undefined) stored.push(userId ?? null);
-  if (role !== undefined) stored.push(role);
+function writeMeta({ at, channel, correlationId, ...rest }: EventMeta): string {
+  const optional = [rest.causationId, rest.userId, rest.role, rest.language];
+  const last = optional.findLastIndex((value) => value !== undefined);
+  const stored = [at, channel, correlationId, ...optional.slice(0, last + 1).map((value) => value ?? null)];
   return JSON.stringify(stored).slice(0, -1);
 }
 
-function readMeta([at, channel, correlationId, causationId, userId, role]: StoredMeta): EventMeta {
+function readMeta([at, channel, correlationId, causationId, userId, role, language]: StoredMeta): EventMeta {
   const meta: EventMeta = { at, channel, correlationId };
   if (causationId != null) meta.causationId = causationId;
   if (userId != null) meta.userId = userId;
   if (role != null) meta.role = role;
+  if (language != null) meta.language = language;
   return meta;
 }

@@ -1,5 +1,5 @@
 import { longId, smallId } from '@naust/domain/contract.ts';
-import { type RefusalCode, refuse } from '@naust/domain/refusal.ts';
+import { type CustomerRefusal, refuse } from '@naust/domain/refusal.ts';
 import * as z from 'zod/mini';
 import { AppendConflict, StoreUnavailable } from '../../event-store/event-store.port.ts';
 import { JobsUnavailable } from '../../jobs/jobs.port.ts';
@@ -7,7 +7,7 @@ import { KeysUnavailable } from '../../keys/keys.port.ts';
 import { type Route, raw, route } from '../route.ts';
 
 const echo = z.record(z.string(), z.unknown());
-const failing = (path: `/${string}`, fail: () => never, refusals: readonly RefusalCode[] = []) =>
+const failing = (path: `/${string}`, fail: () => never, refusals: readonly CustomerRefusal[] = []) =>
   route({ method: 'GET', path, access: 'open', answer: echo, refusals, run: fail });
 
 /** Calls that show how the edge handles input, output and errors. */

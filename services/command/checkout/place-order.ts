@@ -205,7 +205,7 @@ async function placeCommandOf(
   if (phase !== 'open' && actor?.role !== 'admin') refuse('SHOP_NOT_OPEN');
   const by = placedBy(input, context, hold);
   const isAtCounter = by === 'staff' || by === 'admin';
-  if (!isAtCounter) requireReachable(input.guest);
+  if (!isAtCounter) requireReachable(input.guest, context.language);
   const paymentId = paymentOf(input.paymentId);
   // An administrator may agree on another way with the customer.
   if (by !== 'admin' && !offered.includes(paymentId)) refuse('PAYMENT_OPTION_OFF');
@@ -230,6 +230,7 @@ async function placeCommandOf(
     // A customer's order accepts the terms in force if the caller names none.
     termsVersion: input.termsVersion ?? (isAtCounter ? null : termsVersion),
     asksForRecord: true,
+    language: input.language ?? context.language,
     shopVersion,
     over18: input.over18 ?? false,
     requestHash: hash,

@@ -83,7 +83,7 @@ export interface AllDeps extends Streams {
    */
   syncPayment(reference: string, by: CommandContext): Promise<PaymentRecord>;
   /** Resolves when the request is durably queued; it is handled later. */
-  askForReset(asked: { emailHash: string; requestId: string }, correlationId: string): Promise<void>;
+  askForReset(asked: { emailHash: string; requestId: string }, by: CommandContext): Promise<void>;
 }
 
 export type Deps<N extends keyof AllDeps> = Pick<AllDeps, N>;

@@ -1,3 +1,4 @@
+import { languageOf } from '@naust/domain/language.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
 import type { MailedMessage, MailedReply } from '@naust/mails/mail-facts.ts';
@@ -55,8 +56,9 @@ async function senderOf(deps: Deps<'inbox' | 'user'>, messageId: string) {
   const [sent] = await deps.inbox(messageId).recorded(0, 1);
   if (sent?.type !== 'MessageSent') return refuse('MESSAGE_NOT_FOUND');
   const { personId, userId, personal, topicName } = sent.data;
+  const language = languageOf(sent.meta);
   if (personal === null) return null;
   const account = userId === null ? personal : ((await deps.user(userId).peek()).state?.personal ?? null);
   if (!account?.email) return null;
-  return { personId, name: account.name, email: account.email, topicName, message: personal.message };
+  return { personId, name: account.name, email: account.email, language, topicName, message: personal.message };
 }

@@ -156,7 +156,7 @@ export async function mailedInvitation(
   const token = invitationTokenOf(deps.secrets.reset, invited);
   try {
     const { name, email, role } = await openInvitation(deps, token);
-    return { personId: invited.invitationId, name, email, role, token };
+    return { personId: invited.invitationId, name, email, language: 'nb', role, token };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

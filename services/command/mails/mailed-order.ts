@@ -1,4 +1,5 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
+import { languageOf } from '@naust/domain/language.ts';
 import { linkNoOf } from '@naust/domain/orders/correct-email.ts';
 import { giveBackOre, moneyOf } from '@naust/domain/orders/held-money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
@@ -29,6 +30,7 @@ export async function mailedOrder(deps: OrderDeps, orderId: string): Promise<Mai
     personId: content.personId,
     name: contact.name,
     email: contact.email,
+    language: languageOf(order),
     content,
     isDeleted,
     token: content.userId === null ? orderTokenOf(deps.secrets.orderLink, orderId, linkNoOf(order)) : null,

@@ -1,6 +1,7 @@
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { Pricing } from '@naust/domain/inventory/wanted-lines.ts';
+import type { Language } from '@naust/domain/language.ts';
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import type { CustomerNotice } from '@naust/domain/orders/customer-notice.ts';
 import type { OrderContact, OrderStated } from '@naust/domain/orders/order-content.ts';
@@ -17,7 +18,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { ShopRules } from '@naust/domain/rules/rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
-import { fieldText } from '@naust/infra/http/field-texts.ts';
+import { fieldTextIn } from '@naust/infra/http/field-text.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
 type NoticeInput = Pick<OrderChangeInput, 'notifyCustomer' | 'customerMessage'>;
@@ -105,8 +106,8 @@ export function noticeIn({ notifyCustomer = true, customerMessage = null }: Noti
 }
 
 /** A guest must give a contact. */
-export function requireReachable(guest: OrderInput['guest']): void {
-  const problems = guest ? guestInput.safeParse(guest, { error: fieldText }).error?.issues : undefined;
+export function requireReachable(guest: OrderInput['guest'], language: Language): void {
+  const problems = guest ? guestInput.safeParse(guest, { error: fieldTextIn(language) }).error?.issues : undefined;
   if (!problems) return;
   const fields = problems.map(({ path, message }) => ({ path: ['guest', ...path].join('.'), message }));
   refuse('WRONG_SHAPE', { in: 'body', fields });

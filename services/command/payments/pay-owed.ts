@@ -1,4 +1,3 @@
-import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { isWalletOption } from '@naust/domain/orders/statuses.ts';
 import { LEAST_WALLET_ORE } from '@naust/domain/payments/least-amount.ts';
@@ -62,9 +61,8 @@ export async function payOwed(deps: PayingDeps, orderId: string, by: CommandCont
 /** Pays a refused capture: another attempt of the order's own payment. */
 async function payRefused(deps: PayingDeps, found: PaymentsOfOrder, amountOre: number, by: CommandContext) {
   const owed = (found.first && owedCharge(found.first, found.order)) ?? refuse('NOTHING_OWED');
-  const { content } = found.order;
   const payment = { payments: found.attempts, next: found.attempts.length + 2, chargeId: owed.chargeId };
-  return begin(deps, content, { ...payment, amountOre, referenceOf: walletReference }, by);
+  return begin(deps, found.order, { ...payment, amountOre, referenceOf: walletReference }, by);
 }
 
 /** Pays what the order owes besides its own payment (decision 80). */
@@ -76,7 +74,7 @@ async function payRest(deps: PayingDeps, orderId: string, first: Payment | null,
   if (!(await offersWallet(deps))) refuse('WALLET_OFF');
   const payments = await requestsOfOrder(deps, orderId);
   const payment = { payments, next: payments.length + 1, chargeId: null };
-  return begin(deps, order.content, { ...payment, amountOre, referenceOf: requestReference }, by);
+  return begin(deps, order, { ...payment, amountOre, referenceOf: requestReference }, by);
 }
 
 interface Begun {
@@ -91,7 +89,7 @@ interface Begun {
 
 async function begin(
   deps: PayingDeps,
-  content: OrderContent,
+  order: RecordedOrder,
   { payments, next, chargeId, amountOre, referenceOf }: Begun,
   by: CommandContext,
 ) {
@@ -100,9 +98,9 @@ async function begin(
   const attempt = open?.attempt ?? next;
   if (attempt > MOST_ATTEMPTS) refuse('WALLET_NOT_STARTED');
   const heldUntil = open?.heldUntil ?? new Date(deps.clock.now() + HOLD_MS).toISOString();
-  const reference = referenceOf(content.orderId, attempt);
+  const reference = referenceOf(order.content.orderId, attempt);
   return {
-    ...(await beginPayment(deps, content, { reference, attempt, amountOre, heldUntil, chargeId }, by)),
+    ...(await beginPayment(deps, order, { reference, attempt, amountOre, heldUntil, chargeId }, by)),
     amountOre,
   };
 }

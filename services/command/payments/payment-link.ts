@@ -1,3 +1,4 @@
+import { languageOf, pagesIn } from '@naust/domain/language.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { orderLink } from '@naust/mails/order-parts.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
@@ -10,6 +11,7 @@ import { payTokenOf } from '../orders/order-token.ts';
 export function paymentLink({ secrets, wallet }: Deps<'secrets' | 'wallet'>, order: RecordedOrder): string {
   const { orderId, userId } = order.content;
   const token = payTokenOf(secrets.orderLink, order);
-  const page = orderLink(orderId, userId === null ? token : null, { pages: wallet.baseUrl });
+  const pages = pagesIn(languageOf(order), wallet.baseUrl);
+  const page = orderLink(orderId, userId === null ? token : null, { pages });
   return userId === null ? page : `${page}?pay=${token}`;
 }

@@ -1,3 +1,4 @@
+import { languageOf, pagesIn } from '@naust/domain/language.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { profileAsked } from '@naust/domain/orders/payer-profile.ts';
@@ -10,6 +11,7 @@ import { type NewWalletPayment, WalletRefused, WalletUnavailable } from '@naust/
 import type { Deps } from '../dependencies/dependencies.ts';
 import { note } from './ask-wallet.ts';
 import { walletKey } from './wallet-keys.ts';
+import { walletTextsIn } from './wallet-texts-in.ts';
 
 const TRIES = 3;
 const PAUSE_MS = 500;
@@ -35,22 +37,24 @@ export async function startPayment(
   const reference = walletReference(orderId);
   const asks = express ? profileAsked(order.content) : [];
   const asked = { reference, attempt: 1, amountOre: totalOre, heldUntil: order.heldUntil, chargeId: null };
-  return beginPayment(deps, order.content, { ...asked, ...(asks.length > 0 && { asks: [...asks] }) }, by);
+  return beginPayment(deps, order, { ...asked, ...(asks.length > 0 && { asks: [...asks] }) }, by);
 }
 
 type Asked = Pick<InitiatePayment, 'reference' | 'attempt' | 'amountOre' | 'heldUntil' | 'chargeId' | 'asks'>;
 
+type PaidOrder = Pick<RecordedOrder, 'content' | 'language'>;
+
 /** The same for any payment of an order. */
 export async function beginPayment(
   deps: Deps<'payment' | 'reconcile' | 'wallet'>,
-  content: OrderContent,
+  order: PaidOrder,
   asked: Asked,
   by: CommandContext,
 ): Promise<Started> {
-  const payment = await initiate(deps, content, asked, by);
+  const payment = await initiate(deps, order.content, asked, by);
   const { reference, orderId } = payment;
   if (payment.stage === 'initiated') {
-    const reasonCode = await beginAtWallet(deps, content, payment, by);
+    const reasonCode = await beginAtWallet(deps, order, payment, by);
     if (reasonCode !== null) await note(deps, reference, { type: 'FailPayment', reasonCode }, by);
   }
   const { state, position } = await deps.payment(reference).peek();
@@ -74,12 +78,12 @@ async function initiate(
 /** Why the wallet refused; null if it accepted. A lost answer is requested again under the same key. */
 async function beginAtWallet(
   deps: Deps<'payment' | 'wallet'>,
-  content: OrderContent,
+  order: PaidOrder,
   payment: Payment,
   by: CommandContext,
 ): Promise<string | null> {
   const { payments: wallet, wait } = deps.wallet;
-  const asked = walletPaymentOf(deps, content, payment);
+  const asked = walletPaymentOf(deps, order, payment);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { redirectUrl } = await wallet.create(asked, walletKey(payment, 'create'));
@@ -96,19 +100,20 @@ async function beginAtWallet(
 
 function walletPaymentOf(
   { wallet }: Deps<'wallet'>,
-  content: OrderContent,
+  order: PaidOrder,
   { reference, amountOre, asks = [] }: Payment,
 ): NewWalletPayment {
-  const { orderId, orderNo, lines, personal } = content;
+  const { orderId, orderNo, lines, personal } = order.content;
+  const language = languageOf(order);
   const [first, ...others] = lines;
-  const more = others.length > 0 ? ` og ${others.length} til` : '';
+  const words = { orderNo, first: first?.name, more: others.length };
   const written = personal?.contact?.phone ?? personal?.stated?.phone;
   const phone = written ? parsePhone(written) : null;
   return {
     reference,
     amountOre,
-    description: `Ordre ${orderNo}: ${first?.name ?? 'bestilling'}${more}`.slice(0, LONGEST_DESCRIPTION),
-    returnUrl: `${wallet.baseUrl}/vipps/return?reference=${reference}`,
+    description: walletTextsIn(language).paidFor(words).slice(0, LONGEST_DESCRIPTION),
+    returnUrl: `${pagesIn(language, wallet.baseUrl)}/vipps/return?reference=${reference}`,
     orderId,
     phone: phone === null ? null : phone.slice(1),
     minimumUserAge: null,

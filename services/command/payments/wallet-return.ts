@@ -1,3 +1,4 @@
+import { languageOf, pagesIn } from '@naust/domain/language.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order-state.ts';
 import { isRequestReference } from '@naust/domain/orders/recorded-payment.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
@@ -6,6 +7,7 @@ import type { CommandContext } from '@naust/infra/command-executor/stream-kind.t
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 import { recordedOrder } from '../orders/order-command.ts';
+import { type WalletTexts, walletTextsIn } from './wallet-texts-in.ts';
 
 const EVERY_MS = 2_000;
 const PATIENCE_MS = 10_000;
@@ -51,7 +53,12 @@ async function waitForOutcome(
   }
 }
 
-function addressOf(payment: Payment, { content }: RecordedOrder): string {
+function addressOf(payment: Payment, order: RecordedOrder): string {
+  const language = languageOf(order);
+  return pagesIn(language, '') + pageAfter(payment, order, walletTextsIn(language));
+}
+
+function pageAfter(payment: Payment, { content }: RecordedOrder, words: WalletTexts): string {
   const { reference, stage, rejection, orderId, chargeId, asks } = payment;
   const confirmation = `/order-confirmation/${orderId}`;
   const isPromised = stage === 'authorized' && rejection === null;
@@ -63,15 +70,15 @@ function addressOf(payment: Payment, { content }: RecordedOrder): string {
       return confirmation;
     case 'authorized':
       if (rejection === 'MISMATCH') return '/vipps-error?reason=failed';
-      if (rejection === 'TOO_LATE') return '/cart?vipps_error=tiden_gikk_ut';
-      return isCancelled(content.statusId) ? '/cart?vipps_error=avsluttet' : confirmation;
+      if (rejection === 'TOO_LATE') return `/cart?vipps_error=${words.outOfTime}`;
+      return isCancelled(content.statusId) ? `/cart?vipps_error=${words.ended}` : confirmation;
     case 'aborted':
       // Who will not share their contact ends the payment too: the cart has the fields ready.
-      return `/cart?vipps=${encodeURIComponent('du avbrøt i Vipps')}${asks ? '&contact=own' : ''}`;
+      return `/cart?vipps=${encodeURIComponent(words.aborted)}${asks ? '&contact=own' : ''}`;
     case 'expired':
-      return '/cart?vipps_error=tiden_gikk_ut';
+      return `/cart?vipps_error=${words.outOfTime}`;
     case 'terminated':
-      return '/cart?vipps_error=avsluttet';
+      return `/cart?vipps_error=${words.ended}`;
     case 'failed':
       return '/vipps-error?reason=failed';
   }

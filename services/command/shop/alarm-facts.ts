@@ -40,5 +40,12 @@ export async function newPlace(
   const event = (await deps.user(userId).recorded()).find(({ id }) => id === eventId);
   if (!user?.personal || event?.type !== 'SignedInFromNewPlace' || !event.data.personal) return null;
   const { name, email } = user.personal;
-  return { personId: user.personId, name, email, network: event.data.personal.network, at: event.meta.at };
+  return {
+    personId: user.personId,
+    name,
+    email,
+    language: 'nb',
+    network: event.data.personal.network,
+    at: event.meta.at,
+  };
 }

@@ -1,5 +1,6 @@
 import { checkedEmail } from '@naust/domain/checked-email.ts';
 import { canonicalEmail } from '@naust/domain/email-address.ts';
+import { languageOf } from '@naust/domain/language.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { StockNoticeAnswer } from '@naust/domain/stock-notices/stock-notices.contract.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -114,8 +115,9 @@ type TellingDeps = EndingDeps & Deps<'catalogue' | 'inventory'>;
  */
 export async function mailedStockNotice(deps: TellingDeps, notice: StockNoticeDue): Promise<MailedStockNotice | null> {
   const { noticeId, productId, addressHash } = notice;
-  const asked = await askedOfDue(deps, notice);
-  if (asked === null) return null;
+  const due = await askedOfDue(deps, notice);
+  if (due === null) return null;
+  const { data: asked, meta } = due;
   const saleState = (await rememberedSaleStates(deps))(productId);
   const product = (await deps.catalogue().peek()).state.products.get(productId);
   if (asked.personal === null || saleState === 'not-sold' || !product) {
@@ -123,7 +125,13 @@ export async function mailedStockNotice(deps: TellingDeps, notice: StockNoticeDu
     return null;
   }
   if (saleState === 'in-stock')
-    return { personId: noticeId, ...asked.personal, productId, productName: product.fields.name };
+    return {
+      personId: noticeId,
+      ...asked.personal,
+      language: languageOf(meta),
+      productId,
+      productName: product.fields.name,
+    };
   await deps.stockNotice(productId, addressHash).run({ type: 'DeferStockNotice', noticeId }, jobOf(notice));
   return null;
 }
@@ -146,5 +154,5 @@ async function askedOfDue(
   const own = events.filter(({ data }) => data.noticeId === noticeId);
   const [asked, newest] = [own[0], own.at(-1)];
   const isDue = newest?.type === 'StockNoticeFellDue' && (cause === '' || newest.id === cause);
-  return isDue && asked?.type === 'StockNoticeAsked' ? asked.data : null;
+  return isDue && asked?.type === 'StockNoticeAsked' ? asked : null;
 }

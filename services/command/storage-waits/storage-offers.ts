@@ -1,4 +1,5 @@
 import { storageWaitRow } from '@naust/domain/history/catalogue-rows.ts';
+import { languageOf } from '@naust/domain/language.ts';
 import { toKr } from '@naust/domain/money.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { liveStorageUnit } from '@naust/domain/storage-units/storage-unit-rows.ts';
@@ -52,7 +53,8 @@ export async function answerOffer(
 /** The person who waits, from the log; null if they are erased. */
 export async function waitingPerson(deps: Deps<'catalogue' | 'histories'>, waitId: string) {
   const [joined] = await eventsOfRow(deps, storageWaitRow(waitId), 0);
-  return joined?.type === 'StorageWaitJoined' ? joined.data.personal : null;
+  if (joined?.type !== 'StorageWaitJoined' || joined.data.personal === null) return null;
+  return { ...joined.data.personal, language: languageOf(joined.meta) };
 }
 
 /** Content of the mail about an offer; null if it does not run any more. */
@@ -85,8 +87,8 @@ async function mailed(
   const person = await waitingPerson(deps, waitId);
   const unit = (await deps.catalogue().peek()).state.storageUnits.rows.get(unitId);
   if (person === null || !unit) return null;
-  const { name, email } = person;
+  const { name, email, language } = person;
   const { name: unitName, size, priceOre } = unit;
   const token = storageWaitTokenOf(deps.secrets.orderLink, 'offer', waitId);
-  return { personId: waitId, name, email, unitName, size, priceOre, until, token };
+  return { personId: waitId, name, email, language, unitName, size, priceOre, until, token };
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '@naust/domain/language.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -57,7 +58,10 @@ export async function resetLink(
   const user = await accountOfLink(deps, request.userId, token);
   if (!user?.personal) return null;
   const { personId, personal } = user;
-  return { personId, name: personal.name, email: personal.email, token };
+  const asked = (await deps.user(request.userId).recorded()).find(
+    ({ type, data }) => type === 'ResetRequested' && data.requestId === request.requestId,
+  );
+  return { personId, name: personal.name, email: personal.email, language: languageOf(asked?.meta ?? {}), token };
 }
 
 /** Refuses RESET_LINK_INVALID unless the link of this token works now. */

@@ -31,9 +31,9 @@ const forgotPasswordRoute = (deps: Deps<'email' | 'secrets' | 'askForReset'>): R
     body: forgottenPassword,
     answer: done,
     /** Whether the address is known is looked up after the answer was sent. */
-    async run({ body }, { correlationId }) {
+    async run({ body }, context) {
       const emailHash = await knownEmailHash(deps, body.email);
-      await deps.askForReset({ emailHash, requestId: newRequestId() }, correlationId);
+      await deps.askForReset({ emailHash, requestId: newRequestId() }, context.by);
       return { body: { ok: true } };
     },
   });

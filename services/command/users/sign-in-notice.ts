@@ -1,4 +1,5 @@
 import type { Role } from '@naust/domain/event.ts';
+import { languageOf } from '@naust/domain/language.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import type { UserEvent } from '@naust/domain/users/users.events.ts';
 import type { SignInChange, SignInNotice } from '@naust/mails/mail-facts.ts';
@@ -13,9 +14,11 @@ export async function signInNotice(
   if (!user?.personal || user.isErased) return null;
   const facts = await deps.user(userId).recorded();
   const at = facts.findIndex(({ id }) => id === eventId);
-  const what = changeIn(facts[at], facts[at + 1]);
-  if (what === null) return null;
-  return { personId: user.personId, name: user.personal.name, email: user.personal.email, what };
+  const fact = facts[at];
+  const what = changeIn(fact, facts[at + 1]);
+  if (fact === undefined || what === null) return null;
+  const { name, email } = user.personal;
+  return { personId: user.personId, name, email, language: languageOf(fact.meta), what };
 }
 
 /** A password chosen by its owner is followed by an offer to take it back; the mail to the owner is about the offer. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { languageOf } from '@naust/domain/language.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { standingOffer } from '@naust/domain/users/sign-in.ts';
 import type { CommandContext } from '@naust/infra/command-executor/stream-kind.ts';
@@ -24,7 +25,11 @@ export async function changeNotice(
   const offer = user?.offers.find((one) => one.changeId === changeId);
   if (!user?.personal || !offer || offer.email === null || deps.clock.now() >= Date.parse(offer.expiresAt)) return null;
   const token = `${userId}.${changeId}.${macOf(deps.secrets.reset, { userId, changeId }).toString('base64url')}`;
-  return { personId: user.personId, name: user.personal.name, email: offer.email, what: offer.what, token };
+  const made = (await deps.user(userId).recorded()).find(
+    ({ type, data }) => type === 'TakeBackOffered' && data.changeId === changeId,
+  );
+  const language = languageOf(made?.meta ?? {});
+  return { personId: user.personId, name: user.personal.name, email: offer.email, language, what: offer.what, token };
 }
 
 /** What a link would take back; refuses TAKE_BACK_LINK_INVALID. */

@@ -1,68 +1,23 @@
-import type { Business } from '@naust/domain/business/business.ts';
+import type { pageTexts } from './page.texts.ts';
 
-type Named = Pick<Business, 'legalName' | 'address' | 'city'>;
-
-export interface FixedPage {
-  /** The title in the browser tab once the page has loaded. */
-  title: string;
-  /** The heading, if it differs from the title. */
-  heading?: string;
-  /** Source file in the frontend. */
-  source: string;
-  description(business: Named): string;
-}
-
-/** 'hos Naust Utleie i Stryn'. */
-export const atShop = ({ legalName, city }: Named): string => `hos ${legalName}${inCity({ city })}`;
-
-const inCity = ({ city }: Pick<Named, 'city'>) => (city === '' ? '' : ` i ${city}`);
+/** A public page with a fixed path; it is listed in the sitemap. */
+export type FoundPage = keyof (typeof pageTexts)['found'];
 
 /** The page of the storage units; it exists while the shop has any. */
-export const STORAGE_UNITS_PAGE = '/boder';
+export const STORAGE_UNITS_PAGE = '/boder' satisfies FoundPage;
 
-/** Public pages with a fixed path; they are listed in the sitemap. */
-export const foundPages: Readonly<Record<string, FixedPage>> = {
-  '/': {
-    title: 'Utleie og nettbutikk',
-    heading: 'Alt du trenger på ett sted',
-    source: 'src/pages/home/home-page.tsx',
-    description: (shop) => `Lei utstyr for en time, et døgn eller en helg ${atShop(shop)}, eller kjøp det du trenger.`,
-  },
-  '/kategorier': {
-    title: 'Alle kategorier',
-    source: 'src/pages/groups/groups-page.tsx',
-    description: (shop) => `Alt som leies ut og selges ${atShop(shop)}, kategori for kategori.`,
-  },
-  [STORAGE_UNITS_PAGE]: {
-    title: 'Boder til leie',
-    source: 'src/pages/storage-units/storage-units-page.tsx',
-    description: (shop) =>
-      `Lagerboder til leie${inCity(shop)}: se størrelser, priser per måned og hvilke boder som er ledige.`,
-  },
-  '/terms': {
-    title: 'Leievilkår',
-    source: 'src/pages/legal/rental-terms-page.tsx',
-    description: ({ legalName }) => `Vilkårene når du leier av ${legalName}: alder, avbestilling, ansvar og skader.`,
-  },
-  '/kjopsvilkar': {
-    title: 'Kjøpsvilkår',
-    source: 'src/pages/legal/purchase-terms-page.tsx',
-    description: ({ legalName }) =>
-      `Vilkårene når du kjøper varer av ${legalName}: angrerett, levering, reklamasjon og betaling.`,
-  },
-  '/privacy': {
-    title: 'Personvernerklæring',
-    source: 'src/pages/legal/privacy-page.tsx',
-    description: ({ legalName }) =>
-      `Hva ${legalName} lagrer om deg, hvorfor og hvor lenge, og hvordan du får det utlevert, rettet eller slettet.`,
-  },
-  '/contact': {
-    title: 'Kontakt oss',
-    source: 'src/pages/contact/contact-page.tsx',
-    description: ({ legalName, address, city }) =>
-      `Telefon, e-post, adresse og åpningstider hos ${legalName}${address === '' ? '' : `, ${address}`}${inCity({ city })}.`,
-  },
+/** Their source files in the frontend. */
+export const foundPages: Readonly<Record<FoundPage, string>> = {
+  '/': 'src/pages/home/home-page.tsx',
+  '/kategorier': 'src/pages/groups/groups-page.tsx',
+  '/boder': 'src/pages/storage-units/storage-units-page.tsx',
+  '/terms': 'src/pages/legal/rental-terms-page.tsx',
+  '/kjopsvilkar': 'src/pages/legal/purchase-terms-page.tsx',
+  '/privacy': 'src/pages/legal/privacy-page.tsx',
+  '/contact': 'src/pages/contact/contact-page.tsx',
 };
+
+export const isFoundPage = (path: string): path is FoundPage => Object.hasOwn(foundPages, path);
 
 /** Personal pages, and pages of no use to searchers. Their titles are set by the page. */
 const OTHER_PAGES = [

@@ -1,11 +1,11 @@
 import { isRentable, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
-import { formatKr } from '@naust/domain/money.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { type PricedShop, shownAnswer, shownProduct } from '../packages.ts';
 import { groupShownWith, shownGroup } from '../shown-groups.ts';
 import type { FirstWords } from './first-words.ts';
 import { inShort } from './in-short.ts';
+import type { PageWords } from './page-words.ts';
 
 const PRODUCT_SOURCE = 'src/pages/product/product-page.tsx';
 /** Additional sources of a product's page: its offer and, for rentals, the choice of period. */
@@ -32,7 +32,7 @@ export function productBeginning(
   product: ProductDoc,
   group: GroupDoc | null,
   shop: PricedShop,
-  hasUnits: boolean,
+  { hasUnits, words }: { hasUnits: boolean; words: PageWords },
 ): Beginning {
   const { productId, fields } = shownProduct(product, shop);
   const open = shownGroup(group);
@@ -41,7 +41,7 @@ export function productBeginning(
   return {
     firstWords: {
       heading: fields.name,
-      lines: [inShort(fields.description) ?? '', ...priceLine(fields)].filter((line) => line !== ''),
+      lines: [inShort(fields.description) ?? '', ...priceLine(fields, words)].filter((line) => line !== ''),
       answers: { [`/products/${productId}`]: shownAnswer(product, shop), ...shown },
     },
     sources: [PRODUCT_SOURCE, OFFER_SOURCE, ...(picker ? [PICKER_SOURCE] : [])],
@@ -50,7 +50,7 @@ export function productBeginning(
   };
 }
 
-function priceLine({ priceDayOre, isForSale, priceSaleOre }: ProductFields): string[] {
-  if (priceDayOre !== null) return [`${formatKr(priceDayOre)} per døgn`];
-  return isForSale && priceSaleOre !== null ? [formatKr(priceSaleOre)] : [];
+function priceLine({ priceDayOre, isForSale, priceSaleOre }: ProductFields, words: PageWords): string[] {
+  if (priceDayOre !== null) return [words.perDay(words.amount(priceDayOre))];
+  return isForSale && priceSaleOre !== null ? [words.amount(priceSaleOre)] : [];
 }

@@ -29,12 +29,12 @@ describe('the scripts of a page', () => {
     mkdirSync(join(folder, '.vite'));
     writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
     const filesOf = pageFilesIn(folder);
-    expect([...filesOf(HOME)].sort()).toEqual(['/assets/home.js', '/assets/picture.js', '/assets/tiles.js']);
-    expect(filesOf('src/pages/none.tsx')).toEqual([]);
+    expect([...filesOf(HOME, 'nb')].sort()).toEqual(['/assets/home.js', '/assets/picture.js', '/assets/tiles.js']);
+    expect(filesOf('src/pages/none.tsx', 'nb')).toEqual([]);
   });
 
   it('are not named where the frontend was built without a manifest', () => {
-    expect(pageFilesIn(folder)(HOME)).toEqual([]);
+    expect(pageFilesIn(folder)(HOME, 'nb')).toEqual([]);
   });
 
   it('are asked for by sources that exist, and named in the head', async () => {

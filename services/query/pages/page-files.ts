@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@naust/domain/language.ts';
 import * as z from 'zod/mini';
 
-const SHELL = 'index.html';
+const BUILDS: Readonly<Record<Language, { shell: string; manifest: string }>> = {
+  nb: { shell: 'index.html', manifest: 'manifest.json' },
+  en: { shell: 'en.html', manifest: 'manifest-en.json' },
+};
 const manifestShape = z.record(
   z.string(),
   z.object({
@@ -14,22 +18,27 @@ const manifestShape = z.record(
 type Manifest = z.infer<typeof manifestShape>;
 
 /** URLs of the scripts that a page needs besides those of every page. */
-export type FilesOfPage = (source: string) => readonly string[];
+export type FilesOfPage = (source: string, language: Language) => readonly string[];
 
-/** Reads the manifest of the built frontend once; without a manifest there are no files. */
+/** Reads the manifests of the built frontend once; without a manifest there are no files. */
 export function pageFilesIn(folder: string): FilesOfPage {
-  const file = join(folder, '.vite', 'manifest.json');
-  if (!existsSync(file)) return () => [];
+  const known = { nb: filesOfBuild(folder, 'nb'), en: filesOfBuild(folder, 'en') };
+  return (source, language) => known[language].get(source) ?? [];
+}
+
+function filesOfBuild(folder: string, language: Language): ReadonlyMap<string, readonly string[]> {
+  const { shell, manifest: name } = BUILDS[language];
+  const file = join(folder, '.vite', name);
+  if (!existsSync(file)) return new Map();
   const manifest = manifestShape.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const everywhere = withImports(manifest, SHELL);
+  const everywhere = withImports(manifest, shell);
   const fetchedLater = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
-  const known = new Map(
+  return new Map(
     [...fetchedLater].map((source) => {
       const own = [...withImports(manifest, source)].filter((key) => !everywhere.has(key));
       return [source, own.flatMap((key) => manifest[key]?.file ?? []).map((name) => `/${name}`)] as const;
     }),
   );
-  return (source) => known.get(source) ?? [];
 }
 
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {

@@ -1,6 +1,13 @@
 import type { Business } from '@naust/domain/business/business.ts';
+import type { Language } from '@naust/domain/language.ts';
 import type { FirstWords } from './first-words.ts';
 import { asScriptJson, asText } from './html-text.ts';
+
+/** An address of a page in a language; 'x-default' for every other. */
+export interface Alternate {
+  language: Language | 'x-default';
+  address: string;
+}
 
 /** Metadata of a page for search engines and link previews. */
 export interface PageHead {
@@ -11,6 +18,10 @@ export interface PageHead {
   canonical: string | null;
   /** Absolute URL of a picture for previews. */
   image: string;
+  /** Its addresses in each language, if it should be found. */
+  alternates: readonly Alternate[];
+  /** 'nb_NO'. */
+  locale: string;
   isProduct?: boolean;
   /** URLs of scripts that the page loads at once, not only when the first of them imports them. */
   scripts?: readonly string[];
@@ -46,7 +57,7 @@ const fetchedAtOnce = ({ scripts = [], reads = [] }: PageHead): string[] => [
 ];
 
 function headElements(head: PageHead, business: Named): string[] {
-  const { title, description, canonical, image, isProduct = false, linkedData } = head;
+  const { title, description, canonical, image, alternates, locale, isProduct = false, linkedData } = head;
   return [
     `<title>${asText(tabTitle(title, business))}</title>`,
     ...(description === null ? [] : [meta('name', 'description', description)]),
@@ -54,7 +65,10 @@ function headElements(head: PageHead, business: Named): string[] {
       ? [meta('name', 'robots', 'noindex')]
       : [`<link rel="canonical" href="${asText(canonical)}" />`, meta('property', 'og:url', canonical)]),
     meta('property', 'og:site_name', business.legalName),
-    meta('property', 'og:locale', 'nb_NO'),
+    ...alternates.map(
+      ({ language, address }) => `<link rel="alternate" hreflang="${language}" href="${asText(address)}" />`,
+    ),
+    meta('property', 'og:locale', locale),
     meta('property', 'og:type', isProduct ? 'product' : 'website'),
     meta('property', 'og:title', title),
     ...(description === null ? [] : [meta('property', 'og:description', description)]),

@@ -1,10 +1,21 @@
 import type { Business } from '@naust/domain/business/business.ts';
+import type { Language } from '@naust/domain/language.ts';
 import { type Ore, toKr } from '@naust/domain/money.ts';
 import { timeText } from '@naust/domain/opening-hours/opening-hours-answer.ts';
 import type { DayHours, OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 
 type Json = Readonly<Record<string, unknown>>;
+
+/** The page that the data is on. */
+interface OnPage {
+  url: string;
+  language: Language;
+}
+
+const mainPage = ({ url, language }: OnPage): Json => ({
+  mainEntityOfPage: { '@type': 'WebPage', '@id': url, inLanguage: language },
+});
 
 /** UN/CEFACT codes of the units of rental prices. */
 const DAY = 'DAY';
@@ -22,12 +33,13 @@ interface ShopParts {
 }
 
 /** The shop as schema.org describes a local business. */
-export function shopData(url: string, business: Business, { hours, logo, image }: ShopParts): Json {
+export function shopData(page: OnPage, business: Business, { hours, logo, image }: ShopParts): Json {
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
     name: business.legalName,
-    url,
+    url: page.url,
+    ...mainPage(page),
     image,
     ...(logo === null ? {} : { logo }),
     ...(business.phone === '' ? {} : { telephone: business.phone }),
@@ -44,15 +56,15 @@ export function shopData(url: string, business: Business, { hours, logo, image }
   };
 }
 
-interface OfferedAt {
-  url: string;
+interface OfferedAt extends OnPage {
   image: string;
   /** Legal name of the business. */
   seller: string;
 }
 
 /** A product and its offers; prices in kr, value added tax included. `url` and `image` are absolute. */
-export function productData(product: ProductDoc, { url, image, seller }: OfferedAt): Json {
+export function productData(product: ProductDoc, { image, seller, ...page }: OfferedAt): Json {
+  const { url } = page;
   const { productId, fields } = product;
   const offers = [...saleOffers(product), ...rentalOffers(product)].map((offer) => ({
     ...offer,
@@ -66,6 +78,7 @@ export function productData(product: ProductDoc, { url, image, seller }: Offered
     ...(fields.description === null ? {} : { description: fields.description }),
     sku: String(productId),
     url,
+    ...mainPage(page),
     image,
     ...(offers.length === 0 ? {} : { offers }),
   };

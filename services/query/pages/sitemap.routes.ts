@@ -1,9 +1,11 @@
+import { addressIn, LANGUAGES, type Language, pagesIn } from '@naust/domain/language.ts';
 import { type Route, raw, route } from '@naust/infra/http/route.ts';
 import { shopNow, THE_SHOP } from '@naust/read-models/shop/shop.projection.ts';
 import { MAX_ROWS } from '../paging.ts';
 import type { QueryDeps } from '../query-dependencies.ts';
 import { hasStorageUnits } from '../shown-groups.ts';
 import { foundPages, STORAGE_UNITS_PAGE } from './fixed-pages.ts';
+import { asText } from './html-text.ts';
 
 /** robots.txt and the sitemap. `baseUrl`: without a slash at the end. */
 export function sitemapRoutes(deps: QueryDeps, baseUrl: string): Route[] {
@@ -43,27 +45,32 @@ async function listedPaths({ models }: QueryDeps): Promise<string[]> {
 }
 
 function sitemap(paths: readonly string[], baseUrl: string): string {
-  const address = baseUrl.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  const urls = paths.map((path) => `<url><loc>${address}${path}</loc></url>`);
+  const urls = paths.flatMap((path) => LANGUAGES.map((language) => urlOf(path, language, baseUrl)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>',
     '',
   ].join('\n');
 }
 
+/** Each address of a page names those in the other languages, itself included. */
+function urlOf(path: string, language: Language, baseUrl: string): string {
+  const address = (one: Language) => asText(addressIn(one, path, baseUrl));
+  const others = [...LANGUAGES.map((one) => [one, address(one)] as const), ['x-default', address('nb')] as const];
+  const links = others.map(([name, href]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`);
+  return `<url><loc>${address(language)}</loc>${links.join('')}</url>`;
+}
+
+/** Of no use to searchers, in each language. */
+const UNLISTED = ['/admin', '/profile', '/cart', '/order-confirmation/', '/checklist', '/vipps'];
+
 const robots = (baseUrl: string) =>
   [
     'User-agent: *',
     'Allow: /',
-    'Disallow: /admin',
-    'Disallow: /profile',
-    'Disallow: /cart',
-    'Disallow: /order-confirmation/',
-    'Disallow: /checklist',
-    'Disallow: /vipps',
+    ...LANGUAGES.flatMap((language) => UNLISTED.map((path) => `Disallow: ${pagesIn(language, '')}${path}`)),
     '',
     `Sitemap: ${baseUrl}/sitemap.xml`,
     '',

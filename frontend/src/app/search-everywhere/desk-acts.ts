@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { newOrderPath } from '../../features/back-office/new-order.ts';
 import { paths } from '../../lib/paths.ts';
 import { todayQuery } from '../../pages/admin/today/today.queries.ts';
-import { shellTexts } from '../shell.texts.ts';
+import { adminShellTexts } from '../admin-shell.texts.ts';
 import { everywhereTexts as texts } from './everywhere.texts.ts';
 import type { Hit, HitSection } from './found-everywhere.ts';
 
@@ -14,7 +14,7 @@ const SHOWN = 5;
 export function useDeskActs(text: string): readonly HitSection[] {
   const { data: day } = useQuery(todayQuery(null));
   const acts: readonly Hit[] = [
-    { to: newOrderPath(), name: shellTexts.newOrder, detail: '' },
+    { to: newOrderPath(), name: adminShellTexts.newOrder, detail: '' },
     ...[...(day?.missed.rows ?? []), ...(day?.toFetch.rows ?? [])].map(actOn(texts.handOut, 'lever-ut')),
     ...[...(day?.late.rows ?? []), ...(day?.toReturn.rows ?? [])].map(actOn(texts.takeBack, 'ta-imot')),
   ];

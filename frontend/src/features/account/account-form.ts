@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@naust/domain/email-address.ts';
 import { Refusal, type RefusalCode } from '@naust/domain/refusal.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
 import type { Registration } from '@naust/domain/users/users.contract.ts';
 import type { UserPersonal } from '@naust/domain/users/users.events.ts';

@@ -1,5 +1,5 @@
 import { parseOrganisationNumber } from '@naust/domain/organisation-number.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { organisationQuery } from '../../lib/look-ups.queries.ts';

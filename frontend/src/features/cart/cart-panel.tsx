@@ -45,7 +45,9 @@ function DropdownLine({ line }: { readonly line: CartLine }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-2 border-t border-line py-2 first:border-t-0">
       <div className="min-w-0">
-        <p className="font-semibold">{line.name}</p>
+        <p lang="nb" className="font-semibold">
+          {line.name}
+        </p>
         {period !== null && (
           <p className="text-sm text-ink-soft">
             <PeriodText {...period} />
@@ -53,7 +55,7 @@ function DropdownLine({ line }: { readonly line: CartLine }) {
         )}
         <p className="text-sm text-ink-soft">
           {cartTexts.quantity}
-          {line.quantity} · {formatAmount(oreOf(line.price), { bareKroner: true })} {cartTexts.perPiece}
+          {line.quantity} · {cartTexts.each(formatAmount(oreOf(line.price), { bareKroner: true }))}
         </p>
       </div>
       <Button

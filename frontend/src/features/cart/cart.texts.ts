@@ -3,7 +3,7 @@ export const cartTexts = {
   withCount: (count: number) => `Handlekurv, ${count} ${count === 1 ? 'vare' : 'varer'}`,
   emptyInDropdown: 'Handlekurven er tom.',
   quantity: 'Antall: ',
-  perPiece: 'kr/stk',
+  each: (amount: string) => `${amount} kr/stk`,
   sum: 'Sum: ',
   remove: 'Fjern',
   removeNamed: (name: string) => `Fjern ${name}`,

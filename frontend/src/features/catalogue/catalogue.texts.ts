@@ -1,4 +1,4 @@
-import { countWord } from '../../lib/count-words.ts';
+import { countWord } from '../../lib/count-words.texts.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
 
 export const catalogueTexts = {

@@ -7,10 +7,9 @@ import { rulesNow } from '../../lib/rules-now.ts';
 import { useVisitPeriod } from '../../lib/use-visit-period.ts';
 import { ExVat } from '../../ui/ex-vat.tsx';
 import { freeUnitsQuery } from './free-units.queries.ts';
+import { periodOfferTexts as texts } from './period-offer.texts.ts';
 import { priceSummary, summedUpOre } from './price-summary.ts';
 import { isRentable, pricedProduct } from './product-prices.ts';
-
-const texts = { free: 'ledig', taken: 'opptatt i perioden' } as const;
 
 /**
  * Whether a product is free in the chosen period, and its price then. Its general price if no period is chosen, the

@@ -37,7 +37,10 @@ export function ProductCard({ product, isTaken = false }: ProductCardProps) {
         />
       </span>
       <span className="grid flex-1 content-start gap-0.5 px-1 py-3">
-        <span className={`leading-snug font-semibold max-xs:text-sm ${isTaken ? 'text-ink-soft' : 'text-spruce'}`}>
+        <span
+          lang="nb"
+          className={`leading-snug font-semibold max-xs:text-sm ${isTaken ? 'text-ink-soft' : 'text-spruce'}`}
+        >
           {product.name.replace(UNIT, '$1\u00a0')}
         </span>
         <span className="text-sm text-ink-soft">

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { oreOf } from '../../lib/amounts.ts';
 import { callApi } from '../../lib/api.ts';
+import { chargeKindTexts } from './charge-kinds.texts.ts';
 
 /** The table of fees, in its order. */
 export const chargeKindsQuery = queryOptions({
@@ -12,4 +13,4 @@ export const chargeKindsQuery = queryOptions({
 });
 
 export const kindAmount = ({ amount }: Pick<ChargeKindAnswer, 'amount'>): string =>
-  amount === null ? 'Etter medgått' : formatKr(oreOf(amount));
+  amount === null ? chargeKindTexts.byCost : formatKr(oreOf(amount));

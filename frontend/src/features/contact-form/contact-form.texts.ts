@@ -7,6 +7,8 @@ export const contactFormTexts = {
   emailNeeded: 'Skriv e-postadressen din, så vi kan svare deg.',
   topic: 'Kategori',
   topicPlaceholder: 'Velg kategori',
+  /** The shop names its topics; the first ones are the program's. */
+  topicName: (name: string) => name,
   message: 'Melding',
   send: 'Send melding',
   sending: 'Sender…',

@@ -111,7 +111,7 @@ function MessageForm(props: MessageFormProps) {
         {...form.field('topicId')}
         label={contactFormTexts.topic}
         placeholder={contactFormTexts.topicPlaceholder}
-        options={topics.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={topics.map(({ id, name }) => ({ value: String(id), label: contactFormTexts.topicName(name) }))}
         error={null}
         aria-invalid={isMarked(problems.topicId)}
       />
@@ -160,7 +160,8 @@ function About({ about, onRemove }: AboutProps) {
   return (
     <p className="flex items-center justify-between gap-3 rounded-md bg-birch py-1.5 pr-1.5 pl-4">
       <span>
-        <span className="text-ink-soft">{contactFormTexts.about}:</span> <strong>{about.name}</strong>
+        <span className="text-ink-soft">{contactFormTexts.about}:</span>{' '}
+        <strong lang={about.word === 'order' ? undefined : 'nb'}>{about.name}</strong>
       </span>
       <Button variant="bare" size="sm" aria-label={contactFormTexts.notAbout(about.name)} onClick={onRemove}>
         <X aria-hidden className="size-5" />

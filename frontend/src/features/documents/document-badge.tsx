@@ -1,5 +1,6 @@
 import type { DocumentState } from '@naust/domain/documents/documents.contract.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
 import { stateTexts } from './documents.texts.ts';
 
 const TONES: Readonly<Record<DocumentState, Tone>> = {

@@ -6,7 +6,7 @@ import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { useId } from 'react';
 import { oreOf } from '../../lib/amounts.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
-import { documentTexts as texts } from './documents.texts.ts';
+import { documentLinesTexts as texts } from './document-lines.texts.ts';
 
 type Line = DocumentAnswer['lines'][number];
 type Sums = Pick<DocumentAnswer, 'lines' | 'vat' | 'total'>;

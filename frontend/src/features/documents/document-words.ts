@@ -2,8 +2,7 @@ import type { DocumentIssued, DocumentRow } from '@naust/domain/documents/docume
 import { formatKr } from '@naust/domain/money.ts';
 import { formatDate, parseDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import { oreOf } from '../../lib/amounts.ts';
-import { documentTexts as texts } from './documents.texts.ts';
-import { reminderTexts } from './reminder.texts.ts';
+import { reminderRowTexts, documentTexts as texts } from './documents.texts.ts';
 
 type Named = Pick<DocumentRow, 'kind' | 'number'>;
 
@@ -32,8 +31,8 @@ export function reminderFacts({ date, dueDate, fee, interest, waived }: Reminder
   const costs = formatKr(oreOf(fee) + oreOf(interest));
   return [
     shownDate(date),
-    reminderTexts.limit(shownDate(dueDate)),
-    ...(fee + interest === 0 ? [] : [waived ? reminderTexts.waivedCosts(costs) : reminderTexts.costs(costs)]),
+    reminderRowTexts.limit(shownDate(dueDate)),
+    ...(fee + interest === 0 ? [] : [waived ? reminderRowTexts.waivedCosts(costs) : reminderRowTexts.costs(costs)]),
   ];
 }
 

@@ -22,43 +22,8 @@ export const documentTexts = {
   pdfNotReady: 'PDF-en er ikke klar ennå. Prøv igjen om litt.',
   pdfFailed: 'Kunne ikke hente PDF-en',
   removed: 'Dokumentet er slettet fem år etter regnskapsårets slutt.',
-  lines: 'Linjer',
-  what: 'Hva',
-  quantity: 'Antall',
-  price: 'Pris',
-  amount: 'Beløp',
-  each: (price: string) => `à ${price}`,
-  credited: (amount: string) => `Kreditert: ${amount}`,
-  vat: 'MVA',
-  rate: 'Sats',
-  base: 'Grunnlag',
-  sum: 'Sum',
-  total: 'Sum med MVA',
   kid: 'KID',
   account: 'Kontonummer',
-} as const;
-
-export const draftTexts = {
-  failed: 'Kunne ikke hente utkastet',
-  nothing: 'Det er ingenting å fakturere nå.',
-  to: 'Til',
-  due: 'Forfall',
-  orgNumber: 'Org.nr.',
-  reference: 'Deres referanse',
-  prepaid: 'Betalt på forhånd',
-  payable: 'Å betale',
-  addressNeeded: 'Kunden har ingen adresse. En faktura må ha den.',
-  address: 'Adresse',
-  postalCode: 'Postnummer',
-  city: 'Sted',
-  required: 'Fyll ut feltet.',
-  postalCodeWrong: 'Skriv fire siffer.',
-  send: 'Send faktura',
-  sending: 'Sender…',
-  sendFailed: 'Kunne ikke lage fakturaen',
-  sent: (numbers: string) => `Faktura ${numbers} er laget og sendes`,
-  toShopSettings: 'Åpne innstillingene for butikken',
-  onlyAdmins: 'En administrator sender fakturaen.',
 } as const;
 
 export const ownDocumentTexts = {
@@ -68,12 +33,9 @@ export const ownDocumentTexts = {
   fees: 'Herav gebyr og renter',
 } as const;
 
-/** `isInForce`: the duty to send e-invoices to businesses has begun. */
-export const eInvoiceTexts = {
-  duty: (isInForce: boolean) =>
-    isInForce
-      ? 'Næringsdrivende må sende e-faktura til bedrifter. Denne kunden får bare PDF.'
-      : 'Fra 1. januar 2027 må næringsdrivende sende e-faktura til bedrifter. Denne kunden får bare PDF.',
-  noOrgNumber: 'Kunden har ikke noe organisasjonsnummer.',
-  noReference: 'Fakturaen har ingen referanse.',
+/** Of a reminder below its invoice. */
+export const reminderRowTexts = {
+  limit: (day: string) => `frist ${day}`,
+  costs: (amount: string) => `gebyr og renter ${amount}`,
+  waivedCosts: (amount: string) => `gebyr og renter ${amount} er slettet`,
 } as const;

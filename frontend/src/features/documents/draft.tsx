@@ -10,7 +10,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { DocumentLines } from './document-lines.tsx';
 import { draftQuery } from './documents.queries.ts';
-import { draftTexts as texts } from './documents.texts.ts';
+import { draftTexts as texts } from './draft.texts.ts';
 import { SendDraft } from './send-draft.tsx';
 
 interface DraftProps {

@@ -2,7 +2,7 @@ import type { DocumentBuyer } from '@naust/domain/documents/documents.events.ts'
 import { dayOf, parseDate } from '@naust/domain/wall-clock.ts';
 import { osloNow } from '../../lib/server-clock.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { eInvoiceTexts as texts } from './documents.texts.ts';
+import { eInvoiceTexts as texts } from './draft.texts.ts';
 
 /** Decided by Stortinget on 1 June 2026. */
 const DUTY_FROM = '2027-01-01';

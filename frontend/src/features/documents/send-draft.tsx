@@ -10,7 +10,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { issueInvoice } from './documents.queries.ts';
-import { draftTexts as texts } from './documents.texts.ts';
+import { draftTexts as texts } from './draft.texts.ts';
 import { EInvoiceNotice } from './e-invoice-notice.tsx';
 
 const NO_ADDRESS = 'BUYER_ADDRESS_MISSING';

@@ -1,8 +1,7 @@
 import { exVat, useMayAskExVat } from '../../lib/ex-vat.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-
-const exVatTexts = { ask: 'Vis også priser eks. mva.' } as const;
+import { exVatTexts } from './ex-vat.texts.ts';
 
 /** Only for businesses. */
 export function ExVatSwitch() {

@@ -3,7 +3,7 @@ import { failureWords, mailNames } from '@naust/domain/mails/mail-words.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { type Tone, toneIcon } from '../../ui/badge.tsx';
+import { type Tone, toneIcon } from '../../ui/tone.ts';
 
 const looks: Readonly<Record<MailState['state'], { tone: Tone; text: string }>> = {
   sending: { tone: 'waiting', text: 'text-ink-soft' },

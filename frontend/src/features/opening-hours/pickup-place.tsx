@@ -38,7 +38,7 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
         className="picture no-print aspect-4/3 w-20 shrink-0 sm:w-28 self-start rounded-md"
       />
       <div className="grid min-w-0 flex-1 gap-3">
-        <p translate="no">
+        <p lang="nb" translate="no">
           {seller.name}
           <br />
           {seller.address}

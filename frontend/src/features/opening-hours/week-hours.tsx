@@ -1,6 +1,7 @@
 import { hoursText, type OpeningHours, openingTimes } from '@naust/domain/opening-hours.ts';
 import { dayOf, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
+import { weekHoursTexts } from './week-hours.texts.ts';
 
 /** The week in as few lines as possible. */
 export function WeekHours({ week }: Pick<OpeningHours, 'week'>) {
@@ -26,11 +27,13 @@ export function DaysThatDiffer({ exceptions }: Pick<OpeningHours, 'exceptions'>)
   if (ahead.length === 0) return null;
   return (
     <>
-      <p className="pt-3 font-semibold">Dager med andre tider</p>
+      <p className="pt-3 font-semibold">{weekHoursTexts.otherDays}</p>
       <ul>
         {ahead.map(({ date, day, hours, note }) => (
           <li key={date} className="flex justify-between gap-4">
-            <span>{note === null ? formatDate(day) : `${formatDate(day)}, ${note}`}</span>
+            <span lang={note === null ? undefined : 'nb'}>
+              {note === null ? formatDate(day) : `${formatDate(day)}, ${note}`}
+            </span>
             <span className="tabular-nums">{hoursText(hours)}</span>
           </li>
         ))}

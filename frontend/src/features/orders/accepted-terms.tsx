@@ -2,6 +2,7 @@ import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { Link } from 'react-router-dom';
+import { acceptedTermsTexts as texts } from './orders.texts.ts';
 
 interface AcceptedTermsProps {
   readonly version: string;
@@ -16,13 +17,13 @@ export function AcceptedTerms({ version, items }: AcceptedTermsProps) {
     <>
       {isRental && (
         <Link to={termsAddress('rental', version)} className="text-link">
-          Leievilkår
+          {texts.rental}
         </Link>
       )}
       {isRental && isSale && ', '}
       {isSale && (
         <Link to={termsAddress('purchase', version)} className="text-link">
-          Kjøpsvilkår
+          {texts.purchase}
         </Link>
       )}{' '}
       <span className="whitespace-nowrap">{versionWords(version)}</span>

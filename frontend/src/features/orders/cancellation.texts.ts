@@ -1,5 +1,5 @@
 import type { ShopRules } from '@naust/domain/rules/rules.ts';
-import { freeTime, partOfRent } from './cancellation-words.ts';
+import { freeTime, partOfRent } from './cancellation-words.texts.ts';
 
 export const cancellationTexts = {
   cancel: 'Avbestill',

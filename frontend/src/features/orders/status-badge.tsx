@@ -1,5 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
-import { Badge, type Tone, toneIcon } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { type Tone, toneIcon } from '../../ui/tone.ts';
 
 const TONES: Readonly<Record<string, Tone>> = {
   booked: 'waiting',

@@ -65,7 +65,7 @@ function EndTab({ ref, label, day, at, active, onPress }: EndTabProps) {
       <span className="leading-snug font-semibold">
         {day === null ? rentalTexts.chooseDay : shortDay(day)}
         {day !== null && (
-          <span className="block"> {at === null ? rentalTexts.chooseTime : `kl. ${spokenTime(at)}`}</span>
+          <span className="block"> {at === null ? rentalTexts.chooseTime : rentalTexts.atTime(spokenTime(at))}</span>
         )}
       </span>
     </button>

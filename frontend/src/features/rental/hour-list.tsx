@@ -92,7 +92,9 @@ function WhyNot({ slots, reasonTexts, explained }: Pick<HourGroupProps, 'slots' 
   return (
     <p className="text-sm text-ink-soft">
       {rentalTexts.whyNot}{' '}
-      {blocked.map(({ fromHour, toHour, reason }) => `kl. ${fromHour}–${toHour} (${reasonTexts[reason]})`).join(', ')}
+      {blocked
+        .map(({ fromHour, toHour, reason }) => rentalTexts.blocked(fromHour, toHour, reasonTexts[reason]))
+        .join(', ')}
     </p>
   );
 }

@@ -39,6 +39,8 @@ export const rentalTexts = {
   pickupPassed: 'Tiden du valgte for henting, er passert. Velg en ny.',
   whyNot: 'Kan ikke velges:',
   earliest: (hour: number, reason: string) => `Tidligst kl. ${hour}: ${reason}`,
+  blocked: (from: number, to: number, reason: string) => `kl. ${from}–${to} (${reason})`,
+  atTime: (time: string) => `kl. ${time}`,
 } as const;
 
 /** A sentence may end with an abbreviated month. */

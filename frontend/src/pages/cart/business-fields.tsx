@@ -2,13 +2,8 @@ import { MOST_REFERENCE_LETTERS } from '@naust/domain/orders/order-input.contrac
 import { businessTexts } from '../../features/orders/business.texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BusinessOrder } from './business-draft.ts';
-import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
+import { checkoutTexts, businessCheckoutTexts as texts, walletCheckoutTexts } from './checkout.texts.ts';
 import type { CheckoutProblems, Customer } from './checkout-form.ts';
-
-const texts = {
-  title: 'For regnskapet',
-  phoneHint: 'Så vi når den som henter. Gjelder bare denne bestillingen.',
-} as const;
 
 interface BusinessFieldsProps {
   readonly business: BusinessOrder;

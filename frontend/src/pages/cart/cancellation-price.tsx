@@ -2,21 +2,11 @@ import { type CancellableLine, cancellationFee } from '@naust/domain/cancellatio
 import { formatKr } from '@naust/domain/money.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
-import { freeTime, partOfRent } from '../../features/orders/cancellation-words.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { MomentText } from '../../ui/period-text.tsx';
-
-const texts = {
-  title: 'Avbestilling',
-  freeUntil: 'Gratis frem til',
-  afterwards: (fee: string) => `, deretter ${fee} (${partOfRent(rulesNow())}).`,
-  costsNow: (fee: string) =>
-    `Henting er om mindre enn ${freeTime(rulesNow())}, så avbestilling koster ${partOfRent(rulesNow())}: ${fee}.`,
-  freeAlways: 'Gratis til varene er hentet.',
-  firstPickup: 'Fristen gjelder hele bestillingen og regnes fra den første hentingen,',
-} as const;
+import { cancellationTexts as texts } from './checkout.texts.ts';
 
 interface CancellationPriceProps {
   readonly lines: readonly CartLine[];

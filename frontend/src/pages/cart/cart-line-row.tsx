@@ -7,6 +7,7 @@ import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart } from '../../features/cart/cart.ts';
 import { periodOf } from '../../features/cart/cart-line.ts';
 import { stockLimit, unitLimit } from '../../features/catalogue/catalogue.texts.ts';
+import { saleUnit } from '../../features/catalogue/sale-unit.texts.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { latePart } from '../../lib/late-part.ts';
 import { paths } from '../../lib/paths.ts';
@@ -58,11 +59,17 @@ function LineName({ row: { line, review, product } }: { readonly row: ReviewedLi
   const period = periodOf(line);
   return (
     <div className="grid content-start gap-0.5">
-      <Link to={paths.product(line.id)} className="text-lg leading-snug font-semibold text-spruce hover:underline">
+      <Link
+        lang="nb"
+        to={paths.product(line.id)}
+        className="text-lg leading-snug font-semibold text-spruce hover:underline"
+      >
         {line.name}
       </Link>
       {product?.package && (
-        <p className="text-sm">{product.package.parts.map((part) => `${part.quantity} × ${part.name}`).join(', ')}</p>
+        <p lang="nb" className="text-sm">
+          {product.package.parts.map((part) => `${part.quantity} × ${part.name}`).join(', ')}
+        </p>
       )}
       {period !== null && (
         <p className="text-sm text-ink-soft">
@@ -72,7 +79,7 @@ function LineName({ row: { line, review, product } }: { readonly row: ReviewedLi
       <p className="text-sm text-ink-soft">
         {review.price && !review.isPriceChanged
           ? withoutComparison(review.price.explanation)
-          : cartPageTexts.each(formatKr(oreOf(line.price)), (period === null && product?.sale_unit) || 'stk.')}
+          : cartPageTexts.each(formatKr(oreOf(line.price)), saleUnit(period === null ? product?.sale_unit : null))}
       </p>
     </div>
   );

@@ -1,3 +1,6 @@
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
+import type { LineProblem } from './line-review.ts';
+
 export const cartPageTexts = {
   empty: 'Handlekurven er tom',
   keepShopping: 'Handle videre',
@@ -25,3 +28,6 @@ export const cartPageTexts = {
   writeContact: 'Vil du ikke dele navn, e-post og telefon fra Vipps, kan du skrive dem selv i kassen.',
   paymentFailed: (why: string) => `Betaling feilet: ${why}`,
 } as const;
+
+/** What is wrong with a line: the sentence of the refusal that its order would meet. */
+export const lineProblemText = (problem: LineProblem): string => refusalTexts[problem].text;

@@ -1,3 +1,6 @@
+import { freeTime, partOfRent } from '../../features/orders/cancellation-words.texts.ts';
+import { rulesNow } from '../../lib/rules-now.ts';
+
 export const checkoutTexts = {
   title: 'Kasse',
   yourDetails: 'Kontaktopplysninger',
@@ -11,6 +14,7 @@ export const checkoutTexts = {
   phoneNeeded: 'Skriv telefonnummeret ditt.',
   phoneTooShort: 'Telefonnummeret er for kort.',
   payment: 'Betalingsmåte',
+  paymentName: (name: string) => name,
   paymentsFailed: 'Kunne ikke hente betalingsmåtene.',
   invoiceHint: 'Du får fakturaen på e-post.',
   cardHint: 'Du betaler med kort når du henter.',
@@ -23,6 +27,8 @@ export const checkoutTexts = {
   over18: 'Jeg er over 18 år',
   over18Needed: 'Du må være over 18 år for å betale med faktura.',
   termsBefore: 'Jeg godtar ',
+  /** In another language: which text of the terms binds. */
+  termsNote: '',
   rentalTerms: 'leievilkårene',
   fees: 'Se gebyrer som kan komme i tillegg',
   termsBetween: ' og ',
@@ -53,4 +59,19 @@ export const walletCheckoutTexts = {
     `Betalingen av ordre ${orderNo} er ikke fullført. Fortsett i Vipps, eller betal på nytt herfra.`,
   heldOverHint: 'Varene ligger fortsatt i handlekurven. Betal på nytt, så ser vi om de er ledige.',
   paidMeanwhile: (orderNo: number) => `Betalingen av ordre ${orderNo} er bekreftet. Du trenger ikke å betale igjen.`,
+} as const;
+
+export const cancellationTexts = {
+  title: 'Avbestilling',
+  freeUntil: 'Gratis frem til',
+  afterwards: (fee: string) => `, deretter ${fee} (${partOfRent(rulesNow())}).`,
+  costsNow: (fee: string) =>
+    `Henting er om mindre enn ${freeTime(rulesNow())}, så avbestilling koster ${partOfRent(rulesNow())}: ${fee}.`,
+  freeAlways: 'Gratis til varene er hentet.',
+  firstPickup: 'Fristen gjelder hele bestillingen og regnes fra den første hentingen,',
+} as const;
+
+export const businessCheckoutTexts = {
+  title: 'For regnskapet',
+  phoneHint: 'Så vi når den som henter. Gjelder bare denne bestillingen.',
 } as const;

@@ -2,7 +2,6 @@ import { formatKr, toKr } from '@naust/domain/money.ts';
 import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import type { LinePrice } from '@naust/domain/pricing.ts';
 import { withFacts } from '@naust/domain/refusal.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { oreOf } from '../../lib/amounts.ts';
@@ -10,7 +9,7 @@ import { rulesNow } from '../../lib/rules-now.ts';
 import { useShop } from '../../lib/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cartPageTexts } from './cart-page.texts.ts';
+import { cartPageTexts, lineProblemText } from './cart-page.texts.ts';
 import type { LineProblem } from './line-review.ts';
 import { NearbyTimes } from './nearby-times.tsx';
 import { removeLine } from './remove-line.ts';
@@ -39,7 +38,7 @@ export function LineMarks({ row, onNewPeriod }: LineMarksProps) {
   if (problem === null && !isPriceChanged && !isByAgreement) return null;
   return (
     <div className="col-span-full grid justify-items-start gap-3 sm:col-start-2">
-      {problem !== null && <Badge tone="bad">{withFacts(refusalTexts[problem].text, rulesNow())}</Badge>}
+      {problem !== null && <Badge tone="bad">{withFacts(lineProblemText(problem), rulesNow())}</Badge>}
       {problem !== null && <WayOut row={row} onNewPeriod={onNewPeriod} />}
       {isByAgreement && <Agreement />}
       {isPriceChanged && price !== null && <NewPrice line={line} price={price} />}

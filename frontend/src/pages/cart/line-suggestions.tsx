@@ -35,7 +35,9 @@ function Suggestion({ accessory, line }: { readonly accessory: Accessory; readon
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span>
-        <span className="font-semibold">{product.name}</span>{' '}
+        <span lang="nb" className="font-semibold">
+          {product.name}
+        </span>{' '}
         <span translate="no" className="whitespace-nowrap text-ink-soft">
           {formatKr(price.totalOre)}
         </span>

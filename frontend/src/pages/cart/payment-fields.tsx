@@ -39,7 +39,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
       <ChoiceCards
         legend={checkoutTexts.payment}
         value={payment === null ? '' : String(payment.id)}
-        options={options.map((option) => ({ value: String(option.id), label: option.name, line: lineOf(option) }))}
+        options={options.map((option) => ({
+          value: String(option.id),
+          label: checkoutTexts.paymentName(option.name),
+          line: lineOf(option),
+        }))}
         error={problems.payment}
         onChange={(id) => onPayment(options.find((option) => String(option.id) === id) ?? null)}
       />

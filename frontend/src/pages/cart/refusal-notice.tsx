@@ -95,7 +95,7 @@ function OtherTimes({ refusal, lines, onResolved }: OtherTimesProps) {
   return (
     <>
       <p className="text-sm">
-        {taken.name}. {checkoutTexts.alternatives}
+        <span lang="nb">{taken.name}.</span> {checkoutTexts.alternatives}
       </p>
       <div className="grid gap-2">
         {refusal.alternatives.map((period) => (

@@ -25,6 +25,7 @@ export function TermsCheckbox({ accepted, withPurchase, onChange }: TermsCheckbo
           </Link>
         </>
       )}
+      {checkoutTexts.termsNote && <span className="block text-sm text-ink-soft">{checkoutTexts.termsNote}</span>}
     </Checkbox>
   );
 }

@@ -4,10 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { Tone } from '../../ui/tone.ts';
 import { completing, type Device } from './checklist.queries.ts';
 import { checklistTexts, taskStatusTexts } from './checklist.texts.ts';
 

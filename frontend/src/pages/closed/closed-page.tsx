@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSeller } from '../../lib/seller.ts';
 import { useShop } from '../../lib/shop.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { closedTexts } from './closed.texts.ts';
 
 /** The page of every public address until the shop opens. */
 export function ClosedPage() {
@@ -14,13 +15,13 @@ export function ClosedPage() {
       id="content"
       className="page-width grid min-h-dvh place-content-center justify-items-center gap-4 text-center"
     >
-      <p className="text-lg font-bold text-spruce" translate="no">
+      <p lang="nb" className="text-lg font-bold text-spruce" translate="no">
         {shortName}
       </p>
       <PageTitle>{CLOSED_TEXT}</PageTitle>
       {phone !== '' && (
         <p>
-          Ring oss gjerne på{' '}
+          {closedTexts.call}{' '}
           <a href={phoneAddress} className="text-link whitespace-nowrap">
             {phone}
           </a>
@@ -29,7 +30,7 @@ export function ClosedPage() {
       )}
       <p className="mt-6 text-sm">
         <Link to={paths.login} className="text-link inline-flex min-h-11 items-center">
-          Logg inn
+          {closedTexts.logIn}
         </Link>
       </p>
     </main>

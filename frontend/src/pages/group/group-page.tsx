@@ -57,9 +57,15 @@ export function GroupPage() {
 function GroupHeader({ group }: { readonly group: GroupAnswer }) {
   return (
     <header className="grid max-w-2xl gap-3">
-      <PageTitle isLarge>{group.name}</PageTitle>
+      <PageTitle isLarge tab={group.name}>
+        <span lang="nb">{group.name}</span>
+      </PageTitle>
       {group.hidden && <Notice>{groupTexts.hidden}</Notice>}
-      {group.description && <p className="text-lg text-ink-soft">{group.description}</p>}
+      {group.description && (
+        <p lang="nb" className="text-lg text-ink-soft">
+          {group.description}
+        </p>
+      )}
     </header>
   );
 }

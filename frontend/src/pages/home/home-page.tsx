@@ -23,10 +23,10 @@ export function HomePage() {
         <div className="sky-words">
           <div className="grid gap-5">
             <PageTitle tab={homeTexts.tab} isLarge>
-              {headline}
+              <span lang="nb">{headline}</span>
             </PageTitle>
             <p className="text-lg whitespace-pre-line text-ink-soft">
-              {introduction ?? homeTexts.contactLine}{' '}
+              {introduction === null ? homeTexts.contactLine : <span lang="nb">{introduction}</span>}{' '}
               <Link to={paths.contact} className="text-link">
                 {introduction === null ? homeTexts.contactLink : homeTexts.contact}
               </Link>
@@ -48,7 +48,7 @@ export function HomePage() {
       {reasons.length > 0 && (
         <ul className="grid gap-6 sm:grid-flow-col sm:auto-cols-fr">
           {reasons.map(({ title, text }) => (
-            <li key={title}>
+            <li key={title} lang="nb">
               <h2 className="text-lg">{title}</h2>
               <p className="text-ink-soft">{text}</p>
             </li>

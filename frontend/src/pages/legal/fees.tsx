@@ -22,7 +22,9 @@ export function Fees() {
       <dl className="divide-y divide-line border-y border-line">
         {kinds.map((kind) => (
           <div key={kind.id} className="flex items-baseline justify-between gap-4 py-2.5">
-            <dt className="[overflow-wrap:anywhere]">{kind.name}</dt>
+            <dt lang="nb" className="[overflow-wrap:anywhere]">
+              {kind.name}
+            </dt>
             <dd className="text-right font-semibold whitespace-nowrap">{kindAmount(kind)}</dd>
           </div>
         ))}

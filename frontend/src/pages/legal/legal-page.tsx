@@ -1,5 +1,6 @@
 import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import type { TermsAnswer, TermsKind, TermsSection } from '@naust/domain/shop/terms/terms.contract.ts';
+import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -72,6 +73,7 @@ function LegalHead({ terms }: { readonly terms: TermsAnswer }) {
   return (
     <header className="grid gap-5">
       <PageTitle>{texts[kind]}</PageTitle>
+      {texts.binding && <Notice>{texts.binding}</Notice>}
       {version === null && <Notice tone="warn">{texts.draft}</Notice>}
       {!current && (
         <Notice tone="warn">
@@ -93,13 +95,15 @@ function LegalHead({ terms }: { readonly terms: TermsAnswer }) {
         </span>
       </div>
       {introduction !== '' && (
-        <div className="grid gap-3 text-lg">
+        <div lang="nb" className="grid gap-3 text-lg">
           <TermsBlocks text={introduction} />
         </div>
       )}
       {summary !== '' && (
         <Summary>
-          <TermsBlocks text={summary} />
+          <div lang="nb" className="grid gap-3">
+            <TermsBlocks text={summary} />
+          </div>
         </Summary>
       )}
     </header>
@@ -110,7 +114,7 @@ function Updated({ version }: { readonly version: string }) {
   const day = version.slice(0, 10);
   return (
     <>
-      {texts.updated} <time dateTime={day}>{norwegianDate(day)}</time>{' '}
+      {texts.updated} <time dateTime={day}>{formatDate(parseDate(day) ?? 0)}</time>{' '}
       <span className="whitespace-nowrap">· {texts.version(version)}</span>
     </>
   );
@@ -128,7 +132,7 @@ const Summary = ({ children }: { readonly children: ReactNode }) => (
 function NumberedSection({ section, number }: { readonly section: TermsSection; readonly number: number }) {
   const heading = `${section.anchor}-tittel`;
   return (
-    <section id={section.anchor} aria-labelledby={heading} className="grid scroll-mt-4 gap-3.5">
+    <section lang="nb" id={section.anchor} aria-labelledby={heading} className="grid scroll-mt-4 gap-3.5">
       <h2 id={heading} className="text-xl">
         <a href={`#${section.anchor}`} className="hover:underline">
           {number}. {section.title}
@@ -137,11 +141,6 @@ function NumberedSection({ section, number }: { readonly section: TermsSection; 
       <TermsBlocks text={section.text} />
     </section>
   );
-}
-
-/** '2025-09-10' as '10.09.2025'. */
-function norwegianDate(date: string): string {
-  return date.split('-').reverse().join('.');
 }
 
 /** Scrolls to the section of a link (`/terms#avbestilling`), because the text arrives after the navigation. */

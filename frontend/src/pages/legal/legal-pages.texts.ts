@@ -16,4 +16,6 @@ export const legalPageTexts = {
   feesIntroduction: 'Dette kan komme i tillegg til leien. Det vi krever, står alltid på bestillingen.',
   feesVat: 'Beløpene er med merverdiavgift der den skal betales.',
   newest: 'Se det som gjelder nå',
+  /** In another language: which text binds. */
+  binding: '',
 } as const;

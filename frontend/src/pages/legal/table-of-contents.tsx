@@ -25,7 +25,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
 
 function SectionLinks({ sections }: TableOfContentsProps) {
   return (
-    <ol className="text-sm">
+    <ol lang="nb" className="text-sm">
       {sections.map(({ anchor, title }, at) => (
         <li key={anchor}>
           <a

@@ -81,8 +81,10 @@ function Items({ items, chosen, onChoose }: ItemsProps) {
       <legend className="pb-1 text-sm font-semibold">{extensionTexts.which}</legend>
       {items.map(({ id, name, quantity, date_to }) => (
         <Checkbox key={id} checked={now.includes(id)} onChange={(isChosen) => choose(id, isChosen)}>
-          {quantity > 1 && `${quantity} × `}
-          {name}
+          <span lang="nb">
+            {quantity > 1 && `${quantity} × `}
+            {name}
+          </span>
           <span className="block text-sm text-ink-soft">{extensionTexts.returnsNow(momentOf(date_to))}</span>
         </Checkbox>
       ))}

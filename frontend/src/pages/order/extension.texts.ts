@@ -11,6 +11,7 @@ export const extensionTexts = {
   nothingChosen: 'Velg hva du vil beholde lenger.',
   day: 'Ny dag for tilbakelevering',
   hour: 'Klokkeslett',
+  at: (hour: string) => `kl. ${hour}`,
   newReturn: 'Ny tilbakelevering',
   price: 'Pris for å forlenge',
   free: 'Ikke noe ekstra',

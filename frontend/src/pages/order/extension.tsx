@@ -1,6 +1,6 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { isOver } from '@naust/domain/orders/statuses.ts';
+import { INVOICE, isOver } from '@naust/domain/orders/statuses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
@@ -18,7 +18,7 @@ import { useOwnOrder } from './own-order.ts';
 export function Extension({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   if (own === null || isOver(order.StatusId)) return null;
-  return <OwnExtensionPart order={own} isInvoiced={order.PaymentOption?.name === 'Faktura'} />;
+  return <OwnExtensionPart order={own} isInvoiced={order.PaymentOption?.id === INVOICE} />;
 }
 
 interface OwnExtensionPartProps {

@@ -91,7 +91,7 @@ function ReturnFields({ returns, chosen, onChoose }: ReturnFieldsProps) {
         label={extensionTexts.hour}
         value={String(chosen)}
         onChange={(minute) => onChoose(Number(minute))}
-        options={hours.map((minute) => ({ value: String(minute), label: `kl. ${spokenTime(minute)}` }))}
+        options={hours.map((minute) => ({ value: String(minute), label: extensionTexts.at(spokenTime(minute)) }))}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.t
 import type { ReactNode } from 'react';
 import { AcceptedTerms } from '../../features/orders/accepted-terms.tsx';
 import { customerStatus } from '../../features/orders/customer-status.ts';
+import { paymentOptionName } from '../../features/orders/payment-option-name.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { orderTexts } from './order.texts.ts';
 import { useIsPaidByRequest } from './owed-payment.queries.ts';
@@ -78,5 +79,5 @@ function paymentWords(order: OrderByIdAnswer): string | null {
   const due = dueDate == null ? null : parseDate(dueDate);
   const open = due === null ? orderTexts.paidAtPickup : orderTexts.paidByInvoice(formatDate(due));
   const state = STATES[paymentState] ?? (isCancelled(StatusId) ? orderTexts.nothingToPay : open);
-  return `${option.name} – ${state}`;
+  return `${paymentOptionName(option)} – ${state}`;
 }

@@ -5,6 +5,7 @@ import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts
 import { depositWords } from '@naust/domain/orders/deposit.texts.ts';
 import { depositAskedOre } from '@naust/domain/orders/deposit-asked.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { saidExplanation } from '@naust/domain/pricing.ts';
 import { vatOfAll, vatPercent } from '@naust/domain/vat-codes.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { ExVat } from '../../ui/ex-vat.tsx';
@@ -39,7 +40,7 @@ export function OrderLines({ items, total, discount, vatRegistered, hours }: Ord
       <ul className="divide-y divide-line border-y border-line">
         {items.map((item) => (
           <li key={item.id} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 py-3">
-            <p className="font-semibold">
+            <p lang="nb" className="font-semibold">
               {item.quantity > 1 && `${item.quantity} × `}
               {item.name}
             </p>
@@ -90,7 +91,8 @@ function onlyRateOf(items: OrderLinesProps['items']): number | null {
 }
 
 /** The explanation of the price, with the price of one piece if there are several. */
-function priceWords({ explanation, price, quantity }: OrderLinesProps['items'][number]): string {
+function priceWords({ explanation: recorded, price, quantity }: OrderLinesProps['items'][number]): string {
+  const explanation = saidExplanation(recorded);
   if (quantity === 1) return explanation;
   const amount = formatKr(ore(price));
   const each = orderTexts.each(amount);

@@ -1,6 +1,6 @@
 import { formatKr } from '@naust/domain/money.ts';
-import type { PaymentMethod } from '@naust/domain/orders/recorded-payment.ts';
 import type { SalesReceiptAnswer } from '@naust/domain/receipts/sales-receipt.contract.ts';
+import { receiptHeading } from '@naust/domain/receipts/sales-receipt-words.ts';
 import { vatName } from '@naust/domain/vat-codes.ts';
 import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,25 +8,8 @@ import { OpenPdf } from '../../features/documents/open-pdf.tsx';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { Card } from '../../ui/card.tsx';
+import { orderReceiptTexts as texts } from './order-receipt.texts.ts';
 import { receiptPdf, receiptQuery } from './receipt.queries.ts';
-
-const WAYS: Readonly<Record<PaymentMethod, string>> = {
-  terminal: 'kort',
-  vipps: 'Vipps',
-  cash: 'kontant',
-  bank: 'bank',
-};
-const texts = {
-  heading: 'Betalt og igjen å betale',
-  total: 'Sum med alt som er lagt til',
-  fees: 'Herav gebyr og renter',
-  paid: 'Betalt',
-  refunded: 'Betalt tilbake',
-  till: (number: string) => `kvittering fra kassen ${number}`,
-  due: 'Å betale',
-  vat: (name: string, base: string) => `MVA ${name} av ${base}`,
-  noVat: (name: string, base: string) => `${name}, ${base}`,
-} as const;
 
 /** What an order costs with its charges, each payment and refund, MVA per rate, and the PDF. */
 export function OrderReceipt({ order }: { readonly order: OwnOrder }) {
@@ -48,7 +31,11 @@ export function OrderReceipt({ order }: { readonly order: OwnOrder }) {
         ))}
       </dl>
       <div className="no-print mt-4">
-        <OpenPdf path={receiptPdf(order)} name={`${receipt.heading} ${order.orderNo}`} orderToken={order.token} />
+        <OpenPdf
+          path={receiptPdf(order)}
+          name={`${receiptHeading(receipt)} ${order.orderNo}`}
+          orderToken={order.token}
+        />
       </div>
     </Card>
   );
@@ -80,5 +67,5 @@ function rowsOf({ total, fees, vat, payments, refunds, due }: SalesReceiptAnswer
 function movedWords(what: string, { day, method, registerReceipt }: SalesReceiptAnswer['payments'][number]): string {
   const parsed = parseDate(day);
   const till = registerReceipt === null ? [] : [texts.till(registerReceipt)];
-  return [`${what} ${parsed === null ? day : formatDate(parsed)}`, WAYS[method], ...till].join(', ');
+  return [`${what} ${parsed === null ? day : formatDate(parsed)}`, texts.ways[method], ...till].join(', ');
 }

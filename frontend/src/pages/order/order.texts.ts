@@ -41,3 +41,14 @@ export const orderTexts = {
   chargePaid: 'Betalt',
   chargeOpen: 'Ikke betalt',
 } as const;
+
+export const ticketTexts = {
+  title: 'Hentebillett',
+  at: (hour: string) => `kl. ${hour}`,
+  until: (moment: string) => `Leveres tilbake ${moment}`,
+  order: (orderNo: number) => `Ordre ${orderNo}`,
+  code: 'QR-kode til skranken',
+  show: 'Vis koden når du henter.',
+} as const;
+
+export const whatNowTexts = { heading: 'Dette gjør du nå', afterwards: 'Om bestillingen' } as const;

@@ -1,3 +1,4 @@
+import { chargeTexts } from '@naust/domain/charges/charge-words.texts.ts';
 import { ownCharges } from '@naust/domain/charges/charges.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
@@ -39,7 +40,7 @@ function ChargesOf({ order }: { readonly order: OwnOrder }) {
       <ul className="divide-y divide-line border-y border-line">
         {charges.map(({ id, description, amount, isSettled }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] gap-x-6 py-3">
-            <p className="font-semibold">{description}</p>
+            <p className="font-semibold">{chargeTexts.said(description)}</p>
             <p translate="no" className="text-right font-semibold whitespace-nowrap">
               {formatKr(oreOf(amount))}
             </p>

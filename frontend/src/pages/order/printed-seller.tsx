@@ -1,4 +1,5 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { receiptHeading } from '@naust/domain/receipts/sales-receipt-words.ts';
 import { formatOrganisationNumber } from '@naust/domain/shown-numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sellerOf } from '../../lib/seller.ts';
@@ -23,7 +24,7 @@ export function PrintedSeller({ order }: { readonly order: OrderByIdAnswer }) {
     <div className="print-only">
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-b border-line pb-4">
         <div>
-          <p className="text-2xl font-bold">{receipt?.heading ?? titleOf(order)}</p>
+          <p className="text-2xl font-bold">{receipt ? receiptHeading(receipt) : titleOf(order)}</p>
           {customer && (
             <p>
               {orderTexts.customer}: {customer.name}

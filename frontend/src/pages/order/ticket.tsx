@@ -9,15 +9,7 @@ import { callApi } from '../../lib/api.ts';
 import { osloNow } from '../../lib/server-clock.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { QrPicture } from '../../ui/qr-picture.tsx';
-
-const texts = {
-  title: 'Hentebillett',
-  at: (hour: string) => `kl. ${hour}`,
-  until: (moment: string) => `Leveres tilbake ${moment}`,
-  order: (orderNo: number) => `Ordre ${orderNo}`,
-  code: 'QR-kode til skranken',
-  show: 'Vis koden når du henter.',
-} as const;
+import { ticketTexts as texts } from './order.texts.ts';
 
 /** Of a rental that is ahead: what, which day and hour, and what the counter asks for. */
 export function Ticket({ order }: { readonly order: OrderByIdAnswer }) {
@@ -38,7 +30,7 @@ export function Ticket({ order }: { readonly order: OrderByIdAnswer }) {
       <div className="grid content-start">
         <Picture src={product?.image_url ?? null} alt="" sizes="(min-width: 40rem) 480px, 100vw" className="max-h-48" />
         <div className="grid gap-1 p-5">
-          <p className="font-semibold">
+          <p lang="nb" className="font-semibold">
             {rental.quantity > 1 && `${rental.quantity} × `}
             {rental.name}
           </p>

@@ -13,10 +13,8 @@ import { oreOf } from '../../lib/amounts.ts';
 import { isTakenWithOrder } from '../../lib/capture.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { PeriodText } from '../../ui/period-text.tsx';
-import { orderTexts } from './order.texts.ts';
+import { orderTexts, whatNowTexts } from './order.texts.ts';
 import { useIsPaidByRequest } from './owed-payment.queries.ts';
-
-const whatNowTexts = { heading: 'Dette gjør du nå', afterwards: 'Om bestillingen' } as const;
 
 interface WhatNowProps {
   readonly order: OrderByIdAnswer;

@@ -80,7 +80,7 @@ function Choice({ wish, lines, onChosen, onClose }: ChoiceProps) {
             checked={chosen.includes(line.id)}
             onChange={(isOn) => onChange(isOn ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))}
           >
-            {nameOf(line)} ({formatKr(oreOf(line.amount))})
+            <span lang="nb">{nameOf(line)}</span> ({formatKr(oreOf(line.amount))})
           </Checkbox>
         ))}
         {error && (

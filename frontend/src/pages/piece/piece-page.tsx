@@ -5,6 +5,7 @@ import { useSeller } from '../../lib/seller.ts';
 import { useSession } from '../../lib/session.ts';
 import { useShop } from '../../lib/shop.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { pieceTexts } from './piece.texts.ts';
 
 const ScannedPiece = latePart(async () => (await import('./scanned-piece.tsx')).ScannedPiece);
 
@@ -22,8 +23,10 @@ function Owner() {
   const { phone, phoneAddress } = useSeller();
   return (
     <Bare>
-      <PageTitle tab="Utleie og nettbutikk">
-        <span translate="no">{shortName}</span>
+      <PageTitle tab={pieceTexts.tab}>
+        <span lang="nb" translate="no">
+          {shortName}
+        </span>
       </PageTitle>
       {phone !== '' && (
         <p>

@@ -57,7 +57,9 @@ function AccessoryRow({ accessory, quantity, onQuantity }: AccessoryRowProps) {
         disabled={hindrance !== null}
         onChange={(checked) => onQuantity(checked ? 1 : null)}
       >
-        <span className="block leading-snug font-semibold">{product.name}</span>
+        <span lang="nb" className="block leading-snug font-semibold">
+          {product.name}
+        </span>
         <span className="block text-sm text-ink-soft">
           {cost} · {rented ? productTexts.withRental : productTexts.bought}
         </span>

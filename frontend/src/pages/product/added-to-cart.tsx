@@ -78,7 +78,7 @@ function AddedLines({ lines }: { readonly lines: readonly CartLine[] }) {
       <ul className="grid gap-1">
         {lines.map((line) => (
           <li key={lineKey(line)} className="flex justify-between gap-4">
-            <span>
+            <span lang="nb">
               {line.quantity > 1 && `${line.quantity} × `}
               {line.name}
             </span>
@@ -114,7 +114,7 @@ function Fitting({ accessories, onTake }: FittingProps) {
         {accessories.map((accessory) => (
           <li key={accessory.product.id} className="flex items-center justify-between gap-3 py-1">
             <span className="min-w-0 leading-snug">
-              {accessory.product.name}{' '}
+              <span lang="nb">{accessory.product.name}</span>{' '}
               <span className="text-sm whitespace-nowrap text-ink-soft">
                 {accessory.price && formatKr(accessory.price.totalOre)}
               </span>

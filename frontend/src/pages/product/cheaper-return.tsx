@@ -5,7 +5,8 @@ import { cheaperReturn, dearerReturn } from '@naust/domain/price-advice.ts';
 import { returnSlots, type SlotQuestion } from '@naust/domain/slots.ts';
 import { spokenTime } from '@naust/domain/spoken-period.ts';
 import { dayOf, type WallMinute } from '@naust/domain/wall-clock.ts';
-import { shortDay } from '../../features/rental/day-words.ts';
+import { shortMoment } from '../../features/rental/day-words.ts';
+import { rentalTexts } from '../../features/rental/rental.texts.ts';
 import { rentalTotalOf } from './chosen-accessories.ts';
 import { productTexts } from './product.texts.ts';
 import type { RentalOffered } from './use-rental-offer.ts';
@@ -43,6 +44,5 @@ function isProposable(to: WallMinute, pickup: WallMinute, question: SlotQuestion
 
 /** 'kl. 14', with the day if it is another one. */
 function hourWords(minute: WallMinute, chosen: WallMinute): string {
-  const hour = `kl. ${spokenTime(minute)}`;
-  return dayOf(minute) === dayOf(chosen) ? hour : `${shortDay(dayOf(minute))} ${hour}`;
+  return dayOf(minute) === dayOf(chosen) ? rentalTexts.atTime(spokenTime(minute)) : shortMoment(minute);
 }

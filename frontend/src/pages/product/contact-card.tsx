@@ -1,11 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-
-const texts = {
-  noPrice: 'Kontakt oss for pris/tilgjengelighet.',
-  link: 'Kontakt oss',
-} as const;
+import { contactCardTexts as texts } from './contact-card.texts.ts';
 
 /** For a product that cannot be added to the cart: the reason, and a link to the contact form about it. */
 export function ContactCard({ productId }: { readonly productId: number }) {

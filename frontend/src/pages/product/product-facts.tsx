@@ -4,26 +4,12 @@ import { weekendWords } from '@naust/domain/rules/rule-words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { saleUnit } from '../../features/catalogue/sale-unit.texts.ts';
+import { locale } from '../../lib/language.ts';
 import { paths } from '../../lib/paths.ts';
 import { rulesNow } from '../../lib/rules-now.ts';
 import { ExVat } from '../../ui/ex-vat.tsx';
-import { productTexts } from './product.texts.ts';
-
-const texts = {
-  inPackage: 'I pakken',
-  prices: 'Priser',
-  short: (hours: number) => `Under ${hours} timer`,
-  day: 'Per døgn',
-  week: 'Per uke',
-  month: 'Per måned (30 døgn)',
-  weekend: (window: string) => `Helg, ${window}`,
-  sale: (unit: string) => `Kjøp, per ${unit}`,
-  ask: 'Spør om dette',
-  inclVat: 'Alle priser er inkludert mva.',
-  size: 'Mål (l × b × h)',
-  weight: 'Vekt',
-  maxWeight: 'Maks last',
-} as const;
+import { productFactsTexts as texts } from './product.texts.ts';
 
 /** Description, prices and sizes. */
 export function ProductFacts({ product }: { readonly product: ProductAnswer }) {
@@ -31,11 +17,15 @@ export function ProductFacts({ product }: { readonly product: ProductAnswer }) {
   const sizes = sizeRows(product);
   return (
     <div className="grid gap-5">
-      {product.description && <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>}
+      {product.description && (
+        <p lang="nb" className="max-w-prose text-lg whitespace-pre-line">
+          {product.description}
+        </p>
+      )}
       {product.package && (
         <p>
           <strong>{texts.inPackage}:</strong>{' '}
-          {product.package.parts.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+          <span lang="nb">{product.package.parts.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</span>
         </p>
       )}
       {prices.length > 0 && (
@@ -93,7 +83,7 @@ function priceRows(product: ProductAnswer): Row[] {
     [texts.weekend(weekendWords(rules)), priceWeekendOre],
     [texts.week, priceWeekOre],
     [texts.month, priceMonthOre],
-    [texts.sale(product.sale_unit ?? productTexts.piece), isForSale ? priceSaleOre : null],
+    [texts.sale(saleUnit(product.sale_unit)), isForSale ? priceSaleOre : null],
   ];
   return rows.flatMap(([name, ore]) =>
     ore == null
@@ -110,8 +100,8 @@ function priceRows(product: ProductAnswer): Row[] {
   );
 }
 
-const plain = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1 });
-const metres = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const metres = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 
 function sizeRows({ length, width, height, weight, max_weight }: ProductAnswer): Row[] {
   const sides = [length, width, height].filter((side) => side !== null);

@@ -55,7 +55,9 @@ function ShownProduct({ product }: { readonly product: ProductAnswer }) {
       <BackLink to={groupId === null ? paths.home : paths.group(groupId)}>
         {groupId === null ? productTexts.toFrontPage : group ? productTexts.back(group.name) : productTexts.backPlain}
       </BackLink>
-      <PageTitle>{product.name}</PageTitle>
+      <PageTitle tab={product.name}>
+        <span lang="nb">{product.name}</span>
+      </PageTitle>
       <div className={PAGE_GRID}>
         <div className={MAIN_COLUMN} data-ground={groundOf(groupId ?? 0)}>
           <ProductGallery product={product} />

@@ -6,7 +6,6 @@ export const productTexts = {
   buyTitle: 'Kjøp',
   quantity: 'Antall',
   perUnit: (unit: string) => `per ${unit}`,
-  piece: 'stk.',
   inStock: (count: number) => `${count} på lager`,
   alwaysInStock: 'På lager',
   soldOut: 'Utsolgt',
@@ -32,4 +31,20 @@ export const productTexts = {
   takeAlso: (name: string) => `Legg til ${name}`,
   keepShopping: 'Handle videre',
   toCheckout: 'Til kasse',
+} as const;
+
+export const productFactsTexts = {
+  inPackage: 'I pakken',
+  prices: 'Priser',
+  short: (hours: number) => `Under ${hours} timer`,
+  day: 'Per døgn',
+  week: 'Per uke',
+  month: 'Per måned (30 døgn)',
+  weekend: (window: string) => `Helg, ${window}`,
+  sale: (unit: string) => `Kjøp, per ${unit}`,
+  ask: 'Spør om dette',
+  inclVat: 'Alle priser er inkludert mva.',
+  size: 'Mål (l × b × h)',
+  weight: 'Vekt',
+  maxWeight: 'Maks last',
 } as const;

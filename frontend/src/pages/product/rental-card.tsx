@@ -124,7 +124,7 @@ function EndField({ label, day, at, onPress }: EndFieldProps) {
       <span className="text-sm text-ink-soft">{label}</span>
       <span className="leading-snug font-semibold">
         {day === null ? rentalTexts.chooseDay : shortDay(day)}
-        {at !== null && <span className="block">kl. {spokenTime(at)}</span>}
+        {at !== null && <span className="block">{rentalTexts.atTime(spokenTime(at))}</span>}
       </span>
     </button>
   );

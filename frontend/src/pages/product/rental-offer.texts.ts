@@ -1,4 +1,4 @@
-import { countWord } from '../../lib/count-words.ts';
+import { countWord } from '../../lib/count-words.texts.ts';
 
 export const rentalOfferTexts = {
   bookingsFailed: 'Kunne ikke hente ledige tider. Du kan velge periode, og vi sjekker den når du bestiller.',

@@ -74,7 +74,7 @@ function PriceRow({ name, quantity, price }: PriceRowProps) {
   if (price === null) return null;
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4">
-      <p className="leading-snug font-semibold">
+      <p lang="nb" className="leading-snug font-semibold">
         {quantity > 1 && `${quantity} × `}
         {name}
       </p>

@@ -48,7 +48,9 @@ export function SimilarFree({ product, period, quantity }: SimilarFreeProps) {
             >
               <Picture src={other.image_url} alt="" sizes="64px" className="h-full" />
               <span className="py-2 pr-3 text-sm leading-snug">
-                <span className="font-semibold text-spruce">{other.name}</span>{' '}
+                <span lang="nb" className="font-semibold text-spruce">
+                  {other.name}
+                </span>{' '}
                 <span translate="no" className="whitespace-nowrap">
                   {formatKr(sumOre)}
                 </span>

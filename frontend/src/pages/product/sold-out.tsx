@@ -5,10 +5,8 @@ import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { productTexts } from './product.texts.ts';
 import { SalePrice } from './sale-price.tsx';
+import { stockNoticeTexts as texts } from './stock-notice.texts.ts';
 import { StockNotice } from './stock-notice.tsx';
-
-const HINT = 'Vi har ingen igjen akkurat nå.';
-const CONTACT = 'Kontakt oss';
 
 /** Replaces the buy button: a form for a stock notice, and a link to ask the shop. */
 export function SoldOut({ product }: { readonly product: ProductAnswer }) {
@@ -22,10 +20,10 @@ export function SoldOut({ product }: { readonly product: ProductAnswer }) {
           <Badge tone="bad">{productTexts.soldOut}</Badge>
         </div>
         <SalePrice product={product} />
-        <p className="text-ink-soft">{HINT}</p>
+        <p className="text-ink-soft">{texts.noneLeft}</p>
         <StockNotice productId={product.id} />
         <LinkButton to={paths.contactAbout('product', product.id)} wide>
-          {CONTACT}
+          {texts.contact}
         </LinkButton>
       </div>
     </Card>

@@ -1,6 +1,8 @@
 import { RETENTION } from '@naust/domain/retention.ts';
 
 export const stockNoticeTexts = {
+  noneLeft: 'Vi har ingen igjen akkurat nå.',
+  contact: 'Kontakt oss',
   title: 'Si fra når den er tilbake',
   once: 'Du får én e-post når varen er på lager igjen. Så sletter vi adressen din.',
   email: 'E-post',

@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isAhead, isCancelled } from '@naust/domain/orders/statuses.ts';
+import { receiptTexts } from '@naust/domain/receipts/sales-receipt-words.texts.ts';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { cancellationTexts } from '../../features/orders/cancellation.texts.ts';
 import { PRINTED } from '../../features/orders/printed-on-arrival.ts';
@@ -17,7 +18,8 @@ interface OrderActsProps {
 
 /** A press on cancel asks whether it is still possible, and at what price. */
 export function OrderActs({ order, onCancel, onAgain }: OrderActsProps) {
-  const { id, orderNo, createdAt, StatusId, OrderItems, rules, receiptName = profileTexts.receipt } = order;
+  const { id, orderNo, createdAt, StatusId, OrderItems, rules } = order;
+  const receipt = order.receiptName === undefined ? receiptTexts.confirmation : receiptTexts.said(order.receiptName);
   const isRental = OrderItems.some(({ date_from }) => date_from !== null);
   return (
     <div className="-ml-3.5 flex flex-wrap items-center">
@@ -35,9 +37,9 @@ export function OrderActs({ order, onCancel, onAgain }: OrderActsProps) {
           state={PRINTED}
           size="sm"
           variant="bare"
-          aria-label={profileTexts.receiptOf(receiptName, orderNo)}
+          aria-label={profileTexts.receiptOf(receipt, orderNo)}
         >
-          {receiptName}
+          {receipt}
         </LinkButton>
       )}
       {order.canWithdraw && (

@@ -18,7 +18,10 @@ export function OrderedThings({ items }: { readonly items: readonly WholeItemAns
     <ul className="grid gap-1">
       {byPeriod(items).map(({ key, from, to, names }) => (
         <li key={key}>
-          <span className="block">{namesOf(names)}</span>
+          <span className="block">
+            <span lang="nb">{names.slice(0, MOST_SHOWN).join(', ')}</span>
+            {names.length > MOST_SHOWN && ` ${profileTexts.andMore(names.length - MOST_SHOWN)}`}
+          </span>
           <span className="block text-sm text-ink-soft">
             <Period from={from} to={to} />
           </span>
@@ -41,10 +44,4 @@ function byPeriod(items: readonly WholeItemAnswer[]): Together[] {
     groups.set(key, { key, from, to, names });
   }
   return [...groups.values()];
-}
-
-function namesOf(names: readonly string[]): string {
-  const more = names.length - MOST_SHOWN;
-  const shown = names.slice(0, MOST_SHOWN).join(', ');
-  return more > 0 ? `${shown} ${profileTexts.andMore(more)}` : shown;
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { customerStatus } from '../../features/orders/customer-status.ts';
+import { paymentOptionName } from '../../features/orders/payment-option-name.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { oreOf } from '../../lib/amounts.ts';
 import { paths } from '../../lib/paths.ts';
@@ -82,7 +83,7 @@ function OrderRow({ order, ...acts }: OrderRowProps) {
           <OrderedThings items={order.OrderItems} />
           <OpenCharges order={order} />
           <p className="flex justify-between gap-4">
-            <span className="text-sm text-ink-soft">{order.PaymentOption.name}</span>
+            <span className="text-sm text-ink-soft">{paymentOptionName(order.PaymentOption)}</span>
             <span className="font-semibold">
               <AmountText ore={oreOf(order.total)} />
             </span>
@@ -98,7 +99,7 @@ function OrderRow({ order, ...acts }: OrderRowProps) {
       <td className={`py-3 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>
         <StatusBadge slug={order.status} name={customerStatus(order)} />
       </td>
-      <td className={`py-3 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>{order.PaymentOption.name}</td>
+      <td className={`py-3 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>{paymentOptionName(order.PaymentOption)}</td>
       <td className={`py-3 text-right font-semibold whitespace-nowrap ${WIDE_ONLY}`}>
         <AmountText ore={oreOf(order.total)} />
       </td>

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { ownCalendarTexts as texts } from './own-calendar.texts.ts';
 
 const path = '/calendar';
 
@@ -18,21 +19,6 @@ const calendarQuery = (bearer: string | null) =>
   });
 
 const setCalendar = (isOn: boolean) => callApi(path, { method: 'POST', body: { isOn }, answer: calendarLink });
-
-const texts = {
-  heading: 'Henting og retur i kalenderen din',
-  offer: 'Få det som skal hentes og leveres, inn i kalenderen på telefonen eller maskinen. Den oppdaterer seg selv.',
-  secret: 'Abonner på lenken i kalenderen din. Den viser navn og telefon til kundene: ikke del den.',
-  link: 'Kalenderlenke',
-  on: 'Lag lenke',
-  off: 'Slå av',
-  saving: 'Lagrer…',
-  copy: 'Kopier',
-  copied: 'Lenken er kopiert.',
-  notCopied: 'Kunne ikke kopiere. Merk lenken og kopier den selv.',
-  failed: 'Kunne ikke lagre. Prøv igjen.',
-  unknown: 'Kunne ikke hente kalenderlenken.',
-} as const;
 
 /** The link with which those who work in the shop have pickups and returns in their own calendar. */
 export function OwnCalendar() {

@@ -2,27 +2,20 @@ import { type OwnMessage, ownMessage } from '@naust/domain/inbox/inbox.contract.
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { contactFormTexts } from '../../features/contact-form/contact-form.texts.ts';
 import { callApi } from '../../lib/api.ts';
 import { shownToken } from '../../lib/shown-token.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { ownMessagesTexts as texts } from './profile.texts.ts';
 
 const ownMessagesQuery = (bearer: string | null) =>
   queryOptions({
     queryKey: ['own-messages', bearer],
     queryFn: ({ signal }) => callApi('/users/me/messages', { answer: z.array(ownMessage), signal }),
   });
-
-const texts = {
-  heading: 'Dine meldinger',
-  failed: 'Kunne ikke hente meldingene dine.',
-  sent: 'Sendt',
-  read: 'Lest',
-  replied: 'Besvart',
-  answered: (at: string) => `Svar fra oss ${at}`,
-} as const;
 
 /** The user's messages to the shop, their state, and the replies. Nothing without messages. */
 export function OwnMessages() {
@@ -59,7 +52,7 @@ function Message({ message }: { readonly message: OwnMessage }) {
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          <span className="font-semibold">{MessageTopic?.name}</span>{' '}
+          <span className="font-semibold">{MessageTopic && contactFormTexts.topicName(MessageTopic.name)}</span>{' '}
           <span className="text-sm text-ink-soft">{formatInstant(Date.parse(createdAt))}</span>
         </p>
         <State message={message} />

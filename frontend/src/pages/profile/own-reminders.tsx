@@ -6,6 +6,7 @@ import { useStoredValue } from '../../lib/stored-value.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ownRemindersTexts as texts } from './profile.texts.ts';
 
 const path = '/users/me/reminders';
 
@@ -16,13 +17,6 @@ const ownRemindersQuery = (bearer: string | null) =>
   });
 
 const chooseReminders = (isOn: boolean) => callApi(path, { method: 'PUT', body: { isOn }, answer: ownReminders });
-
-const texts = {
-  heading: 'Påminnelser',
-  wish: 'Minn meg med en e-post dagen før jeg henter, og dagen før jeg leverer tilbake',
-  failed: 'Kunne ikke lagre. Prøv igjen.',
-  unknown: 'Kunne ikke hente om du får påminnelser.',
-} as const;
 
 /** Whether the account gets reminders of pickups and returns. One press saves it. */
 export function OwnReminders() {

@@ -34,10 +34,24 @@ export const profileTexts = {
   buyAgain: 'Kjøp igjen',
   rentOrderAgain: (orderNo: number) => `Lei igjen det som var i ordre ${orderNo}`,
   buyOrderAgain: (orderNo: number) => `Kjøp igjen det som var i ordre ${orderNo}`,
-  /** Before the shop has said which it is. */
-  receipt: 'Ordrebekreftelse',
   receiptOf: (name: string, orderNo: number) => `${name} for ordre ${orderNo}`,
   openOrder: (orderNo: number) => `Ordre ${orderNo}`,
   withdrawFrom: (orderNo: number) => `Angre avtalen i ordre ${orderNo}`,
   cancelOrder: (orderNo: number) => `Avbestill ordre ${orderNo}`,
+} as const;
+
+export const ownMessagesTexts = {
+  heading: 'Dine meldinger',
+  failed: 'Kunne ikke hente meldingene dine.',
+  sent: 'Sendt',
+  read: 'Lest',
+  replied: 'Besvart',
+  answered: (at: string) => `Svar fra oss ${at}`,
+} as const;
+
+export const ownRemindersTexts = {
+  heading: 'Påminnelser',
+  wish: 'Minn meg med en e-post dagen før jeg henter, og dagen før jeg leverer tilbake',
+  failed: 'Kunne ikke lagre. Prøv igjen.',
+  unknown: 'Kunne ikke hente om du får påminnelser.',
 } as const;

@@ -52,7 +52,7 @@ function Items({ again: { lines, gone, soldOut } }: { readonly again: OrderedAga
       {lines.length > 0 && (
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {lines.map(({ product, quantity, isRental }) => (
-            <li key={`${product.id} ${isRental}`}>
+            <li key={`${product.id} ${isRental}`} lang="nb">
               {quantity > 1 && `${quantity} × `}
               {product.name}
             </li>

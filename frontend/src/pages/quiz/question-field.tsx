@@ -20,7 +20,9 @@ export function QuestionField({ number, question, chosen, error, onChoose }: Que
   const id = useId();
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-2 text-lg font-semibold text-spruce">{quizTexts.question(number, question.text)}</legend>
+      <legend lang="nb" className="mb-2 text-lg font-semibold text-spruce">
+        {quizTexts.question(number, question.text)}
+      </legend>
       {QUIZ_LETTERS.map((letter, at) => (
         <label key={letter} className={OPTION}>
           <input
@@ -32,7 +34,8 @@ export function QuestionField({ number, question, chosen, error, onChoose }: Que
             aria-invalid={error ? true : undefined}
             className="size-5 shrink-0 accent-fjord outline-none"
           />
-          <span className="w-4 shrink-0 font-bold text-spruce">{letter}</span> <span>{question.options[at]}</span>
+          <span className="w-4 shrink-0 font-bold text-spruce">{letter}</span>{' '}
+          <span lang="nb">{question.options[at]}</span>
         </label>
       ))}
       <FieldError id={`${id}-error`} error={error} />

@@ -24,7 +24,9 @@ export function QuizPage() {
   return (
     <div className="grid gap-6">
       <header className="grid max-w-2xl gap-3">
-        <PageTitle>{quiz.title}</PageTitle>
+        <PageTitle tab={quiz.title}>
+          <span lang="nb">{quiz.title}</span>
+        </PageTitle>
         {quiz.closesAt !== null && !hasClosed(quiz) && (
           <p className="text-lg text-ink-soft">{quizTexts.openUntil(formatInstant(Date.parse(quiz.closesAt)))}</p>
         )}

@@ -26,7 +26,7 @@ export function UnitCard({ unit, onWait }: UnitCardProps) {
       <div className="grid gap-3 p-4">
         <div className="flex flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between">
           <h2 className="text-lg">
-            {unit.name}
+            <span lang="nb">{unit.name}</span>
             {unit.hidden && storageTexts.hidden}
           </h2>
           <UnitStatus status={unit.status} />
@@ -34,7 +34,7 @@ export function UnitCard({ unit, onWait }: UnitCardProps) {
         <p className="text-ink-soft">
           {unit.size !== '' && (
             <>
-              {unit.size}
+              <span lang="nb">{unit.size}</span>
               <br />
             </>
           )}

@@ -27,10 +27,12 @@ export function UnitTable({ units }: { readonly units: readonly StorageUnitAnswe
           <tbody className="divide-y divide-line">
             {units.map((unit) => (
               <tr key={unit.id}>
-                <th scope="row" className={`${CELL} font-semibold whitespace-nowrap`}>
+                <th scope="row" lang="nb" className={`${CELL} font-semibold whitespace-nowrap`}>
                   {unit.name}
                 </th>
-                <td className={`${CELL} whitespace-nowrap`}>{unit.size}</td>
+                <td lang="nb" className={`${CELL} whitespace-nowrap`}>
+                  {unit.size}
+                </td>
                 <td className={CELL}>
                   <span className="block whitespace-nowrap sm:inline">{unitPrice(unit)}</span>{' '}
                   <span className="whitespace-nowrap">{storageTexts.per(unit.period)}</span>

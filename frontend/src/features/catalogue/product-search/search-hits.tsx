@@ -104,6 +104,7 @@ function FoundGroups({ groups, row, onLeave }: FoundGroupsProps) {
       {groups.map((group) => (
         <Link
           key={group.id}
+          lang="nb"
           to={groupPath(group)}
           onClick={onLeave}
           className="text-link inline-flex min-h-11 items-center font-semibold"
@@ -139,7 +140,7 @@ function Hit({ hit, id, row, isActive, text, onChoose }: HitProps) {
       )}
     >
       <Picture src={hit.image_url} alt="" sizes="56px" className="row-span-2 rounded-sm sm:row-span-1" />
-      <span className="font-semibold">
+      <span lang="nb" className="font-semibold">
         <Marked name={hit.name} text={text} />
       </span>
       <span className="text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { type GroupAnswer, groupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { groupDrawing } from '@naust/domain/catalogue/group-picture.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { Panel } from '../../../features/back-office/panel.tsx';
 import { OwnPictureField } from '../../../features/back-office/picture/own-picture-field.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';

@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '@naust/domain/documents/documents.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
-import { toneIcon } from '../../../ui/badge.tsx';
+import { toneIcon } from '../../../ui/tone.ts';
 import { detailTexts as texts } from './invoices.texts.ts';
 
 /** When the document was sent, and why it did not arrive; the newest first. */

@@ -1,9 +1,9 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatAmount } from '@naust/domain/money.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { type BlockPrices, dearBlock } from '@naust/domain/rental-blocks.ts';
 import { RULE_RANGES } from '@naust/domain/rules/checked-rules.ts';
 import { parseName } from '@naust/domain/seen-text.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
 import { parsePrice } from '@naust/domain/written-amount.ts';
 import { fileProblem } from '../../../features/back-office/picture/keep-picture.ts';
 import { priceProblem } from '../../../lib/amount-problem.ts';

@@ -1,5 +1,5 @@
 import type { SecurityKind } from '@naust/domain/security/security.contract.ts';
-import type { Tone } from '../../../ui/badge.tsx';
+import type { Tone } from '../../../ui/tone.ts';
 
 export const securityTexts = {
   title: 'Sikkerhetslogg',

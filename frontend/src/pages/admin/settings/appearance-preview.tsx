@@ -1,5 +1,5 @@
 import type { AppearanceAnswer } from '@naust/domain/shop/appearance.contract.ts';
-import { FIRST_HEADLINE } from '@naust/domain/shop/appearance.ts';
+import { FIRST_HEADLINE } from '@naust/domain/shop/appearance.texts.ts';
 import { parseColour } from '@naust/domain/shop/contrast.ts';
 import { type Palette, paletteOf } from '@naust/domain/shop/palette.ts';
 import type { CSSProperties } from 'react';

@@ -1,6 +1,6 @@
 import { type ChargeKindAnswer, chargeKindAnswer } from '@naust/domain/charge-kinds/charge-kinds.contract.ts';
 import { toKr } from '@naust/domain/money.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import type { VatCode } from '@naust/domain/vat-code.ts';
 import { VAT_CODES, vatName } from '@naust/domain/vat-codes.ts';
 import { parsePrice } from '@naust/domain/written-amount.ts';

@@ -1,6 +1,6 @@
 import { type EmployeeRow, employeeRow } from '@naust/domain/checklist/checklist-rows.contract.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingRows } from './setting-rows.tsx';

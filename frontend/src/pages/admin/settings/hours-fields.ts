@@ -3,7 +3,7 @@ import type { DayHoursAnswer, OpeningHoursAnswer } from '@naust/domain/opening-h
 import { openingHoursOf } from '@naust/domain/opening-hours/opening-hours-form.ts';
 import type { OpeningHoursInput } from '@naust/domain/opening-hours/opening-hours-input.contract.ts';
 import type { OpeningHours } from '@naust/domain/opening-hours.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { dateText, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 

@@ -1,5 +1,5 @@
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import type { MailAnswer } from '@naust/domain/shop/mail.contract.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { emailProblem } from '../../../lib/email-problem.ts';
 import type { Problems } from '../../../lib/use-form.ts';

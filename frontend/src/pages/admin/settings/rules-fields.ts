@@ -1,8 +1,8 @@
 import { Refusal, withFacts } from '@naust/domain/refusal.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { checkedRules, isNumberRule, type NumberRule, RULE_RANGES } from '@naust/domain/rules/checked-rules.ts';
 import type { ShopRules } from '@naust/domain/rules/rules.ts';
 import type { RulesAnswer } from '@naust/domain/rules/rules-settings.contract.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { ruleTexts, rulesTexts as texts, WEEKEND_DAY_NAMES } from './rules.texts.ts';

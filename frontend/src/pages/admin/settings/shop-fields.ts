@@ -1,11 +1,11 @@
 import type { MapPosition } from '@naust/domain/business/business.ts';
 import { Refusal, type RefusalCode } from '@naust/domain/refusal.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import type { AboutAnswer, AboutInput } from '@naust/domain/shop/about.contract.ts';
 import { checkedBusiness } from '@naust/domain/shop/about.ts';
 import { businessOf } from '@naust/domain/shop/about-form.ts';
 import { formatAccountNumber } from '@naust/domain/shop/account-number.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { emailProblem } from '../../../lib/email-problem.ts';
 import type { Problems } from '../../../lib/use-form.ts';

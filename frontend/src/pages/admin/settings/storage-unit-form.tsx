@@ -1,7 +1,7 @@
 import { toKr } from '@naust/domain/money.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { STORAGE_UNIT_STATUSES, type StorageUnitStatus } from '@naust/domain/storage-units/storage-unit-fields.ts';
 import { type StorageUnitAnswer, storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
 import { parsePrice } from '@naust/domain/written-amount.ts';
 import { Panel } from '../../../features/back-office/panel.tsx';
 import { OwnPictureField } from '../../../features/back-office/picture/own-picture-field.tsx';

@@ -1,6 +1,6 @@
 import type { TaskRow } from '@naust/domain/checklist/checklist-rows.contract.ts';
 import { isInterval, type TaskInterval } from '@naust/domain/maintenance.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { dateText, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { taskTexts } from './settings.texts.ts';

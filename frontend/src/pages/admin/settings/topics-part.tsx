@@ -1,5 +1,5 @@
 import { topicRow } from '@naust/domain/inbox/inbox.contract.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingRows } from './setting-rows.tsx';

@@ -31,7 +31,9 @@ export function FreeProductCard({ offer, period, quantity }: FreeProductCardProp
     >
       <Picture src={product.image_url} alt="" sizes="96px" className="h-full" />
       <span className="grid content-center gap-0.5 px-4 py-3">
-        <span className="leading-snug font-semibold text-spruce">{product.name}</span>
+        <span lang="nb" className="leading-snug font-semibold text-spruce">
+          {product.name}
+        </span>
         <span translate="no" className="font-semibold">
           {formatKr(price.totalOre * quantity)}
         </span>

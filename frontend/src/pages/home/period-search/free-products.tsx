@@ -77,7 +77,7 @@ function Found({ free, groups, ...asked }: FoundProps) {
           </ChoiceChip>
           {groups.map(({ key, name, offers }) => (
             <ChoiceChip key={key} chosen={chosen?.key === key} onPress={() => choose(key)}>
-              {name} {offers.length}
+              <span lang="nb">{name}</span> {offers.length}
             </ChoiceChip>
           ))}
         </fieldset>
@@ -100,7 +100,8 @@ function GroupFound({ group: { name, offers }, onAll, ...asked }: GroupFoundProp
   return (
     <section aria-label={name} className="grid gap-3 pt-2">
       <h4 className="flex items-baseline gap-2 text-md">
-        {name} <span className="text-sm font-normal text-ink-soft">{periodSearchTexts.free(offers.length)}</span>
+        <span lang="nb">{name}</span>{' '}
+        <span className="text-sm font-normal text-ink-soft">{periodSearchTexts.free(offers.length)}</span>
       </h4>
       <Cards offers={offers.slice(0, FIRST)} {...asked} />
       {offers.length > FIRST && (
@@ -133,7 +134,7 @@ function Taken({ offers: taken }: { readonly offers: readonly Offer[] }) {
       {taken.map(({ product }, at) => (
         <span key={product.id}>
           {at > 0 && ', '}
-          <Link to={paths.product(product.id)} className="text-link">
+          <Link lang="nb" to={paths.product(product.id)} className="text-link">
             {product.name}
           </Link>
         </span>

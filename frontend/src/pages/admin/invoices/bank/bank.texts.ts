@@ -1,4 +1,4 @@
-import { countWord } from '../../../../lib/count-words.ts';
+import { countWord } from '../../../../lib/count-words.texts.ts';
 
 const payments = (count: number) => (count === 1 ? '1 betaling' : `${count} betalinger`);
 

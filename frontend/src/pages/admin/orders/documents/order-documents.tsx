@@ -10,7 +10,7 @@ import { ForAdmins, useIsStaff } from '../../../../features/back-office/staff.ts
 import { DocumentBadge } from '../../../../features/documents/document-badge.tsx';
 import { documentName, dueWords, issuedNumbers } from '../../../../features/documents/document-words.ts';
 import { documentsQuery, draftQuery } from '../../../../features/documents/documents.queries.ts';
-import { draftTexts } from '../../../../features/documents/documents.texts.ts';
+import { draftTexts } from '../../../../features/documents/draft.texts.ts';
 import { Draft } from '../../../../features/documents/draft.tsx';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { classNames } from '../../../../lib/class-names.ts';

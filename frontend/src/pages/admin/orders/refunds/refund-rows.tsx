@@ -4,8 +4,9 @@ import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { AmountText } from '../../../../ui/amount-text.tsx';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
+import type { Tone } from '../../../../ui/tone.ts';
 import { refundsQuery } from './refund.queries.ts';
 import { refundTexts as texts } from './refund.texts.ts';
 

@@ -14,9 +14,10 @@ import { ReasonForm } from '../../../../features/back-office/reason-form.tsx';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { callApi } from '../../../../lib/api.ts';
 import { withReason } from '../../../../lib/api-error.ts';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
+import type { Tone } from '../../../../ui/tone.ts';
 import { withdrawalTexts as texts } from './withdrawals.texts.ts';
 
 const TONES: Readonly<Record<WithdrawalState, Tone>> = { open: 'warn', refunded: 'good', dismissed: 'note' };

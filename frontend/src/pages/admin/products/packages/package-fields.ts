@@ -1,7 +1,7 @@
 import { toKr } from '@naust/domain/money.ts';
 import { isPackagePercent } from '@naust/domain/packages/checked-package.ts';
 import type { PackageAnswer, PackageInput } from '@naust/domain/packages/packages.contract.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { parseAmount, parsePrice } from '@naust/domain/written-amount.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import type { Problems } from '../../../../lib/use-form.ts';

@@ -1,5 +1,5 @@
 import { type CustomerGroupRowAnswer, customerGroupRowAnswer } from '@naust/domain/discounts/discounts.contract.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { Panel } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
 import { useRowForm } from '../../../../features/back-office/row-form.ts';

@@ -1,7 +1,8 @@
 import type { DiscountAnswer } from '@naust/domain/discounts/discounts.contract.ts';
 import { Facts } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import type { Tone } from '../../../../ui/tone.ts';
 import { RemovableDetail } from '../removable-detail.tsx';
 import { useAccountNames } from './account-name.ts';
 import { type DiscountState, discountSentence, discountState, usesWords } from './discount-sentence.ts';

@@ -1,6 +1,6 @@
 import type { DiscountAnswer, DiscountRowAnswer } from '@naust/domain/discounts/discounts.contract.ts';
 import { fromKr, toKr } from '@naust/domain/money.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { dateText, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { parseAmount, parsePrice } from '@naust/domain/written-amount.ts';
 import { ApiError } from '../../../../lib/api-error.ts';

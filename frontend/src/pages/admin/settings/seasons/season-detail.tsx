@@ -1,7 +1,8 @@
 import type { SeasonAnswer } from '@naust/domain/seasons/seasons.contract.ts';
 import { Facts } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import type { Tone } from '../../../../ui/tone.ts';
 import { useScopeNames } from '../discounts/use-discount-names.ts';
 import { useToday } from '../discounts/use-today.ts';
 import { RemovableDetail } from '../removable-detail.tsx';

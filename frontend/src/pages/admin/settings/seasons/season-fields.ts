@@ -1,7 +1,7 @@
 import { toKr } from '@naust/domain/money.ts';
+import { refusalTexts } from '@naust/domain/refusals.texts.ts';
 import { dearBlock } from '@naust/domain/rental-blocks.ts';
 import type { SeasonAnswer } from '@naust/domain/seasons/seasons.contract.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
 import { parsePrice } from '@naust/domain/written-amount.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import type { Problems } from '../../../../lib/use-form.ts';

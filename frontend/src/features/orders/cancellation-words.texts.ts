@@ -1,5 +1,5 @@
 import type { ShopRules } from '@naust/domain/rules/rules.ts';
-import { countWord } from '../../lib/count-words.ts';
+import { countWord } from '../../lib/count-words.texts.ts';
 
 /** 'halve leien', '40 % av leien'. */
 export const partOfRent = ({ lateCancellationPercent }: ShopRules): string =>

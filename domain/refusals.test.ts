@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalTexts } from './texts.ts';
+import { refusalTexts } from './refusals.texts.ts';
 
 /** Sentences for buyers and visitors, in the owner's words. */
 const told: [keyof typeof refusalTexts, number, string][] = [

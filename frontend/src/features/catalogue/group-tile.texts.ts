@@ -1,0 +1,1 @@
+export const groupTileTexts = { hidden: ' (skjult)' } as const;

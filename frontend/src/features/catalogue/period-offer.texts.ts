@@ -1,0 +1,1 @@
+export const periodOfferTexts = { free: 'ledig', taken: 'opptatt i perioden' } as const;

@@ -1,0 +1,1 @@
+export const chargeKindTexts = { byCost: 'Etter medgått' } as const;

@@ -1,0 +1,1 @@
+export const exVatTexts = { ask: 'Vis også priser eks. mva.' } as const;

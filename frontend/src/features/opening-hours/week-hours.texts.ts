@@ -1,0 +1,1 @@
+export const weekHoursTexts = { otherDays: 'Dager med andre tider' } as const;

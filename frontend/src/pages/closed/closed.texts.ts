@@ -1,0 +1,1 @@
+export const closedTexts = { call: 'Ring oss gjerne på', logIn: 'Logg inn' } as const;

@@ -1,0 +1,6 @@
+export const notFoundTexts = {
+  title: 'Fant ikke siden',
+  explanation: 'Adressen finnes ikke, eller siden er flyttet.',
+  home: 'Til forsiden',
+  desk: 'Til I dag',
+} as const;

@@ -1,0 +1,1 @@
+export const pieceTexts = { tab: 'Utleie og nettbutikk' } as const;
