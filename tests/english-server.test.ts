@@ -139,7 +139,7 @@ describe('a call in English', () => {
     };
     expect(await messages(IN_ENGLISH)).toEqual([
       'Must be filled in.',
-      'The e-mail address is not valid.',
+      'The email address is not valid.',
       'Must have at least 5 characters.',
       'Is not in the right form.',
     ]);

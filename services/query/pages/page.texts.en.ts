@@ -45,7 +45,7 @@ export const pageTexts: Texts<typeof nb.pageTexts> = {
     '/contact': {
       title: 'Contact us',
       description: ({ legalName, address, city }) =>
-        `Phone, e-mail, address and opening hours of ${legalName}${address === '' ? '' : `, ${address}`}${inCity({ city })}.`,
+        `Phone, email, address and opening hours of ${legalName}${address === '' ? '' : `, ${address}`}${inCity({ city })}.`,
     },
   },
   group: (name, shop) => `${name} to rent and buy ${fromShop(shop)}.`,
