@@ -7,5 +7,5 @@ export const vatTexts: Texts<typeof nb.vatTexts> = {
   '33': '12%',
   '5': 'Zero rate, 0%',
   '6': 'Exempt from VAT',
-  '7': 'Outside the scope of VAT',
+  '7': 'Outside VAT',
 };

@@ -1,4 +1,3 @@
-import { CANCELLATION_FEE } from '@naust/domain/cancellation.ts';
 import { formatKr, type Ore } from '@naust/domain/money.ts';
 import { CANCELLED_BY_CUSTOMER, overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
 import { CARD, INVOICE } from '@naust/domain/orders/statuses.ts';
@@ -8,6 +7,7 @@ import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
+import type { MailTexts } from './texts-in.ts';
 
 /**
  * Confirms a cancellation to the customer who made it, with the fee. `version`: the order's version after the
@@ -29,55 +29,63 @@ export const cancellationMail = declareMail({
     return hasChangedSince || order.isDeleted ? null : order;
   },
   write(order, sender) {
-    const { business, shopAddress } = sender;
+    const { business, pages, texts } = sender;
+    const { cancellationTexts, money } = texts;
     const { name, token, wallet } = order;
     const { orderId, orderNo, termsVersion } = order.content;
-    const action = wallet.owedOre > 0 ? 'Betal med Vipps' : 'Se bestillingen';
+    const feeOre = order.paidBefore?.feeOre ?? order.feeOre;
     return letter(sender, {
-      subject: `Avbestilt: bestilling ${orderNo} hos ${business.legalName}`,
-      title: 'Bestillingen er avbestilt',
+      subject: cancellationTexts.subject(orderNo, business.legalName),
+      title: cancellationTexts.title,
       parts: [
-        { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er avbestilt, som du ba om. Dette gjelder:` },
+        { kind: 'words', text: cancellationTexts.lead(name, orderNo) },
         {
           kind: 'rows',
           rows: [
-            ...rowsOf(order, shopAddress),
-            { name: CANCELLATION_FEE, value: formatKr(order.paidBefore?.feeOre ?? order.feeOre), isSum: true },
+            ...rowsOf(order, sender),
+            { name: cancellationTexts.fee, value: formatKr(feeOre, money), isSum: true },
           ],
         },
-        { kind: 'words', text: feeWords(order) },
-        { kind: 'button', text: action, link: orderLink(orderId, token, shopAddress) },
-        { kind: 'links', links: [{ text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) }] },
+        { kind: 'words', text: feeWords(order, texts) },
+        {
+          kind: 'button',
+          text: wallet.owedOre > 0 ? texts.payByWallet : texts.seeOrder,
+          link: orderLink(orderId, token, sender),
+        },
+        { kind: 'links', links: [{ text: texts.rentalTerms, link: pages + termsAddress('rental', termsVersion) }] },
       ],
     });
   },
 });
 
-function feeWords(order: MailedOrder): string {
+function feeWords(order: MailedOrder, texts: MailTexts): string {
+  const { cancellationTexts, money } = texts;
   const { feeOre, paidBefore, giveBackOre } = order;
-  if (!paidBefore) return giveBackOre ? `${restWords(order)} ${backWords(giveBackOre)}` : restWords(order);
-  const paid = `Du har betalt ${formatKr(paidBefore.paidOre)} for å forlenge`;
-  if (feeOre > 0) return `${paid}, så ${formatKr(feeOre)} av gebyret gjenstår. ${restWords(order)}`;
+  const rest = restWords(order, texts);
+  const back = (ore: Ore) => cancellationTexts.back(formatKr(ore, money));
+  if (!paidBefore) return giveBackOre ? `${rest} ${back(giveBackOre)}` : rest;
+  const paid = cancellationTexts.paidToExtend(formatKr(paidBefore.paidOre, money));
+  if (feeOre > 0) return `${cancellationTexts.feeLeft(paid, formatKr(feeOre, money))} ${rest}`;
   const backOre = giveBackOre ?? overpaidOre(paidBefore);
-  return backOre > 0 ? `${paid}. ${backWords(backOre)}` : `${paid}. Det dekker gebyret.`;
+  return backOre > 0 ? `${paid}. ${back(backOre)}` : cancellationTexts.covered(paid);
 }
 
-const backWords = (backOre: Ore) => `Vi betaler tilbake ${formatKr(backOre)}.`;
-
-function restWords(order: MailedOrder): string {
+function restWords(order: MailedOrder, texts: MailTexts): string {
+  const { cancellationTexts, money } = texts;
   const { feeOre, fromOrderOre = 0 } = order;
-  if (feeOre === 0) return 'Avbestillingen er gratis. Du skylder oss ingenting.';
-  if (fromOrderOre === 0) return unpaidWords(order);
-  if (fromOrderOre >= feeOre) return 'Gebyret trekkes av det du har betalt.';
-  const left = formatKr(feeOre - fromOrderOre);
-  return `Du har betalt ${formatKr(fromOrderOre)}, så ${left} av gebyret gjenstår. ${unpaidWords(order)}`;
+  if (feeOre === 0) return cancellationTexts.isFree;
+  if (fromOrderOre === 0) return unpaidWords(order, texts);
+  if (fromOrderOre >= feeOre) return cancellationTexts.fromPaid;
+  const paid = cancellationTexts.paid(formatKr(fromOrderOre, money));
+  return `${cancellationTexts.feeLeft(paid, formatKr(feeOre - fromOrderOre, money))} ${unpaidWords(order, texts)}`;
 }
 
-function unpaidWords({ content: { paymentId }, wallet: { owedOre } }: MailedOrder): string {
-  if (paymentId === INVOICE) return 'Gebyret faktureres på e-post.';
-  if (paymentId === CARD) return 'Vi tar kontakt om betaling av gebyret.';
+function unpaidWords(
+  { content: { paymentId }, wallet: { owedOre } }: MailedOrder,
+  { cancellationTexts, money }: MailTexts,
+): string {
+  if (paymentId === INVOICE) return cancellationTexts.byInvoice;
+  if (paymentId === CARD) return cancellationTexts.byCard;
   // The fee of an extended order may exceed the reserved amount.
-  if (owedOre > 0)
-    return `${formatKr(owedOre)} av gebyret er ikke betalt med det du hadde reservert i Vipps. Betal det her:`;
-  return 'Gebyret trekkes av beløpet du har betalt. Resten frigis.';
+  return owedOre > 0 ? cancellationTexts.notReserved(formatKr(owedOre, money)) : cancellationTexts.fromReserved;
 }

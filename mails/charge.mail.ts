@@ -3,9 +3,11 @@ import { INVOICE } from '@naust/domain/orders/statuses.ts';
 import { formatAccountNumber } from '@naust/domain/shop/account-number.ts';
 import * as z from 'zod/mini';
 import { letter, type Sender } from './letter.ts';
+import type { LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import type { MailedCharge } from './mail-facts.ts';
 import { ofOrder, orderLink } from './order-parts.ts';
+import type { MailTexts } from './texts-in.ts';
 
 /** Tells the customer of a charge that an administrator added: what, how much, and how to pay. */
 export const chargeMail = declareMail({
@@ -21,30 +23,36 @@ export const chargeMail = declareMail({
   },
   find: (shop, { chargeId }) => shop.addedCharge(chargeId),
   write(found, sender) {
-    const { business, shopAddress } = sender;
+    const { business, texts } = sender;
+    const { chargeMailTexts } = texts;
     const { name, token, charge, content } = found;
     const { orderId, orderNo } = content;
     return letter(sender, {
-      subject: `Nytt beløp på bestilling ${orderNo} hos ${business.legalName}`,
-      title: 'Et beløp er lagt til',
+      subject: chargeMailTexts.subject(orderNo, business.legalName),
+      title: chargeMailTexts.title,
       parts: [
-        { kind: 'words', text: `Hei, ${name}! Vi har lagt et beløp til bestilling ${orderNo}.` },
-        { kind: 'rows', rows: [{ name: charge.description, value: formatKr(charge.amountOre), isSum: true }] },
-        { kind: 'words', text: wayOfPaying(found, business) },
-        { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
-        { kind: 'words', text: 'Er noe feil? Svar på denne e-posten, så ser vi på det.' },
+        { kind: 'words', text: chargeMailTexts.lead(name, orderNo) },
+        { kind: 'rows', rows: [rowOf(charge, texts)] },
+        { kind: 'words', text: wayOfPaying(found, sender) },
+        { kind: 'button', text: texts.seeOrder, link: orderLink(orderId, token, sender) },
+        { kind: 'words', text: texts.isWrong },
       ],
     });
   },
 });
 
+const rowOf = ({ description, amountOre }: MailedCharge['charge'], { charge, money }: MailTexts): LetterRow => ({
+  name: charge.said(description),
+  value: formatKr(amountOre, money),
+  isSum: true,
+});
+
 /** What can be done today: an invoice comes by itself, a transfer to the account, or an agreement. */
-function wayOfPaying({ charge, content }: MailedCharge, { accountNumber }: Sender['business']): string {
+function wayOfPaying({ charge, content }: MailedCharge, { business: { accountNumber }, texts }: Sender): string {
+  const { byInvoice, byAgreement, toAccount } = texts.chargeMailTexts;
   const { orderNo, paymentId, personal } = content;
   if ((charge.paymentId ?? paymentId) === INVOICE) {
-    const invoiceEmail = personal?.stated?.invoiceEmail;
-    return `Beløpet kommer på faktura${invoiceEmail ? ` til ${invoiceEmail}` : ''}. Du trenger ikke gjøre noe nå.`;
+    return byInvoice(personal?.stated?.invoiceEmail || null);
   }
-  if (accountNumber === null) return 'Svar på denne e-posten eller ring oss, så avtaler vi hvordan du betaler.';
-  return `Betal til konto ${formatAccountNumber(accountNumber)}, og merk betalingen med ${orderNo}. Du kan også betale hos oss.`;
+  return accountNumber === null ? byAgreement : toAccount(formatAccountNumber(accountNumber), orderNo);
 }

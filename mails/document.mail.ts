@@ -1,12 +1,13 @@
+import { shownDate } from '@naust/domain/documents/reminder-letter.ts';
 import { payableOre, type SalesDocument } from '@naust/domain/documents/sales-document.ts';
-import { formatAmount, formatKr } from '@naust/domain/money.ts';
+import { formatKr } from '@naust/domain/money.ts';
 import { formatAccountNumber } from '@naust/domain/shop/account-number.ts';
-import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
 import { type LetterFile, letter } from './letter.ts';
 import type { LetterPart, LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import { orderLink } from './order-parts.ts';
+import type { MailTexts } from './texts-in.ts';
 
 /** The first delivery follows from the document itself. */
 const FIRST = 'first';
@@ -25,75 +26,60 @@ export const documentMail = declareMail({
   },
   find: (shop, asked) => shop.document(asked),
   write({ name, token, document, content }, sender) {
-    const { legalName } = sender.business;
+    const { texts } = sender;
+    const { documentMailTexts } = texts;
+    const { orderNo, orderNos = [orderNo], credits, number } = document;
     const isInvoice = document.kind === 'invoice';
-    const title = `${isInvoice ? 'Faktura' : 'Kreditnota'} ${document.number}`;
+    const title = `${isInvoice ? documentMailTexts.invoice : documentMailTexts.creditNote} ${number}`;
+    const lead = isInvoice
+      ? documentMailTexts.invoiceLead(name, orderNos)
+      : documentMailTexts.creditLead(name, orderNos, String(credits?.number ?? ''));
     return {
       ...letter(sender, {
-        subject: `${title} fra ${legalName}`,
+        subject: texts.from(title, sender.business.legalName),
         title,
         parts: [
-          { kind: 'words', text: `Hei, ${name}! ${isInvoice ? invoiceWords(document) : creditWords(document)}` },
-          ...(isInvoice ? invoiceParts(document) : creditParts(document)),
-          { kind: 'button', text: 'Se bestillingen', link: orderLink(content.orderId, token, sender.shopAddress) },
-          { kind: 'words', text: 'Er noe feil? Svar på denne e-posten, så ser vi på det.' },
+          { kind: 'words', text: lead },
+          ...(isInvoice ? invoiceParts(document, texts) : creditParts(document, texts)),
+          { kind: 'button', text: texts.seeOrder, link: orderLink(content.orderId, token, sender) },
+          { kind: 'words', text: texts.isWrong },
         ],
       }),
-      attachments: [attachmentOf(document)],
+      attachments: [attachmentOf(document, texts)],
     };
   },
 });
 
 /** 'faktura-10001.pdf'. */
-const attachmentOf = ({ id, kind, number }: SalesDocument): LetterFile => ({
-  name: `${kind === 'invoice' ? 'faktura' : 'kreditnota'}-${number}.pdf`,
+const attachmentOf = ({ id, kind, number }: SalesDocument, { documentMailTexts }: MailTexts): LetterFile => ({
+  name: `${kind === 'invoice' ? documentMailTexts.invoiceFile : documentMailTexts.creditNoteFile}-${number}.pdf`,
   file: `${id}.pdf`,
 });
 
-/** 'bestilling 1001, 1003 og 1004'. */
-const ordersOf = ({ orderNo, orderNos = [orderNo] }: SalesDocument): string =>
-  `bestilling ${listed.format(orderNos.map(String))}`;
-
-const listed = new Intl.ListFormat('nb', { type: 'conjunction' });
-
-const invoiceWords = (document: SalesDocument): string =>
-  `Her er fakturaen for ${ordersOf(document)}. Den ligger ved som PDF.`;
-
-const creditWords = (document: SalesDocument): string =>
-  `Her er kreditnotaen for ${ordersOf(document)}. Den krediterer faktura ${document.credits?.number ?? ''} og ligger ved som PDF.`;
-
-function invoiceParts(document: SalesDocument): LetterPart[] {
+function invoiceParts(document: SalesDocument, { documentMailTexts, sum, money, clock }: MailTexts): LetterPart[] {
   const { seller, kid, dueDate, totalOre, prepaidOre } = document;
+  const { isPaid, paidBefore, toPay, account, dueDate: due } = documentMailTexts;
   const dueOre = payableOre(document);
-  if (dueOre === 0) return [{ kind: 'words', text: 'Fakturaen er betalt, så du trenger ikke gjøre noe nå.' }];
+  if (dueOre === 0) return [{ kind: 'words', text: isPaid }];
   const before: LetterRow[] =
     prepaidOre === 0
       ? []
       : [
-          { name: 'Sum', value: formatKr(totalOre) },
-          { name: 'Betalt tidligere', value: `${formatAmount(-prepaidOre, { bareKroner: true })}\u00a0kr` },
+          { name: sum, value: formatKr(totalOre, money) },
+          { name: paidBefore, value: formatKr(-prepaidOre, money) },
         ];
   const rows: LetterRow[] = [
     ...before,
-    { name: 'Å betale', value: formatKr(dueOre), isSum: true },
-    ...(dueDate === null ? [] : [{ name: 'Forfallsdato', value: shownDate(dueDate) }]),
-    ...(seller.accountNumber === null
-      ? []
-      : [{ name: 'Kontonummer', value: formatAccountNumber(seller.accountNumber) }]),
+    { name: toPay, value: formatKr(dueOre, money), isSum: true },
+    ...(dueDate === null ? [] : [{ name: due, value: shownDate(dueDate, clock) }]),
+    ...(seller.accountNumber === null ? [] : [{ name: account, value: formatAccountNumber(seller.accountNumber) }]),
     ...(kid === null ? [] : [{ name: 'KID', value: kid }]),
   ];
   return [{ kind: 'rows', rows }];
 }
 
-function creditParts({ totalOre, credits }: SalesDocument): LetterPart[] {
-  const rows: LetterRow[] = [{ name: 'Kreditert', value: formatKr(totalOre), isSum: true }];
-  return [
-    { kind: 'rows', rows },
-    ...(credits?.reason ? [{ kind: 'words' as const, text: `Årsak: ${credits.reason}` }] : []),
-  ];
-}
-
-function shownDate(date: string): string {
-  const day = parseDate(date);
-  return day === null ? date : formatDate(day);
+function creditParts({ totalOre, credits }: SalesDocument, { documentMailTexts, money }: MailTexts): LetterPart[] {
+  const rows: LetterRow[] = [{ name: documentMailTexts.credited, value: formatKr(totalOre, money), isSum: true }];
+  const words = credits?.reason ? documentMailTexts.reason(credits.reason) : null;
+  return [{ kind: 'rows', rows }, ...(words === null ? [] : [{ kind: 'words' as const, text: words }])];
 }

@@ -1,5 +1,4 @@
 import { formatKr } from '@naust/domain/money.ts';
-import { EXTENSION } from '@naust/domain/orders/extension.ts';
 import type { OrderExtension } from '@naust/domain/orders/order-content.ts';
 import { INVOICE, isCancelled } from '@naust/domain/orders/statuses.ts';
 import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
@@ -8,6 +7,7 @@ import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
+import type { MailTexts } from './texts-in.ts';
 
 /** Confirms an extension to the customer who made it: the new end and the price. */
 export const extensionMail = declareMail({
@@ -27,7 +27,8 @@ export const extensionMail = declareMail({
     return extension && !extension.isUndone ? { ...order, extension } : null;
   },
   write(order, sender) {
-    const { business, shopAddress } = sender;
+    const { business, pages, texts } = sender;
+    const { extensionTexts, money } = texts;
     const { name, token, hours, extension, content } = order;
     const { orderId, orderNo, termsVersion } = content;
     const lines = content.lines.flatMap((line) =>
@@ -35,24 +36,26 @@ export const extensionMail = declareMail({
       extension.lineIds.includes(line.lineId) ? { ...line, explanation: '' } : [],
     );
     const extended = { ...order, content: { ...content, lines } };
-    const price = { name: EXTENSION, value: formatKr(extension.amountOre), isSum: true };
+    const price = { name: extensionTexts.price, value: formatKr(extension.amountOre, money), isSum: true };
     return letter(sender, {
-      subject: `Forlenget: bestilling ${orderNo} hos ${business.legalName}`,
-      title: 'Leien er forlenget',
+      subject: extensionTexts.subject(orderNo, business.legalName),
+      title: extensionTexts.title,
       parts: [
-        { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er forlenget, som du ba om.` },
-        { kind: 'rows', rows: [...rowsOf(extended, shopAddress, hours), price] },
-        { kind: 'words', text: priceWords(order, extension) },
-        { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
-        { kind: 'links', links: [{ text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) }] },
+        { kind: 'words', text: extensionTexts.lead(name, orderNo) },
+        { kind: 'rows', rows: [...rowsOf(extended, sender, hours), price] },
+        { kind: 'words', text: priceWords(order, extension, texts) },
+        { kind: 'button', text: texts.seeOrder, link: orderLink(orderId, token, sender) },
+        { kind: 'links', links: [{ text: texts.rentalTerms, link: pages + termsAddress('rental', termsVersion) }] },
       ],
     });
   },
 });
 
-function priceWords({ content: { paymentId } }: MailedOrder, { amountOre }: OrderExtension): string {
-  if (amountOre === 0) return 'Det koster ikke noe ekstra.';
-  return paymentId === INVOICE
-    ? 'Prisen for å forlenge kommer på fakturaen.'
-    : 'Prisen for å forlenge betaler du når du leverer tilbake.';
+function priceWords(
+  { content: { paymentId } }: MailedOrder,
+  { amountOre }: OrderExtension,
+  { extensionTexts: { isFree, byInvoice, atReturn } }: MailTexts,
+): string {
+  if (amountOre === 0) return isFree;
+  return paymentId === INVOICE ? byInvoice : atReturn;
 }

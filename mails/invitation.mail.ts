@@ -1,4 +1,3 @@
-import { ROLE_WORDS } from '@naust/domain/users/roles.ts';
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
@@ -14,24 +13,18 @@ export const invitationMail = declareMail({
     InvitationSent: ({ data: { invitationId, addressHash } }) => ({ invitationId, addressHash }),
   },
   find: (shop, asked) => shop.invitation(asked),
-  write: ({ name, role, token }, sender) =>
-    letter(sender, {
-      subject: `Invitasjon til ${sender.business.legalName}`,
-      title: `Du er invitert til ${sender.business.legalName}`,
+  write({ name, role, token }, sender) {
+    const texts = sender.texts.invitationTexts;
+    const { legalName } = sender.business;
+    return letter(sender, {
+      subject: texts.subject(legalName),
+      title: texts.title(legalName),
       parts: [
-        {
-          kind: 'words',
-          text: `Hei, ${name}! Du får en konto som ${ROLE_WORDS[role].toLowerCase()} når du velger et passord.`,
-        },
-        { kind: 'button', text: 'Velg passord', link: `${sender.shopAddress}/invitation?token=${token}` },
-        {
-          kind: 'words',
-          text: 'Lenken virker én gang og i sju dager. Får du en ny invitasjon, slutter denne å virke.',
-        },
-        {
-          kind: 'words',
-          text: 'Vet du ikke hva dette gjelder, kan du se bort fra e-posten. Da sletter vi adressen din.',
-        },
+        { kind: 'words', text: texts.lead(name, texts.role[role].toLowerCase()) },
+        { kind: 'button', text: texts.choose, link: `${sender.pages}/invitation?token=${token}` },
+        { kind: 'words', text: texts.works },
+        { kind: 'words', text: texts.unknown },
       ],
-    }),
+    });
+  },
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@naust/domain/language.ts';
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
@@ -19,6 +20,7 @@ import type { LetterLink, LetterPart, LetterRow } from './letter-parts.ts';
 import { type Brand, darkLook, type Look, lightLook } from './mail-look.ts';
 
 interface HtmlLetter {
+  language: Language;
   subject: string;
   title: string;
   /** Shown beside the subject in the list of mails. */
@@ -37,11 +39,11 @@ const MARK = { ...FONT, margin: '0 0 16px', fontSize: '18px', fontWeight: 'bold'
  * A mail as HTML. Mail programs know little CSS: the light colours are at each element, and classes change the colours
  * in programs that know a dark theme.
  */
-export function htmlLetter({ subject, title, preview, parts, signature, brand }: HtmlLetter): string {
+export function htmlLetter({ language, subject, title, preview, parts, signature, brand }: HtmlLetter): string {
   const look = lightLook(brand);
   const card = { maxWidth: '600px', background: look.card, borderTop: `4px solid ${look.accent}`, borderRadius: '8px' };
   const mail = (
-    <Html lang="nb">
+    <Html lang={language}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -49,7 +51,7 @@ export function htmlLetter({ subject, title, preview, parts, signature, brand }:
         <title>{subject}</title>
         <style>{darkStyles(brand)}</style>
       </Head>
-      <Body className="page" lang="nb" style={{ margin: 0, background: look.page }}>
+      <Body className="page" lang={language} style={{ margin: 0, background: look.page }}>
         <Preview useTitleTag={false}>{preview}</Preview>
         <Section className="page" style={{ background: look.page, padding: '16px 8px 32px' }}>
           <Container className="card" style={{ ...card, textAlign: 'left' }}>

@@ -1,9 +1,11 @@
 import { addressLine, type Business } from '@naust/domain/business/business.ts';
+import type { Language } from '@naust/domain/language.ts';
 import type { Appearance } from '@naust/domain/shop/appearance.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 import { htmlLetter } from './letter-html.tsx';
 import type { LetterPart } from './letter-parts.ts';
 import { brandOf } from './mail-look.ts';
+import { type MailTexts, textsIn } from './texts-in.ts';
 
 /** A file of a document, by its name in the store, that goes along with a mail. */
 export interface LetterFile {
@@ -32,18 +34,28 @@ export interface LetterPlan {
   parts: readonly LetterPart[];
 }
 
-/** The seller, and the look and web address of the shop. */
+/** The seller, the look and web address of the shop, and the words of the receiver's language. */
 export interface Sender {
   business: Business;
   appearance: Appearance;
   /** Without a slash at the end. Every link begins with it. */
   shopAddress: string;
+  /** The same for links to pages in the receiver's language. */
+  pages: string;
+  language: Language;
+  texts: MailTexts;
+}
+
+/** The pages of another language stand below its name (decision 94). */
+export function senderIn(language: Language, shop: Pick<Sender, 'business' | 'appearance' | 'shopAddress'>): Sender {
+  const pages = language === 'nb' ? shop.shopAddress : `${shop.shopAddress}/${language}`;
+  return { ...shop, pages, language, texts: textsIn(language) };
 }
 
 /** The lines of the signature; unknown parts are left out. */
-function signatureOf(business: Business): string[] {
+function signatureOf({ business, texts }: Pick<Sender, 'business' | 'texts'>): string[] {
   const { legalName, email, phone, orgNumber, isVatRegistered } = business;
-  const number = `Org.nr. ${formatOrganisationNumber(orgNumber)}${isVatRegistered ? ' MVA' : ''}`;
+  const number = texts.orgNumber(formatOrganisationNumber(orgNumber), isVatRegistered);
   const reached = [email, formatPhone(phone)].filter((part) => part !== '').join(' · ');
   return [legalName, addressLine(business), reached, orgNumber === '' ? '' : number].filter((line) => line !== '');
 }
@@ -52,10 +64,11 @@ const MOST_PREVIEW_LETTERS = 140;
 
 /** A mail as plain text and as HTML with the same content. */
 export function letter(sender: Sender, { subject, title, parts }: LetterPlan): Letter {
-  const signature = signatureOf(sender.business);
+  const signature = signatureOf(sender);
   const text = [title, ...parts.map(plain), ['-- ', ...signature].join('\n')].join('\n\n');
   const preview = parts.flatMap((part) => (part.kind === 'words' ? [part.text] : [])).join(' ');
   const html = htmlLetter({
+    language: sender.language,
     subject,
     title,
     preview: preview.slice(0, MOST_PREVIEW_LETTERS),
@@ -74,9 +87,9 @@ export const accountLetter = (
   parts: readonly LetterPart[],
 ): Letter =>
   letter(sender, {
-    subject: `${subject} hos ${sender.business.legalName}`,
+    subject: sender.texts.with(subject, sender.business.legalName),
     title: subject,
-    parts: [{ kind: 'words', text: `Hei, ${owner}!` }, { kind: 'words', text: words }, ...parts],
+    parts: [{ kind: 'words', text: sender.texts.dear(owner) }, { kind: 'words', text: words }, ...parts],
   });
 
 function plain(part: LetterPart): string {

@@ -213,11 +213,9 @@ export interface MailFacts {
   /** null also if nobody knows its buyer any more. */
   document(asked: { documentId: string; orderId: string }): Promise<MailedDocument | null>;
   /** null also if the invoice is paid or credited meanwhile. */
-  paymentReminder(asked: {
-    reminderId: string;
-    documentId: string;
-    orderId: string;
-  }): Promise<MailedPaymentReminder | null>;
+  paymentReminder(
+    asked: Record<'reminderId' | 'documentId' | 'orderId', string>,
+  ): Promise<MailedPaymentReminder | null>;
   /** null also if nothing is owed any more. Reconciles the order with its payments first, for this cause. */
   requestedPayment(orderId: string, cause: string): Promise<MailedPaymentRequest | null>;
   /** Reconciles the order with its payments first, for this cause. */

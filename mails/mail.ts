@@ -6,7 +6,7 @@ import type { MailSubject } from '@naust/domain/mails/mails.events.ts';
 import type { Happened } from '@naust/domain/reaction.ts';
 import type { MailSettings } from '@naust/domain/shop/mail-settings.ts';
 import type * as z from 'zod/mini';
-import type { LetterWithFiles, Sender } from './letter.ts';
+import { type LetterWithFiles, type Sender, senderIn } from './letter.ts';
 import type { Addressee, MailFacts } from './mail-facts.ts';
 import { spokenName } from './spoken-name.ts';
 
@@ -109,7 +109,7 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
       if (!found || found.email === '') return null;
       const greeted = { ...found, name: spokenName(found.name) };
       const [business, settings] = [await shop.business(), await shop.mailSettings()];
-      const sender = { business, appearance: await shop.appearance(), shopAddress };
+      const sender = senderIn(found.language ?? 'nb', { business, appearance: await shop.appearance(), shopAddress });
       const replyTo = found.replyTo ?? settings.replyTo;
       return {
         from: mailSenderOf(business, settings),

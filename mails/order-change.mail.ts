@@ -1,8 +1,8 @@
 import { formatKr } from '@naust/domain/money.ts';
-import { isCancelled, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, paymentOptionName } from '@naust/domain/orders/statuses.ts';
 import * as z from 'zod/mini';
 import { cancellationWords } from './cancellation-words.ts';
-import { letter } from './letter.ts';
+import { letter, type Sender } from './letter.ts';
 import type { LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import type { MailedChange } from './mail-facts.ts';
@@ -27,26 +27,27 @@ export const orderChangeMail = declareMail({
     return change.isConfirmedAgain && message === null ? null : { ...change, before };
   },
   write(change, sender) {
-    const { business, shopAddress } = sender;
+    const { business, texts } = sender;
+    const { changeTexts, seeOrder } = texts;
     const { name, token, message, before, content } = change;
     const { orderId, orderNo, paymentId } = content;
     const hasNewPayment = before.paymentId !== paymentId;
     return letter(sender, {
-      subject: `Endret: bestilling ${orderNo} hos ${business.legalName}`,
-      title: 'Bestillingen er endret',
+      subject: changeTexts.subject(orderNo, business.legalName),
+      title: changeTexts.title,
       parts: [
-        { kind: 'words', text: `Hei, ${name}! Vi har endret bestilling ${orderNo}.` },
+        { kind: 'words', text: changeTexts.lead(name, orderNo) },
         ...paragraphs(message ?? ''),
-        { kind: 'heading', text: 'Før' },
+        { kind: 'heading', text: changeTexts.before },
         {
           kind: 'rows',
-          rows: sideOf({ ...change, content: { ...content, ...before } }, { sum: 'Sum', hasNewPayment, shopAddress }),
+          rows: sideOf({ ...change, content: { ...content, ...before } }, { sum: texts.sum, hasNewPayment, sender }),
         },
-        { kind: 'heading', text: 'Nå' },
-        { kind: 'rows', rows: sideOf(change, { sum: 'Ny sum', hasNewPayment, shopAddress }) },
-        { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
-        ...cancellationWords(change, 'Se bestillingen'),
-        { kind: 'words', text: 'Passer det ikke? Svar på denne e-posten, så finner vi ut av det.' },
+        { kind: 'heading', text: changeTexts.now },
+        { kind: 'rows', rows: sideOf(change, { sum: changeTexts.newSum, hasNewPayment, sender }) },
+        { kind: 'button', text: seeOrder, link: orderLink(orderId, token, sender) },
+        ...cancellationWords(change, seeOrder, texts),
+        { kind: 'words', text: changeTexts.doesNotFit },
       ],
     });
   },
@@ -54,13 +55,14 @@ export const orderChangeMail = declareMail({
 
 function sideOf(
   order: Pick<MailedChange, 'content' | 'hours' | 'now' | 'pictures'>,
-  { sum, hasNewPayment, shopAddress }: { sum: string; hasNewPayment: boolean; shopAddress: string },
+  { sum, hasNewPayment, sender }: { sum: string; hasNewPayment: boolean; sender: Sender },
 ): LetterRow[] {
   const { content, hours } = order;
-  const payment = { name: 'Betalingsmåte', value: paymentOptionOf(content.paymentId).name };
+  const { paymentMethod, paymentOption, money } = sender.texts;
+  const payment = { name: paymentMethod, value: paymentOptionName(content.paymentId, paymentOption) };
   return [
-    ...rowsOf(order, shopAddress, hours),
+    ...rowsOf(order, sender, hours),
     ...(hasNewPayment ? [payment] : []),
-    { name: sum, value: formatKr(content.totalOre), isSum: true },
+    { name: sum, value: formatKr(content.totalOre, money), isSum: true },
   ];
 }

@@ -1,11 +1,10 @@
-import { formatKr } from '@naust/domain/money.ts';
+import { formatKr, type Ore } from '@naust/domain/money.ts';
 import { confirmsOrder, isConfirmed } from '@naust/domain/orders/confirmation.ts';
-import { depositWords } from '@naust/domain/orders/deposit.texts.ts';
 import { depositAskedOre } from '@naust/domain/orders/deposit-asked.ts';
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
 import { lineOre, type OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import { isAhead, isCancelled, isOver, isWalletOption, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
+import { isAhead, isCancelled, isOver, isWalletOption, paymentOptionName } from '@naust/domain/orders/statuses.ts';
 import { paymentSentences } from '@naust/domain/orders/what-now.ts';
 import { termsAddress } from '@naust/domain/shop/terms/addresses.ts';
 import { vatOfAll } from '@naust/domain/vat-codes.ts';
@@ -17,6 +16,7 @@ import type { LetterPart, LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
+import type { MailTexts } from './texts-in.ts';
 import { whatNowParts } from './what-now-parts.ts';
 
 const oneFor = (orderId: string, after: 'placing' | 'payment') => ({ orderId, after });
@@ -61,71 +61,80 @@ export const confirmationAgain = declareMail({
 });
 
 function confirmationLetter(order: MailedOrder, sender: Sender): Letter {
-  const { business, shopAddress } = sender;
+  const { business, pages, texts } = sender;
+  const { confirmationTexts, clock, seeOrder } = texts;
   const { content, name, hours } = order;
   const { orderId, orderNo, placedAt } = content;
+  const placed = confirmationTexts.placed(formatInstant(Date.parse(placedAt), clock));
   return letter(sender, {
-    subject: `Bestilling ${orderNo} hos ${business.legalName}`,
-    title: 'Takk for din bestilling!',
+    subject: confirmationTexts.subject(orderNo, business.legalName),
+    title: confirmationTexts.title,
     parts: [
-      { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}.` },
-      ...whatNowParts(order, business, `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}`),
-      { kind: 'heading', text: 'Varer' },
-      { kind: 'rows', rows: [...rowsOf(order, shopAddress, hours), ...sumOf(content, business)] },
-      { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
-      ...cancellationWords(order, 'Avbestill'),
-      linksOf(order, shopAddress),
+      { kind: 'words', text: confirmationTexts.lead(name, orderNo) },
+      ...whatNowParts(order, sender, `${placed} ${paymentWords(order, texts)}`),
+      { kind: 'heading', text: confirmationTexts.items },
+      { kind: 'rows', rows: [...rowsOf(order, sender, hours), ...sumOf(content, sender)] },
+      { kind: 'button', text: seeOrder, link: `${pages}/order-confirmation/${orderId}` },
+      ...cancellationWords(order, confirmationTexts.cancel, texts),
+      linksOf(order, sender),
     ],
   });
 }
 
 const isRental = ({ from, to }: OrderLine) => from !== null && to !== null;
 
-function linksOf({ content, token, canWithdraw }: MailedOrder, shopAddress: string): LetterPart {
-  const { orderId, lines, termsVersion } = content;
-  const calendar = { text: 'Legg i kalenderen', link: `${shopAddress}/api/orders/${orderId}/calendar.ics` };
+function linksOf({ content, token, canWithdraw }: MailedOrder, sender: Sender): LetterPart {
+  const { shopAddress, pages, texts } = sender;
+  const { cancel, withdraw, calendar } = texts.confirmationTexts;
+  const { orderId, lines, statusId, termsVersion } = content;
+  const order = orderLink(orderId, token, sender);
+  const dates = { text: calendar, link: `${shopAddress}/api/orders/${orderId}/calendar.ics` };
   return {
     kind: 'links',
     links: [
-      ...(isAhead(content.statusId) ? [{ text: 'Avbestill', link: orderLink(orderId, token, shopAddress) }] : []),
-      ...(canWithdraw ? [{ text: 'Angre avtalen her', link: `${orderLink(orderId, token, shopAddress)}#angre` }] : []),
-      ...(lines.some(isRental) ? [calendar] : []),
-      { text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) },
-      { text: 'Kjøpsvilkår og angrerett', link: shopAddress + termsAddress('purchase', termsVersion) },
+      ...(isAhead(statusId) ? [{ text: cancel, link: order }] : []),
+      ...(canWithdraw ? [{ text: withdraw, link: `${order}#angre` }] : []),
+      ...(lines.some(isRental) ? [dates] : []),
+      { text: texts.rentalTerms, link: pages + termsAddress('rental', termsVersion) },
+      { text: texts.purchaseTerms, link: pages + termsAddress('purchase', termsVersion) },
     ],
   };
 }
 
-function sumOf({ totalOre, lines }: OrderContent, { isVatRegistered }: Sender['business']): LetterRow[] {
+function sumOf({ totalOre, lines }: OrderContent, { business, texts }: Sender): LetterRow[] {
+  const { deposit, vat } = texts.confirmationTexts;
+  const kr = (ore: Ore) => formatKr(ore, texts.money);
   const taxed = lines.map((line) => ({ amountOre: lineOre(line), vatCode: line.vatCode }));
   const depositOre = depositAskedOre(lines);
-  const vat = `herav mva. ${formatKr(vatOfAll(taxed))}`;
   return [
     {
-      name: 'Sum',
-      value: formatKr(totalOre),
+      name: texts.sum,
+      value: kr(totalOre),
       isSum: true,
-      ...(isVatRegistered ? { detail: vat } : {}),
+      ...(business.isVatRegistered ? { detail: vat(kr(vatOfAll(taxed))) } : {}),
     },
-    ...(depositOre > 0 ? [{ name: depositWords.name, value: formatKr(depositOre), detail: depositWords.detail }] : []),
+    ...(depositOre > 0 ? [{ name: deposit.name, value: kr(depositOre), detail: deposit.detail }] : []),
   ];
 }
 
-function paymentWords(order: MailedOrder): string {
+function paymentWords(order: MailedOrder, texts: MailTexts): string {
   const reference = order.content.personal?.stated?.reference;
-  return `${wayOfPaying(order)}${reference ? ` Referanse: ${reference}.` : ''}`;
+  const way = wayOfPaying(order, texts);
+  return reference ? `${way} ${texts.confirmationTexts.reference(reference)}` : way;
 }
 
-function wayOfPaying({ content, wallet: { state, reservedOre, captureOn } }: MailedOrder): string {
+function wayOfPaying(
+  { content, wallet: { state, reservedOre, captureOn } }: MailedOrder,
+  { confirmationTexts, paymentOption, whatNow }: MailTexts,
+): string {
   const { paymentId, statusId, personal } = content;
-  const sentences = paymentSentences({
-    paymentId,
-    state,
-    statusId,
-    amountOre: reservedOre,
+  const paid = {
+    ...{ paymentId, state, statusId, amountOre: reservedOre },
     dueDate: invoiceDueDate(content),
     invoiceEmail: personal?.stated?.invoiceEmail ?? null,
     isTakenNow: captureOn === 'order',
-  });
-  return sentences.length > 0 ? sentences.join(' ') : `Betalingsmåte: ${paymentOptionOf(paymentId).name}.`;
+  };
+  const sentences = paymentSentences(paid, whatNow);
+  if (sentences.length > 0) return sentences.join(' ');
+  return confirmationTexts.wayOfPaying(paymentOptionName(paymentId, paymentOption));
 }

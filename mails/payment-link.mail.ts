@@ -21,21 +21,17 @@ export const paymentLinkMail = declareMail({
     const order = await shop.reconciledOrder(orderId, cause);
     return order && order.wallet.owedOre > 0 ? order : null;
   },
-  write: ({ content: { orderId, orderNo }, name, token, wallet: { owedOre } }, sender) =>
-    letter(sender, {
-      subject: `Bestilling ${orderNo}: betalingen gikk ikke gjennom`,
-      title: 'Betalingen med Vipps gikk ikke gjennom',
+  write({ content: { orderId, orderNo }, name, token, wallet: { owedOre } }, sender) {
+    const { paymentLinkTexts, payByWallet, money } = sender.texts;
+    return letter(sender, {
+      subject: paymentLinkTexts.subject(orderNo),
+      title: paymentLinkTexts.title,
       parts: [
-        {
-          kind: 'words',
-          text: `Hei, ${name}! Vi fikk ikke trukket de ${formatKr(owedOre)} du reserverte med Vipps for bestilling ${orderNo}. Det skjer når det går lang tid mellom bestilling og henting, eller når banken sier nei.`,
-        },
-        { kind: 'words', text: 'Reservasjonen er gitt fri, så du betaler ikke to ganger. Betal på nytt her:' },
-        { kind: 'button', text: 'Betal med Vipps', link: orderLink(orderId, token, sender.shopAddress) },
-        {
-          kind: 'words',
-          text: `Har du spørsmål, svar på denne e-posten eller ring oss. Hilsen ${sender.business.legalName}`,
-        },
+        { kind: 'words', text: paymentLinkTexts.lead(name, formatKr(owedOre, money), orderNo) },
+        { kind: 'words', text: paymentLinkTexts.again },
+        { kind: 'button', text: payByWallet, link: orderLink(orderId, token, sender) },
+        { kind: 'words', text: paymentLinkTexts.questions(sender.business.legalName) },
       ],
-    }),
+    });
+  },
 });

@@ -13,6 +13,7 @@ import { letter as letterOf } from './letter.ts';
 import type { LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import { orderLink } from './order-parts.ts';
+import type { MailTexts } from './texts-in.ts';
 
 /** Brings a payment reminder, a purring or an inkassovarsel, with its PDF and the invoice. */
 export const paymentReminderMail = declareMail({
@@ -26,37 +27,47 @@ export const paymentReminderMail = declareMail({
   },
   find: (shop, asked) => shop.paymentReminder(asked),
   write({ name, token, content, letter }, sender) {
+    const { texts } = sender;
+    const { paymentReminderTexts: words, documentMailTexts } = texts;
     const { invoice, step, reminderId } = letter;
-    const title = `${reminderName(step)} for faktura ${invoice.number}`;
+    const title = words.title(reminderName(step, words.step), invoice.number);
     return {
       ...letterOf(sender, {
-        subject: `${title} fra ${sender.business.legalName}`,
+        subject: texts.from(title, sender.business.legalName),
         title,
         parts: [
-          { kind: 'words', text: `Hei, ${name}! ${reminderWords(letter).join(' ')}` },
-          { kind: 'rows', rows: rowsOf(letter) },
-          { kind: 'words', text: 'Fakturaen ligger ved.' },
-          { kind: 'button', text: 'Se bestillingen', link: orderLink(content.orderId, token, sender.shopAddress) },
-          { kind: 'words', text: 'Er noe feil, eller trenger du en avtale? Svar på denne e-posten, så ser vi på det.' },
+          { kind: 'words', text: words.lead(name, reminderWords(letter, words.letter).join(' ')) },
+          { kind: 'rows', rows: rowsOf(letter, texts) },
+          { kind: 'words', text: words.isAttached },
+          { kind: 'button', text: texts.seeOrder, link: orderLink(content.orderId, token, sender) },
+          { kind: 'words', text: words.isWrong },
         ],
       }),
       attachments: [
-        { name: `${reminderFile(step)}-${invoice.number}.pdf`, file: `${reminderId}.pdf` },
-        { name: `faktura-${invoice.number}.pdf`, file: `${invoice.id}.pdf` },
+        { name: `${reminderFile(step, words.file)}-${invoice.number}.pdf`, file: `${reminderId}.pdf` },
+        { name: `${documentMailTexts.invoiceFile}-${invoice.number}.pdf`, file: `${invoice.id}.pdf` },
       ],
     };
   },
 });
 
-function rowsOf(letter: ReminderLetter): LetterRow[] {
+function rowsOf(
+  letter: ReminderLetter,
+  { paymentReminderTexts, documentMailTexts, money, clock }: MailTexts,
+): LetterRow[] {
   const { invoice, sender, dueDate, invoiceOwedOre } = letter;
   const { accountNumber } = sender;
-  const parts = reminderParts(letter).map(({ name, amountOre }) => ({ name, value: formatKr(amountOre) }));
+  const parts = reminderParts(letter, paymentReminderTexts.letter).map(({ name, amountOre }) => ({
+    name,
+    value: formatKr(amountOre, money),
+  }));
+  const owed = { name: paymentReminderTexts.invoice(invoice.number), value: formatKr(invoiceOwedOre, money) };
+  const { toPay, account } = documentMailTexts;
   return [
-    ...(parts.length === 0 ? [] : [{ name: `Faktura ${invoice.number}`, value: formatKr(invoiceOwedOre) }, ...parts]),
-    { name: 'Å betale', value: formatKr(reminderTotalOre(letter)), isSum: true },
-    { name: 'Frist', value: shownDate(dueDate) },
-    ...(accountNumber === null ? [] : [{ name: 'Kontonummer', value: formatAccountNumber(accountNumber) }]),
+    ...(parts.length === 0 ? [] : [owed, ...parts]),
+    { name: toPay, value: formatKr(reminderTotalOre(letter), money), isSum: true },
+    { name: paymentReminderTexts.limit, value: shownDate(dueDate, clock) },
+    ...(accountNumber === null ? [] : [{ name: account, value: formatAccountNumber(accountNumber) }]),
     ...(invoice.kid === null ? [] : [{ name: 'KID', value: invoice.kid }]),
   ];
 }

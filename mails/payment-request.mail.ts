@@ -16,22 +16,18 @@ export const paymentRequestMail = declareMail({
     PaymentRequested: ({ data: { orderId, requestId, by } }) => (by === 'mail' ? { orderId, requestId } : null),
   },
   find: (shop, { orderId }, cause) => shop.requestedPayment(orderId, cause),
-  write: ({ name, owedOre, payLink, content: { orderNo } }, sender) => {
+  write({ name, owedOre, payLink, content: { orderNo } }, sender) {
+    const { paymentRequestTexts, payByWallet, money } = sender.texts;
     const { legalName, phone } = sender.business;
+    const amount = formatKr(owedOre, money);
     return letter(sender, {
-      subject: `Betal ${formatKr(owedOre)} til ${legalName}`,
-      title: `Betal ${formatKr(owedOre)}`,
+      subject: paymentRequestTexts.subject(amount, legalName),
+      title: paymentRequestTexts.title(amount),
       parts: [
-        { kind: 'words', text: `Hei, ${name}! Her kan du betale det som gjenstår for bestilling ${orderNo}.` },
-        { kind: 'button', text: 'Betal med Vipps', link: payLink },
-        {
-          kind: 'words',
-          text: 'Du ser beløpet en gang til før du godkjenner. Har du betalt på en annen måte i mellomtiden, er det ikke noe mer å betale.',
-        },
-        {
-          kind: 'words',
-          text: `Er noe feil? Svar på denne e-posten, eller ring ${formatPhone(phone)}. Hilsen ${legalName}`,
-        },
+        { kind: 'words', text: paymentRequestTexts.lead(name, orderNo) },
+        { kind: 'button', text: payByWallet, link: payLink },
+        { kind: 'words', text: paymentRequestTexts.seenAgain },
+        { kind: 'words', text: paymentRequestTexts.questions(formatPhone(phone), legalName) },
       ],
     });
   },

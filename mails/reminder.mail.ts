@@ -1,6 +1,5 @@
 import { addressLine } from '@naust/domain/business/business.ts';
 import { type OwedJob, owedJob } from '@naust/domain/job.ts';
-import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { isByAgreement } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { countPieces } from '@naust/domain/orders/pieces.ts';
@@ -14,6 +13,7 @@ import type { LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import type { MailedReminder } from './mail-facts.ts';
 import { ofOrder, orderLink, pictureOf } from './order-parts.ts';
+import type { MailTexts } from './texts-in.ts';
 
 const kind = { name: 'send-reminder', queue: 'mails' } as const;
 const payload = z.object({ orderId: z.string(), kind: z.enum(REMINDER_KINDS), date: z.string() });
@@ -31,32 +31,31 @@ export const reminderMail = declareMail({
     return found && { ...found, kind: asked.kind };
   },
   write(order, sender) {
-    const { business, shopAddress } = sender;
+    const { business, shopAddress, pages, texts } = sender;
     const { name, token, stopToken } = order;
     const { orderId, orderNo, termsVersion } = order.content;
-    const words = WORDS[order.kind];
+    const { reminderTexts } = texts;
+    const words = reminderTexts[order.kind];
+    const rows = order.reminded.map((line) => ({
+      ...rowOf(line, order, texts),
+      ...pictureOf(line, order.pictures, sender),
+    }));
     return {
       ...letter(sender, {
-        subject: `${words.subject}: bestilling ${orderNo} hos ${business.legalName}`,
+        subject: reminderTexts.subject(words.subject, orderNo, business.legalName),
         title: words.title,
         parts: [
-          { kind: 'words', text: `Hei, ${name}! ${words.lead} Ordrenummeret ditt er ${orderNo}.` },
-          {
-            kind: 'rows',
-            rows: order.reminded.map((line) => ({
-              ...rowOf(line, order),
-              ...pictureOf(line, order.pictures, shopAddress),
-            })),
-          },
+          { kind: 'words', text: reminderTexts.lead(name, words.lead, orderNo) },
+          { kind: 'rows', rows },
           { kind: 'words', text: `${words.place} ${addressLine(business)}.` },
-          ...agreementOf(order, business),
+          ...agreementOf(order, sender),
           { kind: 'words', text: words.change },
-          { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
+          { kind: 'button', text: texts.seeOrder, link: orderLink(orderId, token, sender) },
           {
             kind: 'links',
             links: [
-              { text: 'Leievilkår', link: shopAddress + termsAddress('rental', termsVersion) },
-              { text: 'Slutt å minne meg på dette', link: `${shopAddress}/reminders?token=${stopToken}` },
+              { text: texts.rentalTerms, link: pages + termsAddress('rental', termsVersion) },
+              { text: reminderTexts.stop, link: `${pages}/reminders?token=${stopToken}` },
             ],
           },
         ],
@@ -76,34 +75,21 @@ function onceFor({ orderId, kind: what, date }: AskedReminder) {
   return [orderId, what, date];
 }
 
-const WORDS = {
-  pickup: {
-    subject: 'Hent i morgen',
-    title: 'I morgen henter du',
-    lead: 'Her er det du har bestilt til i morgen.',
-    place: 'Du henter hos oss i',
-    change: 'Ta med legitimasjon, og førerkort hvis du skal kjøre. Passer det ikke likevel? Se bestillingen.',
-  },
-  return: {
-    subject: 'Lever i morgen',
-    title: 'I morgen leverer du tilbake',
-    lead: 'Dette leverer du tilbake i morgen.',
-    place: 'Du leverer hos oss i',
-    change: 'Vil du beholde det lenger? Åpne bestillingen og se om det er ledig, så forlenger du selv.',
-  },
-} as const;
-
-function rowOf(line: OrderLine, { kind: what, content, now }: MailedReminder & Pick<Reminder, 'kind'>): LetterRow {
+function rowOf(
+  line: OrderLine,
+  { kind: what, content, now }: MailedReminder & Pick<Reminder, 'kind'>,
+  { spoken }: MailTexts,
+): LetterRow {
   const at = wallMinute((what === 'pickup' ? line.from : line.to) ?? '');
   const { left, awaited } = countPieces(line, content.statusId);
   const pieces = what === 'pickup' ? left : awaited;
   return {
     name: pieces > 1 ? `${pieces} × ${line.name}` : line.name,
-    value: at === null ? '' : spokenMoment(at, dayOf(now)),
+    value: at === null ? '' : spokenMoment(at, dayOf(now), spoken),
   };
 }
 
-function agreementOf({ reminded, hours }: MailedReminder, business: Sender['business']) {
+function agreementOf({ reminded, hours }: MailedReminder, { business, texts }: Sender) {
   const isAgreed = reminded.some((line) => isByAgreement(hours, line));
-  return isAgreed ? [{ kind: 'words', text: agreementText(business) } as const] : [];
+  return isAgreed ? [{ kind: 'words', text: texts.whatNow.agreement(business) } as const] : [];
 }

@@ -22,21 +22,22 @@ export const reopeningMail = declareMail({
     return change?.knowsOfCancellation && !isCancelled(change.content.statusId) ? change : null;
   },
   write(change, sender) {
-    const { business, shopAddress } = sender;
+    const { business, texts } = sender;
+    const { reopeningTexts, sum, money } = texts;
     const { name, token, message, content, hours } = change;
     const { orderId, orderNo, totalOre } = content;
     return letter(sender, {
-      subject: `Gjelder igjen: bestilling ${orderNo} hos ${business.legalName}`,
-      title: 'Bestillingen gjelder igjen',
+      subject: reopeningTexts.subject(orderNo, business.legalName),
+      title: reopeningTexts.title,
       parts: [
-        { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er ikke avlyst likevel.` },
+        { kind: 'words', text: reopeningTexts.lead(name, orderNo) },
         ...paragraphs(message ?? ''),
         {
           kind: 'rows',
-          rows: [...rowsOf(change, shopAddress, hours), { name: 'Sum', value: formatKr(totalOre), isSum: true }],
+          rows: [...rowsOf(change, sender, hours), { name: sum, value: formatKr(totalOre, money), isSum: true }],
         },
-        { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
-        { kind: 'words', text: 'Passer det ikke lenger? Svar på denne e-posten.' },
+        { kind: 'button', text: texts.seeOrder, link: orderLink(orderId, token, sender) },
+        { kind: 'words', text: reopeningTexts.doesNotFit },
       ],
     });
   },

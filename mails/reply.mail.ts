@@ -12,17 +12,20 @@ export const replyMail = declareMail({
   toldOn: { kind: 'reply', subject: ({ messageId }) => ({ word: 'message', id: messageId }) },
   after: { MessageReplied: ({ data: { messageId, replyId } }) => ({ messageId, replyId }) },
   find: (shop, asked) => shop.reply(asked),
-  write: ({ name, topicName, message, reply }, sender) =>
-    letter(sender, {
-      subject: `Svar fra ${sender.business.legalName}: ${topicName}`,
-      title: 'Svar på meldingen din',
+  write({ name, topicName, message, reply }, sender) {
+    const { dear, regards, replyTexts } = sender.texts;
+    const { legalName } = sender.business;
+    return letter(sender, {
+      subject: replyTexts.subject(legalName, topicName),
+      title: replyTexts.title,
       parts: [
-        { kind: 'words', text: `Hei, ${name}!` },
+        { kind: 'words', text: dear(name) },
         ...paragraphs(reply),
-        { kind: 'words', text: `Hilsen ${sender.business.legalName}` },
-        { kind: 'words', text: 'Du skrev til oss:' },
+        { kind: 'words', text: regards(legalName) },
+        { kind: 'words', text: replyTexts.yourMessage },
         ...paragraphs(message),
-        { kind: 'links', links: [{ text: 'Skriv til oss igjen', link: `${sender.shopAddress}/contact` }] },
+        { kind: 'links', links: [{ text: replyTexts.writeAgain, link: `${sender.pages}/contact` }] },
       ],
-    }),
+    });
+  },
 });

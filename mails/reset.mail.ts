@@ -13,18 +13,12 @@ export const resetMail = declareMail({
     ResetRequested: ({ id, data: { userId, requestId } }) => ({ eventId: id, userId, requestId }),
   },
   find: (shop, { userId, requestId }) => shop.resetLink({ userId, requestId }),
-  write: ({ name, token }, sender) =>
-    accountLetter(
-      sender,
-      name,
-      {
-        subject: 'Nytt passord',
-        words: 'Noen har bedt om en lenke for å velge nytt passord til kontoen din hos oss.',
-      },
-      [
-        { kind: 'button', text: 'Velg nytt passord', link: `${sender.shopAddress}/reset-password?token=${token}` },
-        { kind: 'words', text: 'Lenken virker én gang og i 60 minutter. Ber du om en ny, slutter denne å virke.' },
-        { kind: 'words', text: 'Var det ikke deg, kan du se bort fra denne e-posten. Passordet ditt er ikke endret.' },
-      ],
-    ),
+  write({ name, token }, sender) {
+    const { choose, works, notYou, ...said } = sender.texts.resetTexts;
+    return accountLetter(sender, name, said, [
+      { kind: 'button', text: choose, link: `${sender.pages}/reset-password?token=${token}` },
+      { kind: 'words', text: works },
+      { kind: 'words', text: notYou },
+    ]);
+  },
 });

@@ -5,6 +5,7 @@ import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedChange } from './mail-facts.ts';
 import { ofOrder, orderLink, paragraphs, rowsOf } from './order-parts.ts';
+import type { MailTexts } from './texts-in.ts';
 
 /** Tells the customer that the shop has cancelled the order. `version`: the order's after the cancellation. */
 export const shopCancellationMail = declareMail({
@@ -22,32 +23,35 @@ export const shopCancellationMail = declareMail({
     return change && isCancelled(change.content.statusId) ? change : null;
   },
   write(change, sender) {
-    const { business, shopAddress } = sender;
+    const { business, texts } = sender;
+    const { shopCancellationTexts, dear, sum, money } = texts;
     const { name, token, message, content } = change;
     const { orderId, orderNo, totalOre } = content;
     const [first = '', ...rest] = (message ?? '').split('\n');
-    const lead = `Vi må dessverre avlyse bestilling ${orderNo}.`;
+    const lead = shopCancellationTexts.lead(orderNo);
     return letter(sender, {
-      subject: `Avlyst: bestilling ${orderNo} hos ${business.legalName}`,
-      title: 'Bestillingen er avlyst',
+      subject: shopCancellationTexts.subject(orderNo, business.legalName),
+      title: shopCancellationTexts.title,
       parts: [
-        { kind: 'words', text: `Hei, ${name}!` },
+        { kind: 'words', text: dear(name) },
         { kind: 'words', text: `${lead} ${first}`.trim() },
         ...paragraphs(rest.join('\n')),
         {
           kind: 'rows',
-          rows: [...rowsOf(change, shopAddress), { name: 'Sum', value: formatKr(totalOre), isSum: true }],
+          rows: [...rowsOf(change, sender), { name: sum, value: formatKr(totalOre, money), isSum: true }],
         },
-        { kind: 'words', text: moneyWords(change) },
-        { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
-        { kind: 'links', links: [{ text: 'Finn noe annet', link: shopAddress }] },
+        { kind: 'words', text: moneyWords(change, texts) },
+        { kind: 'button', text: texts.seeOrder, link: orderLink(orderId, token, sender) },
+        { kind: 'links', links: [{ text: shopCancellationTexts.findAnother, link: sender.pages }] },
       ],
     });
   },
 });
 
-function moneyWords({ content: { paymentId }, wallet: { state } }: MailedChange): string {
-  if (!isWalletOption(paymentId) || state === 'none') return 'Du skal ikke betale for den.';
-  if (state === 'captured') return 'Har du spørsmål om det du har betalt, svar på denne e-posten.';
-  return 'Det du har reservert med Vipps, blir frigitt.';
+function moneyWords(
+  { content: { paymentId }, wallet: { state } }: MailedChange,
+  { shopCancellationTexts: { nothingToPay, askAboutPaid, released } }: MailTexts,
+): string {
+  if (!isWalletOption(paymentId) || state === 'none') return nothingToPay;
+  return state === 'captured' ? askAboutPaid : released;
 }

@@ -46,7 +46,7 @@ export function orderNews(news: News<MailedOrder>, sender: Sender, { what, title
   const reached = [customer.name, ...(phone === null ? [] : [formatPhone(phone)])];
   const sum = { name: 'Sum', value: formatKr(totalOre), isSum: true };
   return letter(sender, {
-    subject: `${what} ${orderNo}: ${[thingsOf(content.lines), ...periodOf(news), ...reached, formatKr(totalOre)].join(', ')}`,
+    subject: `${what} ${orderNo}: ${[thingsOf(content.lines), ...periodOf(news, sender), ...reached, formatKr(totalOre)].join(', ')}`,
     title,
     parts: [
       ...(todo === undefined ? [] : [{ kind: 'words', text: todo } as const]),
@@ -54,7 +54,7 @@ export function orderNews(news: News<MailedOrder>, sender: Sender, { what, title
         kind: 'words',
         text: [`Ordre ${orderNo}`, ...reached, customer.email].filter((part) => part !== '').join(' · '),
       },
-      { kind: 'rows', rows: [...rowsOf(news, sender.shopAddress, hours), sum] },
+      { kind: 'rows', rows: [...rowsOf(news, sender, hours), sum] },
       { kind: 'button', text: 'Åpne ordren', link: `${sender.shopAddress}/admin/orders?id=${orderId}` },
     ],
   });
@@ -66,7 +66,7 @@ function thingsOf([first, ...more]: readonly OrderLine[]): string {
   return more.length === 0 ? name : `${name} og ${more.length} til`;
 }
 
-function periodOf({ content: { lines }, now }: MailedOrder): string[] {
+function periodOf({ content: { lines }, now }: MailedOrder, { texts }: Sender): string[] {
   const rented = lines.find(({ from }) => from !== null);
-  return rented === undefined ? [] : [periodWords(rented, now)];
+  return rented === undefined ? [] : [periodWords(rented, now, texts)];
 }

@@ -21,20 +21,19 @@ export const stockNoticeMail = declareMail({
   },
   find: (shop, asked) => shop.stockNotice(noticeOf(asked)),
   afterwards: (shop, asked) => shop.endStockNotice(noticeOf(asked)),
-  write: ({ name, productId, productName }, sender) =>
-    letter(sender, {
-      subject: `På lager igjen: ${productName}`,
-      title: `${productName} er på lager igjen`,
+  write({ name, productId, productName }, sender) {
+    const texts = sender.texts.stockTexts;
+    return letter(sender, {
+      subject: texts.subject(productName),
+      title: texts.title(productName),
       parts: [
-        { kind: 'words', text: `Hei${name === '' ? '' : `, ${name}`}! Du ba oss si fra da varen kom tilbake.` },
-        { kind: 'button', text: 'Se varen', link: `${sender.shopAddress}/product/${productId}` },
-        { kind: 'words', text: 'Vi kan ikke holde av noen til deg, så den kan bli utsolgt på nytt.' },
-        {
-          kind: 'words',
-          text: `Dette er den eneste e-posten du får om den. ${sender.business.legalName} har slettet adressen din fra ventelisten.`,
-        },
+        { kind: 'words', text: texts.lead(name) },
+        { kind: 'button', text: texts.see, link: `${sender.pages}/product/${productId}` },
+        { kind: 'words', text: texts.notHeld },
+        { kind: 'words', text: texts.erased(sender.business.legalName) },
       ],
-    }),
+    });
+  },
 });
 
 const noticeOf = ({ productId, ...notice }: z.output<typeof payload>): StockNoticeDue => ({

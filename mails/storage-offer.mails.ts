@@ -1,7 +1,8 @@
 import { formatKr } from '@naust/domain/money.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
-import { letter } from './letter.ts';
+import { letter, type Sender } from './letter.ts';
+import type { LetterRow } from './letter-parts.ts';
 import { declareMail } from './mail.ts';
 import type { MailedStorageOffer, StorageOfferAsked } from './mail-facts.ts';
 
@@ -25,20 +26,19 @@ export const storageOfferMail = declareMail({
   onceFor: ({ waitId, cause }) => [waitId, cause],
   after: { StorageUnitOffered: payloadOf },
   find: (shop, asked) => shop.storageOffer(askedOf(asked)),
-  write: ({ name, unitName, until, token, ...unit }, sender) =>
-    letter(sender, {
-      subject: `${unitName} er ledig, og den er din hvis du vil`,
-      title: `${unitName} er ledig`,
+  write({ name, unitName, until, token, ...unit }, sender) {
+    const texts = sender.texts.storageOfferTexts;
+    return letter(sender, {
+      subject: texts.subject(unitName),
+      title: texts.title(unitName),
       parts: [
-        { kind: 'words', text: `Hei, ${name}! Du står først på ventelista, så vi holder ${unitName} av til deg.` },
-        { kind: 'rows', rows: rowsOf(unit, until) },
-        { kind: 'button', text: 'Svar ja eller nei', link: pageOf(sender.shopAddress, token) },
-        {
-          kind: 'words',
-          text: 'Sier du ja, tar vi kontakt og avtaler resten. Sier du nei, eller hører vi ikke fra deg i tide, går boden til neste på lista, og vi sletter navnet og adressen din.',
-        },
+        { kind: 'words', text: texts.lead(name, unitName) },
+        { kind: 'rows', rows: rowsOf(unit, until, sender) },
+        { kind: 'button', text: texts.answer, link: pageOf(sender, token) },
+        { kind: 'words', text: texts.whatFollows },
       ],
-    }),
+    });
+  },
 });
 
 /** The unit that was offered is not to be had after all. */
@@ -49,25 +49,30 @@ export const storageWithdrawalMail = declareMail({
   onceFor: ({ waitId, cause }) => [waitId, cause],
   after: { StorageOfferWithdrawn: payloadOf },
   find: (shop, asked) => shop.storageWithdrawal(askedOf(asked)),
-  write: ({ name, unitName, token }, sender) =>
-    letter(sender, {
-      subject: `Tilbudet om ${unitName} er trukket tilbake`,
-      title: 'Tilbudet er trukket tilbake',
+  write({ name, unitName, token }, sender) {
+    const texts = sender.texts.storageWithdrawalTexts;
+    return letter(sender, {
+      subject: texts.subject(unitName),
+      title: texts.title,
       parts: [
-        {
-          kind: 'words',
-          text: `Hei, ${name}! ${unitName} er ikke ledig likevel. Du står fortsatt på ventelista, på samme plass.`,
-        },
-        { kind: 'words', text: 'Vi skriver igjen når du kan få en bod.' },
-        { kind: 'links', links: [{ text: 'Se plassen din', link: pageOf(sender.shopAddress, token) }] },
+        { kind: 'words', text: texts.lead(name, unitName) },
+        { kind: 'words', text: texts.again },
+        { kind: 'links', links: [{ text: texts.place, link: pageOf(sender, token) }] },
       ],
-    }),
+    });
+  },
 });
 
-const pageOf = (shopAddress: string, token: string) => `${shopAddress}/bodtilbud?token=${token}`;
+const pageOf = ({ pages }: Sender, token: string) => `${pages}/bodtilbud?token=${token}`;
 
-const rowsOf = ({ size, priceOre }: Pick<MailedStorageOffer, 'size' | 'priceOre'>, until: string) => [
-  ...(size === '' ? [] : [{ name: 'Størrelse', value: size }]),
-  { name: 'Pris per måned', value: formatKr(priceOre) },
-  { name: 'Svar innen', value: formatInstant(Date.parse(until)) },
-];
+function rowsOf(
+  { size, priceOre }: Pick<MailedStorageOffer, 'size' | 'priceOre'>,
+  until: string,
+  { texts: { storageOfferTexts, clock, money } }: Sender,
+): LetterRow[] {
+  return [
+    ...(size === '' ? [] : [{ name: storageOfferTexts.size, value: size }]),
+    { name: storageOfferTexts.price, value: formatKr(priceOre, money) },
+    { name: storageOfferTexts.until, value: formatInstant(Date.parse(until), clock) },
+  ];
+}

@@ -17,22 +17,19 @@ export const tooLateMail = declareMail({
     const order = await shop.order(orderId);
     return order && isCancelled(order.content.statusId) ? order : null;
   },
-  write: ({ content: { orderNo, totalOre, lines }, name }, sender) =>
-    letter(sender, {
-      subject: `Bestilling ${orderNo}: tiden gikk ut`,
-      title: 'Vi rakk ikke å holde av det du bestilte',
+  write({ content: { orderNo, totalOre, lines }, name }, sender) {
+    const { tooLateTexts, regards, money } = sender.texts;
+    const things = lines.map((line) => line.name).join(', ');
+    return letter(sender, {
+      subject: tooLateTexts.subject(orderNo),
+      title: tooLateTexts.title,
       parts: [
-        {
-          kind: 'words',
-          text: `Hei, ${name}! Betalingen din med Vipps ble godkjent etter at reservasjonen var over, og i mellomtiden tok noen andre det du ville ha: ${lines.map((line) => line.name).join(', ')}.`,
-        },
-        {
-          kind: 'words',
-          text: `Vi har ikke trukket noe. De ${formatKr(totalOre)} som var reservert, er gitt fri igjen. Det kan ta noen dager før banken din viser det.`,
-        },
-        { kind: 'words', text: 'Det beklager vi. Finn gjerne en annen tid, eller ta kontakt, så hjelper vi deg.' },
-        { kind: 'button', text: 'Finn en annen tid', link: sender.shopAddress },
-        { kind: 'words', text: `Hilsen ${sender.business.legalName}` },
+        { kind: 'words', text: tooLateTexts.lead(name, things) },
+        { kind: 'words', text: tooLateTexts.notCharged(formatKr(totalOre, money)) },
+        { kind: 'words', text: tooLateTexts.sorry },
+        { kind: 'button', text: tooLateTexts.findAnother, link: sender.pages },
+        { kind: 'words', text: regards(sender.business.legalName) },
       ],
-    }),
+    });
+  },
 });

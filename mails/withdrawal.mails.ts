@@ -9,6 +9,7 @@ import { declareMail } from './mail.ts';
 import type { MailedOrder, MailFacts } from './mail-facts.ts';
 import { ofOrder, orderLink, rowsOf } from './order-parts.ts';
 import { newsOf, orderNews } from './shop-news.ts';
+import type { MailTexts } from './texts-in.ts';
 
 const payload = z.object({ orderId: z.string(), withdrawalId: z.string() });
 type Asked = z.output<typeof payload>;
@@ -26,27 +27,25 @@ export const withdrawalMail = declareMail({
   after: { WithdrawalDeclared: ({ data: { orderId, withdrawalId } }) => ({ orderId, withdrawalId }) },
   find: withdrawn,
   write(order, sender) {
-    const { business, shopAddress } = sender;
+    const { business, pages, texts } = sender;
+    const { withdrawalTexts, clock } = texts;
     const { name, token, content, withdrawal } = order;
     const { orderId, orderNo, termsVersion } = content;
-    const lastDay = dateWords(withdrawal);
+    const lastDay = dateWords(withdrawal, texts);
     return letter(sender, {
-      subject: `Angret: bestilling ${orderNo} hos ${business.legalName}`,
-      title: 'Vi har fått angremeldingen din',
+      subject: withdrawalTexts.subject(orderNo, business.legalName),
+      title: withdrawalTexts.title,
       parts: [
         {
           kind: 'words',
-          text: `Hei, ${name}! Vi fikk angremeldingen din ${formatInstant(Date.parse(withdrawal.declaredAt))}. Den gjelder dette i bestilling ${orderNo}:`,
+          text: withdrawalTexts.lead(name, formatInstant(Date.parse(withdrawal.declaredAt), clock), orderNo),
         },
-        { kind: 'rows', rows: [...rowsOf(order, shopAddress), sumOf(order)] },
-        {
-          kind: 'words',
-          text: `Har du betalt, får du pengene tilbake senest ${lastDay}, på samme måte som du betalte. Har du fått varene, leverer du dem tilbake senest ${lastDay}. Vi kan vente med å betale til vi har fått dem.`,
-        },
-        { kind: 'button', text: 'Se bestillingen', link: orderLink(orderId, token, shopAddress) },
+        { kind: 'rows', rows: [...rowsOf(order, sender), sumOf(order, texts)] },
+        { kind: 'words', text: withdrawalTexts.whatFollows(lastDay) },
+        { kind: 'button', text: texts.seeOrder, link: orderLink(orderId, token, sender) },
         {
           kind: 'links',
-          links: [{ text: 'Kjøpsvilkår og angrerett', link: shopAddress + termsAddress('purchase', termsVersion) }],
+          links: [{ text: texts.purchaseTerms, link: pages + termsAddress('purchase', termsVersion) }],
         },
       ],
     });
@@ -65,7 +64,7 @@ export const withdrawalNews = declareMail({
     orderNews(news, sender, {
       what: 'Angret',
       title: 'Kunden har brukt angreretten',
-      todo: `Det gjelder linjene under. Har kunden betalt, skal pengene være tilbake senest ${dateWords(news.withdrawal)}.`,
+      todo: `Det gjelder linjene under. Har kunden betalt, skal pengene være tilbake senest ${dateWords(news.withdrawal, sender.texts)}.`,
     }),
 });
 
@@ -78,6 +77,11 @@ async function withdrawn(shop: MailFacts, { orderId, withdrawalId }: Asked): Pro
   return { ...order, withdrawal, content: { ...order.content, lines, totalOre: linesTotalOre(lines) } };
 }
 
-const sumOf = ({ content }: Withdrawn) => ({ name: 'Sum', value: formatKr(content.totalOre), isSum: true });
+const sumOf = ({ content }: Withdrawn, { sum, money }: MailTexts) => ({
+  name: sum,
+  value: formatKr(content.totalOre, money),
+  isSum: true,
+});
 
-const dateWords = ({ refundBy }: Withdrawal): string => formatDate(parseDate(refundBy) ?? 0);
+const dateWords = ({ refundBy }: Withdrawal, { clock }: MailTexts): string =>
+  formatDate(parseDate(refundBy) ?? 0, clock);

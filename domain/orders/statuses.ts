@@ -1,3 +1,4 @@
+import type { Texts } from '../language.ts';
 import { paymentOptionTexts, statusTexts } from './statuses.texts.ts';
 
 export const ORDER_STATUSES = [
@@ -64,6 +65,9 @@ export const needsReason = (from: StatusId, to: StatusId): boolean => to !== fro
 
 export const statusOf = (id: StatusId) => ORDER_STATUSES[id - 1] ?? ORDER_STATUSES[0];
 export const paymentOptionOf = (id: PaymentOptionId) => PAYMENT_OPTIONS[id - 1] ?? PAYMENT_OPTIONS[0];
+/** In another language than the build's. */
+export const paymentOptionName = (id: PaymentOptionId, texts: Texts<typeof paymentOptionTexts>): string =>
+  ({ [VIPPS]: texts.vipps, [CARD]: texts.card, [INVOICE]: texts.invoice })[id] ?? '';
 /** The wallet's provider reserves the money before pickup; a card is paid at the counter. */
 const PAID_BY: Readonly<Record<PaymentOptionId, 'wallet' | 'counter' | 'invoice'>> = {
   1: 'wallet',

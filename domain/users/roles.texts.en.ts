@@ -3,6 +3,6 @@ import type * as nb from './roles.texts.ts';
 
 export const roleTexts: Texts<typeof nb.roleTexts> = {
   user: 'Customer',
-  staff: 'Member of staff',
+  staff: 'Staff',
   admin: 'Administrator',
 };

@@ -1,4 +1,4 @@
-import type { Fact, Paper, PaperVat } from './paper.ts';
+import type { Fact, Paper } from './paper.ts';
 import { INK, INNER_WIDTH, PAGE, type Sheet, type Style } from './sheet.ts';
 
 const HEADING: Style = { size: 26, weight: 'semibold', colour: INK.heading };
@@ -11,7 +11,7 @@ const RIGHT = { x: 330, width: PAGE.width - PAGE.side - 330 } as const;
 const LEFT = { x: PAGE.side, width: 250 } as const;
 
 /** Heading and seller, then buyer and facts. */
-export function drawTop(sheet: Sheet, paper: Paper, buyerHead = 'Til'): void {
+export function drawTop(sheet: Sheet, paper: Paper, buyerHead = paper.texts.paperTexts.to): void {
   const top = sheet.y;
   sheet.text('H1', paper.heading, { ...LEFT, y: top }, HEADING);
   const sellerEnd = drawParty(sheet, null, paper.seller, { ...RIGHT, y: top + 4 });
@@ -65,10 +65,10 @@ function drawFacts(sheet: Sheet, facts: readonly Fact[], { x, y, width }: Place)
 }
 
 const VAT_COLUMNS = [
-  { head: 'Mva i NOK', x: PAGE.side, width: 96, align: 'left', of: (row: PaperVat) => row.rate },
-  { head: 'Grunnlag', x: PAGE.side + 82, width: 68, align: 'right', of: (row: PaperVat) => row.base },
-  { head: 'Mva', x: PAGE.side + 154, width: 64, align: 'right', of: (row: PaperVat) => row.vat },
-  { head: 'Sum', x: PAGE.side + 222, width: 70, align: 'right', of: (row: PaperVat) => row.sum },
+  { name: 'rate', x: PAGE.side, width: 96, align: 'left' },
+  { name: 'base', x: PAGE.side + 82, width: 68, align: 'right' },
+  { name: 'vat', x: PAGE.side + 154, width: 64, align: 'right' },
+  { name: 'sum', x: PAGE.side + 222, width: 70, align: 'right' },
 ] as const;
 
 const ROW = 14;
@@ -80,7 +80,7 @@ export function drawEnd(sheet: Sheet, paper: Paper): void {
   if (!sheet.hasRoomFor(height)) sheet.newPage();
   else sheet.y += 12;
   const top = sheet.y;
-  if (paper.vat.length > 0) drawVat(sheet, paper.vat, top);
+  if (paper.vat.length > 0) drawVat(sheet, paper, top);
   const end = drawSums(sheet, paper, top);
   sheet.y = Math.max(end, top + (paper.vat.length + 1) * ROW) + 20;
   drawPayment(sheet, paper.payment);
@@ -90,16 +90,17 @@ export function drawEnd(sheet: Sheet, paper: Paper): void {
   }
 }
 
-function drawVat(sheet: Sheet, vat: readonly PaperVat[], top: number): void {
+function drawVat(sheet: Sheet, { vat, texts }: Paper, top: number): void {
+  const heads = texts.paperTexts.vatColumns;
   const table = sheet.group('Table');
   const head = sheet.group('TR', table);
-  for (const { head: text, x, width, align } of VAT_COLUMNS)
-    sheet.text('TH', text, { x, y: top, width }, { ...SMALL_HEAD, align }, head);
+  for (const { name, x, width, align } of VAT_COLUMNS)
+    sheet.text('TH', heads[name], { x, y: top, width }, { ...SMALL_HEAD, align }, head);
   head.end();
   vat.forEach((rate, index) => {
     const row = sheet.group('TR', table);
-    for (const { x, width, align, of } of VAT_COLUMNS)
-      sheet.text('TD', of(rate), { x, y: top + ROW * (index + 1), width }, { ...TEXT, align }, row);
+    for (const { name, x, width, align } of VAT_COLUMNS)
+      sheet.text('TD', rate[name], { x, y: top + ROW * (index + 1), width }, { ...TEXT, align }, row);
     row.end();
   });
   table.end();
@@ -144,12 +145,12 @@ function drawPayment(sheet: Sheet, payment: readonly Fact[]): void {
 }
 
 /** Name, number and page, at the foot of each page. */
-export function drawFeet(sheet: Sheet, { title, seller }: Pick<Paper, 'title' | 'seller'>): void {
+export function drawFeet(sheet: Sheet, { title, seller, texts }: Pick<Paper, 'title' | 'seller' | 'texts'>): void {
   const style: Style = { size: 7.5, colour: INK.soft };
   const y = PAGE.height - 36;
   sheet.onEachPage((page, pages) => {
     sheet.artifact([seller[0], title].filter(Boolean).join(' · '), { x: PAGE.side, y, width: 380 }, style);
     const box = { x: PAGE.width - PAGE.side - 100, y, width: 100 };
-    sheet.artifact(`Side ${page} av ${pages}`, box, { ...style, align: 'right' });
+    sheet.artifact(texts.paperTexts.page(page, pages), box, { ...style, align: 'right' });
   });
 }

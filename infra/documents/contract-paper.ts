@@ -1,7 +1,9 @@
 import type { Business } from '@naust/domain/business/business.ts';
 import { vatRowsOf } from '@naust/domain/documents/document-line.ts';
 import type { DocumentBuyer } from '@naust/domain/documents/documents.events.ts';
-import { formatAmount, sumOre } from '@naust/domain/money.ts';
+import { shownDate } from '@naust/domain/documents/reminder-letter.ts';
+import type { Language } from '@naust/domain/language.ts';
+import { sumOre } from '@naust/domain/money.ts';
 import { depositAskedOre } from '@naust/domain/orders/deposit-asked.ts';
 import { lineOf } from '@naust/domain/orders/draft.ts';
 import { asksForLicence, lineOre, type OrderLine } from '@naust/domain/orders/line.ts';
@@ -10,8 +12,19 @@ import type { Strokes } from '@naust/domain/orders/signature.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import type { TermsText } from '@naust/domain/shop/terms/terms.contract.ts';
 import { formatPhone } from '@naust/domain/shown-numbers.ts';
-import { formatWallClock, osloDate, osloMinute } from '@naust/domain/wall-clock.ts';
-import { buyerLines, type Fact, linesOf, type Paper, type PaperLine, sellerLines, shownDate, vatOf } from './paper.ts';
+import { formatWallClock, osloDate, osloMinute, type WallClockTexts } from '@naust/domain/wall-clock.ts';
+import {
+  amountText,
+  buyerLines,
+  type Fact,
+  linesOf,
+  nokText,
+  type Paper,
+  type PaperLine,
+  sellerLines,
+  vatOf,
+} from './paper.ts';
+import { type PaperTexts, papersIn } from './papers-in.ts';
 
 /** What is signed: the order as it is, and the terms that it was placed under. */
 export interface PrintedContract {
@@ -31,24 +44,27 @@ export interface PrintedContract {
 
 export const signedDate = ({ signedAt }: PrintedContract): string => osloDate(signedAt);
 
-export function contractPaperOf(contract: PrintedContract): Paper {
+export function contractPaperOf(contract: PrintedContract, language: Language = 'nb'): Paper {
+  const texts = papersIn(language);
+  const { paperTexts, contractTexts } = texts;
   const { order, seller } = contract;
   const billed = order.lines.map((line) => lineOf(line, lineOre(line), order.discount));
   const totalOre = sumOre(billed.map(({ amountOre }) => amountOre));
   const taxOre = sumOre(vatRowsOf(billed).map(({ vatOre }) => vatOre));
   return {
-    heading: 'Leieavtale',
-    title: `Leieavtale · ordre ${order.orderNo}`,
-    seller: sellerLines(seller),
-    buyer: [...buyerLines(contract.buyer), ...contactLines(contract.buyer)],
-    facts: factsOf(contract),
+    texts,
+    heading: contractTexts.heading,
+    title: paperTexts.ofOrder(contractTexts.heading, order.orderNo),
+    seller: sellerLines(seller, texts),
+    buyer: [...buyerLines(contract.buyer, texts), ...contactLines(contract.buyer)],
+    facts: factsOf(contract, texts),
     credited: [],
-    lines: linesOf(billed, seller).map((line, nth) => withPieces(line, order.lines[nth])),
-    vat: seller.isVatRegistered ? vatOf(billed) : [],
-    sums: seller.isVatRegistered ? [{ name: 'Herav mva', value: formatAmount(taxOre) }] : [],
-    outcome: { name: 'Leie og kjøp', value: `NOK ${formatAmount(totalOre)}` },
+    lines: linesOf(billed, seller, texts).map((line, nth) => withPieces(line, order.lines[nth], texts)),
+    vat: seller.isVatRegistered ? vatOf(billed, texts) : [],
+    sums: seller.isVatRegistered ? [{ name: paperTexts.ofWhichVat, value: amountText(taxOre, texts) }] : [],
+    outcome: { name: contractTexts.rentAndPurchase, value: nokText(totalOre, texts) },
     payment: [],
-    terms: agreedWords(contract),
+    terms: agreedWords(contract, texts),
   };
 }
 
@@ -57,45 +73,46 @@ const contactLines = (buyer: DocumentBuyer | null): string[] =>
     ? []
     : [buyer.phone && formatPhone(parsePhone(buyer.phone) ?? buyer.phone), buyer.email].flatMap((line) => line || []);
 
-function factsOf({ order, version, reference, terms, signedAt }: PrintedContract): Fact[] {
+function factsOf(
+  { order, version, reference, terms, signedAt }: PrintedContract,
+  { paperTexts, contractTexts }: PaperTexts,
+): Fact[] {
+  const { clock } = paperTexts;
+  const ofTerms = terms === null ? null : contractTexts.termsVersion(shownVersion(terms.name, clock));
   return [
-    { name: 'Ordrenr.', value: String(order.orderNo) },
-    { name: 'Bestilt', value: shownDate(osloDate(Date.parse(order.placedAt))) },
-    { name: 'Underskrevet', value: formatWallClock(osloMinute(signedAt)) },
-    ...(version === 1 ? [] : [{ name: 'Versjon', value: String(version) }]),
-    ...(terms === null ? [] : [{ name: 'Leievilkår', value: `versjon ${shownVersion(terms.name)}` }]),
-    ...(reference === null ? [] : [{ name: 'Deres referanse', value: reference }]),
+    { name: paperTexts.orderNo, value: String(order.orderNo) },
+    { name: paperTexts.ordered, value: shownDate(osloDate(Date.parse(order.placedAt)), clock) },
+    { name: contractTexts.signed, value: formatWallClock(osloMinute(signedAt), clock) },
+    ...(version === 1 ? [] : [{ name: contractTexts.version, value: String(version) }]),
+    ...(ofTerms === null ? [] : [{ name: contractTexts.terms, value: ofTerms }]),
+    ...(reference === null ? [] : [{ name: paperTexts.yourReference, value: reference }]),
   ];
 }
 
 /** '10.09.2025-2': the second one of a day. */
-export const shownVersion = (name: string): string => shownDate(name.slice(0, 10)) + name.slice(10);
+export const shownVersion = (name: string, clock: WallClockTexts): string =>
+  shownDate(name.slice(0, 10), clock) + name.slice(10);
 
 /** The named pieces that went out, and when pieces went and came. */
-function withPieces(line: PaperLine, ordered: OrderLine | undefined): PaperLine {
+function withPieces(line: PaperLine, ordered: OrderLine | undefined, { contractTexts }: PaperTexts): PaperLine {
   const { outs = [], backs = [] } = ordered ?? {};
   const labels = [...new Set(outs.flatMap(({ pieces = [] }) => pieces.map(({ label }) => label)))];
-  const details = labels.length === 0 ? [] : [`Enhet: ${labels.join(', ')}`];
-  if (outs.length > 0) details.push(`Utlevert: ${sumOf(outs)} av ${ordered?.quantity ?? 0}`);
-  if (backs.length > 0) details.push(`Tatt imot: ${sumOf(backs)} av ${ordered?.quantity ?? 0}`);
+  const details = labels.length === 0 ? [] : [contractTexts.piece(labels.join(', '))];
+  if (outs.length > 0) details.push(contractTexts.out(sumOf(outs), ordered?.quantity ?? 0));
+  if (backs.length > 0) details.push(contractTexts.back(sumOf(backs), ordered?.quantity ?? 0));
   const quantity = String(ordered?.quantity ?? line.quantity);
   return { ...line, quantity, details: [...line.details, ...details] };
 }
 
 const sumOf = (moves: readonly { quantity: number }[]) => moves.reduce((sum, { quantity }) => sum + quantity, 0);
 
-function agreedWords({ order: { lines }, licenceSeen, terms }: PrintedContract): string[] {
+function agreedWords({ order: { lines }, licenceSeen, terms }: PrintedContract, texts: PaperTexts): string[] {
+  const { paperTexts, contractTexts } = texts;
   const depositOre = depositAskedOre(lines);
+  const licence = licenceSeen ? contractTexts.licenceSeen : contractTexts.licenceUnseen;
   return [
-    ...(depositOre === 0 ? [] : [`Depositum NOK ${formatAmount(depositOre)} kommer i tillegg, og betales tilbake.`]),
-    ...(lines.some(asksForLicence) ? [LICENCE[licenceSeen ? 'seen' : 'unseen']] : []),
-    terms === null
-      ? 'Leietakeren har mottatt det som står over.'
-      : `Leietakeren godtar leievilkårene, versjon ${shownVersion(terms.name)}, som følger under.`,
+    ...(depositOre === 0 ? [] : [contractTexts.deposit(nokText(depositOre, texts))]),
+    ...(lines.some(asksForLicence) ? [licence] : []),
+    terms === null ? contractTexts.received : contractTexts.accepted(shownVersion(terms.name, paperTexts.clock)),
   ];
 }
-
-const LICENCE = {
-  seen: 'Leien krever førerkort. Førerkort er kontrollert.',
-  unseen: 'Leien krever førerkort. Leietakeren bekrefter å ha det.',
-} as const;

@@ -1,12 +1,14 @@
-import type { PaperLine } from './paper.ts';
+import type { Paper, PaperLine } from './paper.ts';
+import type { PaperTexts } from './papers-in.ts';
 import { INK, INNER_WIDTH, PAGE, type Sheet, type Style } from './sheet.ts';
 
+type ColumnName = Exclude<keyof PaperLine, 'details'>;
+
 interface Column {
-  readonly head: string;
+  readonly name: ColumnName;
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
-  readonly of: (line: PaperLine) => string;
 }
 
 const GAP = 8;
@@ -15,32 +17,36 @@ const HEAD: Style = { size: 7.5, colour: INK.soft, weight: 'semibold' };
 const CELL: Style = { size: 9 };
 const DETAIL: Style = { size: 7.5, colour: INK.soft };
 
-type Plan = [head: string, width: number, align: Column['align'], of: Column['of']];
+type Plan = [name: ColumnName, width: number, align: Column['align']];
 const plans: readonly Plan[] = [
-  ['Varenr.', 44, 'left', (line) => line.article],
-  ['Beskrivelse', 202, 'left', (line) => line.description],
-  ['Antall', 36, 'right', (line) => line.quantity],
-  ['Enhet', 34, 'left', (line) => line.unit],
-  ['Pris eks. mva', 68, 'right', (line) => line.price],
-  ['Mva', 35, 'right', (line) => line.rate],
-  ['Beløp inkl. mva', 80, 'right', (line) => line.amount],
+  ['article', 44, 'left'],
+  ['description', 202, 'left'],
+  ['quantity', 36, 'right'],
+  ['unit', 34, 'left'],
+  ['price', 68, 'right'],
+  ['rate', 35, 'right'],
+  ['amount', 80, 'right'],
 ];
-const columns: readonly Column[] = plans.map(([head, width, align, of], at) => ({
-  ...{ head, width: width - GAP, align, of },
+const columns: readonly Column[] = plans.map(([name, width, align], at) => ({
+  ...{ name, width: width - GAP, align },
   x: PAGE.side + plans.slice(0, at).reduce((sum, plan) => sum + plan[1], 0) + (at === plans.length - 1 ? GAP : 0),
 }));
 const description = columns[1];
 
+type Heads = PaperTexts['paperTexts']['columns'];
+
 /** The lines, with the head again on each page; a row stands whole on one page. */
-export function drawLines(sheet: Sheet, lines: readonly PaperLine[]): void {
+export function drawLines(sheet: Sheet, { lines, texts }: Pick<Paper, 'lines' | 'texts'>): void {
+  const heads = texts.paperTexts.columns;
   const table = sheet.group('Table');
   const head = sheet.group('TR', table);
-  for (const column of columns) sheet.text('TH', column.head, place(column, sheet.y), styled(HEAD, column), head);
+  for (const column of columns)
+    sheet.text('TH', heads[column.name], place(column, sheet.y), styled(HEAD, column), head);
   head.end();
   endHead(sheet);
   for (const line of lines) {
     const height = rowHeight(sheet, line);
-    if (!sheet.hasRoomFor(height)) beginPage(sheet);
+    if (!sheet.hasRoomFor(height)) beginPage(sheet, heads);
     const row = sheet.group('TR', table);
     for (const column of columns) drawCell(sheet, line, column, row);
     row.end();
@@ -50,9 +56,9 @@ export function drawLines(sheet: Sheet, lines: readonly PaperLine[]): void {
   table.end();
 }
 
-function beginPage(sheet: Sheet): void {
+function beginPage(sheet: Sheet, heads: Heads): void {
   sheet.newPage();
-  for (const column of columns) sheet.artifact(column.head, place(column, sheet.y), styled(HEAD, column));
+  for (const column of columns) sheet.artifact(heads[column.name], place(column, sheet.y), styled(HEAD, column));
   endHead(sheet);
 }
 
@@ -69,7 +75,7 @@ type Row = ReturnType<Sheet['group']>;
 
 function drawCell(sheet: Sheet, line: PaperLine, column: Column, row: Row): void {
   if (column === description) drawDescription(sheet, line, column, row);
-  else sheet.text('TD', column.of(line), place(column, sheet.y), styled(CELL, column), row);
+  else sheet.text('TD', line[column.name], place(column, sheet.y), styled(CELL, column), row);
 }
 
 function drawDescription(sheet: Sheet, line: PaperLine, column: Column, row: Row): void {
@@ -85,7 +91,7 @@ function drawDescription(sheet: Sheet, line: PaperLine, column: Column, row: Row
 }
 
 function rowHeight(sheet: Sheet, line: PaperLine): number {
-  const heights = columns.map((column) => sheet.heightOf(column.of(line) || ' ', column.width, CELL));
+  const heights = columns.map((column) => sheet.heightOf(line[column.name] || ' ', column.width, CELL));
   const width = description?.width ?? 0;
   const details = line.details.map((detail) => sheet.heightOf(detail, width, DETAIL));
   const described = sheet.heightOf(line.description, width, CELL) + details.reduce((sum, one) => sum + one, 0);

@@ -2,13 +2,16 @@ import type { Business } from '@naust/domain/business/business.ts';
 import { discountWords } from '@naust/domain/discounts/discount-words.ts';
 import { type DocumentLine, vatRowsOf } from '@naust/domain/documents/document-line.ts';
 import type { DocumentBuyer } from '@naust/domain/documents/documents.events.ts';
+import { shownDate } from '@naust/domain/documents/reminder-letter.ts';
 import { payableOre, type SalesDocument } from '@naust/domain/documents/sales-document.ts';
-import { formatAmount, sumOre } from '@naust/domain/money.ts';
+import type { Language } from '@naust/domain/language.ts';
+import { formatAmount, type Ore, sumOre } from '@naust/domain/money.ts';
 import { formatAccountNumber } from '@naust/domain/shop/account-number.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 import type { VatCode } from '@naust/domain/vat-code.ts';
 import { vatName, vatOre, vatPercent } from '@naust/domain/vat-codes.ts';
-import { formatDate, formatWallClock, parseDate, wallMinute } from '@naust/domain/wall-clock.ts';
+import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { type PaperTexts, papersIn } from './papers-in.ts';
 
 /** A name and what stands beside it. */
 export interface Fact {
@@ -37,6 +40,8 @@ export interface PaperVat {
 
 /** The words of a sales document, in the order of reading. */
 export interface Paper {
+  /** Of the paper's language, for what is drawn around these. */
+  readonly texts: PaperTexts;
   readonly heading: string;
   /** With its number. */
   readonly title: string;
@@ -54,45 +59,42 @@ export interface Paper {
   readonly terms: readonly string[];
 }
 
-export function paperOf(document: SalesDocument): Paper {
+export function paperOf(document: SalesDocument, language: Language = 'nb'): Paper {
+  const texts = papersIn(language);
+  const { invoice, creditNote, credited } = texts.documentTexts;
   const isInvoice = document.kind === 'invoice';
-  const heading = isInvoice ? 'Faktura' : 'Kreditnota';
+  const heading = isInvoice ? invoice : creditNote;
   return {
+    texts,
     heading,
     title: `${heading} ${document.number}`,
-    seller: sellerLines(document.seller),
-    buyer: buyerLines(document.buyer),
-    facts: factsOf(document),
-    credited: creditedLines(document),
-    lines: linesOf(document.lines, document.seller),
-    vat: vatOf(document.lines),
-    sums: sumsOf(document),
+    seller: sellerLines(document.seller, texts),
+    buyer: buyerLines(document.buyer, texts),
+    facts: factsOf(document, texts),
+    credited: creditedLines(document, texts),
+    lines: linesOf(document.lines, document.seller, texts),
+    vat: vatOf(document.lines, texts),
+    sums: sumsOf(document, texts),
     outcome: isInvoice
-      ? { name: 'Å betale', value: `NOK ${formatAmount(payableOre(document))}` }
-      : { name: 'Kreditert', value: `NOK ${formatAmount(document.totalOre)}` },
-    payment: paymentOf(document),
-    terms: termsOf(document),
+      ? { name: texts.paperTexts.toPay, value: nokText(payableOre(document), texts) }
+      : { name: credited, value: nokText(document.totalOre, texts) },
+    payment: paymentOf(document, texts),
+    terms: termsOf(document, texts),
   };
 }
 
-/** '16.05.2026'. */
-export function shownDate(date: string): string {
-  const day = parseDate(date);
-  return day === null ? date : formatDate(day);
-}
+/** '1 234,50'. */
+export const amountText = (ore: Ore, { paperTexts: { money } }: PaperTexts): string => formatAmount(ore, {}, money);
+/** 'NOK 1 234,50'. */
+export const nokText = (ore: Ore, texts: PaperTexts): string => `NOK ${amountText(ore, texts)}`;
 
 export const filled = (lines: readonly (string | null)[]): string[] => lines.flatMap((line) => line || []);
 
-export function sellerLines({
-  legalName,
-  form,
-  orgNumber,
-  isVatRegistered,
-  email,
-  phone,
-  ...place
-}: Business): string[] {
-  const number = orgNumber && `Org.nr. ${formatOrganisationNumber(orgNumber)}${isVatRegistered ? ' MVA' : ''}`;
+export function sellerLines(
+  { legalName, form, orgNumber, isVatRegistered, email, phone, ...place }: Business,
+  { paperTexts }: PaperTexts,
+): string[] {
+  const number = orgNumber && paperTexts.orgNumber(formatOrganisationNumber(orgNumber), isVatRegistered);
   return filled([
     legalName,
     place.address,
@@ -105,33 +107,38 @@ export function sellerLines({
 }
 
 /** Once the books are forgotten nobody knows who bought. */
-export function buyerLines(buyer: DocumentBuyer | null): string[] {
-  if (buyer === null) return ['Kjøperen er slettet'];
+export function buyerLines(buyer: DocumentBuyer | null, { paperTexts }: PaperTexts): string[] {
+  if (buyer === null) return [paperTexts.erasedBuyer];
   const { name, address, postalCode, city, orgNumber } = buyer;
   return filled([
     name,
     address,
     `${postalCode ?? ''} ${city ?? ''}`.trim(),
-    orgNumber && `Org.nr. ${formatOrganisationNumber(orgNumber)}`,
+    orgNumber && paperTexts.orgNumber(formatOrganisationNumber(orgNumber), false),
   ]);
 }
 
-function factsOf({ kind, number, date, dueDate, orderNo, orderNos, reference }: SalesDocument): Fact[] {
+function factsOf(
+  { kind, number, date, dueDate, orderNo, orderNos, reference }: SalesDocument,
+  { paperTexts, documentTexts }: PaperTexts,
+): Fact[] {
+  const { clock } = paperTexts;
   const isInvoice = kind === 'invoice';
   return [
-    { name: isInvoice ? 'Fakturanr.' : 'Kreditnotanr.', value: String(number) },
-    { name: isInvoice ? 'Fakturadato' : 'Dato', value: shownDate(date) },
-    ...(dueDate === null ? [] : [{ name: 'Forfallsdato', value: shownDate(dueDate) }]),
-    ...(reference === null ? [] : [{ name: 'Deres referanse', value: reference }]),
-    { name: 'Vår referanse', value: String(orderNo) },
-    { name: 'Ordrenr.', value: (orderNos ?? [orderNo]).join(', ') },
+    { name: isInvoice ? paperTexts.invoiceNo : documentTexts.creditNoteNo, value: String(number) },
+    { name: isInvoice ? paperTexts.invoiceDate : paperTexts.date, value: shownDate(date, clock) },
+    ...(dueDate === null ? [] : [{ name: documentTexts.dueDate, value: shownDate(dueDate, clock) }]),
+    ...(reference === null ? [] : [{ name: paperTexts.yourReference, value: reference }]),
+    { name: documentTexts.ourReference, value: String(orderNo) },
+    { name: paperTexts.orderNo, value: (orderNos ?? [orderNo]).join(', ') },
   ];
 }
 
-function creditedLines({ credits }: SalesDocument): string[] {
+function creditedLines({ credits }: SalesDocument, { paperTexts, documentTexts }: PaperTexts): string[] {
   if (credits === null) return [];
   const { number, date, reason } = credits;
-  return filled([`Krediterer faktura nr. ${number} av ${shownDate(date)}.`, reason && `Årsak: ${reason}`]);
+  const credited = documentTexts.credits(number, shownDate(date, paperTexts.clock));
+  return filled([credited, reason && documentTexts.reason(reason)]);
 }
 
 interface Given {
@@ -140,7 +147,7 @@ interface Given {
 }
 
 /** The lines at their prices, and each discount as a line of its own for each rate: together the total. */
-export function linesOf(lines: readonly DocumentLine[], seller: Business): PaperLine[] {
+export function linesOf(lines: readonly DocumentLine[], seller: Business, texts: PaperTexts): PaperLine[] {
   const given = new Map<string, Given>();
   for (const { discount, vatCode } of lines) {
     if (discount === undefined) continue;
@@ -148,76 +155,82 @@ export function linesOf(lines: readonly DocumentLine[], seller: Business): Paper
     const amountOre = (given.get(key)?.discount.amountOre ?? 0) + discount.amountOre;
     given.set(key, { discount: { ...discount, amountOre }, vatCode });
   }
-  return [...lines.map((line) => lineOf(line, seller)), ...[...given.values()].map(discountLine)];
+  const discounts = [...given.values()].map((one) => discountLine(one, texts));
+  return [...lines.map((line) => lineOf(line, seller, texts)), ...discounts];
 }
 
-const discountLine = ({ discount, vatCode }: Given): PaperLine => ({
-  ...{ article: '', description: discountWords(discount), details: [], quantity: '', unit: '', price: '' },
-  rate: `${vatPercent(vatCode)}\u00a0%`,
-  amount: formatAmount(-discount.amountOre),
+const discountLine = ({ discount, vatCode }: Given, texts: PaperTexts): PaperLine => ({
+  ...{ article: '', description: discountWords(discount, texts.paperTexts.discount), details: [] },
+  ...{ quantity: '', unit: '', price: '' },
+  rate: texts.paperTexts.percent(vatPercent(vatCode)),
+  amount: amountText(-discount.amountOre, texts),
 });
 
-function lineOf(line: DocumentLine, { address, postalCode, city }: Business): PaperLine {
+function lineOf(line: DocumentLine, { address, postalCode, city }: Business, texts: PaperTexts): PaperLine {
   const { productId, description, from, to, quantity, priceOre, amountOre, vatCode, discount } = line;
+  const { charge, unit, percent, period } = texts.paperTexts;
   const place = filled([address, `${postalCode} ${city}`.trim()]).join(', ');
+  const when = from === null || to === null ? '' : period(shownTime(from, texts), shownTime(to, texts));
   return {
     article: productId === null ? '' : String(productId),
-    description,
-    details: filled([from === null || to === null ? '' : `${shownTime(from)}–${shownTime(to)}`, place]),
+    description: charge.said(description),
+    details: filled([when, place]),
     quantity: String(quantity),
-    unit: 'stk',
-    price: formatAmount(priceOre - vatOre(priceOre, vatCode)),
-    rate: `${vatPercent(vatCode)}\u00a0%`,
-    amount: formatAmount(amountOre + (discount?.amountOre ?? 0)),
+    unit,
+    price: amountText(priceOre - vatOre(priceOre, vatCode), texts),
+    rate: percent(vatPercent(vatCode)),
+    amount: amountText(amountOre + (discount?.amountOre ?? 0), texts),
   };
 }
 
 /** '16.05.2026 kl. 14:00'. */
-function shownTime(text: string): string {
+function shownTime(text: string, { paperTexts: { clock } }: PaperTexts): string {
   const minute = wallMinute(text);
-  return minute === null ? text : formatWallClock(minute);
+  return minute === null ? text : formatWallClock(minute, clock);
 }
 
-export const vatOf = (lines: readonly DocumentLine[]): PaperVat[] =>
+export const vatOf = (lines: readonly DocumentLine[], texts: PaperTexts): PaperVat[] =>
   vatRowsOf(lines).map(({ code, baseOre, vatOre: taxOre }) => ({
-    rate: vatName(code),
-    base: formatAmount(baseOre),
-    vat: formatAmount(taxOre),
-    sum: formatAmount(baseOre + taxOre),
+    rate: vatName(code, texts.paperTexts.vatNames),
+    base: amountText(baseOre, texts),
+    vat: amountText(taxOre, texts),
+    sum: amountText(baseOre + taxOre, texts),
   }));
 
-function sumsOf({ lines, totalOre, prepaidOre }: SalesDocument): Fact[] {
+function sumsOf({ lines, totalOre, prepaidOre }: SalesDocument, texts: PaperTexts): Fact[] {
+  const { sumBeforeVat, vat, sumWithVat, paidBefore } = texts.documentTexts;
   const taxOre = sumOre(vatRowsOf(lines).map((row) => row.vatOre));
   return [
-    { name: 'Sum eks. mva', value: formatAmount(totalOre - taxOre) },
-    { name: 'Mva', value: formatAmount(taxOre) },
-    { name: 'Sum inkl. mva', value: formatAmount(totalOre) },
-    ...(prepaidOre === 0 ? [] : [{ name: 'Betalt tidligere', value: formatAmount(-prepaidOre) }]),
+    { name: sumBeforeVat, value: amountText(totalOre - taxOre, texts) },
+    { name: vat, value: amountText(taxOre, texts) },
+    { name: sumWithVat, value: amountText(totalOre, texts) },
+    ...(prepaidOre === 0 ? [] : [{ name: paidBefore, value: amountText(-prepaidOre, texts) }]),
   ];
 }
 
-function paymentOf(document: SalesDocument): Fact[] {
+function paymentOf(document: SalesDocument, texts: PaperTexts): Fact[] {
   const { seller, kid, dueDate, kind } = document;
+  const { toPay, account, clock } = texts.paperTexts;
   if (kind === 'creditNote' || payableOre(document) === 0) return [];
   const { accountNumber } = seller;
   return [
-    { name: 'Å betale', value: `NOK ${formatAmount(payableOre(document))}` },
-    ...(dueDate === null ? [] : [{ name: 'Forfall', value: shownDate(dueDate) }]),
-    ...(accountNumber === null ? [] : [{ name: 'Kontonr.', value: formatAccountNumber(accountNumber) }]),
+    { name: toPay, value: nokText(payableOre(document), texts) },
+    ...(dueDate === null ? [] : [{ name: texts.documentTexts.due, value: shownDate(dueDate, clock) }]),
+    ...(accountNumber === null ? [] : [{ name: account, value: formatAccountNumber(accountNumber) }]),
     ...(kid === null ? [] : [{ name: 'KID', value: kid }]),
   ];
 }
 
-const LATE = 'Ved forsinket betaling svares forsinkelsesrente etter forsinkelsesrenteloven.';
-
-function termsOf(document: SalesDocument): string[] {
+function termsOf(document: SalesDocument, texts: PaperTexts): string[] {
   if (document.kind === 'creditNote') return [];
-  if (payableOre(document) === 0) return ['Fakturaen er betalt.'];
+  if (payableOre(document) === 0) return [texts.documentTexts.isPaid];
   const { iban, bic } = document.seller;
-  const abroad = iban && `Fra utlandet: IBAN ${iban.replace(/(.{4})(?=.)/g, '$1\u00a0')}${bic ? `, BIC ${bic}` : ''}`;
-  return filled([payBy(document), abroad]);
+  const abroad = iban && texts.documentTexts.abroad(iban.replace(/(.{4})(?=.)/g, '$1\u00a0'), bic);
+  return filled([payBy(document, texts), abroad]);
 }
 
 /** When to pay, and what follows if it is late. */
-export const payBy = ({ dueDate }: Pick<SalesDocument, 'dueDate'>): string =>
-  dueDate === null ? LATE : `Betales senest ${shownDate(dueDate)}. ${LATE}`;
+export function payBy({ dueDate }: Pick<SalesDocument, 'dueDate'>, texts: PaperTexts = papersIn('nb')): string {
+  const { late, payBy: by } = texts.documentTexts;
+  return dueDate === null ? late : by(shownDate(dueDate, texts.paperTexts.clock), late);
+}

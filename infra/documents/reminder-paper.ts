@@ -6,46 +6,64 @@ import {
   reminderWords,
   shownDate,
 } from '@naust/domain/documents/reminder-letter.ts';
-import { formatAmount } from '@naust/domain/money.ts';
+import type { Language } from '@naust/domain/language.ts';
 import { formatAccountNumber } from '@naust/domain/shop/account-number.ts';
-import { buyerLines, type Fact, type Paper, sellerLines } from './paper.ts';
+import { amountText, buyerLines, type Fact, nokText, type Paper, sellerLines } from './paper.ts';
+import { type PaperTexts, papersIn } from './papers-in.ts';
 
 /** The words of a reminder: no lines and no MVA, but what is owed and why. */
-export function reminderPaperOf(letter: ReminderLetter): Paper {
-  const { step, date, dueDate, invoice, sender } = letter;
-  const heading = reminderName(step);
-  const total = `NOK ${formatAmount(reminderTotalOre(letter))}`;
+export function reminderPaperOf(letter: ReminderLetter, language: Language = 'nb'): Paper {
+  const texts = papersIn(language);
+  const { paperTexts, reminderPaperTexts: words } = texts;
+  const { step, invoice, sender } = letter;
+  const heading = reminderName(step, words.step);
+  const total = nokText(reminderTotalOre(letter), texts);
   return {
+    texts,
     heading,
     title: `${heading} ${invoice.number}`,
-    seller: sellerLines(sender),
-    buyer: buyerLines(invoice.buyer),
-    facts: [
-      { name: 'Dato', value: shownDate(date) },
-      { name: 'Ny frist', value: shownDate(dueDate) },
-      { name: 'Fakturanr.', value: String(invoice.number) },
-      { name: 'Fakturadato', value: shownDate(invoice.date) },
-      ...(invoice.dueDate === null ? [] : [{ name: 'Opprinnelig forfall', value: shownDate(invoice.dueDate) }]),
-      { name: 'Ordrenr.', value: String(invoice.orderNo) },
-    ],
-    credited: reminderWords(letter),
+    seller: sellerLines(sender, texts),
+    buyer: buyerLines(invoice.buyer, texts),
+    facts: factsOf(letter, texts),
+    credited: reminderWords(letter, words.letter),
     lines: [],
     vat: [],
-    sums: sumsOf(letter),
-    outcome: { name: 'Å betale', value: total },
-    payment: paymentOf(letter, total),
-    terms: [`Fakturaen ligger ved. Spørsmål? Kontakt ${sender.legalName}.`],
+    sums: sumsOf(letter, texts),
+    outcome: { name: paperTexts.toPay, value: total },
+    payment: paymentOf(letter, total, texts),
+    terms: [words.isAttached(sender.legalName)],
   };
 }
 
-const sumsOf = (letter: ReminderLetter): Fact[] => [
-  { name: `Faktura ${letter.invoice.number}`, value: formatAmount(letter.invoiceOwedOre) },
-  ...reminderParts(letter).map(({ name, amountOre }) => ({ name, value: formatAmount(amountOre) })),
-];
+function factsOf({ date, dueDate, invoice }: ReminderLetter, { paperTexts, reminderPaperTexts }: PaperTexts): Fact[] {
+  const { clock } = paperTexts;
+  const firstDue = invoice.dueDate;
+  return [
+    { name: paperTexts.date, value: shownDate(date, clock) },
+    { name: reminderPaperTexts.newLimit, value: shownDate(dueDate, clock) },
+    { name: paperTexts.invoiceNo, value: String(invoice.number) },
+    { name: paperTexts.invoiceDate, value: shownDate(invoice.date, clock) },
+    ...(firstDue === null ? [] : [{ name: reminderPaperTexts.firstDue, value: shownDate(firstDue, clock) }]),
+    { name: paperTexts.orderNo, value: String(invoice.orderNo) },
+  ];
+}
 
-const paymentOf = ({ invoice: { kid }, sender: { accountNumber }, dueDate }: ReminderLetter, total: string): Fact[] => [
-  { name: 'Å betale', value: total },
-  { name: 'Frist', value: shownDate(dueDate) },
-  ...(accountNumber === null ? [] : [{ name: 'Kontonr.', value: formatAccountNumber(accountNumber) }]),
+function sumsOf(letter: ReminderLetter, texts: PaperTexts): Fact[] {
+  const { invoice, letter: words } = texts.reminderPaperTexts;
+  const parts = reminderParts(letter, words).map(({ name, amountOre }) => ({
+    name,
+    value: amountText(amountOre, texts),
+  }));
+  return [{ name: invoice(letter.invoice.number), value: amountText(letter.invoiceOwedOre, texts) }, ...parts];
+}
+
+const paymentOf = (
+  { invoice: { kid }, sender: { accountNumber }, dueDate }: ReminderLetter,
+  total: string,
+  { paperTexts: { toPay, account, clock }, reminderPaperTexts: { limit } }: PaperTexts,
+): Fact[] => [
+  { name: toPay, value: total },
+  { name: limit, value: shownDate(dueDate, clock) },
+  ...(accountNumber === null ? [] : [{ name: account, value: formatAccountNumber(accountNumber) }]),
   ...(kid === null ? [] : [{ name: 'KID', value: kid }]),
 ];

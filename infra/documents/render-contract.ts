@@ -1,8 +1,10 @@
+import type { Language } from '@naust/domain/language.ts';
 import { SIGNATURE_FIELD, signaturePath } from '@naust/domain/orders/signature.ts';
 import { blocksOf, spansOf } from '@naust/domain/shop/terms/notation.ts';
 import { drawEnd, drawFeet, drawTop } from './blocks.ts';
 import { contractPaperOf, type PrintedContract, shownVersion, signedDate } from './contract-paper.ts';
 import { drawLines } from './line-table.ts';
+import type { PaperTexts } from './papers-in.ts';
 import { INK, INNER_WIDTH, PAGE, type Sheet, type Style } from './sheet.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -16,35 +18,40 @@ const SIGNATURE = { width: 220, height: (220 * SIGNATURE_FIELD.height) / SIGNATU
 const MOST_LETTERS = 900;
 
 /** The signed contract of an order as a PDF: the agreement, the signature, and the terms. */
-export function renderContract(contract: PrintedContract): Promise<Buffer> {
-  const paper = contractPaperOf(contract);
-  const facts = { title: paper.title, author: contract.seller.legalName, date: signedDate(contract) };
-  return writePdf(facts, (sheet) => {
-    drawTop(sheet, paper, 'Leietaker');
-    drawLines(sheet, paper.lines);
+export function renderContract(contract: PrintedContract, language: Language = 'nb'): Promise<Buffer> {
+  const paper = contractPaperOf(contract, language);
+  const { contractTexts, paperTexts } = paper.texts;
+  const made = { author: contract.seller.legalName, date: signedDate(contract) };
+  return writePdf({ title: paper.title, lang: paperTexts.lang, ...made }, (sheet) => {
+    drawTop(sheet, paper, contractTexts.renter);
+    drawLines(sheet, paper);
     drawEnd(sheet, paper);
-    drawSignature(sheet, contract);
-    if (contract.terms !== null) drawTerms(sheet, contract.terms);
+    drawSignature(sheet, contract, contractTexts);
+    if (contract.terms !== null) drawTerms(sheet, contract.terms, paper.texts);
     drawFeet(sheet, paper);
   });
 }
 
-function drawSignature(sheet: Sheet, { signer }: PrintedContract): void {
+function drawSignature(sheet: Sheet, { signer }: PrintedContract, texts: PaperTexts['contractTexts']): void {
   if (!sheet.hasRoomFor(SIGNATURE.height + 40)) sheet.newPage();
   sheet.y += 14;
   const place = { x: PAGE.side, y: sheet.y, width: SIGNATURE.width };
   const path = signaturePath(signer.strokes);
-  sheet.penStrokes(`Underskriften til ${signer.name}`, { size: SIGNATURE_FIELD.width, path }, place);
+  sheet.penStrokes(texts.signatureOf(signer.name), { size: SIGNATURE_FIELD.width, path }, place);
   sheet.y += SIGNATURE.height;
   sheet.rule(sheet.y, { x: PAGE.side, width: SIGNATURE.width }, INK.soft);
   sheet.y += 4;
   write(sheet, 'P', signer.name, TEXT);
-  write(sheet, 'P', 'Leietakerens underskrift', SOFT);
+  write(sheet, 'P', texts.signature, SOFT);
 }
 
-function drawTerms(sheet: Sheet, { name, text }: NonNullable<PrintedContract['terms']>): void {
+function drawTerms(
+  sheet: Sheet,
+  { name, text }: NonNullable<PrintedContract['terms']>,
+  { contractTexts, paperTexts }: PaperTexts,
+): void {
   sheet.newPage();
-  write(sheet, 'H2', `Leievilkår, versjon ${shownVersion(name)}`, SECTION, 8);
+  write(sheet, 'H2', contractTexts.termsHead(shownVersion(name, paperTexts.clock)), SECTION, 8);
   drawWords(sheet, text.introduction);
   text.sections.forEach((section, nth) => {
     if (!sheet.hasRoomFor(48)) sheet.newPage();

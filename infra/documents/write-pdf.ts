@@ -6,13 +6,18 @@ export interface PdfFacts {
   author: string;
   /** yyyy-mm-dd. */
   date: string;
+  /** Left out: Norwegian. */
+  lang?: string;
 }
 
 /**
  * A tagged PDF (PDF/A-2a). The same paper gives the same bytes: its date stands for the time of
  * making, and the id of the file follows from the two and the title.
  */
-export async function writePdf({ title, author, date }: PdfFacts, draw: (sheet: Sheet) => void): Promise<Buffer> {
+export async function writePdf(
+  { title, author, date, lang = 'nb-NO' }: PdfFacts,
+  draw: (sheet: Sheet) => void,
+): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   await openFonts();
   const pdf = new PDFDocument({
@@ -21,7 +26,7 @@ export async function writePdf({ title, author, date }: PdfFacts, draw: (sheet: 
     pdfVersion: '1.7',
     subset: 'PDF/A-2a',
     tagged: true,
-    lang: 'nb-NO',
+    lang,
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,

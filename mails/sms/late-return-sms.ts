@@ -15,10 +15,10 @@ export const lateReturnSms = declareSms({
     const found = await shop.lateReturn(asked);
     return found && { ...found, to: asked.to };
   },
-  write({ to, now, content: { orderNo } }, business) {
+  write({ to, now, content: { orderNo } }, business, texts) {
     const at = wallMinute(to);
-    const when = at === null ? '' : ` ${spokenMoment(at, dayOf(now))}`;
-    const said = `${business.shortName}: Bestilling ${orderNo} skulle vært levert tilbake${when}.`;
-    return [`${said} Lever så snart du kan, eller ring ${formatPhone(business.phone)}.`, said];
+    const when = at === null ? null : spokenMoment(at, dayOf(now), texts.spoken);
+    const said = texts.late(business.shortName, orderNo, when);
+    return [`${said} ${texts.returnSoon(formatPhone(business.phone))}`, said];
   },
 });

@@ -10,8 +10,8 @@ export const paymentRequestSms = declareSms({
   onceFor: ({ orderId, requestId }) => [orderId, requestId],
   isOn: () => true,
   find: (shop, { orderId, requestId }) => shop.requestedPayment(orderId, `payment request ${requestId}`),
-  write({ owedOre, payLink, content: { orderNo } }, business) {
-    const said = `${business.shortName}: Betal ${formatKr(owedOre)}`;
-    return [`${said} for bestilling ${orderNo}: ${payLink}`, `${said}: ${payLink}`];
+  write({ owedOre, payLink, content: { orderNo } }, business, texts) {
+    const said = texts.pay(business.shortName, formatKr(owedOre, texts.money));
+    return [`${said} ${texts.forOrder(orderNo)}: ${payLink}`, `${said}: ${payLink}`];
   },
 });

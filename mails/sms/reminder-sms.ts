@@ -17,13 +17,11 @@ export const reminderSms = declareSms({
     const found = await shop.reminder(asked);
     return found && { ...found, kind: asked.kind };
   },
-  write({ kind, reminded, content: { orderNo } }, business) {
+  write({ kind, reminded, content: { orderNo } }, business, texts) {
     const times = reminded.flatMap((line) => wallMinute((kind === 'pickup' ? line.from : line.to) ?? '') ?? []);
-    const first = Math.min(...times);
-    const at = times.length === 0 ? '' : ` kl. ${spokenTime(first)}`;
-    const what = kind === 'pickup' ? 'henter du' : 'leverer du tilbake';
-    const said = `${business.shortName}: I morgen${at} ${what} bestilling ${orderNo}`;
+    const at = times.length === 0 ? null : spokenTime(Math.min(...times), texts.spoken);
+    const said = texts[kind](business.shortName, at, orderNo);
     const place = `${said}, ${addressLine(business)}.`;
-    return [`${place} Passer det ikke? Ring ${formatPhone(business.phone)}.`, place, `${said}.`];
+    return [`${place} ${texts.doesNotFit(formatPhone(business.phone))}`, place, `${said}.`];
   },
 });

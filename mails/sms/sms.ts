@@ -1,12 +1,19 @@
 import type { Business } from '@naust/domain/business/business.ts';
 import { type JobPayload, type OwedJob, owedJob } from '@naust/domain/job.ts';
+import type { Language, Texts } from '@naust/domain/language.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import type { SmsNotices } from '@naust/domain/shop/sms.contract.ts';
 import type { SmsKind } from '@naust/domain/sms/sms.events.ts';
 import type * as z from 'zod/mini';
 import type { MailedOrder } from '../mail-facts.ts';
 import { fittingText, senderOf } from './gsm-text.ts';
+import { smsTexts as smsTextsEn } from './sms.texts.en.ts';
+import { smsTexts } from './sms.texts.ts';
 import type { SmsFacts } from './sms-facts.ts';
+
+type SmsTexts = Texts<typeof smsTexts>;
+
+const TEXTS: Readonly<Record<Language, SmsTexts>> = { nb: smsTexts, en: smsTextsEn };
 
 type AskedSms = JobPayload & { orderId: string };
 
@@ -22,7 +29,7 @@ interface SmsPlan<S extends z.ZodMiniType<AskedSms>, F extends MailedOrder> {
   /** null if the message no longer applies. */
   find(shop: SmsFacts, asked: z.output<S>): Promise<F | null>;
   /** The same in fewer and fewer words; the first that fits into one message is sent. */
-  write(found: F, business: Business): readonly [string, ...string[]];
+  write(found: F, business: Business, texts: SmsTexts): readonly [string, ...string[]];
 }
 
 /** A message that is ready to be sent. */
@@ -63,7 +70,7 @@ export function declareSms<S extends z.ZodMiniType<AskedSms>, F extends MailedOr
       const to = found && parsePhone(phoneOf(found));
       if (!found || to === null) return null;
       const business = await shop.business();
-      const text = fittingText(...write(found, business));
+      const text = fittingText(...write(found, business, TEXTS[found.language ?? 'nb']));
       return { orderId, kind, smsId, to, sender: senderOf(business.shortName), text, personId: found.personId };
     },
   };

@@ -11,6 +11,7 @@ import { payTokenOf } from '../orders/order-token.ts';
 export function paymentLink({ secrets, wallet }: Deps<'secrets' | 'wallet'>, order: RecordedOrder): string {
   const { orderId, userId } = order.content;
   const token = payTokenOf(secrets.orderLink, order);
-  const page = orderLink(orderId, userId === null ? token : null, pagesIn(languageOf(order), wallet.baseUrl));
+  const pages = pagesIn(languageOf(order), wallet.baseUrl);
+  const page = orderLink(orderId, userId === null ? token : null, { pages });
   return userId === null ? page : `${page}?pay=${token}`;
 }

@@ -3,7 +3,7 @@ import { UNDESCRIBED } from '@naust/domain/business/business.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { MailAway, MailRefused } from '@naust/infra/mail/mail.port.ts';
 import { messageHost } from '@naust/infra/mail/mail-host.ts';
-import { letter } from '@naust/mails/letter.ts';
+import { letter, senderIn } from '@naust/mails/letter.ts';
 import { mailSenderOf } from '@naust/mails/mail.ts';
 import type { Deps } from '../dependencies/dependencies.ts';
 
@@ -17,16 +17,11 @@ export async function sendTestMail(deps: Deps<'shop' | 'sendMail' | 'wallet' | '
   const to = settings.notifyAddress ?? sender.address;
   if (sender.address === '' || to === '') refuse('TEST_MAIL_NOWHERE');
   const { baseUrl } = deps.wallet;
-  const written = letter(
-    { business: business ?? UNDESCRIBED, appearance, shopAddress: baseUrl },
-    {
-      subject: `Prøve fra ${sender.name}`,
-      title: 'E-posten virker',
-      parts: [
-        { kind: 'words', text: 'Denne e-posten ble sendt fra innstillingene i butikken for å prøve avsenderen.' },
-      ],
-    },
-  );
+  const written = letter(senderIn('nb', { business: business ?? UNDESCRIBED, appearance, shopAddress: baseUrl }), {
+    subject: `Prøve fra ${sender.name}`,
+    title: 'E-posten virker',
+    parts: [{ kind: 'words', text: 'Denne e-posten ble sendt fra innstillingene i butikken for å prøve avsenderen.' }],
+  });
   try {
     await deps.sendMail({
       ...written,
