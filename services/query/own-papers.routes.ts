@@ -1,11 +1,13 @@
 import { vatAnswerOf } from '@naust/domain/documents/document-answer.ts';
 import { vatRowsOf } from '@naust/domain/documents/document-line.ts';
 import { documentRow } from '@naust/domain/documents/documents.contract.ts';
+import { type Language, languageOf } from '@naust/domain/language.ts';
 import { toKr } from '@naust/domain/money.ts';
 import { type SalesReceiptAnswer, salesReceiptAnswer } from '@naust/domain/receipts/sales-receipt.contract.ts';
 import { type SalesReceipt, salesReceipt } from '@naust/domain/receipts/sales-receipt.ts';
 import { receiptHeading } from '@naust/domain/receipts/sales-receipt-words.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
+import { papersIn } from '@naust/infra/documents/papers-in.ts';
 import type { PrintedReceipt } from '@naust/infra/documents/receipt-paper.ts';
 import { renderReceipt } from '@naust/infra/documents/render-document.ts';
 import { type Answer, type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
@@ -60,9 +62,10 @@ export const ownPaperRoutes = (deps: QueryDeps): Route[] => [
     summary: `Kvitteringen eller ordrebekreftelsen som PDF. ${BY_TOKEN}`,
     answer: raw('application/pdf'),
     run: ({ params: { id } }, context) =>
-      readingReceipt(deps, context, id, async (printed) => {
-        const content = await renderReceipt(printed);
-        const [name = ''] = receiptHeading(printed.receipt).toLowerCase().split(' · ');
+      readingReceipt(deps, context, id, async (printed, language) => {
+        const content = await renderReceipt(printed, language);
+        const texts = papersIn(language).receiptPaperTexts.words;
+        const [name = ''] = receiptHeading(printed.receipt, texts).toLowerCase().split(' · ');
         return {
           body: content,
           headers: { ...NO_STORE, 'content-disposition': `inline; filename="${name}-${printed.orderNo}.pdf"` },
@@ -75,7 +78,7 @@ const readingReceipt = <T>(
   deps: QueryDeps,
   context: RequestContext,
   id: string,
-  answer: (printed: PrintedReceipt) => Promise<Answer<T>>,
+  answer: (printed: PrintedReceipt, language: Language) => Promise<Answer<T>>,
 ) =>
   reading(deps, ['orders', 'charges', 'ledgers', 'shop'], context, async () => {
     const { models } = deps;
@@ -84,14 +87,15 @@ const readingReceipt = <T>(
     const billable = charges.docs.map(({ id: chargeId, ...charge }) => ({ chargeId, ...charge }));
     const vouchers = (await models.ledgers.get(id))?.vouchers ?? [];
     const seller = businessAt(await models.shop.get(THE_SHOP), order.shopVersion);
-    return answer({
+    const printed = {
       receipt: salesReceipt(order, billable, vouchers),
       orderNo: order.orderNo,
       date: osloDate(Date.parse(order.placedAt)),
       seller,
       buyer: buyerOf(order),
       reference: order.personal?.stated?.reference ?? null,
-    });
+    };
+    return answer(printed, languageOf(order));
   });
 
 function buyerOf(order: OrderDoc): PrintedReceipt['buyer'] {

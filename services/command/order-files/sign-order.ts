@@ -1,3 +1,4 @@
+import { languageOf } from '@naust/domain/language.ts';
 import { asksForLicence } from '@naust/domain/orders/line.ts';
 import type { SignatureInput } from '@naust/domain/orders/order-files.contract.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
@@ -38,7 +39,7 @@ export async function signOrder(
   if (asked.read) requireRead(content, asked.read);
   const { position: upTo } = await deps.order(orderId).peek();
   const agreed = (await deps.agreedOn(orderId, upTo)) ?? refuse('UNAVAILABLE');
-  const pdf = await renderContract({
+  const contract = {
     ...agreed,
     order: content,
     version: contracts.length + 1,
@@ -47,7 +48,8 @@ export async function signOrder(
     licenceSeen,
     signer: { name: asked.name.trim(), strokes },
     signedAt: now,
-  });
+  };
+  const pdf = await renderContract(contract, languageOf(order));
   const [fileId, fileKey] = [randomNumberedId(), newFileKey()];
   const name = `${fileId}.contract` as const;
   const stored = await storeSealed(deps, { name, fileKey, content: pdf });
