@@ -1,5 +1,5 @@
 import type { Texts } from '@naust/domain/language.ts';
-import { periodProblemText } from '../../features/rental/period-problem.texts.ts';
+import { periodProblemText } from '../../features/rental/visit/period-problem.texts.ts';
 import type * as nb from './cart-page.texts.ts';
 
 export const cartPageTexts: Texts<typeof nb.cartPageTexts> = {
