@@ -44,6 +44,9 @@ export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
     ...(due === null ? [] : [[adminOrderTexts.due, formatDate(due)] satisfies [string, ReactNode]]),
     ...(order.reference ? [[adminOrderTexts.reference, order.reference] satisfies [string, ReactNode]] : []),
     ...(order.invoiceEmail ? [[adminOrderTexts.invoiceEmail, order.invoiceEmail] satisfies [string, ReactNode]] : []),
+    ...(order.language === 'en'
+      ? [[adminOrderTexts.language, adminOrderTexts.english] satisfies [string, ReactNode]]
+      : []),
     [adminOrderTexts.created, formatInstant(Date.parse(order.createdAt))],
     [adminOrderTexts.terms, termsOf(order)],
   ];

@@ -65,6 +65,18 @@ describe('the panel beside the orders', () => {
     expect(row?.textContent).toContain('Uoppgjort');
   });
 
+  it('shows the language of an order that is not in Norwegian, in which its mails are [D268.1]', async () => {
+    open(`?id=${kari.id}`);
+    const detail = () => screen.findByRole('region', { name: 'Ordre 1042' });
+    await within(await detail()).findByText('Betalingsmåte', { selector: 'dt' });
+    expect(screen.queryByText('Kundens språk')).toBeNull();
+    cleanup();
+    shop.on(`GET /orders/${kari.id}`, { ...kari, language: 'en' });
+    open(`?id=${kari.id}`);
+    const language = await within(await detail()).findByText('Kundens språk');
+    expect(language.nextElementSibling?.textContent).toBe('Engelsk');
+  });
+
   it('shows the reference of a business and where its invoice goes, and no empty fields for others [D17.5]', async () => {
     open(`?id=${kari.id}`);
     const detail = () => screen.findByRole('region', { name: 'Ordre 1042' });

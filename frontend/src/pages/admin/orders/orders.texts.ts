@@ -40,6 +40,8 @@ export const adminOrderTexts = {
   due: 'Forfall',
   reference: 'Kundens referanse',
   invoiceEmail: 'Faktura til',
+  language: 'Kundens språk',
+  english: 'Engelsk',
   terms: 'Vilkår, versjon',
   noTerms: '–',
   mayLapse: 'Reservasjon kan utløpe',
