@@ -30,7 +30,7 @@ export const MOST_REFERENCE_LETTERS = 80;
 /** Normalised to the stored form. */
 const email = z.string().check(
   z.overwrite((text) => parseEmail(text) ?? text),
-  z.refine((text) => parseEmail(text) !== null, 'E-postadressen er ikke gyldig.'),
+  z.refine((text) => parseEmail(text) !== null, 'Skriv en gyldig e-postadresse.'),
 );
 
 export const guestInput = z.object({

@@ -26,7 +26,7 @@ export function fieldText(issue: z.core.$ZodRawIssue): string {
     case 'unrecognized_keys':
       return 'Ukjent felt.';
     case 'invalid_format':
-      return issue.format === 'email' ? 'E-postadressen er ikke gyldig.' : 'Har feil form.';
+      return issue.format === 'email' ? 'Skriv en gyldig e-postadresse.' : 'Har feil form.';
     default:
       return 'Har feil form.';
   }
