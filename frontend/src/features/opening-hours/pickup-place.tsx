@@ -35,7 +35,7 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
         width={400}
         height={300}
         loading="lazy"
-        className="picture no-print aspect-3/1 w-full shrink-0 self-start rounded-md object-cover sm:aspect-4/3 sm:w-28"
+        className="picture no-print aspect-5/2 w-full shrink-0 self-start rounded-md object-cover object-[50%_62%] sm:aspect-4/3 sm:w-28"
       />
       <div className="grid min-w-0 flex-1 gap-3">
         <p translate="no">
