@@ -63,11 +63,11 @@ describe('a guest whom an administrator writes down', () => {
     }
     expect(await asked({ name: 'Per', email: '', phone: '91234567' })).toEqual({
       ...wrongShape,
-      fields: [missing('email', 'E-postadressen er ikke gyldig.')],
+      fields: [missing('email', 'Skriv en gyldig e-postadresse.')],
     });
     expect(await asked({ name: 'Per', email: 'per', phone: '91234567' })).toEqual({
       ...wrongShape,
-      fields: [missing('email', 'E-postadressen er ikke gyldig.')],
+      fields: [missing('email', 'Skriv en gyldig e-postadresse.')],
     });
   });
 });

@@ -13,7 +13,7 @@ export const fieldTexts: Texts<typeof nb.fieldTexts> = {
   },
   missing: 'Must be filled in.',
   wrongForm: 'Is not in the right form.',
-  notEmail: 'The email address is not valid.',
+  notEmail: 'Write a valid email address.',
   unknownChoice: 'Unknown choice.',
   unknownField: 'Unknown field.',
   multipleOf: (divisor) => `Must be a multiple of ${divisor}.`,

@@ -11,7 +11,7 @@ export const fieldTexts = {
   },
   missing: 'Må fylles ut.',
   wrongForm: 'Har feil form.',
-  notEmail: 'E-postadressen er ikke gyldig.',
+  notEmail: 'Skriv en gyldig e-postadresse.',
   unknownChoice: 'Ukjent valg.',
   unknownField: 'Ukjent felt.',
   multipleOf: (divisor: number) => `Må gå opp i ${divisor}.`,

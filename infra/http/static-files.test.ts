@@ -21,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.key'), 'hemmelig');
   writeFileSync(join(site, 'index.html'), SHELL);
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(site, 'lavvo.webp'), 'bilde');
   writeFileSync(join(site, 'assets', 'main-4f3a.js'), SCRIPT);
   writeFileSync(join(site, 'assets', 'main-4f3a.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(site, 'assets', 'main-4f3a.js.gz'), gzipSync(SCRIPT));
@@ -130,6 +131,13 @@ describe('the built pages', () => {
     expect(body.toString()).not.toContain('hemmelig');
     expect(body.toString()).not.toContain('root:');
     expect(status === 404 || body.toString() === SHELL).toBe(true);
+  });
+
+  it('let mails show pictures, and nothing else, from another address [D169.1]', async () => {
+    const policies = ['/lavvo.webp', '/assets/main-4f3a.js', '/'].map(async (path) =>
+      (await shop.call('GET', path)).headers.get('cross-origin-resource-policy'),
+    );
+    expect(await Promise.all(policies)).toEqual(['cross-origin', 'same-origin', 'same-origin']);
   });
 
   it('carry a strict policy that works on plain http [E2.18]', async () => {

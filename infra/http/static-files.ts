@@ -103,8 +103,11 @@ export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
     );
     if (encoding) ctx.set('content-encoding', encoding.name);
     ctx.set('cache-control', path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    // Mails show them, and a mail read in a browser is a page of another address.
+    if (type.startsWith('image/')) ctx.set('cross-origin-resource-policy', 'cross-origin');
     const { content, etag } = await read(encoding ? path + encoding.suffix : path);
-    send(ctx, TYPES[extname(path)] ?? 'application/octet-stream', content, etag);
+    send(ctx, type, content, etag);
   }
 
   async function servePage(ctx: Context): Promise<void> {

@@ -124,7 +124,7 @@ test('a walk-in is written down, handed out and paid by terminal in six presses 
   await press('Enter');
   await page.getByRole('textbox', { name: 'Antall' }).waitFor();
   await press('Control+Enter');
-  await said(page, 'Ordren er levert ut.');
+  await said(page, 'Ordren er lagret og levert ut.');
   await page.getByRole('heading', { name: /^Ordre \d+$/ }).waitFor();
   await page.getByRole('button', { name: 'Ta imot', exact: true }).waitFor();
   made.presses += 1;

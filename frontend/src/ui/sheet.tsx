@@ -17,7 +17,7 @@ const SHEET =
   'motion-appear fixed z-40 m-0 max-w-none flex-col overflow-hidden bg-surface p-0 text-ink backdrop:bg-(--scrim) open:flex';
 const WHOLE = 'inset-0 h-dvh max-h-none w-full';
 const PANEL =
-  'inset-0 h-dvh max-h-none w-full sm:top-4 sm:right-4 sm:left-auto sm:h-[calc(100dvh-2rem)] sm:max-h-[54rem] sm:w-[44rem] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line sm:shadow-float min-[56.25rem]:w-[52rem] min-[75rem]:right-[max(2rem,calc((100vw-72rem)/2+2rem))] min-[75rem]:w-[70rem]';
+  'inset-0 h-dvh max-h-none w-full sm:top-4 sm:right-4 sm:left-auto sm:h-[calc(100dvh-2rem)] sm:max-h-[54rem] sm:w-[44rem] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line sm:shadow-float min-[56.25rem]:w-[52rem] min-[75rem]:right-[max(2rem,calc((100vw-var(--page-width))/2+2rem))] min-[75rem]:w-[70rem]';
 
 /**
  * A modal part of the page: the whole window on a phone, a panel elsewhere. Its height does not follow its content, so

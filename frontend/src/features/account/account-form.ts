@@ -6,7 +6,6 @@ import type { Registration } from '@naust/domain/users/users.contract.ts';
 import type { UserPersonal } from '@naust/domain/users/users.events.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { emailProblem } from '../../lib/email-problem.ts';
-import { accountTexts } from './account.texts.ts';
 
 /** The account's details in a form. */
 export interface AccountForm {
@@ -52,10 +51,7 @@ export function accountProblems(form: AccountForm): AccountProblems {
     ['postalCode', () => checkedPersonal({ ...FLAWLESS, postalCode }, false)],
     ['orgNumber', () => checkedPersonal({ ...FLAWLESS, orgNumber }, isBusiness)],
   ]);
-  const wrongEmail = emailProblem(
-    email,
-    email.trim() === '' ? accountTexts.emailMissing : refusalTexts.EMAIL_INVALID.text,
-  );
+  const wrongEmail = emailProblem(email, refusalTexts.EMAIL_INVALID.text);
   return wrongEmail === null ? problems : { ...problems, email: wrongEmail };
 }
 

@@ -11,7 +11,6 @@ export const accountTexts = {
   showPassword: 'Vis passord',
   hidePassword: 'Skjul passord',
   emailNeeded: 'Skriv e-postadressen din.',
-  emailMissing: 'E-post må fylles ut.',
   passwordNeeded: 'Skriv passordet ditt.',
   phone: 'Telefon',
   postalCode: 'Postnummer',

@@ -17,7 +17,8 @@ interface PasswordFieldProps {
 export function PasswordField({ value, onChange, label, autoComplete, hint, error, ref }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const texts = { label: label ?? accountTexts.password, hint, error };
+  // The problem says what the hint says.
+  const texts = { label: label ?? accountTexts.password, hint: error ? undefined : hint, error };
   const Icon = isShown ? EyeOff : Eye;
   return (
     <FieldFrame {...texts} id={id}>

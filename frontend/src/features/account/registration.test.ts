@@ -14,8 +14,8 @@ describe('the registration form', () => {
   it('asks for name, email and password, and for nothing else of a private customer [C5.1 C5.4]', () => {
     expect(problemsOf(EMPTY_REGISTRATION)).toEqual({
       name: 'Navn må fylles ut.',
-      email: 'E-post må fylles ut.',
-      password: 'Passordet må ha 8 til 128 tegn.',
+      email: 'Skriv en gyldig e-postadresse.',
+      password: 'Velg et passord på minst 8 tegn, høyst 128.',
     });
     expect(problemsOf(kari)).toEqual({});
   });
@@ -38,7 +38,9 @@ describe('the registration form', () => {
   });
 
   it.each([7, 129])('refuses a password of %i characters [C5.35]', (length) => {
-    expect(problemsOf({ ...kari, password: 'x'.repeat(length) }).password).toBe('Passordet må ha 8 til 128 tegn.');
+    expect(problemsOf({ ...kari, password: 'x'.repeat(length) }).password).toBe(
+      'Velg et passord på minst 8 tegn, høyst 128.',
+    );
   });
 });
 

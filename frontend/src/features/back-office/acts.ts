@@ -3,7 +3,7 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';
 import { withReason } from '../../lib/api-error.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast, type ToastOptions } from '../../ui/toast.ts';
 import { backOfficeTexts } from './back-office.texts.ts';
 
 const PANEL_HEADING = 'main section h2[tabindex="-1"]';
@@ -14,13 +14,20 @@ export type ActAnswer = z.infer<typeof actAnswer>;
 
 const UNDO_MS = 10_000;
 
+export type ToastTone = NonNullable<ToastOptions['tone']>;
+
+interface Done extends ActAnswer {
+  /** 'good' by default. */
+  readonly tone?: ToastTone;
+}
+
 /** Reports that an act is done and refreshes every query; offers to undo it for ten seconds if that is possible. */
-export function useDone(): (text: string, answer?: ActAnswer) => Promise<void> {
+export function useDone(): (text: string, done?: Done) => Promise<void> {
   const queries = useQueryClient();
   const refresh = useRefresh();
-  return async (text, { undo } = {}) => {
+  return async (text, { undo, tone = 'good' } = {}) => {
     const act = undo ? { act: { label: backOfficeTexts.undo, run: () => void takeBack(undo, queries) } } : {};
-    void showToast(text, { tone: 'good', actMs: UNDO_MS, ...act });
+    void showToast(text, { tone, actMs: UNDO_MS, ...act });
     await refresh();
   };
 }

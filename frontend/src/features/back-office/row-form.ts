@@ -5,7 +5,14 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import type { Problems } from '../../lib/use-form.ts';
 import { useKeptForm } from '../../lib/use-kept-form.ts';
-import { useDone } from './acts.ts';
+import { type ToastTone, useDone } from './acts.ts';
+
+/** What was saved, and how it went on if it was more than a save. */
+interface Sent {
+  readonly id: string | number;
+  /** Reported instead of `saved`: one message for one press. */
+  readonly report?: { readonly text: string; readonly tone: ToastTone };
+}
 
 export interface RowFormDeclaration<Fields extends object, Row> {
   /** Name of the draft that is kept under the address. */
@@ -15,8 +22,8 @@ export interface RowFormDeclaration<Fields extends object, Row> {
   readonly fieldsOf: (row: Row | null) => Fields;
   readonly problemsOf: (fields: Fields) => Problems<Fields>;
   readonly refusedField?: (error: unknown) => Problems<Fields>;
-  /** Sends the fields with the version of the row that was edited. Returns the row's id. */
-  readonly send: (fields: Fields, opened: Row | null) => Promise<{ readonly id: string | number }>;
+  /** Sends the fields with the version of the row that was edited. */
+  readonly send: (fields: Fields, opened: Row | null) => Promise<Sent>;
   /** The contract's schema of a row, and the current row, for a form that was opened before another change. */
   readonly schema: z.ZodMiniType<Row>;
   readonly now: () => Promise<Row>;
@@ -48,10 +55,10 @@ export function useRowForm<Fields extends object, Row>(declared: RowFormDeclarat
     problemsOf,
     ...(refusedField === undefined ? {} : { refusedField }),
     send: async (fields) => {
-      const { id } = await send(fields, opened);
+      const { id, report } = await send(fields, opened);
       form.release();
       onSaved(String(id));
-      await done(saved);
+      await done(report?.text ?? saved, { tone: report?.tone ?? 'good' });
     },
     onFailed: async ({ error, restart }) => {
       if (!isConflict(error)) return;

@@ -12,7 +12,7 @@ import { isRentable } from './product-prices.ts';
 const PeriodOffer = latePart(async () => (await import('./period-offer.tsx')).PeriodOffer);
 
 /** A number and its unit stand on one line: '1300 kg'. */
-const UNIT = /(\d) (?=(?:kg|g|m|cm|l|stk\.?)\b)/g;
+const UNIT = /(\d) (?=(?:kg|g|m|cm|l|stk\.?|meter|liter)\b)/g;
 
 interface ProductCardProps {
   readonly product: ProductAnswer;

@@ -126,7 +126,7 @@ describe('of a visitor', () => {
   });
 
   it.each([
-    [422, 'E-postadressen er ikke gyldig.'],
+    [422, 'Skriv en gyldig e-postadresse.'],
     [429, 'For mange forsøk. Vent litt og prøv igjen.'],
   ])('says why it was refused (%s) and keeps what was written', async (status, error) => {
     shop.on('POST /inbox', () => json({ error }, { status }));

@@ -28,14 +28,14 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
   const { mapLink } = useShop();
   const seller = useSeller();
   return (
-    <div className="flex flex-col gap-4 min-[22rem]:flex-row">
+    <div className="flex flex-col gap-4 sm:flex-row">
       <img
         src="/drawings/kart.svg"
         alt={placeTexts.map}
         width={400}
         height={300}
         loading="lazy"
-        className="picture no-print aspect-4/3 w-20 shrink-0 sm:w-28 self-start rounded-md"
+        className="picture no-print aspect-5/2 w-full shrink-0 self-start rounded-md object-cover object-[50%_62%] sm:aspect-4/3 sm:w-28"
       />
       <div className="grid min-w-0 flex-1 gap-3">
         <p lang="nb" translate="no">

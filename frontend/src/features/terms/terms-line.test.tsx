@@ -22,3 +22,11 @@ it('shows HTML and unsafe links as they are written', () => {
   expect(container.querySelector('p')?.textContent).toBe(text);
   expect(container.querySelector('img, a')).toBeNull();
 });
+
+it('keeps e-post and IP-adresse on one line [D166.2]', () => {
+  const { container } = show(
+    <TermsBlocks text="Skriv navn, e-post og telefon. Ingen IP-adresser, og Egg- og bakst." />,
+  );
+  const whole = [...container.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent);
+  expect(whole).toEqual(['e-post', 'IP-adresser']);
+});

@@ -7,7 +7,20 @@ export function TermsLine({ children }: { readonly children: string }) {
   return spansOf(children).map((span, at) => <Span key={at} {...span} />);
 }
 
-function Span({ words, isBold, address }: TermsSpan) {
+/** A word that begins with one or two letters and a hyphen: 'e-post', 'IP-adresse'. It stands on one line. */
+const HYPHENED = /(\b\p{L}{1,2}-\p{L}+)/u;
+
+function Span({ words: text, isBold, address }: TermsSpan) {
+  const words = text.split(HYPHENED).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other name
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
   if (isBold) return <b>{words}</b>;
   if (address === null) return words;
   if (!address.startsWith('/')) {

@@ -32,7 +32,4 @@ export function ForgotPasswordForm() {
   );
 }
 
-function problemOf(address: string): string | null {
-  if (address === '') return accountTexts.emailNeeded;
-  return emailProblem(address, forgotPasswordTexts.emailInvalid);
-}
+const problemOf = (address: string): string | null => emailProblem(address, forgotPasswordTexts.emailInvalid);

@@ -34,13 +34,10 @@ it.each([
   expect(await screen.findByText('Hvis e-posten finnes, er instruks sendt.')).toBeTruthy();
 });
 
-it.each([
-  ['', 'Skriv e-postadressen din.'],
-  ['kari', 'Skriv en gyldig e-postadresse.'],
-])('asks the shop nothing about %j [C5.22]', async (typed, problem) => {
+it.each(['', 'kari'])('asks the shop nothing about %j [C5.22 D166.1]', async (typed) => {
   if (typed) await write(typed);
   await send();
-  expect(screen.getByText(problem)).toBeTruthy();
+  expect(screen.getByText('Skriv en gyldig e-postadresse.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-post')));
   expect(shop.seen).toEqual([]);
 });

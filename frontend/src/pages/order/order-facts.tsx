@@ -44,7 +44,7 @@ export function OrderFacts({ order }: { readonly order: OrderByIdAnswer }) {
       )}
       {payment !== null && (
         <Fact name={orderTexts.payment} look="print-only col-span-full">
-          {payment}
+          <span className="block first-letter:uppercase">{payment}</span>
         </Fact>
       )}
     </dl>

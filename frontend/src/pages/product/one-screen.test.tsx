@@ -95,15 +95,19 @@ describe('the advice', () => {
 });
 
 describe('on a phone', () => {
-  it('a bar leads to the sheet, whose button carries the sum and says where nothing is chosen', async () => {
+  const adding = () => sheet().getByRole('button', { name: /^Legg i handlekurven/ });
+
+  it('a bar leads to the sheet, whose button is loud and carries the sum once a period is chosen [D166.6]', async () => {
     onPhone();
     open();
     await user.click(await button('Fra 120\u00a0kr · Velg dato'));
+    expect(adding().className).not.toContain('bg-rowan');
     await addFromSheet();
     expect(sheet().getByRole('alert').textContent).toBe('Velg både hentetid og tilbakelevering.');
     await chooseDay(/28\. november/);
     await chooseHour('10:00');
     await chooseHour('16:00');
+    expect(adding().className).toContain('bg-rowan');
     await user.click(sheet().getByRole('button', { name: 'Legg i handlekurven · 220\u00a0kr' }));
     expect(await screen.findByText('Lagt til i handlekurven!')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

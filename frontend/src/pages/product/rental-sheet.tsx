@@ -60,7 +60,12 @@ export function RentalSheet({ product, offer, firstEnd, onClose, onAdd }: Rental
           {offer.hindrance !== null && offer.period !== null && (
             <NearbyPeriods instead={null} question={offer.question} wish={offer.period} onTake={offer.takePeriod} />
           )}
-          <Button variant="act" wide disabled={offer.hindrance !== null} onClick={onAdd}>
+          <Button
+            variant={offer.period === null ? 'quiet' : 'act'}
+            wide
+            disabled={offer.hindrance !== null}
+            onClick={onAdd}
+          >
             {totalOre === null ? productTexts.addToCart : texts.addFor(formatKr(totalOre))}
           </Button>
         </div>

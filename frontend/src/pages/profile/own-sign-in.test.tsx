@@ -20,12 +20,13 @@ beforeEach(() => {
   shop.on('GET /users/me', aUser({ version: 3 }));
 });
 
-it('changes the password with the old one, and goes on with the new token', async () => {
+it('changes the password with the old one, and goes on with the new token [D166.3]', async () => {
   show(<ProfilePage />);
   await press('Bytt passord');
   await press('Lagre');
   expect(screen.getByText('Skriv passordet ditt.')).toBeTruthy();
-  expect(screen.getByText('Passordet må ha 8 til 128 tegn.')).toBeTruthy();
+  expect(screen.getByText('Velg et passord på minst 8 tegn, høyst 128.')).toBeTruthy();
+  expect(screen.queryByText('Minst 8 tegn.')).toBeNull();
   expect(sent('PUT', '/users/me/password')).toEqual([]);
   shop.on('PUT /users/me/password', () => refused('PASSWORD_WRONG', 'Passordet er feil.'));
   await write('Passordet ditt nå', 'gammelt passord');

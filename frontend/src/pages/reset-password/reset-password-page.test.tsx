@@ -82,7 +82,11 @@ describe('a link that works', () => {
   });
 
   it.each([
-    ['the reason', () => refusal('Passordet må ha 8 til 128 tegn.'), 'Feil: Passordet må ha 8 til 128 tegn.'],
+    [
+      'the reason',
+      () => refusal('Velg et passord på minst 8 tegn, høyst 128.'),
+      'Feil: Velg et passord på minst 8 tegn, høyst 128.',
+    ],
     ['that the link has died since', () => refusal('Ugyldig/utløpt lenke.'), 'Feil: Ugyldig/utløpt lenke.'],
     ['no reason where the shop gave none', () => new Response('<html>', { status: 502 }), 'Feil'],
   ])('shows %s where the password is not saved [C8.23]', async (_, answer, text) => {

@@ -88,7 +88,9 @@ function UnitRow({ at, unit }: { readonly at: RowAddress; readonly unit: Storage
       <span className="flex flex-wrap items-center gap-3">
         {hidden && <Badge>{texts.hidden}</Badge>}
         {offeredUntil === undefined ? (
-          <Badge tone={TONES[status]}>{texts.statuses[status]}</Badge>
+          <span className="min-w-21">
+            <Badge tone={TONES[status]}>{texts.statuses[status]}</Badge>
+          </span>
         ) : (
           <Badge tone="note">{texts.offeredUntil(formatInstant(Date.parse(offeredUntil)))}</Badge>
         )}

@@ -9,7 +9,7 @@ import { BookingBarButton, HATCHED } from './booking-bar.tsx';
 import { type BookingBar, barsOf, lanesOf, marksOf } from './booking-bars.ts';
 import type { ShownDays } from './shown-days.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
-import { FREE_REM, LANE_REM, MOST_LANES } from './timeline-items.ts';
+import { freeRemOf, LANE_REM, MOST_LANES } from './timeline-items.ts';
 
 /** The product's column and then the days. */
 export const COLUMNS = 'grid grid-cols-[7rem_1fr] sm:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr]';
@@ -20,11 +20,14 @@ interface ProductTrackProps {
   readonly now: WallMinute;
   readonly rowRem: number;
   readonly toTable: string;
+  readonly isDense: boolean;
   readonly onOpen: (row: TimelineRow, booking: TimelineBooking) => void;
 }
 
 /** One product: its name, its free units of each day, and its bookings in lanes. */
-export function ProductTrack({ row, days, now, rowRem, toTable, onOpen }: ProductTrackProps) {
+export function ProductTrack({ row, days, now, rowRem, toTable, isDense, onOpen }: ProductTrackProps) {
+  const freeRem = freeRemOf(row, isDense);
+  const topRemOf = (lane: number) => freeRem + lane * LANE_REM;
   const bars = barsOf(row.bookings, days);
   const shown = bars.filter(({ lane }) => lane < MOST_LANES);
   const downs = barsOf(row.downtimes ?? [], days).map((bar) => ({ bar, lane: lanesOf(bars) + bar.lane }));
@@ -32,22 +35,22 @@ export function ProductTrack({ row, days, now, rowRem, toTable, onOpen }: Produc
   const hidden = bars.length - shown.length + downs.length - shownDowns.length;
   return (
     <li style={{ height: `${rowRem}rem` }} className={`${COLUMNS} border-b border-line`}>
-      <ProductName row={row} isRoomy={rowRem > FREE_REM + LANE_REM} />
+      <ProductName row={row} isRoomy={rowRem > freeRem + LANE_REM} isLow={freeRem === 0} />
       <div className="relative">
         <BeginOrder row={row} days={days} now={now} />
-        <FreeUnits row={row} />
+        <Days row={row} hasNumbers={freeRem > 0} />
         <ul aria-label={row.name}>
           {shown.map((bar) => (
             <BookingBarButton
               key={`${bar.booking.orderId} ${bar.booking.lineId} ${bar.booking.isOut} ${bar.booking.from}`}
               bar={bar}
-              topRem={FREE_REM + bar.lane * LANE_REM}
+              topRem={topRemOf(bar.lane)}
               onOpen={() => onOpen(row, bar.booking)}
             />
           ))}
         </ul>
         {shownDowns.map(({ bar, lane }) => (
-          <DowntimeBar key={`${bar.booking.pieceId} ${bar.booking.from}`} bar={bar} lane={lane} />
+          <DowntimeBar key={`${bar.booking.pieceId} ${bar.booking.from}`} bar={bar} topRem={topRemOf(lane)} />
         ))}
         {hidden > 0 && (
           <Link
@@ -64,15 +67,17 @@ export function ProductTrack({ row, days, now, rowRem, toTable, onOpen }: Produc
 
 interface DowntimeBarProps {
   readonly bar: BookingBar<TimelineDowntime>;
-  readonly lane: number;
+  readonly topRem: number;
 }
 
 interface ProductNameProps extends Pick<ProductTrackProps, 'row'> {
   /** Has room for a second line; without it, the bars alone show what needs attention. */
   readonly isRoomy: boolean;
+  /** Has no room above its words. */
+  readonly isLow: boolean;
 }
 
-function ProductName({ row, isRoomy }: ProductNameProps) {
+function ProductName({ row, isRoomy, isLow }: ProductNameProps) {
   const { productId, name, units, isActive, bookings } = row;
   const isStaff = useIsStaff();
   const marks = bookings.flatMap(marksOf);
@@ -81,7 +86,12 @@ function ProductName({ row, isRoomy }: ProductNameProps) {
     return count === 0 ? [] : [`${count} ${texts[mark].toLowerCase()}`];
   });
   return (
-    <div className="sticky left-0 z-30 flex flex-wrap content-start items-baseline gap-x-2 overflow-hidden border-r border-line bg-surface px-2 pt-1.5 sm:px-3">
+    <div
+      className={classNames(
+        'sticky left-0 z-30 flex flex-wrap content-start items-baseline gap-x-2 overflow-hidden border-r border-line bg-surface px-2 sm:px-3',
+        !isLow && 'pt-1.5',
+      )}
+    >
       <Link
         to={isStaff ? paths.product(productId) : paths.adminRow('products', productId)}
         title={name}
@@ -103,10 +113,10 @@ function ProductName({ row, isRoomy }: ProductNameProps) {
 }
 
 /** A time of a piece in the workshop, below the bookings; the table says when and why. */
-function DowntimeBar({ bar: { booking, left, width }, lane }: DowntimeBarProps) {
+function DowntimeBar({ bar: { booking, left, width }, topRem }: DowntimeBarProps) {
   return (
     <span
-      style={{ top: `${FREE_REM + lane * LANE_REM}rem`, left: `${left * 100}%`, width: `${width * 100}%` }}
+      style={{ top: `${topRem}rem`, left: `${left * 100}%`, width: `${width * 100}%` }}
       className={`pointer-events-none absolute flex h-[1.375rem] min-w-6 items-center overflow-hidden ${HATCHED}`}
     >
       <span className="truncate bg-surface px-1 text-sm leading-none text-ink-soft">
@@ -116,8 +126,8 @@ function DowntimeBar({ bar: { booking, left, width }, lane }: DowntimeBarProps) 
   );
 }
 
-/** Screen readers read them in the table; visually the numbers are above the days. */
-function FreeUnits({ row: { free } }: Pick<ProductTrackProps, 'row'>) {
+/** The lines between the days, and the free units above them. Screen readers read these in the table. */
+function Days({ row: { free }, hasNumbers }: Pick<ProductTrackProps, 'row'> & { readonly hasNumbers: boolean }) {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 flex">
       {free.map((count, place) => (
@@ -129,7 +139,7 @@ function FreeUnits({ row: { free } }: Pick<ProductTrackProps, 'row'>) {
             count === 0 ? 'font-bold text-bad' : 'text-ink-soft',
           )}
         >
-          {count}
+          {hasNumbers && count}
         </span>
       ))}
     </div>

@@ -1,10 +1,12 @@
 import type { WallDay } from '@naust/domain/wall-clock.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, FoldVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shortDay } from '../../../features/rental/day-words.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { useStoredValue } from '../../../lib/stored-value.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { denseRows } from './dense-rows.ts';
 import { besides, LENGTHS, type ShownDays, spanText, weekNumber } from './shown-days.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
 import type { TimelineAddress } from './timeline-address.ts';
@@ -48,6 +50,7 @@ export function TimelineBar({ at, today, children }: TimelineBarProps) {
           name={texts.length}
           ways={LENGTHS.map((one) => ({ to: at.toLength(one), name: texts.lengths[one], isOn: length === one }))}
         />
+        {!isTable && <DenseSwitch />}
         <Choice
           name={texts.form}
           ways={[
@@ -59,6 +62,26 @@ export function TimelineBar({ at, today, children }: TimelineBarProps) {
     </div>
   );
 }
+
+/** Kept in this browser. */
+function DenseSwitch() {
+  const isDense = useStoredValue(denseRows);
+  return (
+    <button
+      type="button"
+      aria-pressed={isDense}
+      aria-label={texts.dense}
+      title={texts.dense}
+      onClick={() => denseRows.set(!isDense)}
+      className={classNames('grid w-11 place-items-center rounded-md border border-edge', isDense ? ON : OFF)}
+    >
+      <FoldVertical aria-hidden className="size-5" />
+    </button>
+  );
+}
+
+const ON = 'bg-spruce text-on-spruce';
+const OFF = 'bg-surface text-ink hover:bg-birch';
 
 function nameOf(days: ShownDays): string {
   const { length, first, last } = days;
@@ -82,7 +105,7 @@ function Choice({ name, ways }: ChoiceProps) {
           aria-current={way.isOn ? 'true' : undefined}
           className={classNames(
             'inline-flex min-h-10 items-center px-2.5 text-sm font-semibold whitespace-nowrap -outline-offset-3 sm:px-3.5',
-            way.isOn ? 'bg-spruce text-on-spruce' : 'bg-surface text-ink hover:bg-birch',
+            way.isOn ? ON : OFF,
           )}
         >
           {way.name}

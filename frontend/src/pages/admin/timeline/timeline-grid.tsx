@@ -26,6 +26,7 @@ interface TimelineGridProps extends DrawnTimeline {
   readonly toTable: string;
   /** Products found by a search are never folded away. */
   readonly isSearched: boolean;
+  readonly isDense: boolean;
 }
 
 const FIRST_WEEKEND_DAY = 6;
@@ -36,7 +37,7 @@ const FEW_DAYS = 14;
 
 /** Products × days. Only visible products are drawn; their names and the days stay visible. */
 export function TimelineGrid(props: TimelineGridProps) {
-  const { list, days, now, toTable, onOpen } = props;
+  const { list, days, now, toTable, isDense, onOpen } = props;
   const { hasMore, isFetchingMore, isMoreFailed, fetchMore } = list;
   const area = useRef<HTMLDivElement>(null);
   const { items, heights, onFold } = useItems(props);
@@ -75,7 +76,7 @@ export function TimelineGrid(props: TimelineGridProps) {
                   key={item.row.productId}
                   row={item.row}
                   rowRem={rowRem(first + place)}
-                  {...{ days, now, toTable, onOpen }}
+                  {...{ days, now, toTable, isDense, onOpen }}
                 />
               ),
             )}
@@ -90,11 +91,14 @@ export function TimelineGrid(props: TimelineGridProps) {
 const NO_GROUPS: readonly GroupAnswer[] = [];
 
 /** What is drawn, by group, and how high each of it is. */
-function useItems({ list: { rows }, days, isSearched }: TimelineGridProps) {
+function useItems({ list: { rows }, days, isSearched, isDense }: TimelineGridProps) {
   const { data: groups = NO_GROUPS } = useQuery(groupsQuery);
   const [folds, setFolds] = useState<Folds>(new Map());
-  const items = useMemo(() => itemsOf(rows, groups, folds, isSearched), [rows, groups, folds, isSearched]);
-  const heights = useMemo(() => items.map((item) => heightRemOf(item, days)), [items, days]);
+  const items = useMemo(
+    () => itemsOf(rows, groups, folds, { isSearched, isDense }),
+    [rows, groups, folds, isSearched, isDense],
+  );
+  const heights = useMemo(() => items.map((item) => heightRemOf(item, days, isDense)), [items, days, isDense]);
   return {
     items,
     heights,

@@ -9,7 +9,7 @@ const MARKS: readonly Mark[] = ['late', 'overlap', 'lateBefore'];
 const shape = 'inline-flex h-6 w-9 shrink-0 items-center justify-center rounded-sm';
 
 /** The meaning of the shapes, in words. */
-export function TimelineLegend() {
+export function TimelineLegend({ isDense }: { readonly isDense: boolean }) {
   const plain = { isBack: false, isOut: false } as const;
   return (
     <section aria-label={texts.legend} className="grid gap-2 text-sm text-ink-soft">
@@ -29,7 +29,7 @@ export function TimelineLegend() {
           );
         })}
       </ul>
-      <p>{texts.legendFree}</p>
+      <p>{isDense ? texts.legendDense : texts.legendFree}</p>
     </section>
   );
 }

@@ -91,6 +91,17 @@ describe('the timeline', () => {
     expect(tooltip.textContent).toMatch(/^Kari Nordmann 1042912.34.56717\.11\.2026.*Bestilt · 600.kr$/);
   });
 
+  it('stands in dense rows by a press, which is kept, and names what has no booking [D168.1]', async () => {
+    const stool = aTrack({ productId: 2, name: 'Stol', bookings: [] });
+    shop.on('GET /product-groups', [{ id: 1, name: 'Fest' }]);
+    shop.on('GET /timeline', [aTrack(), stool]);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Tette rader' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Uten gruppe 2 produkter uten utleie: Stol' }));
+    expect(await screen.findByRole('link', { name: 'Stol' })).toBeTruthy();
+    expect(localStorage.getItem('timeline-dense')).toBe('1');
+  });
+
   it('says the same as a table [A10.19]', async () => {
     open(`${WEEK}&as=table`);
     const product = within(await screen.findByRole('region', { name: /^Festtelt/ }));

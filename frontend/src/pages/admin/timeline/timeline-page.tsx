@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { asListedRows } from '../../../features/back-office/listed-rows.ts';
 import { textOf } from '../../../lib/api-error.ts';
 import { useOsloNow } from '../../../lib/server-clock.ts';
+import { useStoredValue } from '../../../lib/stored-value.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { BookingDialog, type OpenBooking } from './booking-dialog.tsx';
+import { denseRows } from './dense-rows.ts';
 import type { ShownDays } from './shown-days.ts';
 import { timelineQuery } from './timeline.queries.ts';
 import { timelineTexts as texts } from './timeline.texts.ts';
@@ -30,12 +32,13 @@ export function TimelinePage() {
   const { list, error, days } = useTimeline(at.days, search.sought);
   const [open, setOpen] = useState<OpenBooking | null>(null);
   const { rows } = list;
+  const isDense = useStoredValue(denseRows);
   const onOpen = ({ name }: TimelineRow, booking: TimelineBooking) => setOpen({ product: name, booking });
   return (
     <div className="grid gap-4">
       <PageTitle hidden>{texts.title}</PageTitle>
       <TimelineBar at={at} today={dayOf(now)}>
-        <div className="w-full sm:w-60">
+        <div className="w-full sm:w-52">
           <SearchField label={texts.search} value={search.text} onChange={search.write} />
         </div>
         <p role="status" className="text-sm text-ink-soft empty:hidden">
@@ -60,10 +63,10 @@ export function TimelinePage() {
           <TimelineGrid
             list={{ ...list, rows }}
             isSearched={search.sought !== ''}
-            {...{ days, now, onOpen }}
+            {...{ days, now, isDense, onOpen }}
             toTable={at.toTable}
           />
-          <TimelineLegend />
+          <TimelineLegend isDense={isDense} />
         </>
       )}
       {open !== null && <BookingDialog open={open} onClose={() => setOpen(null)} />}

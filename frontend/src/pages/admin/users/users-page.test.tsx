@@ -130,8 +130,8 @@ describe('a new user', () => {
     open('?new');
     await press('Lagre');
     expect(await screen.findByText('Navn må fylles ut.')).toBeTruthy();
-    expect(screen.getByText('E-post må fylles ut.')).toBeTruthy();
-    expect(screen.getByText('Passordet må ha 8 til 128 tegn.')).toBeTruthy();
+    expect(screen.getByText('Skriv en gyldig e-postadresse.')).toBeTruthy();
+    expect(screen.getByText('Velg et passord på minst 8 tegn, høyst 128.')).toBeTruthy();
     expect(bodies('POST')).toEqual([]);
   });
 

@@ -41,8 +41,13 @@ export function FreeProducts({ period, quantity }: FreeProductsProps) {
   const taken = offers.filter(({ units: { available } }) => !available);
   return (
     <div className={units.isPlaceholderData ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
-      <Found free={free} groups={foundGroups(free, groups)} period={period} quantity={quantity} />
-      {taken.length > 0 && <Taken offers={taken} />}
+      <Found
+        free={free}
+        groups={foundGroups(free, groups)}
+        taken={foundGroups(taken, groups)}
+        period={period}
+        quantity={quantity}
+      />
     </div>
   );
 }
@@ -50,14 +55,16 @@ export function FreeProducts({ period, quantity }: FreeProductsProps) {
 interface FoundProps extends FreeProductsProps {
   readonly free: readonly Offer[];
   readonly groups: readonly FoundGroup[];
+  readonly taken: readonly FoundGroup[];
 }
 
 /** How many were found and in which groups; a single group is shown whole. */
-function Found({ free, groups, ...asked }: FoundProps) {
+function Found({ free, groups, taken, ...asked }: FoundProps) {
   const [params, setParams] = useSearchParams();
   const chosen = groups.find(({ key }) => key === params.get(GROUP)) ?? null;
   const choose = (key: string | null) => setParams(withGroup(params, key), { replace: true, preventScrollReset: true });
   const count = (chosen?.offers ?? free).length;
+  const takenHere = taken.filter(({ key }) => chosen === null || key === chosen.key);
   return (
     <>
       <div role="status" className="grid gap-1">
@@ -87,6 +94,7 @@ function Found({ free, groups, ...asked }: FoundProps) {
       ) : (
         groups.map((group) => <GroupFound key={group.key} group={group} {...asked} onAll={() => choose(group.key)} />)
       )}
+      {takenHere.length > 0 && <Taken offers={takenHere.flatMap(({ offers }) => offers)} />}
     </>
   );
 }

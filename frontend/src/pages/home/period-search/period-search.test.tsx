@@ -146,6 +146,15 @@ describe('what was found, by group', () => {
     expect(await screen.findByRole('heading', { name: '6 produkter er ledige' })).toBeTruthy();
   });
 
+  it('names only what is taken of the chosen one [D166.4]', async () => {
+    show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
+    expect((await screen.findByText(/Opptatt i perioden/)).textContent).toBe('Opptatt i perioden: Ting 7');
+    await user.click(screen.getByRole('button', { name: 'Telt 1' }));
+    expect((await screen.findByText(/Opptatt i perioden/)).textContent).toBe('Opptatt i perioden: Ting 7');
+    await user.click(screen.getByRole('button', { name: 'Hengere 4' }));
+    expect(screen.queryByText(/Opptatt i perioden/)).toBeNull();
+  });
+
   it('is found again by its address [D18.11]', async () => {
     show(<PeriodSearchOpener />, { at: `/${WEEKEND}&group=1` });
     expect(await screen.findByRole('heading', { name: '1 produkt er ledig i Telt' })).toBeTruthy();

@@ -55,7 +55,7 @@ it('is asked of a business, its address where it pays by invoice, and checked as
   await write(reference(), ' PO 4711 ');
   await write(invoiceEmail(), 'faktura');
   await press('Lagre');
-  expect(await screen.findByText(/^E-postadressen er ikke gyldig/)).toBeTruthy();
+  expect(await screen.findByText(/^Skriv en gyldig e-postadresse/)).toBeTruthy();
   expect(bodyOf('POST')).toBeUndefined();
   await write(invoiceEmail(), 'faktura@fjell.example');
   await press('Lagre');

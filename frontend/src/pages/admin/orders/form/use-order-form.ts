@@ -2,6 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { useRef, useState } from 'react';
+import type { ToastTone } from '../../../../features/back-office/acts.ts';
 import { useOrderCalls } from '../../../../features/back-office/order-calls.ts';
 import { asksForNames, useNamedPieces } from '../../../../features/back-office/pieces/use-named-pieces.ts';
 import { useRowForm } from '../../../../features/back-office/row-form.ts';
@@ -9,7 +10,6 @@ import { type TakenPeriod, takenPeriod } from '../../../../features/back-office/
 import { ApiError, withReason } from '../../../../lib/api-error.ts';
 import { osloNow } from '../../../../lib/server-clock.ts';
 import type { Problems } from '../../../../lib/use-form.ts';
-import { showToast } from '../../../../ui/toast.ts';
 import { orderNow } from '../orders.queries.ts';
 import type { KnownProducts } from './line-cost.ts';
 import { orderBody } from './order-body.ts';
@@ -53,9 +53,9 @@ export function useOrderForm({ order, start, products: first, onSaved }: OrderFo
         setTaken(takenPeriod(error));
         throw error;
       });
-      if (handsOut.current && needsNames) void showToast(texts.namePieces);
-      else if (handsOut.current) await handOutSaved(() => handOut(saved.id, {}));
-      return saved;
+      if (!handsOut.current) return saved;
+      const report = needsNames ? said(texts.namePieces, 'note') : await handOutSaved(() => handOut(saved.id, {}));
+      return { id: saved.id, report };
     },
     saved: texts.saved,
     onSaved,
@@ -87,13 +87,15 @@ function movedTo({ lines }: OrderFields, period: Period, taken: TakenPeriod | nu
   return { lines: lines.map((one) => (one === line ? { ...line, ownPeriod: period } : one)) };
 }
 
+const said = (text: string, tone: ToastTone) => ({ text, tone });
+
 /** The order stays saved if this fails: its panel shows why it was not handed out. */
-async function handOutSaved(handOut: () => Promise<unknown>): Promise<void> {
+async function handOutSaved(handOut: () => Promise<unknown>) {
   try {
     await handOut();
-    void showToast(texts.handedOut, { tone: 'good' });
+    return said(texts.handedOut, 'good');
   } catch (error) {
-    void showToast(withReason(texts.notHandedOut, error), { tone: 'bad' });
+    return said(withReason(texts.notHandedOut, error), 'bad');
   }
 }
 
