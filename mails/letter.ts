@@ -2,7 +2,7 @@ import { addressLine, type Business } from '@naust/domain/business/business.ts';
 import type { Appearance } from '@naust/domain/shop/appearance.ts';
 import { formatOrganisationNumber, formatPhone } from '@naust/domain/shown-numbers.ts';
 import { htmlLetter } from './letter-html.tsx';
-import type { LetterPart } from './letter-parts.ts';
+import type { LetterPart, LetterRow } from './letter-parts.ts';
 import { brandOf } from './mail-look.ts';
 
 /** A file of a document, by its name in the store, that goes along with a mail. */
@@ -92,8 +92,11 @@ function plain(part: LetterPart): string {
     case 'links':
       return part.links.map(({ text, link, plain: line }) => line ?? `${text}: ${link}`).join('\n');
     case 'rows':
-      return part.rows
-        .map((row) => [`${row.name}: ${row.value}`, ...(row.detail ? [`  ${row.detail}`] : [])].join('\n'))
-        .join('\n');
+      return part.rows.map(rowText).join('\n');
   }
+}
+
+function rowText({ name, value, detail, isHeading, isPart }: LetterRow): string {
+  const lines = [isHeading ? name : `${name}: ${value}`, ...(detail ? [`  ${detail}`] : [])];
+  return lines.map((line) => (isPart ? `  ${line}` : line)).join('\n');
 }

@@ -6,6 +6,7 @@ import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts
 import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { underPackages } from '@naust/domain/orders/under-packages.ts';
 import { withoutComparison } from '@naust/domain/pricing.ts';
 import { smallImageUrl } from '@naust/domain/small-image.ts';
 import { spokenPeriod } from '@naust/domain/spoken-period.ts';
@@ -36,7 +37,11 @@ export const rowsOf = (
   shopAddress: string,
   hours: OpeningHours | null = null,
 ): LetterRow[] => [
-  ...content.lines.map((line) => ({ ...rowOf(line, dayOf(now), hours), ...pictureOf(line, pictures, shopAddress) })),
+  ...underPackages(content.lines).flatMap(({ line, name, heading, isPart }): LetterRow[] => {
+    const row = { ...rowOf({ ...line, name }, dayOf(now), hours), ...pictureOf(line, pictures, shopAddress) };
+    const above = heading === null ? [] : [{ name: heading, value: '', isHeading: true }];
+    return [...above, isPart ? { ...row, isPart } : row];
+  }),
   ...discountRows(content),
 ];
 
