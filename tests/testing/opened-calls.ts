@@ -113,6 +113,7 @@ export const opened: Record<string, Rule> = {
   'GET /api/orders/:id/photos/:photoId': 'open',
   'GET /api/orders/:id/contract.pdf': 'open',
   'POST /api/orders/:id/photos': 'staff',
+  'POST /api/orders/:id/photos/:photoId/remove': 'staff',
   'POST /api/orders/:id/signature': 'staff',
   'GET /api/orders/:id/notes': 'staff',
   'POST /api/orders/:id/notes': 'staff',
