@@ -112,6 +112,7 @@ export const opened: Record<string, Rule> = {
   'GET /api/orders/:id/files': 'open',
   'GET /api/orders/:id/photos/:photoId': 'open',
   'GET /api/orders/:id/contract.pdf': 'open',
+  'GET /api/proposals': 'staff',
   'POST /api/orders/:id/photos': 'staff',
   'POST /api/orders/:id/photos/:photoId/remove': 'staff',
   'POST /api/orders/:id/signature': 'staff',
